@@ -11,7 +11,7 @@ import { show, useShown } from './use-at-hand';
 
 const close = () => show(null);
 
-/** What is at hand wherever one is on the screen: the keys, what they open, and the player. */
+/** What works anywhere on the screen: shortcuts, the dialogs that they open, and the player. */
 export function AtHand({ list }: { list: ListState }) {
   const shown = useShown();
   const { practice } = useInterviews();
@@ -38,7 +38,6 @@ const listKeys: Record<string, (pane: Element) => void> = {
   k: (pane) => walkRows(pane, -1),
 };
 
-/** The keys of the interviews screen. */
 function useKeys(): void {
   const { store } = useInterviews();
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
@@ -57,7 +56,7 @@ function useKeys(): void {
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      // Whatever is open over the page has the keys.
+      // An open dialog has the keys to itself.
       if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
       if (onKey(event)) event.preventDefault();
     };

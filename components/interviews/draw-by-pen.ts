@@ -1,6 +1,8 @@
-import { lazyPen } from '@/components/motion/lazy-pen';
+import { LazyPart } from '@/lib/lazy-part';
 
-/** Draws marks in a text one after the other, as the coach's pen in the hero does. */
+const lazyPen = new LazyPart(() => import('@/components/motion/pen'));
+
+/** Draws marks into a text one after the other, as the coach's pen does in the hero. */
 export async function drawByPen(
   text: HTMLElement,
   marks: readonly { at: Range | HTMLElement; kind: 'keep' | 'fix' }[],

@@ -2,13 +2,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { selectorOf } from '@/lib/data-attributes';
 import { placesOf, queryWords } from '@/lib/text/fold';
 
-/** A part of a text on the page. */
 export const rangeIn = (text: Text, [startOffset, endOffset]: readonly [number, number]) =>
   new StaticRange({ startContainer: text, startOffset, endContainer: text, endOffset });
 
 /**
- * Paints over texts without changing the page, in the style of this name, where the browser can.
- * Returns what ends it.
+ * Paints ranges in the style of this name without changing the page, where the browser can. The
+ * returned function removes the paint.
  * https://developer.mozilla.org/en-US/docs/Web/API/CSS_Custom_Highlight_API
  */
 export function highlight(name: string, ranges: readonly AbstractRange[]): VoidFunction {
@@ -24,7 +23,7 @@ const foundIn = (list: HTMLElement, words: readonly string[]): StaticRange[] =>
 
 /**
  * Highlights the matches in texts with `data-searched`, styled in interviews.css: a `<mark>` would
- * lay its row out again at every key.
+ * cause a layout of its row at every key.
  */
 export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string): void {
   useLayoutEffect(() => {
@@ -36,7 +35,7 @@ export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string
       unmark = highlight('found', foundIn(element, words));
     };
     mark();
-    // More rows are shown or a title is edited: the text nodes may be others by then.
+    // More rows or an edited title bring new text nodes.
     const observer = new MutationObserver(mark);
     observer.observe(element, { subtree: true, childList: true, characterData: true });
     return () => {

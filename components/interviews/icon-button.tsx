@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<'button'> & { label: string };
 
-/** A round button with a picture in it: its name is read out, and shown where it is pointed at. */
+/** A round button with an icon. Its label is read out, and shown on hover. */
 export const IconButton = ({ label, className = '', ...button }: Props) => (
   <button
     type="button"

@@ -5,12 +5,12 @@ import { isPlainClick } from './plain-input';
 
 type Props = Omit<ComponentProps<'a'>, 'id' | 'href' | 'onClick'> & {
   id: string;
-  /** A message in it, in which these words were found. */
+  /** Opens the interview at this message, in which the words `found` were found. */
   messageKey?: string;
   found?: readonly string[];
 };
 
-/** Opens an interview on this screen; in a new tab its address does. */
+/** Opens an interview on this screen. It is a real link, so it also opens in a new tab. */
 export function InterviewLink({ id, messageKey, found, ...rest }: Props) {
   const { store, locale } = useInterviews();
   const open = (event: MouseEvent) => {

@@ -1,6 +1,13 @@
 'use client';
 
-import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Offer } from '@/lib/account/features';
 import { nothingOffered } from '@/lib/account/offers';
@@ -20,7 +27,6 @@ import { useOffline } from './offline/use-offline';
 import { usePracticeHere } from './practice/use-practice-here';
 import { UndoToast } from './removal/undo-toast';
 import { useSavedAnswers } from './saved/use-saved';
-import { TwoPanes } from './two-panes';
 import { useAtHand } from './use-at-hand';
 import { useNow, useTimeZone } from './use-clock';
 import { useOffers } from './use-offers';
@@ -45,7 +51,7 @@ export function InterviewsApp(props: Props) {
   const marks = useMarksStore(offers.includes('marks'), locale);
   const heard = useLive(store, known?.offers ?? null, marks);
   const practice = usePracticeHere(store, offers.includes('practise'), locale);
-  const reading = useMemo<Interviews>(
+  const context = useMemo<Interviews>(
     () => ({
       ...props,
       ...{ store, timeZone, now, offers, nextInterview, setNextInterview, saved, marks, practice },
@@ -68,14 +74,14 @@ export function InterviewsApp(props: Props) {
     document.title = `${title} · ${siteName}`;
   }, [title]);
   const AtHand = useAtHand(state.session === 'member');
-  const offline = useOffline(store, state, locale);
+  const { OfflineLine, asOf } = useOffline(store, state, locale);
 
   if (state.session === 'leaving') return null;
   // Until storage is read both are in the page, and the session flag on <html> decides which one is
   // shown.
   const isUnknown = state.session === 'unknown';
   return (
-    <InterviewsContext value={reading}>
+    <InterviewsContext value={context}>
       {(isUnknown || state.session === 'visitor') && (
         <div data-for={isUnknown ? 'visitor' : undefined} className="contents">
           <VisitorNotice />
@@ -88,11 +94,11 @@ export function InterviewsApp(props: Props) {
           className="contents"
         >
           {practice && <practice.parts.KeptAnswer />}
-          {offline.parts && (
-            <offline.parts.OfflineLine
-              // Nothing of one person is told to the next.
+          {OfflineLine && (
+            <OfflineLine
+              // Starts over for another session: it shows the last person's titles.
               key={readSession()?.token}
-              asOf={offline.asOf}
+              asOf={asOf}
               keptTitles={state.keptTitles}
             />
           )}
@@ -111,9 +117,15 @@ export function InterviewsApp(props: Props) {
   );
 }
 
+export const TwoPanes = ({ children }: { children: ReactNode }) => (
+  <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[clamp(18rem,32vw,25rem)_minmax(0,1fr)] print:block">
+    {children}
+  </div>
+);
+
 const changes = new LazyPart(() => import('@/lib/interviews/follow-interviews'));
 
-/** Keeps the list, the open interview and the person's marks as they are elsewhere. */
+/** Keeps the list, the open interview and the person's marks in sync with other devices. */
 function useLive(store: InterviewsStore, offers: readonly Offer[] | null, marks: MarksHere | null) {
   const [heard, setHeard] = useState<Heard | null>(null);
   const hasEvents = offers?.includes('events') ?? false;

@@ -7,9 +7,9 @@ import type { MarksHere } from './marks/use-marks-store';
 import type { PracticeHere } from './practice/use-practice-here';
 import type { Saved } from './saved/use-saved';
 
-/** What every part of the screen needs, and which seldom changes while reading. */
+/** What every part of the screen needs. It rarely changes while somebody reads. */
 export type Interviews = {
-  /** What a part of the screen may ask for; the component book has a stand-in for it. */
+  /** Without what only `InterviewsApp` uses, so that the component book can have a stand-in. */
   store: Omit<InterviewsStore, 'connect' | 'subscribe' | 'getFirst' | 'received'>;
   words: Words<'InterviewsScreen'>;
   locale: Locale;
@@ -25,19 +25,19 @@ export type Interviews = {
   offers: readonly Offer[];
   /** The planned interview that the API keeps, as it sent it. */
   nextInterview: unknown;
-  /** It was changed from here. */
+  /** To be called when it was changed on this screen. */
   setNextInterview: (asSent: unknown) => void;
   saved: Saved;
-  /** Null where the API keeps no marks, and until they have loaded. */
+  /** Null if the API stores no marks, and until they have loaded. */
   marks: MarksHere | null;
-  /** Null where one cannot practise here: the API does not offer it, or it has not loaded yet. */
+  /** Null if the API does not offer practising here, and until that has loaded. */
   practice: PracticeHere | null;
 };
 
 export const InterviewsContext = createContext<Interviews | null>(null);
 
 export function useInterviews(): Interviews {
-  const reading = useContext(InterviewsContext);
-  if (!reading) throw new Error('This is only drawn inside the interviews screen');
-  return reading;
+  const interviews = useContext(InterviewsContext);
+  if (!interviews) throw new Error('This is only drawn inside the interviews screen');
+  return interviews;
 }

@@ -8,7 +8,7 @@ import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
 import { timeZoneCookie } from '@/lib/time/time-zone';
 import { InterviewsApp } from './interviews-app';
 
-/** Read once: it is the same for every page. */
+/** Read once: it is the same for every request. */
 const pictureOrigins = imageOrigins(process.env);
 
 type Props = { selectedId: string | null; seed: ListSeed | null };
@@ -36,5 +36,22 @@ export async function InterviewsScreen({ selectedId, seed }: Props) {
         chatAddress={whatsappChatUrl('')}
       />
     </>
+  );
+}
+
+/** The screen without anybody's data: the browser fills in what it has stored. */
+export async function OfflineScreen() {
+  const [locale, { InterviewsScreen: words }] = await Promise.all([getLocale(), getMessages()]);
+  return (
+    <InterviewsApp
+      locale={locale}
+      words={words}
+      selectedId={null}
+      seed={null}
+      serverNow={0}
+      cookieTimeZone="UTC"
+      imageOrigins={[]}
+      chatAddress={whatsappChatUrl('')}
+    />
   );
 }

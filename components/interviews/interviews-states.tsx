@@ -9,12 +9,12 @@ import { readMessages } from '@/lib/interviews/message';
 import type { Removed } from '@/lib/interviews/removals';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
+import { TwoPanes } from './interviews-app';
 import { InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
 import { MessagePane } from './messages/message-pane';
 import { UndoToast } from './removal/undo-toast';
 import { answerOf } from './saved/star-button';
-import { TwoPanes } from './two-panes';
 import { VisitorNotice } from './visitor-notice';
 
 const createdAt = Date.UTC(2026, 10, 18, 14, 5, 9);
@@ -71,7 +71,7 @@ const messages = messagesOf([
   },
 ]);
 
-/** Longer than its first page: its days and questions are a press away. */
+/** Longer than its first page, so that it has an outline. */
 const long = messagesOf(
   Array.from({ length: 24 }, (_, index) => ({
     sender_type: index % 2 ? 'user' : 'ai',
@@ -103,10 +103,10 @@ const threads = {
 } satisfies Record<string, ThreadState | null>;
 
 const noop = () => undefined;
-/** Nobody is signed in to it: what it is asked for fails, so that the message can be seen. */
+/** Nobody is signed in: its calls fail, which shows their messages. */
 const store = {
   ...new InterviewsStore({ locale: 'en', selectedId: null, seed: null }),
-  // The address stays that of the book.
+  // These would change the address of the book.
   open: noop,
   close: noop,
   filter: noop,
@@ -130,7 +130,7 @@ const Frame = ({ name, children }: { name: string; children: ReactNode }) => (
 /** For the component book only: each state of the interviews screen, side by side. */
 export function InterviewsStates({ words, locale, language }: Props) {
   const [removed, setRemoved] = useState<Removed['last']>(null);
-  const reading = {
+  const context = {
     store: {
       ...store,
       remove: (one: Interview) => setRemoved({ interview: one, isFailed: one.id === '2' }),
@@ -146,13 +146,13 @@ export function InterviewsStates({ words, locale, language }: Props) {
     chatAddress: '',
     offers: ['search', 'delete_conversation'] as const,
     nextInterview: null,
-    setNextInterview: () => undefined,
+    setNextInterview: noop,
     saved: { answers: starred, toggle: noop },
     marks: null,
     practice: null,
   };
   return (
-    <InterviewsContext value={reading}>
+    <InterviewsContext value={context}>
       <div className="grid gap-8 lg:grid-cols-2">
         {Object.entries(lists).map(([name, list]) => (
           <Frame key={name} name={`The list: ${name}`}>

@@ -1,37 +1,48 @@
+import { useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
 import { useInterviews } from './interviews-context';
 
-/** Nothing of it is there if it fails to load. */
+/** A bundle that fails to load counts as empty: the screen works without it. */
 const bundle = <Parts>(load: () => Promise<Parts>) => new LazyPart<Partial<Parts>>(load, {});
 
-/** What the screen needs once somebody uses it. */
 const screenExtras = bundle(() => import('./screen-extras'));
 
-/** Called when something that needs them is pointed at or gets the focus. */
+/** Called on hover or focus of something that will need them. */
 export const prepareScreenExtras = screenExtras.prepare;
 
 export const useScreenExtras = (isWanted: boolean) => useLazyPart(screenExtras, isWanted);
 
+/** A part that opens on a press: undefined while it is closed, and until it has loaded. */
+export function useOpened<Name extends keyof typeof import('./screen-extras')>(name: Name) {
+  const [isOpen, setOpen] = useState(false);
+  const extras = useScreenExtras(isOpen);
+  const open = () => {
+    setOpen(true);
+    // Tries again if an earlier load failed.
+    void prepareScreenExtras();
+  };
+  return { Part: isOpen ? extras?.[name] : undefined, open, close: () => setOpen(false) };
+}
+
 const threadExtras = bundle(() => import('./messages/extras'));
 
-/** Also called when a row is pointed at: the bundle is loading before the interview is opened. */
+/** Called on hover of a row, so that the bundle is already loading when the interview opens. */
 export const prepareExtras = threadExtras.prepare;
 
 /**
- * Null until loaded. The interview waits for them, so that nothing moves once it is shown. If they
- * fail to load, it is readable without, its texts as they were written.
+ * Null until loaded. An open interview waits for this bundle, so that nothing moves once it is
+ * shown. If it fails to load, the interview is readable without it, its Markdown unformatted.
  */
 export const useExtras = () => useLazyPart(threadExtras);
 
-/** What stands where nothing is selected. */
 const homeParts = bundle(() => import('./home/home'));
 
-/** Null where it is not wanted, where there is nothing to show, and until it has loaded. */
+/** The overview shown while no interview is selected: null where not wanted, and until loaded. */
 export function useHomeParts(isWanted: boolean) {
-  // On an API with the six calls alone nothing but the specified text stands there.
+  // An API with only the six specified calls has nothing to show there but the specified text.
   const isShown = useInterviews().offers.length > 0 && isWanted;
   const parts = useLazyPart(homeParts, isShown);
-  // Loaded for the other pane it is known here too.
+  // The other pane may have loaded it already.
   return isShown ? parts : null;
 }

@@ -15,7 +15,7 @@ const isOnline = () => navigator.onLine;
 
 type Props = { text: string; onRetry: () => void };
 
-/** One sentence and a way on; never that something is empty. */
+/** One sentence and a Retry. It never claims that something is empty. */
 export function LoadFailure({ text, onRetry }: Props) {
   const { words } = useInterviews();
   const online = useSyncExternalStore(subscribe, isOnline, () => true);

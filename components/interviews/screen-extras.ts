@@ -4,6 +4,7 @@ export { FilterPanel } from './list/filter-panel';
 export { EmptyResult, InsideResults } from './list/inside-results';
 export { TitleEditor } from './list/title-editor';
 export { FirstTask } from './next-step/first-task';
+export { OfflineLine } from './offline/offline-line';
 export { UndoMessage } from './removal/undo-message';
 export { ShareDialog } from './share/share-dialog';
 export { CompareDialog } from './takes/compare-dialog';

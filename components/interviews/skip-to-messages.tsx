@@ -5,7 +5,7 @@ export const messagesId = 'thread-messages';
 /** Where the focus goes on a phone. */
 export const threadTitleId = 'thread-title';
 
-/** Past the list, for keyboards; the address stays that of the interview. */
+/** Skips the list, for keyboards. The address does not change: it names the interview. */
 export function SkipToMessages() {
   const { words } = useInterviews();
   const skip = (event: MouseEvent) => {

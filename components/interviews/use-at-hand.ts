@@ -25,7 +25,7 @@ export const useShown = (): Shown =>
 
 const inputs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'focusin'] as const;
 
-/** Keys, the dialogs and the player of all answers: loaded once somebody is there to use them. */
+/** The shortcuts, dialogs and player load at the first input. */
 export function useAtHand(isMember: boolean) {
   const [isWanted, setWanted] = useState(false);
   const isAsked = useShown() !== null;
@@ -36,7 +36,7 @@ export function useAtHand(isMember: boolean) {
     const lifetime = new AbortController();
     const { signal } = lifetime;
     const want = (event: Event) => {
-      // The first input may already be this one.
+      // The first input may already be the shortcut itself.
       if (event instanceof KeyboardEvent && event.key === 'k' && isCommand(event)) {
         event.preventDefault();
         show('palette');

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
  */
 const narrow = '(width < 48rem)';
 
-/** Asked for once: it is looked at in every render. */
+/** Created once: it is read in every render. */
 let media: MediaQueryList | undefined;
 const query = (): MediaQueryList => {
   media ??= window.matchMedia(narrow);

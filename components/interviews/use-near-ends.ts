@@ -11,7 +11,7 @@ const endOfKey: Readonly<Record<string, End>> = {
   Home: 'earlier',
 };
 
-/** Where somebody wants to go on: a wheel or a key has one direction. */
+/** The ends that an input moves towards: a wheel or a key has one direction. */
 function endsOf(event: Event): readonly End[] {
   if (event instanceof WheelEvent) {
     return event.deltaY === 0 ? [] : [event.deltaY > 0 ? 'later' : 'earlier'];
@@ -24,9 +24,9 @@ function endsOf(event: Event): readonly End[] {
 }
 
 /**
- * Calls back when a person gets near an end of a scrolling element: by scrolling, or by trying to
- * where nothing is left to scroll. `isOurs` says whether a scroll is the page's own. A scroll
- * caused by focus does not count: the button to load more must stay reachable.
+ * Calls back when a person gets near an end of a scrolling element, or tries to scroll past it.
+ * `isOurs` says whether the page itself caused a scroll. A scroll caused by focus does not count:
+ * the button to load more must stay reachable.
  */
 export function useNearEnds(
   scroller: RefObject<HTMLElement | null>,

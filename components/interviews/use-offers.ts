@@ -7,8 +7,8 @@ import { whenIdle } from '@/lib/when-idle';
 const askAgainMs = 30_000;
 
 /**
- * Null until asked for, once the list is there and the page is idle, so that it delays nothing more
- * important. A failure that may pass offers nothing, until it has passed.
+ * Null until known. Requested after the list, when the page is idle, so that it delays nothing more
+ * important. After a temporary failure nothing is offered until a later request succeeds.
  */
 export function useOffers(isListLoaded: boolean) {
   const [known, setKnown] = useState<Offered | null>(null);

@@ -17,7 +17,7 @@ const drawImmediately = (_: End, change: () => void) => change();
 export function usePaging(
   total: number,
   subject: unknown,
-  { atLeast = 0, open = openFirstPart, draw = drawImmediately }: Options = {},
+  { atLeast = 0, open = openFirstPart, draw = drawImmediately }: Options,
 ) {
   const newPage = (shown: Part) => ({ subject, shown: open(shown), loading: null as End | null });
   const [stored, setPage] = useState(() => newPage(firstPart));

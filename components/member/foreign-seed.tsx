@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { callProgram, programs } from '@/lib/inline/programs';
 import type { Seed } from '@/lib/member/seed';
 
-/** In front of what a seed is rendered in (`data-seeded`): hides it if it is of another session. */
+/** Rendered before seeded content (`data-seeded`): hides it if the seed is of another session. */
 export async function ForeignSeed({ seed }: { seed: Seed<unknown> | null }) {
   if (!seed) return null;
   const nonce = (await headers()).get('x-nonce') ?? undefined;

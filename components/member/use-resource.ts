@@ -3,7 +3,7 @@ import { Resource, type ResourceOptions, type ResourceState } from '@/lib/member
 
 type Used<Value> = ResourceState<Value> & Pick<Resource<Value>, 'retry' | 'patch'>;
 
-/** A record of this session's person. The options of the first render count. */
+/** A record of the signed-in person. Only the options of the first render are used. */
 export function useResource<Value>(
   token: string | undefined,
   options: ResourceOptions<Value>,
@@ -12,9 +12,9 @@ export function useResource<Value>(
   const { subscribe, get, getFirst, retry, patch } = resource;
   const state = useSyncExternalStore(subscribe, get, getFirst);
   const hasStarted = useRef(false);
-  // Before the paint: a seed of another session is gone by then.
+  // Before the first paint, so that another session's seed is never shown.
   useLayoutEffect(() => {
-    // Before the first person is known the seed may be theirs; after them, nothing is.
+    // Until a session is known the seed may belong to it; after a sign-out it no longer does.
     if (token === undefined) return hasStarted.current ? resource.start(null) : undefined;
     hasStarted.current = true;
     resource.start(token);

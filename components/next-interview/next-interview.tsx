@@ -61,7 +61,7 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
     <div className="grid max-w-full gap-1">
       <p className="text-title text-balance [overflow-wrap:anywhere]">
         <span className="text-accent-ink">{timeUntil(planned.day, languageTag)}</span>
-        {' · '}
+        {'\u00a0· '}
         {planned.topic}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-muted">

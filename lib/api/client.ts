@@ -8,7 +8,7 @@ import { sendKeptSignOuts } from './sign-out.ts';
  * list is read by a function that the caller passes, so that no page loads another page's readers.
  */
 
-/** The ETag of what was answered last, kept by whoever asks again. */
+/** The ETag of the last answer, kept by the caller. */
 export type Version = { etag: string | null };
 
 export type MemberCall = { token: string; signal: AbortSignal; version?: Version };
@@ -19,11 +19,11 @@ type Call = {
   json?: unknown;
   /** A form with a file, in place of `json`. */
   form?: FormData;
-  /** The call ends with it: what is aborted throws the signal's reason. */
+  /** Aborts the call, which then throws the signal's reason. */
   signal?: AbortSignal;
-  /** The answer may take long to arrive: the time limit is for each piece of it. */
+  /** The answer may be long: the time limit applies to each piece of it. */
   isLong?: boolean;
-  /** What is sent may be long: so much more time until the head of the answer. */
+  /** Extra time for a long upload, until the head of the answer. */
   uploadMs?: number;
   /** The call outlives its page. */
   keepalive?: boolean;
@@ -34,14 +34,14 @@ type Call = {
 export type Answer = { status: number; text: string; etag?: string | null };
 
 /**
- * Longer than the server's own deadline; it ends calls whose connection was lost. Until the head of
- * the answer, and once more for its body, which may be long on a slow line.
+ * Longer than the server's own deadline: it ends calls whose connection was lost. It applies to the
+ * head of the answer, and again to its body, which may take long on a slow connection.
  */
 const limitMs = 30_000;
 
 /**
- * The caller's signal and a time limit in one. By hand, and by `setTimeout`: `AbortSignal.any` is
- * newer than the browsers of package.json.
+ * Combines the caller's signal with a time limit. By hand: `AbortSignal.any` is newer than the
+ * browsers in package.json.
  */
 export function limited(outer: AbortSignal | undefined, ms: number, firstMs = ms) {
   const inner = new AbortController();
@@ -60,7 +60,7 @@ export function limited(outer: AbortSignal | undefined, ms: number, firstMs = ms
     end: () => {
       clearTimeout(timer);
       outer?.removeEventListener('abort', follow);
-      // What is not read to its end by now will not be.
+      // Discards whatever has not been read by now.
       inner.abort();
     },
   };
@@ -78,8 +78,8 @@ async function inPieces({ body }: Response, onPiece: VoidFunction): Promise<stri
 }
 
 /**
- * The answer, or its `ApiProblem`. Status 304 only where a version was sent. Sign-outs that did not
- * reach the server go before anything else.
+ * Returns the answer, or throws its `ApiProblem`. Status 304 only if a version was sent. Sign-outs
+ * that did not reach the server are sent first.
  */
 export async function call(
   address: string,
@@ -114,10 +114,10 @@ export async function call(
   }
 }
 
-/** How the body of an answer is read; it throws if that is not possible. */
+/** Reads the body of an answer; throws if that is not possible. */
 export type Read<Value> = (body: unknown) => Value;
 
-/** What an answer holds; an empty one holds null. */
+/** Reads the JSON of an answer; an empty body counts as null. */
 export function readAnswer<Value>({ status, text }: Answer, read: Read<Value>): Value {
   try {
     return read(JSON.parse(text.trim() || 'null'));
@@ -126,7 +126,7 @@ export function readAnswer<Value>({ status, text }: Answer, read: Read<Value>): 
   }
 }
 
-/** What a call is answered; null if it is the same as at `version`. */
+/** Calls, and reads the answer; null if nothing has changed since `version`. */
 export async function readUnlessSame<Value>(
   address: string,
   read: Read<Value>,

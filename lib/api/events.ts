@@ -9,16 +9,16 @@ export type StreamEnd = Awaited<ReturnType<typeof readEvents>>;
 
 type Stream = {
   token: string;
-  /** Empty for what happens from now on. */
+  /** Empty to receive only new events. */
   lastEventId: string;
   signal: AbortSignal;
   onOpen: VoidFunction;
   onEvent: (event: StreamedEvent) => void;
 };
 
-export const eventsAddress = '/api/events';
+const eventsAddress = '/api/events';
 
-/** The server sends a comment every 15 seconds; after three of them are missing nobody is there. */
+/** The server sends a comment every 15 seconds: with three missing, the connection is lost. */
 const silenceMs = 45_000;
 
 function retryAfterOf({ headers }: Response): number | null {
@@ -62,7 +62,7 @@ export async function readEvents(stream: Stream) {
       parser.feed(value);
     }
   } catch {
-    // A lost connection is an ordinary end: whoever reads connects again.
+    // A lost connection is an ordinary end: the caller connects again.
   } finally {
     limit.end();
   }

@@ -5,11 +5,11 @@ import { type Answer, call, type MemberCall, type Read, readUnlessSame } from '.
 
 const marks = '/api/me/marks';
 
-/** Null if they are the same as at the call's `version`. */
+/** Null if nothing has changed since the call's `version`. */
 export const fetchMarks = <Value>(read: Read<Value>, member: MemberCall) =>
   readUnlessSame(marks, read, member);
 
-/** It is finished although its page may be left meanwhile. */
+/** Completes even if its page is left meanwhile. */
 export const putMark = (token: string, messageId: string, json: MarkUpdate): Promise<Answer> =>
   call(`${marks}/${encodeURIComponent(messageId)}`, {
     method: 'PUT',

@@ -6,7 +6,7 @@ import { type Answer, call, type MemberCall, type Read, readAnswer } from './cli
 
 type Asker = Pick<MemberCall, 'token'> & Partial<MemberCall>;
 
-/** What is read of `/me`; null if its body is empty or falsy: then the token is not valid. */
+/** Null if the body of `/me` is empty or falsy: then the token is not valid. */
 export const fetchCurrentUser = async <Value>(read: Read<Value>, member: Asker) =>
   readAnswer(await call('/api/me', member), (body) => (body ? read(body) : null));
 
@@ -19,7 +19,7 @@ export async function isCurrentUserEmpty(member: Asker): Promise<boolean> {
 export const updateDetails = (token: string, json: DetailsUpdate): Promise<Answer> =>
   call('/api/me', { method: 'PATCH', token, json });
 
-/** Null forgets it; only if the API offers it (`links.next_interview`). */
+/** Null removes the plan. Only if the API offers it (`links.next_interview`). */
 export const planInterview = (token: string, planned: NextInterview | null): Promise<Answer> =>
   call('/api/me/next_interview', { method: 'PUT', token, json: { next_interview: planned } });
 

@@ -6,7 +6,7 @@ import { conversation, conversations } from './conversations.ts';
 
 export type NewInterview = { language: string; question?: string };
 
-/** However often it is sent with one key, one interview is started. */
+/** Starts one interview, however often it is sent with the same key. */
 export const startInterview = (token: string, interview: NewInterview, key: string) =>
   call(conversations, {
     method: 'POST',
@@ -33,13 +33,13 @@ export function sendAnswer(token: string, id: string, { key, text, recorded }: N
   return call(address, { method: 'POST', token, headers, form, uploadMs });
 }
 
-/** In bytes a millisecond: the server waits for no slower line (server/guard/slow-bodies.ts). */
+/** In bytes per millisecond: the server accepts nothing slower (server/guard/slow-bodies.ts). */
 const slowestUpload = 4;
 
-/** At most so many peaks: more than a wave has bars. */
+/** More than a wave has bars. */
 const maxPeaks = 200;
 
-/** The loudest of each part. */
+/** Reduces peaks to the loudest of each part. */
 function sampled(peaks: readonly number[]): number[] {
   const size = Math.ceil(peaks.length / maxPeaks) || 1;
   return Array.from({ length: Math.ceil(peaks.length / size) || 1 }, (_, part) => {

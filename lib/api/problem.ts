@@ -33,7 +33,7 @@ export class ApiProblem extends Error {
   readonly reason: string | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
-  /** When what is used up for now is to be had again, as the API wrote it. */
+  /** When a used-up limit is free again, as the API wrote it. */
   readonly availableAt: string | undefined;
 
   constructor(kind: Kind, { cause, ...details }: Details = {}) {
@@ -51,13 +51,13 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem that a call has thrown; anything else is a fault of ours and thrown again. */
+/** Returns the problem that a call has thrown. Anything else is a bug of ours, and thrown again. */
 export function problemIn(thrown: unknown): ApiProblem {
   if (thrown instanceof ApiProblem) return thrown;
   throw thrown;
 }
 
-/** Reads the server's `application/problem+json`, or whatever a proxy has sent in its place. */
+/** Reads the server's `application/problem+json`, or whatever a proxy has sent instead. */
 export function readProblem(status: number, body: unknown): ApiProblem {
   const fields: Record<string, unknown> =
     typeof body === 'object' && body !== null ? { ...body } : {};

@@ -21,7 +21,7 @@ export async function logOut(token?: string): Promise<void> {
 
 let sending: Promise<void> | null = null;
 
-/** Sign-outs that did not reach the server; a page tries them once. */
+/** Sends the sign-outs that did not reach the server, once per page. */
 export function sendKeptSignOuts(): Promise<void> {
   sending ??= Promise.all(keptSignOuts().map(sendSignOut)).then(() => undefined);
   return sending;

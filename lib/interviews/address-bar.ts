@@ -24,7 +24,7 @@ export function pushInterview(
   window.history.pushState({ [cameFromList]: isFromList }, '', withFilters(path, filters));
 }
 
-/** The address of the interview that is open already, without a message. */
+/** Removes the message from the address of the open interview. */
 export const showInterview = ({ locale, filters }: Where, id: string): void =>
   window.history.replaceState(
     window.history.state,

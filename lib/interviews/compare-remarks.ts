@@ -14,9 +14,9 @@ export function compareRemarks(earlier: Message, later: Message) {
   const stays = (remark: Remark) =>
     later.remarks.some((other) => isSame(remark, other)) || said.includes(fold(remark.quote));
   return {
-    /** Of the earlier answer, and true of the later one as well. */
+    /** Remarks on the earlier answer that still apply to the later one. */
     kept: earlier.remarks.filter(stays),
-    /** What was to be fixed, and is not there any more. */
+    /** To be fixed in the earlier answer, and no longer there. */
     fixed: earlier.remarks.filter((remark) => remark.kind === 'fix' && !stays(remark)),
     added: later.remarks.filter((remark) => !earlier.remarks.some((one) => isSame(one, remark))),
   };

@@ -68,8 +68,8 @@ export function savedAsMarkdown(
 }
 
 /** A file name that is valid on every system. */
-export function exportFileName(interview: Pick<Interview, 'title'> | undefined): string {
-  const words = fold(interview?.title ?? '')
+export function exportFileName({ title }: Pick<Interview, 'title'>): string {
+  const words = fold(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 60);

@@ -1,11 +1,11 @@
-import type { Interview } from './interview.ts';
+import { type Interview, languageTag } from './interview.ts';
 
 /** The filters and sort order of the list, as in the query string; empty if not set. */
 export type Filters = Readonly<Record<'language' | 'status' | 'month' | 'sort', string>>;
 
 /** The query string is untrusted: values that do not match are ignored. */
 const patterns: Record<keyof Filters, RegExp> = {
-  language: /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i,
+  language: languageTag,
   status: /^(?:approved|pending|rejected)$/,
   month: /^\d{4}-(?:0[1-9]|1[0-2])$/,
   sort: /^(?:newest|title)$/,

@@ -6,9 +6,8 @@ const letter = /[\p{L}\p{N}]/gu;
 const lettersOf = (text: string): string => text.match(letter)?.join('') ?? '';
 
 /**
- * Where quotes are in a sequence of texts: in which of them, and at which offset; null for each that
- * is not found. Compares only letters and digits: a quote contains Markdown, the texts may contain it
- * or be rendered without it.
+ * Finds quotes in a sequence of texts: in which of them each is, and at which offset; null if not
+ * found. Compares only letters and digits: a quote contains Markdown, the texts may not.
  */
 export function findQuotes(texts: readonly string[], quotes: readonly string[]) {
   let letters = '';

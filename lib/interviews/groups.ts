@@ -52,7 +52,7 @@ export function groupByPeriod(interviews: readonly Interview[], now: number, tim
   return groups;
 }
 
-export type DayGroup = Group<Message> & { instant: number | null };
+type DayGroup = Group<Message> & { instant: number | null };
 
 /** A new group starts when the day changes; a message without a date joins the current group. */
 export function groupByDay(messages: readonly Message[], timeZone: string): DayGroup[] {

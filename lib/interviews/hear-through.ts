@@ -5,7 +5,7 @@ import type { Message } from './message.ts';
 import { answeredTexts, lastQuestion } from './question.ts';
 import { spokenParts } from './spoken-parts.ts';
 
-/** What is played: all recordings of an interview, and which of them. */
+/** All recordings of an interview, and the index of the one that plays. */
 export type Playing = {
   readonly interview: Interview;
   readonly tracks: ReturnType<typeof tracksOf>;
@@ -32,7 +32,7 @@ class HearThrough extends Followed<Playing | null> {
     this.set(tracks.length > 0 ? { interview, tracks, at: 0 } : null);
   };
 
-  /** So many recordings on, or back; never past the first and the last one. */
+  /** Moves by this many recordings, but not past the first or the last. */
   readonly go = (by: number): void => {
     if (!this.state) return;
     const at = Math.max(0, Math.min(this.state.at + by, this.state.tracks.length - 1));
@@ -42,5 +42,5 @@ class HearThrough extends Followed<Playing | null> {
   readonly stop = (): void => this.set(null);
 }
 
-/** What "Play my answers" plays, whatever interview is open by now. */
+/** What "Play my answers" plays, whichever interview is open. */
 export const hearThrough = new HearThrough(null);

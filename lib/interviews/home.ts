@@ -1,11 +1,11 @@
 import { skillsOf, toPractise } from '../account/skills.ts';
 import type { Interview } from './interview.ts';
 
-/** A skill that pulls somebody down, and where it was scored last. */
+/** One of the weakest skills, and the interviews in which it was scored. */
 export type WeakSkill = ReturnType<typeof weakSkills>[number];
 
-/** The newest: what was weak two years ago says little. */
-const mostScored = 120;
+/** Only the newest count: what was weak two years ago says little. */
+const maxScored = 120;
 const unfinishedMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Newest first; those without a date are left out. */
@@ -19,11 +19,11 @@ const isoDay = (instant: number): string => new Date(instant).toISOString().slic
 export const hasScores = (interviews: readonly Interview[]): boolean =>
   interviews.some(({ scores }) => scores.length > 0);
 
-/** The two that the account, too, advises to practise. */
+/** The two skills that the account page also suggests to practise. */
 export function weakSkills(interviews: readonly Interview[]) {
   const scored = byDate(interviews)
     .filter(({ scores }) => scores.length > 0)
-    .slice(0, mostScored)
+    .slice(0, maxScored)
     .toReversed()
     .map(({ id, createdAt, scores }) => ({ id, day: isoDay(createdAt), scores }));
   return toPractise(skillsOf(scored)).map(({ name, max, points }) => {

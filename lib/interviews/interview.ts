@@ -11,7 +11,7 @@ const isStatus = (value: unknown): value is ConversationStatus =>
   value === 'approved' || value === 'pending' || value === 'rejected';
 
 /** The part of BCP 47 that is safe in a `lang` attribute. */
-const languageTag = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;
+export const languageTag = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;
 const isLanguageTag = (value: unknown): value is string =>
   typeof value === 'string' && languageTag.test(value);
 
@@ -41,7 +41,7 @@ export const readInterviews = (body: unknown) =>
 /** One screen and a little scrolling; the browser asks for the rest. */
 const maxRecords = 34;
 
-/** What a page brings of the list. */
+/** The part of the list that is sent with the page. */
 export const firstInterviews = ({ data }: { data: unknown[] }): KnownList => ({
   interviews: readInterviews({ data: data.slice(0, maxRecords) }),
   complete: data.length <= maxRecords,

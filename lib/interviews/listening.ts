@@ -42,6 +42,6 @@ export function keepPosition(id: string, seconds: number): void {
   write({ stoppedAt: [...others, ...entry].slice(-maxRecordings) });
 }
 
-/** A refusal also fires an error event, which says what is to be said. */
+/** A rejection also fires an error event, and is handled there. */
 export const startPlaying = (audio: HTMLAudioElement | null): void =>
   void audio?.play().catch(() => undefined);

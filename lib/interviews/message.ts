@@ -25,7 +25,7 @@ export const readMessages = (body: unknown) =>
     peaks: readPeaks(attributes.waveform),
     segments: readSegments(attributes.segments),
     remarks: readRemarks(attributes.remarks),
-    /** Of an answer: those with the same one are takes of one question. */
+    /** Answers with the same id are takes of one question. */
     questionId: textOf(attributes.question_id).trim() || null,
   }));
 

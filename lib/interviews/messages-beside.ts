@@ -5,18 +5,16 @@ import { type Message, readMessages } from './message.ts';
 
 type Kept = { readonly version: string; readonly messages: Promise<readonly Message[]> };
 
-/** What is shown of interviews that are not open needs no more. */
-const mostKept = 12;
+const maxKept = 12;
 
 const kept = new Map<string, Kept>();
 let token: string | undefined;
 let lifetime = new AbortController();
-let isFollowing = false;
 
-/** Nothing outlives its session. */
+/** Forgets everything when the session changes. */
 function followSession(): void {
-  if (!isFollowing) subscribe(followSession);
-  isFollowing = true;
+  // Subscribing the same function again changes nothing.
+  subscribe(followSession);
   const now = readSession()?.token;
   if (now === token) return;
   lifetime.abort();
@@ -26,8 +24,8 @@ function followSession(): void {
 }
 
 /**
- * Messages of an interview that is not open: asked for once, and again once its last message has
- * changed. None if they could not be had.
+ * The messages of an interview that is not open: requested once, and again after its last message
+ * or its scores have changed. Empty if the request fails.
  */
 export async function messagesBeside(interview: Interview): Promise<readonly Message[]> {
   followSession();
@@ -36,22 +34,22 @@ export async function messagesBeside(interview: Interview): Promise<readonly Mes
   const version = `${scores.length} ${lastMessage}`;
   const known = kept.get(id);
   if (known?.version === version) return known.messages;
-  const messages = ask(id, token, lifetime.signal);
+  const { signal } = lifetime;
+  const entry: Kept = {
+    version,
+    messages: fetchMessages(id, readMessages, { token, signal }).then(
+      (messages) => messages ?? [],
+      (error) => {
+        // A failure is not cached: the next caller tries again.
+        if (kept.get(id) === entry) kept.delete(id);
+        if (!signal.aborted) console.warn('Messages beside could not be read', error);
+        return [];
+      },
+    ),
+  };
   kept.delete(id);
-  kept.set(id, { version, messages });
+  kept.set(id, entry);
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-  return messages;
-}
-
-async function ask(id: string, bearer: string, signal: AbortSignal): Promise<readonly Message[]> {
-  try {
-    return (await fetchMessages(id, readMessages, { token: bearer, signal })) ?? [];
-  } catch (error) {
-    if (signal.aborted) return [];
-    // A failure is not kept as if it were an answer.
-    kept.delete(id);
-    console.warn('Messages beside could not be read', error);
-    return [];
-  }
+  if (kept.size > maxKept && oldest !== undefined) kept.delete(oldest);
+  return entry.messages;
 }

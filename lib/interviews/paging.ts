@@ -1,6 +1,6 @@
 /** The specification's numbers (sections 4 and 9). */
 export const firstPage = 10;
-export const furtherPage = 12;
+const furtherPage = 12;
 export const loadMoreDelayMs = 300;
 export const listThresholdPx = 100;
 export const threadThresholdPx = 200;

@@ -2,9 +2,9 @@ import { fold, queryWords } from '../text/fold.ts';
 import type { Interview } from './interview.ts';
 import { foldQuery, newSearch } from './search.ts';
 
-const mostOfGroup = { interviews: 8, saved: 5, actions: 12, settings: 12 };
-type Group = keyof typeof mostOfGroup;
-export const groups = Object.keys(mostOfGroup) as Group[];
+const maxOfGroup = { interviews: 8, saved: 5, actions: 12, settings: 12 };
+type Group = keyof typeof maxOfGroup;
+export const groups = Object.keys(maxOfGroup) as Group[];
 
 /** Something that can be opened or done. */
 export type Choice = {
@@ -13,7 +13,7 @@ export type Choice = {
   readonly label: string;
   /** Its language, if it is not that of the page. */
   readonly language?: string;
-  /** The keys that do the same, as they are shown. */
+  /** Its keyboard shortcut, as it is shown. */
   readonly keys?: string;
   readonly run: VoidFunction;
 };
@@ -24,7 +24,7 @@ type Offered = {
   others: readonly Choice[];
 };
 
-/** What a query finds: every word of it, in any order, without case and accents. */
+/** Finds choices with every word of the query, in any order, ignoring case and accents. */
 export function newPalette({ interviews, choiceOf, others }: Offered) {
   const search = newSearch(interviews);
   const texts = others.map(({ label }) => fold(label));
@@ -32,11 +32,11 @@ export function newPalette({ interviews, choiceOf, others }: Offered) {
     const folded = foldQuery(query);
     const words = queryWords(folded);
     const found = [
-      ...search(folded).slice(0, mostOfGroup.interviews).map(choiceOf),
+      ...search(folded).slice(0, maxOfGroup.interviews).map(choiceOf),
       ...others.filter((_, at) => words.every((word) => texts[at]?.includes(word))),
     ];
     return groups.flatMap((group) =>
-      found.filter((choice) => choice.group === group).slice(0, mostOfGroup[group]),
+      found.filter((choice) => choice.group === group).slice(0, maxOfGroup[group]),
     );
   };
 }

@@ -23,7 +23,8 @@ export const receiver = (list: Resource<KnownList>, threads: Threads) => ({
   message(id: string, record: unknown, wasSent = false) {
     const [message] = readMessages({ data: [record] });
     if (!message) return null;
-    const isNew = !threads.has(id, message.id);
+    const known = threads.messagesOf(id);
+    const isNew = !known?.some((one) => one.id === message.id);
     // Asked again at each turn: the answer to another call may have brought it meanwhile.
     threads.patch(id, (messages) =>
       wasSent && messages.some((known) => known.id === message.id)
@@ -31,7 +32,9 @@ export const receiver = (list: Resource<KnownList>, threads: Threads) => ({
         : withMessage(messages, message),
     );
     const lastMessage = message.text.trim();
-    if (isNew && lastMessage !== '')
+    // In an interview that was not read here it may be a former message with new remarks: what is
+    // said last there comes with an event of the conversation.
+    if (known && isNew && lastMessage !== '')
       changeList(list, (interviews) => withChange(interviews, id, { lastMessage }));
     return { message, isNew };
   },

@@ -6,7 +6,7 @@ const undoMs = 8_000;
 
 type Notice = { readonly interview: Interview; readonly isFailed: boolean };
 
-/** The hidden interviews, and what is said of the last removal. */
+/** The ids of the hidden interviews, and the notice about the last removal. */
 export type Removed = { readonly ids: readonly string[]; readonly last: Notice | null };
 
 export const nothingRemoved: Removed = { ids: [], last: null };
@@ -16,7 +16,7 @@ type Pending = { interview: Interview; send: Send; timer: ReturnType<typeof setT
 
 /**
  * Hides an interview at once and deletes it at the API later; until then this can be undone. The
- * time does not run while it is held.
+ * countdown is paused while the notice is held.
  */
 export class Removals extends Followed<Removed> {
   #pending: Pending | null = null;
@@ -24,52 +24,47 @@ export class Removals extends Followed<Removed> {
   begin(interview: Interview, send: Send): void {
     this.flush();
     this.#pending = { interview, send, timer: this.#startTime() };
-    this.#change([...this.state.ids, interview.id], { interview, isFailed: false });
+    this.set({ ids: [...this.state.ids, interview.id], last: { interview, isFailed: false } });
   }
 
-  /** While Undo has the focus or the pointer; afterwards the time starts anew. */
+  /** Called while Undo has the focus or the pointer; afterwards the countdown starts again. */
   hold(isHeld: boolean): void {
     if (!this.#pending) return;
     clearTimeout(this.#pending.timer);
     if (!isHeld) this.#pending.timer = this.#startTime();
   }
 
-  /** The interview whose pending removal was undone. */
+  /** Returns the interview whose removal was undone. */
   undo(): Interview | null {
     const undone = this.#takePending();
-    if (undone) this.#change(this.#without(undone.interview.id), null);
+    if (undone) this.set({ ids: this.#without(undone.interview.id), last: null });
     return undone?.interview ?? null;
   }
 
-  /** Closes the notice: of a failure, or of a removal, whose time is over then. */
+  /** Closes the notice. A removal that could still be undone is then sent. */
   dismiss(): void {
-    const { ids, last } = this.state;
-    if (!last?.isFailed) {
-      this.flush();
-      return;
-    }
     const pending = this.#pending;
-    this.#change(ids, pending && { interview: pending.interview, isFailed: false });
+    if (!this.state.last?.isFailed) this.flush();
+    else this.setPart({ last: pending && { interview: pending.interview, isFailed: false } });
   }
 
-  /** Deletes the pending interview: the time to undo is over, or the page is being left. */
+  /** Deletes the pending interview: the time to undo it is over, or the page is being left. */
   flush(): void {
     const pending = this.#takePending();
     if (!pending) return;
     const { interview, send } = pending;
-    const { ids, last } = this.state;
-    this.#change(ids, last?.isFailed ? last : null);
+    if (!this.state.last?.isFailed) this.setPart({ last: null });
     send(interview.id).catch((error: unknown) => {
       console.error('Error deleting conversation', error);
-      // Not listed any more if the session changed meanwhile.
+      // No longer in the list of ids if the session changed meanwhile.
       if (!this.state.ids.includes(interview.id)) return;
-      this.#change(this.#without(interview.id), { interview, isFailed: true });
+      this.set({ ids: this.#without(interview.id), last: { interview, isFailed: true } });
     });
   }
 
   clear(): void {
     this.flush();
-    this.#change([], null);
+    this.set(nothingRemoved);
   }
 
   #startTime = () => setTimeout(() => this.flush(), undoMs);
@@ -83,11 +78,5 @@ export class Removals extends Followed<Removed> {
     this.#pending = null;
     clearTimeout(pending?.timer);
     return pending;
-  }
-
-  #change(ids: readonly string[], last: Notice | null): void {
-    const isNothing = ids.length === 0 && last === null;
-    if (isNothing && this.state === nothingRemoved) return;
-    this.set(isNothing ? nothingRemoved : { ids, last });
   }
 }

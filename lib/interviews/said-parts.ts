@@ -33,3 +33,24 @@ export const segmentsAlone = ({ segments }: Message): SaidPart[] =>
   segments
     .filter(({ text }) => text.trim() !== '' && !hasLongRun(text))
     .map((segment) => ({ text: `${segment.text.trim()} `, segment }));
+
+/** Shorter segments are highlighted as a whole. */
+const longSeconds = 2;
+
+/**
+ * Where the word that is probably being said begins and ends. A segment has times only for its start
+ * and end, so every letter is assumed to take equally long. Null outside a long segment.
+ */
+export function saidWord(
+  { start, end, text }: Segment,
+  moment: number,
+): [start: number, end: number] | null {
+  const length = end - start;
+  if (length < longSeconds || moment < start || moment >= end) return null;
+  const said = text.trim();
+  const at = Math.floor(((moment - start) / length) * said.length);
+  for (const { 0: word, index } of said.matchAll(/\S+/g)) {
+    if (at <= index + word.length) return [index, index + word.length];
+  }
+  return null;
+}

@@ -36,7 +36,7 @@ export async function savedAnswersKey(user: unknown): Promise<string | null> {
   return fingerprint === null ? null : `saved_answers_${fingerprint}`;
 }
 
-/** Messages whose id is not theirs alone are told apart by what follows it (`readRecords`). */
+/** The message id in a key: `readRecords` appends to an id that is not unique. */
 export const idOfKey = (messageKey: string): string => messageKey.replace(/~.*$/, '');
 
 const isSame = (one: SavedAnswer, other: SavedAnswer): boolean =>

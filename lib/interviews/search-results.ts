@@ -23,6 +23,6 @@ export function readSearchResults(body: unknown) {
     .slice(0, maxResults);
 }
 
-/** Whether a found excerpt is of the message that the interview's row shows already. */
+/** Whether an excerpt is of the message that the interview's row already shows. */
 export const isLastMessage = ({ lastMessage }: Interview, excerpt: string): boolean =>
   withoutMarks(lastMessage).includes(excerpt.replace(/^… |(?: …|…)$/g, ''));

@@ -6,7 +6,7 @@ import type { Remark } from './remarks.ts';
 /** A sentence that the coach marked, and the message that it is in. */
 export type Sentence = { readonly message: Message; readonly remark: Remark };
 
-/** "Numbers" and "number", "Structure" and "structured" have as much in common. */
+/** Matches "Numbers" with "number", and "Structure" with "structured". */
 const stemLength = 5;
 
 const stemsOf = (text: string): string[] =>
@@ -20,7 +20,7 @@ export const sentencesTo = (kind: Remark['kind'], messages: readonly Message[]):
   );
 
 /**
- * The sentence that pulled a skill down in an interview: a Fix of the coach whose note speaks of the
+ * The sentence that pulled a skill down in an interview: the first Fix whose note mentions the
  * skill, else the first one that is not `taken` by another skill.
  */
 export function sentenceFor(

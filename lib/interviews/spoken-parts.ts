@@ -1,13 +1,13 @@
 import type { Message } from './message.ts';
 
-/** From second to second. */
-export type Stretch = readonly [start: number, end: number];
+/** In seconds. */
+type Stretch = readonly [start: number, end: number];
 
-/** A shorter pause belongs to how somebody speaks. */
+/** Shorter pauses are natural, and kept. */
 const pauseSeconds = 1;
-/** Left of each silence, so that no sound is cut. */
+/** How much of each silence is kept, so that no sound is cut off. */
 const marginSeconds = 0.25;
-/** Of the loudest. */
+/** Relative to the loudest peak. */
 const quiet = 0.06;
 
 function heardIn(peaks: readonly number[], duration: number): Stretch[] {
@@ -19,8 +19,8 @@ function heardIn(peaks: readonly number[], duration: number): Stretch[] {
 }
 
 /**
- * Where something is said in a recording, by its wave or else by its transcript, with what is too
- * short to be a pause. Empty if neither is known: then all of it is played.
+ * The parts of a recording with speech, by its wave or else its transcript. Empty if neither is
+ * known: then all of it is played.
  */
 export function spokenParts({ peaks, segments, duration }: Message): Stretch[] {
   const sounds =
@@ -36,7 +36,7 @@ export function spokenParts({ peaks, segments, duration }: Message): Stretch[] {
   return parts.map(([start, end]) => [Math.max(0, start - marginSeconds), end + marginSeconds]);
 }
 
-/** Where to go on from a moment of silence; null while something is said. At the end, infinity. */
+/** Where speech resumes after a moment of silence: null during speech, infinity at the end. */
 export function endOfSilence(parts: readonly Stretch[], moment: number): number | null {
   if (parts.length === 0) return null;
   const next = parts.find(([, end]) => moment < end);

@@ -35,11 +35,11 @@ export type InterviewsState = {
   readonly selectedId: string | null;
   /** The thread of the selected interview. */
   readonly thread: ThreadState | null;
-  /** How many titles were kept here, to be sent later. */
+  /** How many titles were stored in this browser, to be sent later. */
   readonly keptTitles: number;
 };
 
-/** One empty list, so that what depends on it stays the same. */
+/** One shared empty list, so that what depends on it is not rendered again. */
 const none: readonly never[] = Object.freeze([]);
 const nothingKnown: KnownList = { interviews: none, complete: false };
 

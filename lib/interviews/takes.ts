@@ -11,11 +11,11 @@ export type Take = {
 
 export type Told = { readonly id: string; readonly messages: readonly Message[] };
 
-/** By the key of each answer that was given several times: all of them, oldest first. */
+/** For each answer to a repeated question, by its key: all takes, oldest first. */
 export type Takes = ReadonlyMap<string, readonly Take[]>;
 
 /**
- * The answers of an interview, and what they answer: the API's own name of the question, else its
+ * The answers of an interview, each with what identifies its question: the API's id, else the
  * words. A second message in a row is no second take.
  */
 function answersOf({ id, messages }: Told) {
@@ -37,7 +37,7 @@ function answersOf({ id, messages }: Told) {
 
 const timeOf = ({ message }: Take): number => message.createdAt ?? 0;
 
-/** Of an interview's answers; `others` are the interviews known beside it. */
+/** The takes of an interview's answers, also in `others`. */
 export function takesOf(interview: Told, others: readonly Told[]): Takes {
   const all = [interview, ...others].flatMap(answersOf);
   const ordered = all.toSorted((one, other) => timeOf(one) - timeOf(other));

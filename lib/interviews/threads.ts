@@ -37,9 +37,9 @@ export class Threads extends Followed<ThreadState | null> {
     if (this.current) this.#tell();
   }
 
-  has(id: string, messageId: string): boolean {
-    const messages = this.#threads.get(id)?.get().value ?? [];
-    return messages.some((message) => message.id === messageId);
+  /** Null for an interview that was not read here. */
+  messagesOf(id: string): readonly Message[] | null {
+    return this.#threads.get(id)?.get().value ?? null;
   }
 
   /** Changes the messages of an interview, open or read before. */
@@ -66,9 +66,9 @@ export class Threads extends Followed<ThreadState | null> {
     this.#drop();
     this.#threads.set(id, thread);
     thread.start(token);
-    // A failure is no answer: whoever opens it again asks again.
+    // A failed one is asked for again as soon as it is opened again.
     if (thread.get().status === 'failed') thread.retry();
-    else void thread.refresh();
+    else if (thread.get().status === 'loaded') void thread.refresh();
     return thread;
   }
 

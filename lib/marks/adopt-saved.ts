@@ -3,9 +3,9 @@ import { idOfKey, readSavedAnswers } from '../interviews/saved-answers.ts';
 import type { MarksStore } from './marks-store.ts';
 
 /**
- * Stars that this browser kept before the account could, or before its marks had loaded: those of
- * messages that the account has not heard of since go there. Of others what the account knows counts,
- * and the copy is dropped; what the account refuses, because its interview is gone, stays here.
+ * Moves to the account the stars that this browser stored before the account could, or before its
+ * marks had loaded. If the account has a newer mark of the message, that counts and the copy is
+ * dropped. A star that the account refuses, because its interview is gone, stays here.
  */
 export function adoptSaved(store: MarksStore, savedKey: string): VoidFunction {
   const sent = new Set<string>();

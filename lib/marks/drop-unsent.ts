@@ -1,5 +1,5 @@
 import { removeItems } from '../browser-storage.ts';
 
-/** Nothing of a person who has left stays in this browser. Alone here, as every page may need it. */
+/** At sign-out. In a file of its own, because every page may need it. */
 export const dropUnsentMarks = (exceptKey?: string): void =>
   removeItems('localStorage', 'marks_to_send_', exceptKey);

@@ -6,7 +6,7 @@ export type Mark = Readonly<NonNullable<ReturnType<typeof readMark>>>;
 
 export type Change = Partial<Pick<Mark, 'starred' | 'note' | 'workedOn'>>;
 
-/** Of a note, in characters as people count them. A copy of lib/contract, which would bring zod. */
+/** In code points. A copy of lib/contract, whose import would add zod. */
 export const longestNote = 2_000;
 
 export function readMark(value: unknown) {
@@ -19,7 +19,7 @@ export function readMark(value: unknown) {
     starred: value.starred === true,
     /** Empty for none. */
     note: textOf(value.note).slice(0, longestNote * 2),
-    /** What the coach said to fix there. */
+    /** Whether the coach's fixes were worked on. */
     workedOn: value.worked_on === true,
     /** By the API's clock; 0 if unknown. */
     updatedAt: instantOf(value.updated_at) ?? 0,
@@ -36,7 +36,7 @@ export function readMarks(body: unknown): Marks {
   return new Map(marks.map((mark) => [mark.messageId, mark]));
 }
 
-/** What became known while the answer was under way is newer than the answer. */
+/** Marks that became known during the call are newer than its answer. */
 export function withNewer(found: Marks, before: Marks, now: Marks): Marks {
   if (now === before) return found;
   const news = [...now].filter(
@@ -54,7 +54,7 @@ export const noMark = (messageId: string, conversationId: string): Mark => ({
   updatedAt: 0,
 });
 
-/** As the API takes it: what is left out stays as it is there, also where another device changed it. */
+/** The body for the API. Fields that are left out keep what another device may have set. */
 export const updateOf = (conversationId: string, { workedOn, ...change }: Change) => ({
   mark: {
     conversation_id: conversationId,

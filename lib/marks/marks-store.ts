@@ -26,15 +26,15 @@ import {
 } from './unsent.ts';
 
 /**
- * What became of a change that is not kept: `refused` by the API, or `overtaken` by a later one from
- * elsewhere. Its note, if it was one, is never thrown away without a word.
+ * Why a change was not stored: `refused` by the API, or `overtaken` by a later one from another
+ * device. A note is never lost silently: it is kept here until the person has seen it.
  */
 export type Lost = { readonly why: 'refused' | 'overtaken'; readonly note: string };
 
 export type MarksState = {
-  /** As the API has them, with what is on its way. */
+  /** As the API has them, with the unsent changes applied. */
   readonly marks: Marks;
-  /** Messages of which a change is on its way. */
+  /** Messages with an unsent change. */
   readonly waiting: ReadonlySet<string>;
   readonly lost: ReadonlyMap<string, Lost>;
 };
@@ -42,26 +42,26 @@ export type MarksState = {
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-/** A session that is over leads to sign-in, and what was not sent goes with the next one. */
+/** An ended session leads to sign-in, and the next one sends what is unsent. */
 const isLater = (problem: ApiProblem): boolean => mayPass(problem) || problem.status === 401;
 
 /**
- * The person's marks, once the API has answered: what it has, and above it what was changed here and
- * is not sent yet. That is kept in the browser and sent one after the other, by one tab at a time.
+ * The person's marks: those of the API, with the changes made here applied. Unsent changes are
+ * stored in the browser, and sent one after the other by one tab at a time.
  */
 export class MarksStore extends Followed<MarksState | null> {
   readonly #token: string;
-  /** Tells apart what is kept here for one from what is kept for another. */
+  /** Part of the storage key, so that people who share a browser are not mixed up. */
   readonly #person: string;
   readonly #life = new AbortController();
   readonly #version: Version = { etag: null };
   #known: Marks = new Map();
-  /** Whether the API has answered: one mark that came by itself is not all of them. */
+  /** Whether the API has answered: a mark from an event is not all of them. */
   #isKnown = false;
   #unsent: readonly Unsent[];
   #lost: ReadonlyMap<string, Lost> = new Map();
   #isSending = false;
-  /** Whether the browser keeps what is unsent; else it lasts as long as the page. */
+  /** Whether storage works; otherwise unsent changes last as long as the page. */
   #isKept = true;
 
   constructor({ token, person }: { token: string; person: string }) {
@@ -88,13 +88,13 @@ export class MarksStore extends Followed<MarksState | null> {
       void this.#sendAll();
       return found !== null;
     } catch (error) {
-      // Whoever is refused here is refused the list, too: that leads to sign-in.
+      // A refused token is refused for the list too, which leads to sign-in.
       if (!signal.aborted) problemIn(error);
       return false;
     }
   };
 
-  /** What an event says of one. */
+  /** A mark that arrived as an event. */
   readonly apply = (data: unknown): void => {
     const mark = readMark(data);
     const before = mark && this.#known.get(mark.messageId);
@@ -120,7 +120,7 @@ export class MarksStore extends Followed<MarksState | null> {
     void this.#sendAll();
   };
 
-  /** Somebody has read what became of a change. */
+  /** The person has dismissed the notice. */
   readonly forgetLost = (messageId: string): void => {
     const lost = new Map(this.#lost);
     if (!lost.delete(messageId)) return;
@@ -132,11 +132,11 @@ export class MarksStore extends Followed<MarksState | null> {
     if (key !== null && key !== unsentKey(this.#person)) return;
     this.#unsent = readUnsent(this.#person);
     this.#settle();
-    // The other tab may have closed with it. Without locks it would be sent by each.
+    // The tab that stored it may have closed. Without locks every tab would send it.
     if ('locks' in navigator) void this.#sendAll();
   };
 
-  /** Other tabs change it too, so that what is kept counts, where it can be kept. */
+  /** Other tabs change it too: starts from what is stored, if storage works. */
   #setUnsent(change: (all: readonly Unsent[]) => readonly Unsent[]): void {
     if (!mayKeepFor(this.#token)) this.stop();
     if (this.#life.signal.aborted) return;
@@ -176,7 +176,7 @@ export class MarksStore extends Followed<MarksState | null> {
     } finally {
       this.#isSending = false;
     }
-    // What was changed while the lock was given back.
+    // Changes made while the lock was being released.
     if (this.#unsent.length > 0 && !signal.aborted) void this.#sendAll();
   }
 
@@ -196,7 +196,7 @@ export class MarksStore extends Followed<MarksState | null> {
     }
   };
 
-  /** Null when it is done with, whatever came of it; else when to try again. */
+  /** Null once it is settled, stored or not; else how long to wait before trying again. */
   async #send(unsent: Unsent): Promise<number | null> {
     const { messageId, conversationId, change } = unsent;
     const before = this.#known.get(messageId) ?? noMark(messageId, conversationId);
@@ -217,7 +217,7 @@ export class MarksStore extends Followed<MarksState | null> {
     }
   }
 
-  /** What is still to be sent of the same message was made knowing this one. */
+  /** Later changes of the same message were made with knowledge of this one. */
   #done({ id, messageId }: Unsent, updatedAt: number): void {
     this.#setUnsent((all) =>
       all

@@ -12,14 +12,14 @@ export type Unsent = {
   readonly change: Change;
   /** When it was made, by this browser's clock. */
   readonly at: number;
-  /** `updatedAt` of the mark that it changes: another one at the API means somebody else was there. */
+  /** `updatedAt` of the mark it changes: if the API has another, another device changed it. */
   readonly base: number;
 };
 
 const prefix = 'marks_to_send_';
 export const unsentKey = (person: string): string => prefix + person;
 
-const mostUnsent = 1_000;
+const maxUnsent = 1_000;
 
 function readChange(value: unknown): Change {
   if (!isRecord(value)) return {};
@@ -46,8 +46,8 @@ export function readUnsent(person: string): readonly Unsent[] {
 }
 
 /**
- * Not once somebody has signed out, here or in another tab. A session that ended by itself in this
- * one is gone on with after sign-in, and what was being written then is sent.
+ * False after a sign-out, here or in another tab. True after a session that ended by itself in this
+ * tab: after the next sign-in, what was being written then is sent.
  */
 export function mayKeepFor(token: string): boolean {
   const session = readSession();
@@ -59,12 +59,12 @@ export function mayKeepFor(token: string): boolean {
 export function keepUnsent(person: string, unsent: readonly Unsent[]): boolean {
   const key = unsentKey(person);
   if (unsent.length > 0)
-    return storeItem('localStorage', key, JSON.stringify(unsent.slice(-mostUnsent)));
+    return storeItem('localStorage', key, JSON.stringify(unsent.slice(-maxUnsent)));
   removeItem('localStorage', key);
   return true;
 }
 
-/** Adds a change; one that is still to be sent of the same field makes room for it. */
+/** Adds a change, in place of an unsent one of the same fields. */
 export function withUnsent(all: readonly Unsent[], added: Unsent): readonly Unsent[] {
   const fields = Object.keys(added.change);
   const older = all.find(

@@ -37,6 +37,8 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
   /** Those made while a call is under way, to be made again in its answer. */
   #patches: ((value: Value) => Value)[] | null = null;
   #loadedAt = 0;
+  /** The answer that is awaited may be older than something that has happened since. */
+  #mustAskAgain = false;
 
   constructor(options: ResourceOptions<Value>) {
     super({ status: 'loading', value: options.seed?.value ?? null });
@@ -75,13 +77,14 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
   };
 
   /**
-   * Asks again without a word: what is shown stays until something else is answered. Resolves to
-   * whether that was so.
+   * Reloads quietly: what is shown stays until something else is answered. Resolves to whether
+   * something was. During the first call it asks once more after it, and resolves at once.
    */
   readonly refresh = async (): Promise<boolean> => {
-    const before = this.state.value;
-    if (this.state.status === 'loaded') await this.#ask();
-    return this.state.value !== before;
+    const { status, value } = this.state;
+    if (status === 'loading') this.#mustAskAgain = true;
+    if (status === 'loaded') await this.#ask();
+    return this.state.value !== value;
   };
 
   /** Whether what is known was asked for longer ago than this, or the clock was put back since. */
@@ -106,6 +109,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     if (token === null) return;
     this.#call.abort();
     this.#call = new AbortController();
+    this.#mustAskAgain = false;
     const { signal } = this.#call;
     const patches: ((value: Value) => Value)[] = [];
     this.#patches = patches;
@@ -121,6 +125,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
         if (patches.length > 0) this.#version = { etag: null };
         this.#loaded(patches.reduce<Value>((patched, change) => change(patched), answer));
       }
+      if (this.#mustAskAgain) return this.#ask();
     } catch (error) {
       if (signal.aborted) return;
       const problem = problemIn(error);

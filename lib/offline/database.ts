@@ -3,7 +3,7 @@ import { markOf } from '../session/token-mark.ts';
 import { databaseName } from './forget.ts';
 
 const stores = ['about', 'threads', 'renames', 'recordings', 'answers'] as const;
-export type StoreName = (typeof stores)[number];
+type StoreName = (typeof stores)[number];
 
 export const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ function open(): Promise<IDBDatabase> {
       opened = null;
       database.close();
     };
-    // It is being forgotten, here or in another tab, which waits for this.
+    // It is being deleted, here or in another tab, which waits until it is closed.
     database.onversionchange = leave;
     database.onclose = leave;
     return database;
@@ -48,9 +48,8 @@ const isCurrent = (token: string): boolean => readSession()?.token === token;
 type Use<Value> = (storeOf: (name: StoreName) => IDBObjectStore) => Promise<Value>;
 
 /**
- * Runs in one transaction, for the session of this token alone: what another one has left is
- * removed first, and once it has ended nothing is read or written any more. Null then, and where
- * the browser keeps nothing.
+ * Runs in one transaction, for the session of this token alone: what another session has left is
+ * deleted first. Null once the session has ended, and if the browser stores nothing.
  */
 export async function inDatabase<Value>(token: string, use: Use<Value>): Promise<Value | null> {
   try {

@@ -1,4 +1,4 @@
-/** All of reading without a net, in one lazy bundle. */
+/** Everything for reading offline, in one lazy bundle. */
 export { keepRead, readList, readThread } from './kept.ts';
 export { areKept, keepRecordings, readRecording } from './recordings.ts';
 export { keepRename } from './renames.ts';

@@ -5,17 +5,16 @@ import { answerOf, inDatabase } from './database.ts';
 import { isSwitchedOff } from './switch.ts';
 
 /** What the server said, and when. */
-export type AsOf<Value> = { readonly value: Value; readonly asOf: number };
+type AsOf<Value> = { readonly value: Value; readonly asOf: number };
 
 const dayMs = 24 * 60 * 60_000;
 const keptMs = 30 * dayMs;
 /** About as many bytes: enough for months of practice. */
 const maxCharacters = 8_000_000;
 const maxThreads = 200;
-/** Of the list, the first. */
 const maxInterviews = 500;
 
-/** A build may read what an earlier one has kept: a field that is new since has its empty value. */
+/** Records stored by an earlier build may lack new fields, which then get their empty value. */
 const nothing = { data: [{ id: 'none', attributes: {} }] };
 const emptyInterview = (): Interview | undefined => readInterviews(nothing)[0];
 const emptyMessage = (): Message | undefined => readMessages(nothing)[0];
@@ -31,7 +30,7 @@ type KeptThread = {
 
 const isRecent = ({ readAt }: KeptThread, now: number): boolean => now - readAt < keptMs;
 
-/** Which to drop: what was not read for thirty days, and the oldest if they are too many or too long. */
+/** The threads to drop: those not read for thirty days, and the oldest beyond the limits. */
 export function dropped(threads: readonly KeptThread[], now: number): string[] {
   let size = 0;
   const newestFirst = [...threads].sort((one, other) => other.readAt - one.readAt);
@@ -45,7 +44,7 @@ export function dropped(threads: readonly KeptThread[], now: number): string[] {
 
 type Read = { list: KnownList; id: string; messages: readonly Message[] };
 
-/** Keeps an interview that is being read, and the list it is in. Whether that is wanted and possible. */
+/** Stores the open interview and the list. Resolves to whether that was wanted, and worked. */
 export async function keepRead(token: string, { list, id, messages }: Read) {
   if (isSwitchedOff()) return false;
   const now = Date.now();
@@ -84,7 +83,7 @@ export const readThread = (token: string, id: string): Promise<AsOf<readonly Mes
     return { value, asOf: kept.asOf };
   });
 
-/** A title that was changed without a net, in the list that is kept. */
+/** Changes a title in the stored list. */
 export async function retitle(about: IDBObjectStore, id: string, title: string): Promise<void> {
   const kept: KeptList | undefined = await answerOf(about.get('list'));
   if (!kept) return;

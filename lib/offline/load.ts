@@ -2,5 +2,5 @@ import { LazyPart } from '../lazy-part.ts';
 
 const forOffline = new LazyPart(() => import('./for-offline.ts'));
 
-/** Loaded once something is to be kept, or no server answers; null if that fails. */
+/** Called when something is to be stored, or no server answers. Null if it fails to load. */
 export const loadKept = forOffline.load;

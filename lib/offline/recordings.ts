@@ -9,13 +9,13 @@ type KeptRecordings = {
   size: number;
 };
 
-/** Hours of speech; the interviews that were asked for first go first. */
+/** Hours of speech. Beyond it, the oldest are dropped. */
 const maxBytes = 100_000_000;
 
-/** What is part of the message itself is kept with it. */
+/** A data URL is part of its message, and stored with it. */
 const isElsewhere = (address: string): boolean => !address.startsWith('data:');
 
-/** Keeps the recordings of an interview, all or none; whether that was possible. */
+/** Stores the recordings of an interview, all or none. Resolves to whether that worked. */
 export async function keepRecordings(
   token: string,
   conversationId: string,
@@ -44,7 +44,7 @@ export async function keepRecordings(
 }
 
 async function filesOf(token: string, id: string) {
-  // To look into a database makes it.
+  // Opening the database would create it.
   if (isSwitchedOff()) return null;
   return inDatabase(token, async (storeOf) => {
     const kept: KeptRecordings | undefined = await answerOf(storeOf('recordings').get(id));
@@ -52,7 +52,6 @@ async function filesOf(token: string, id: string) {
   });
 }
 
-/** Whether all of these are kept. */
 export async function areKept(token: string, id: string, addresses: readonly string[]) {
   const kept = new Set((await filesOf(token, id))?.map(({ address }) => address));
   return addresses.filter(isElsewhere).every((address) => kept.has(address));

@@ -8,8 +8,8 @@ import { waitingKey } from './forget.ts';
 import { retitle } from './kept.ts';
 
 /**
- * A title that waits to be sent. `theirs`: what the interview is called, where this one is not sent;
- * the same as `was` if it was refused, else it was changed elsewhere meanwhile.
+ * A title that waits to be sent. With `theirs` it is a conflict, and not sent: `theirs` is what the
+ * interview is called. It equals `was` if our title was refused; else it was changed elsewhere.
  */
 export type Rename = {
   readonly number: number;
@@ -23,7 +23,7 @@ export type Rename = {
 export const readRenames = async (token: string): Promise<Rename[]> =>
   (await inDatabase(token, (storeOf) => answerOf(storeOf('renames').getAll()))) ?? [];
 
-/** Whether it is kept, to be sent later. */
+/** Stores a title to be sent later. Resolves to whether that worked. */
 export async function keepRename(token: string, { id, title: was }: Interview, title: string) {
   const kept = await inDatabase(token, async (storeOf) => {
     storeOf('renames').add({ id, title, was });
@@ -39,15 +39,15 @@ export async function forgetRename(token: string, number: number): Promise<void>
   if ((await readRenames(token)).length === 0) removeItem('localStorage', waitingKey);
 }
 
-/** Sends one whose title was changed elsewhere meanwhile after all. */
+/** Sends our title of a conflict after all. */
 export async function sendAnyway(token: string, { id, title, number }: Rename): Promise<void> {
   await renameConversation(id, title, token);
   await forgetRename(token, number);
 }
 
 /**
- * Sends what waits, in order, once each; what was changed elsewhere meanwhile, or is refused, stays,
- * with the title that counts. Returns what is left. Stops where no server takes it at the moment.
+ * Sends the waiting titles in order, once each, until the server is unavailable. One that is
+ * refused, or whose interview was renamed elsewhere, stays as a conflict. Returns what is left.
  */
 export const sendRenames = (token: string): Promise<Rename[]> =>
   // Over plain http there are no locks, and each tab sends for itself.
@@ -70,14 +70,14 @@ async function sendInOrder(token: string): Promise<Rename[]> {
     const at = waiting.findIndex((one) => one.id === id && one.number > number);
     const next = waiting[at];
     if (sent === 'refused' && next) {
-      // It was given over the refused one, and counts alone.
+      // It replaced the refused one, and is sent in its place.
       waiting[at] = { ...next, was };
       await keep(token, { ...next, was });
     }
     if (sent === 'refused' && !next) await keep(token, { ...rename, theirs: was });
     else if (sent === null && now !== undefined && now !== title)
       await keep(token, { ...rename, theirs: now });
-    // It is stored, or deleted meanwhile, or named the same elsewhere: nothing is left to send.
+    // Stored, deleted meanwhile, or named the same elsewhere: nothing is left to send.
     else await forgetRename(token, number);
   }
   return readRenames(token);
@@ -89,7 +89,7 @@ async function send(token: string, { id, title }: Rename) {
     return 'stored';
   } catch (error) {
     const problem = problemIn(error);
-    // A session that is over leads to sign-in, and takes with it what waits.
+    // An ended session leads to sign-in, and its waiting titles are deleted.
     if (mayPass(problem) || problem.status === 401) return 'later';
     console.error('Error updating conversation title', problem);
     return 'refused';

@@ -1,18 +1,18 @@
 import { fetchFile } from '../api/files.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-/** Read by public/offline-worker.js. It holds what anybody may load, and nobody's words. */
+/** Read by public/offline-worker.js. Public files only: no personal data. */
 const shellName = 'offline-shell';
-/** Of this build and of some before, which tabs may still be of. */
+/** Files of this build, and of earlier ones that open tabs may still use. */
 const maxFiles = 200;
 
 const isStatic = (address: string): boolean => address.startsWith('/_next/static/');
 
-/** What a page, a script or a style sheet names, be it loaded at once or later. */
+/** The files that a page, script or style sheet names, also those that load later. */
 const filesIn = (text: string): string[] =>
   (text.match(/static\/[\w.~/-]+\.(?:js|css|woff2)/g) ?? []).map((name) => `/_next/${name}`);
 
-/** By their hash, files never change. */
+/** Files have a hash in their names: a stored one never changes. */
 async function keepFile(shell: Cache, file: string): Promise<string> {
   const kept = await shell.match(file);
   if (kept) return kept.text();
@@ -27,7 +27,7 @@ async function keepFiles(locale: Locale): Promise<void> {
   const answer = await fetchFile(page, 'no-cache');
   if (!answer.ok || answer.redirected) return;
   const shell = await caches.open(shellName);
-  // What its scripts load when it is needed is never asked for before the net is gone.
+  // Includes lazily loaded files, which the browser may not have requested before it is offline.
   const files = new Set(filesIn(await answer.clone().text()));
   for (const file of files)
     for (const named of filesIn(await keepFile(shell, file))) files.add(named);
@@ -37,7 +37,7 @@ async function keepFiles(locale: Locale): Promise<void> {
   for (const file of kept.slice(0, Math.max(0, kept.length - maxFiles))) await shell.delete(file);
 }
 
-/** The page that opens without a net, and the worker that serves it then. */
+/** Stores the page that opens offline, and installs the worker that serves it. */
 export async function keepShell(locale: Locale): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   try {
@@ -47,7 +47,7 @@ export async function keepShell(locale: Locale): Promise<void> {
     });
     await keepFiles(locale);
   } catch {
-    // The net, or the place for it, is gone: once more with the next interview that is read.
+    // Offline, or storage is full: tried again with the next interview that is read.
     return;
   }
 }

@@ -3,10 +3,10 @@ import { readItem, removeItem, removeItems, storeItem } from '../browser-storage
 const draftPrefix = 'practice_draft_';
 const draftKey = (id: string): string => draftPrefix + id;
 
-/** Where the browser keeps nothing, a draft lives as long as its page. */
+/** If storage fails, a draft lasts as long as its page. */
 const unstored = new Map<string, string>();
 
-/** What is typed and not sent, per interview and for this tab alone. */
+/** What was typed but not sent, per interview and tab. */
 export const readDraft = (id: string): string =>
   unstored.get(id) ?? readItem('sessionStorage', draftKey(id)) ?? '';
 
@@ -24,7 +24,7 @@ export function dropDrafts(): void {
 
 const ownerKey = 'practice_owner';
 
-/** Whether what this tab keeps is of the same session as before; from now on it is this one's. */
+/** Whether what this tab stores belongs to this session. From now on it does. */
 export function isOwn(owner: string): boolean {
   const before = readItem('sessionStorage', ownerKey);
   storeItem('sessionStorage', ownerKey, owner);

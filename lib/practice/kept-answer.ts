@@ -1,9 +1,9 @@
 import { storeItem } from '../browser-storage.ts';
 
-/** A visitor's answer that waits, in this tab, for an account to be kept in. */
+/** A visitor's answer, stored in this tab until they have an account. */
 export type KeptAnswer = { language: string; question: string; text: string };
 
-/** Signing out drops it, as all that begins so (lib/session/browser.ts). */
+/** Signing out removes every key with the prefix `practice_` (lib/session/browser.ts). */
 export const keptKey = 'practice_kept';
 
 export const keepAnswer = (answer: KeptAnswer): boolean =>

@@ -12,13 +12,13 @@ export type PendingAnswer = {
   readonly text: string;
   readonly recorded: Recorded | null;
   /**
-   * `waiting`: the net or the server is away; it is sent again by itself. `returned`: a recording
-   * that was not sent, kept until somebody sends it again or throws it away.
+   * `waiting`: the network or the server is down, and it is retried. `returned`: a recording that
+   * was not sent, kept until the person sends it again or discards it.
    */
   readonly status: 'sending' | 'waiting' | 'returned';
 };
 
-/** What is being sent is kept for this tab alone: a reload in between loses nothing. */
+/** The unsent answers of this tab are stored, so that a reload loses nothing. */
 const storageKey = 'practice_outbox';
 
 type Kept = Omit<PendingAnswer, 'recorded' | 'status'> & {
@@ -55,8 +55,8 @@ export function keepPending(pending: readonly PendingAnswer[]): void {
 }
 
 /*
- * Recordings are kept until they have arrived. Where the browser keeps nothing (private windows of
- * some), a recording lives as long as its page.
+ * Recordings are stored until they have been sent. If the browser stores nothing (some private
+ * windows), a recording lasts as long as its page.
  */
 
 export const keepRecording = (token: string, key: string, recorded: Recorded) =>

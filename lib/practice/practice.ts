@@ -23,7 +23,7 @@ export type StartOutcome =
   | { readonly kind: 'limit'; readonly availableAt: number | null }
   | { readonly kind: 'failed' };
 
-/** An answer that was not sent: its text is back in the field, or its recording ready again. */
+/** An answer that was not sent: its text is back in the field, its recording can be sent again. */
 type Returned = {
   readonly answer: PendingAnswer;
   readonly why: 'taken-back' | 'given-up' | 'refused';
@@ -40,17 +40,17 @@ export type PracticeState = {
 const startPausesMs = [1_000, 2_000, 4_000, 8_000];
 const firstPauseMs = 1_500;
 const longestPauseMs = 15_000;
-/** While the browser is online; time without a net does not count. */
+/** Counted only while the browser is online. */
 const giveUpAfterMs = 120_000;
 
 const nothing: PracticeState = { pending: [], returned: {}, awaited: [] };
 
-/** What a proxy sent in place of an answer is a problem like any other. */
+/** Throws an `ApiProblem` if the body is no answer, but something that a proxy has sent. */
 const recordIn = (answer: Answer): unknown => readAnswer(answer, (body) => field(body, 'data'));
 
 /**
- * Answers given in the browser: started, sent, finished. They are sent one after the other, each
- * until it is stored or refused, through lost connections and reloads of the tab.
+ * Practising in the browser: starts interviews, sends answers, finishes interviews. Answers are
+ * sent one after the other, each until it is stored or refused, also after a reload.
  */
 export class Practice extends Followed<PracticeState> {
   readonly #token: string;
@@ -58,13 +58,13 @@ export class Practice extends Followed<PracticeState> {
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
   readonly #life = new AbortController();
-  /** Until one is begun: whoever presses again after a lost answer begins no second one. */
+  /** Keys of interviews to start: a second press after a lost answer starts no second one. */
   readonly #startKeys = new Map<string, string>();
   #isSending = false;
   /** The interview that was started last, here. */
   startedId: string | null = null;
 
-  /** Whose drafts and answers these are, without saying who it is. */
+  /** Names the session in storage without revealing the person. */
   readonly owner: string;
 
   constructor(token: string, received: Received) {
@@ -72,12 +72,12 @@ export class Practice extends Followed<PracticeState> {
     this.#token = token;
     this.#received = received;
     this.owner = markOf(token);
-    // Somebody who was signed in here before, and signed out in another tab.
+    // Left by another session, which was signed out in another tab.
     if (!isOwn(this.owner)) this.#forget();
     void this.#restore();
   }
 
-  /** When the screen is left: what is on its way is sent by the next page. */
+  /** When the screen is left: the next page sends what is pending. */
   stop(): void {
     this.#life.abort();
   }
@@ -89,13 +89,13 @@ export class Practice extends Followed<PracticeState> {
     this.set(nothing);
   }
 
-  /** Recordings are forgotten with all that was read. */
+  /** Recordings are deleted with the offline database. */
   #forget(): void {
     keepPending([]);
     dropDrafts();
   }
 
-  /** Tried for some seconds where nobody answers, always with one key: it is begun once. */
+  /** Retries for some seconds if nobody answers, always with one key, so that it starts once. */
   readonly start = async (
     interview: NewInterview,
     key: string = this.#keyOf(interview),
@@ -128,7 +128,7 @@ export class Practice extends Followed<PracticeState> {
     return key;
   }
 
-  /** The interview's id, or why there is none; null if what was answered is none. */
+  /** The interview's id, or the problem; null if the answer holds no interview. */
   async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
     try {
       const record = recordIn(await startInterview(this.#token, interview, key));
@@ -141,7 +141,7 @@ export class Practice extends Followed<PracticeState> {
     }
   }
 
-  /** One that came back is sent again with its key. */
+  /** A returned answer is sent again with its key. */
   readonly answer = async (answer: Omit<PendingAnswer, 'status'>): Promise<void> => {
     this.#forgetReturned(answer.conversationId);
     const others = this.state.pending.filter(({ key }) => key !== answer.key);
@@ -150,16 +150,16 @@ export class Practice extends Followed<PracticeState> {
     void this.#sendAll();
   };
 
-  /** Whether the remarks on this answer are seen for the first time, by whoever gave it. */
+  /** Whether these are the first remarks that the person sees on an answer given here. */
   readonly takeUnmarked = (id: string): boolean => this.#unmarked.delete(id);
 
-  /** Somebody takes an answer back that could not be sent yet. */
+  /** Takes back an answer that could not be sent yet. */
   readonly takeBack = (key: string): void => {
     const answer = this.state.pending.find((pending) => pending.key === key);
     if (answer) this.#return(answer, 'taken-back');
   };
 
-  /** A recording that came back is thrown away. */
+  /** Discards a returned recording. */
   readonly discard = ({ conversationId, key }: PendingAnswer): void => {
     this.#forgetReturned(conversationId);
     this.#remove(key);
@@ -181,7 +181,7 @@ export class Practice extends Followed<PracticeState> {
     }
   };
 
-  /** What was being sent when the tab was reloaded goes on. */
+  /** Resumes what was being sent before a reload. */
   async #restore(): Promise<void> {
     for (const { hasRecording, isReturned, ...kept } of readPending()) {
       const recorded = hasRecording ? await findRecording(this.#token, kept.key) : null;
@@ -212,7 +212,7 @@ export class Practice extends Followed<PracticeState> {
     let triedForMs = 0;
     for (let answer = this.#toSend(key); answer; answer = this.#toSend(key)) {
       const problem = await this.#tryToSend(answer);
-      // Stored, or left or taken back meanwhile.
+      // Stored; or the screen was left, or the answer taken back.
       if (problem === null || signal.aborted || !this.#toSend(key)) return;
       if (!mayPass(problem)) return this.#return(answer, 'refused');
       if (triedForMs >= giveUpAfterMs) return this.#return(answer, 'given-up');
@@ -245,7 +245,7 @@ export class Practice extends Followed<PracticeState> {
     return this.state.pending.find((one) => one.key === key && one.status !== 'returned');
   }
 
-  /** It is not sent any more: a text goes back into the field. */
+  /** Stops sending it: a text goes back into the field. */
   #return(answer: PendingAnswer, why: Returned['why']): void {
     const { key, conversationId, text, recorded } = answer;
     if (recorded) this.#setStatus(key, 'returned');

@@ -3,8 +3,8 @@ import { isRecord, textOf } from '../interviews/wire-records.ts';
 import { type KeptAnswer, keptKey } from './kept-answer.ts';
 
 /**
- * `key`: with it one interview is begun, however often the page is loaded meanwhile. `owner`: whose
- * session read it first.
+ * With `key` one interview is started, however often the page is loaded meanwhile. `owner` is the
+ * session that read it first.
  */
 type ToBegin = KeptAnswer & { key: string; owner: string };
 
@@ -26,5 +26,4 @@ export function readKeptAnswer(owner: string): ToBegin | null {
   return answer;
 }
 
-/** It is in the account from now on. */
 export const dropKeptAnswer = (): void => removeItem('sessionStorage', keptKey);

@@ -19,7 +19,7 @@ type Hears = {
   onFull: VoidFunction;
 };
 
-/** A recording in progress. Asking for the microphone may be refused: `begin` throws then. */
+/** A recording in progress. `begin` throws if the microphone is refused. */
 export class Recorder {
   readonly #stream: MediaStream;
   readonly #recorder: MediaRecorder;
@@ -73,7 +73,7 @@ export class Recorder {
     this.#recorder.resume();
   }
 
-  /** Ends the recording and releases the microphone; asked again, it is the same recording. */
+  /** Ends the recording and releases the microphone. Calling it again returns the same recording. */
   stop(): Promise<Recorded> {
     this.#recorded ??= this.#end();
     return this.#recorded;
@@ -91,7 +91,7 @@ export class Recorder {
     // Without the codec: servers compare the plain type.
     const type = this.#recorder.mimeType.split(';', 1)[0] ?? '';
     const blob = new Blob(this.#chunks, { type });
-    // The last sample may be late; no longer recording is taken.
+    // The last sample may be late, and the API accepts nothing longer.
     const seconds = Math.min(this.#recordedMs / 1000, maxRecordingSeconds);
     return { blob, seconds, peaks: this.#peaks };
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, max } from 'drizzle-orm';
+import { and, eq, isNull, max } from 'drizzle-orm';
 import type { Remarks } from '../coach/coach.ts';
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database } from '../database.ts';
@@ -52,28 +52,43 @@ export async function addMessage(
   return messageId;
 }
 
-/** What the coach marked in the answers that waited for it, and what was heard in them. */
+/** What the coach marked in the answers that waited for it. */
 export async function storeRemarks(
   transaction: Database,
   { id: conversationId, userId }: Conversation,
   pending: StoredTurn[],
   remarks: Remarks[],
-  heard = new Map<string, Heard>(),
 ): Promise<void> {
   if (pending.length === 0) return;
-  for (const [at, { id }] of pending.entries()) {
-    const said = heard.get(id);
-    const written = said && { textContent: said.text, segments: said.segments };
+  for (const [at, { id }] of pending.entries())
     await transaction
       .update(messages)
-      .set({ remarks: remarks[at] ?? [], ...written })
+      .set({ remarks: remarks[at] ?? [] })
       .where(eq(messages.id, id));
-  }
   await recordChanges(
     transaction,
     userId,
     pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
   );
+}
+
+/** The words of recordings, by message, where nobody wrote them down before. */
+export async function storeHeard(
+  transaction: Database,
+  { id: conversationId, userId }: Conversation,
+  heard: Map<string, Heard>,
+): Promise<void> {
+  for (const [id, { text, segments }] of heard) {
+    const written = await transaction
+      .update(messages)
+      .set({ textContent: text, segments })
+      .where(and(eq(messages.id, id), isNull(messages.textContent)))
+      .returning({ messageId: messages.id });
+    if (written.length > 0)
+      await recordChanges(transaction, userId, [
+        { kind: 'message', conversationId, messageId: id },
+      ]);
+  }
 }
 
 function shownInList({ textContent, duration }: NewMessage): string {

@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { inTurn } from '../events/changes.ts';
 import { reasonOf } from '../reason-of.ts';
 import { type Conversation, conversations } from '../schema.ts';
-import { addMessage, storeRemarks } from './add-message.ts';
+import { addMessage, storeHeard, storeRemarks } from './add-message.ts';
 import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
 import type { Recordings } from './recordings.ts';
 
@@ -123,22 +123,26 @@ export class Practice {
     return heard;
   }
 
-  /** All of it or nothing; nothing if something was said meanwhile, which is then answered too. */
+  /**
+   * The coach's reply whole or not at all: not if something was said meanwhile, which is answered
+   * then too, or if the interview was finished. The words of recordings are stored in any case.
+   */
   #store(
-    { id: conversationId, userId }: Conversation,
+    conversation: Conversation,
     lease: Date,
     pending: StoredTurn[],
     heard: Map<string, Heard>,
     { answer, remarks }: Reply,
   ): Promise<void> {
-    return inTurn(this.#parts.database, userId, async (transaction) => {
+    return inTurn(this.#parts.database, conversation.userId, async (transaction) => {
+      await storeHeard(transaction, conversation, heard);
       const [owed] = await transaction
         .update(conversations)
         .set({ coachDueAt: null })
-        .where(and(eq(conversations.id, conversationId), eq(conversations.coachDueAt, lease)))
+        .where(and(eq(conversations.id, conversation.id), eq(conversations.coachDueAt, lease)))
         .returning();
       if (!owed || pending.length === 0) return;
-      await storeRemarks(transaction, owed, pending, remarks, heard);
+      await storeRemarks(transaction, owed, pending, remarks);
       const said = { senderType: 'ai', contentType: 'text', textContent: answer } as const;
       await addMessage(transaction, owed, said);
     });

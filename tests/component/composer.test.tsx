@@ -8,7 +8,7 @@ import { InInterviews } from '../setup/in-interviews';
 
 const words = en.Practice;
 
-/** A recording under way, without a microphone. */
+/** A recording in progress, without a microphone. */
 jest.mock('@/lib/practice/recorder', () => ({
   ...jest.requireActual('@/lib/practice/recorder'),
   mayRecord: () => true,
@@ -38,7 +38,7 @@ const returned = { text: 'It was not sent.', recorded: null, key: 'a' };
 const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [] };
 const review = { text: '', recorded, key: 'b' };
 
-test('a text that came back is in the field once, however often the interview is opened', () => {
+test('a returned text is in the field once, however often the interview is opened', () => {
   keepDraft('7', returned.text);
   const { unmount } = show({ returned });
   expect(field()).toHaveValue(returned.text);
@@ -47,7 +47,7 @@ test('a text that came back is in the field once, however often the interview is
   expect(field()).toHaveValue(returned.text);
 });
 
-test('a recording that comes back waits for the one in hand; each is sent with its own key', async () => {
+test('a returned recording waits for the current one; each is sent with its own key', async () => {
   const onSend = jest.fn(() => true);
   const { again } = show({ onSend });
   fireEvent.click(button(words.record));
@@ -59,7 +59,7 @@ test('a recording that comes back waits for the one in hand; each is sent with i
   expect(onSend).toHaveBeenCalledWith({ text: '', recorded, key: 'b' });
 });
 
-test('a recording that came back can be thrown away', () => {
+test('a returned recording can be discarded', () => {
   const onDiscard = jest.fn();
   show({ review, onDiscard });
   fireEvent.click(button(words.voice.discard));

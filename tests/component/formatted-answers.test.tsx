@@ -30,7 +30,7 @@ it.each([
 const text = 'First I asked.\n\nThen I **cut the costs**.\n\n1. We planned\n2. We shipped';
 const quotes = ['1. We planned\n2. We shipped', 'Then I cut the costs.', 'First I asked.'];
 
-it('remarks are in the order of their sentences, however a quote spells the Markdown', () => {
+it('remarks are in the order of their sentences, however a quote writes the Markdown', () => {
   const remarks = quotes.map((quote) => ({ quote, kind: 'keep', note: 'A note.' }));
   const attributes = { sender_type: 'ai', content_type: 'text', text_content: text, remarks };
   render(

@@ -24,6 +24,7 @@ beforeEach(async () => {
 afterEach(() => {
   leave();
   localStorage.clear();
+  window.history.replaceState(null, '', '/');
 });
 
 test('of two saves of a title the one begun last counts, whichever is answered first', async () => {
@@ -61,11 +62,16 @@ test('whoever signs in next is shown no title of somebody else’s', async () =>
   await waitFor(() => expect(store.find('a')?.title).toBe('a'));
 });
 
-test('what comes by itself: a last message that has words, and a removal', () => {
-  const message = (id: string, text: string) => ({ id, attributes: { text_content: text } });
-  store.received.message('a', message('m1', ' Well done. '));
-  store.received.message('b', message('m2', ''));
+test('a message from elsewhere is the last one of an interview that was read here, if it has words', async () => {
   const last = () => store.get().list.interviews.map(({ lastMessage }) => lastMessage);
+  const message = (id: string, text: string) => ({ id, attributes: { text_content: text } });
+  store.open('a');
+  await waitFor(() => expect(store.get().thread?.status).toBe('loaded'));
+  store.received.message('a', message('m1', ' Well done. '));
+  store.received.message('a', message('m2', ''));
+  expect(last()).toEqual(['Well done.', 'Said']);
+  // This one may be a former message with new remarks.
+  store.received.message('b', message('m3', 'I stayed.'));
   expect(last()).toEqual(['Well done.', 'Said']);
   store.received.removal('a');
   expect(last()).toEqual(['Said']);

@@ -9,7 +9,7 @@ import { answerOf } from '../setup/answers';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
 
-/** An API that keeps marks, unless a test says how it fails next. */
+/** An API that stores marks, unless a test makes it fail. */
 let marks: Map<string, Wire>;
 let sent: { id: string; mark: Record<string, unknown> }[];
 let failures: (number | 'unreachable')[];
@@ -30,7 +30,7 @@ const key = `marks_to_send_${person}`;
 const stores: MarksStore[] = [];
 const keptMarks = () => Object.keys(localStorage).filter((name) => name.startsWith('marks_'));
 
-/** What the API tells by itself. */
+/** An event from the API. */
 let tell: (event: object) => void;
 jest.mock('@/lib/member/live', () => ({
   Live: class {
@@ -40,7 +40,7 @@ jest.mock('@/lib/member/live', () => ({
   },
 }));
 
-/** A store that knows what the API has, and what a screen reads of it. */
+/** A store that has loaded, and what a screen reads of it. */
 async function started() {
   const store = new MarksStore({ token: 'token-a', person });
   stores.push(store);
@@ -83,7 +83,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a change is seen at once, kept until it is stored, and sent without what did not change', async () => {
+test('a change is shown at once, kept until it is stored, and sent without unchanged fields', async () => {
   marks.set('m1', wire('m1', { note: 'Say the figure first.' }));
   const store = await started();
   store.change('m1', '7', { starred: true });
@@ -96,7 +96,7 @@ test('a change is seen at once, kept until it is stored, and sent without what d
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('a star leaves a note alone that another device has written since this one asked', async () => {
+test('a star does not overwrite a note that another device has written meanwhile', async () => {
   const store = await started();
   marks.set('m1', wire('m1', { note: 'From the desk' }));
   store.change('m1', '7', { starred: true });
@@ -106,7 +106,7 @@ test('a star leaves a note alone that another device has written since this one 
   expect(store.shown()?.note).toBe('From the desk');
 });
 
-test('what was made without a net is sent later, in order, by the next page too', async () => {
+test('changes made offline are sent later, in order, also by the next page', async () => {
   failures = ['unreachable', 'unreachable'];
   const before = await started();
   before.change('m1', '7', { note: 'First' });
@@ -128,7 +128,7 @@ test('what was made without a net is sent later, in order, by the next page too'
   expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('of two devices the later one wins, and the note that loses is not thrown away', async () => {
+test('of two devices the later change wins, and the note that loses is not discarded', async () => {
   failures = ['unreachable'];
   const store = await started();
   store.change('m1', '7', { note: 'From the train' });
@@ -145,7 +145,7 @@ test('of two devices the later one wins, and the note that loses is not thrown a
   expect(marks.get('m1')?.note).toBe('From the train');
 });
 
-test('one that was made after the other device’s is sent', async () => {
+test('a change made after that of the other device is sent', async () => {
   const store = await started();
   failures = ['unreachable'];
   jest.setSystemTime(Date.now() + 3_600_000);
@@ -157,7 +157,7 @@ test('one that was made after the other device’s is sent', async () => {
   expect(store.get()?.lost.size).toBe(0);
 });
 
-test('a browser whose clock is an hour slow is not taken for somebody who came first', async () => {
+test('a clock that is an hour slow does not make a change count as the older one', async () => {
   clock += 3_600_000;
   const store = await started();
   for (const starred of [true, false, true]) {
@@ -168,18 +168,21 @@ test('a browser whose clock is an hour slow is not taken for somebody who came f
   expect(store.get()?.lost.size).toBe(0);
 });
 
-test.each([404, 422])('what the API refuses with %i is told, with its note', async (status) => {
-  failures = [status];
-  const store = await started();
-  store.change('m1', '7', { note: 'A thought' });
-  store.change('m2', '7', { starred: true });
-  await settle();
-  expect(store.get()?.lost.get('m1')).toEqual({ why: 'refused', note: 'A thought' });
-  expect(store.shown()?.note ?? '').toBe('');
-  expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
-});
+test.each([404, 422])(
+  'a change that the API refuses with %i is reported, with its note',
+  async (status) => {
+    failures = [status];
+    const store = await started();
+    store.change('m1', '7', { note: 'A thought' });
+    store.change('m2', '7', { starred: true });
+    await settle();
+    expect(store.get()?.lost.get('m1')).toEqual({ why: 'refused', note: 'A thought' });
+    expect(store.shown()?.note ?? '').toBe('');
+    expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
+  },
+);
 
-test.each([401, 429, 503])('status %i is no refusal: the same is tried again', async (status) => {
+test.each([401, 429, 503])('status %i is no refusal: the change is tried again', async (status) => {
   failures = [status];
   const store = await started();
   store.change('m1', '7', { starred: true });
@@ -190,7 +193,7 @@ test.each([401, 429, 503])('status %i is no refusal: the same is tried again', a
   expect(store.get()?.waiting.size).toBe(0);
 });
 
-test('an older event changes nothing, a newer one does; what is unreadable is nothing', async () => {
+test('an older event changes nothing, a newer one does; an unreadable one is ignored', async () => {
   marks.set('m1', wire('m1', { starred: true }));
   const store = await started();
   clock -= 5_000;
@@ -203,7 +206,7 @@ test('an older event changes nothing, a newer one does; what is unreadable is no
   expect(store.get()?.marks.size).toBe(1);
 });
 
-test('before the API has answered nothing counts as known, whatever comes by itself', async () => {
+test('nothing counts as known before the API has answered, whatever events arrive', async () => {
   marks.set('m1', wire('m1', { note: 'Of the account' }));
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const store = await started();
@@ -214,7 +217,7 @@ test('before the API has answered nothing counts as known, whatever comes by its
   expect(store.shown('m1')?.note).toBe('Of the account');
 });
 
-test('nothing is kept of a store that has stopped, nor of who has left', async () => {
+test('nothing is stored after the store has stopped, nor after a sign-out', async () => {
   failures = ['unreachable'];
   const store = await started();
   store.change('m1', '7', { note: 'Mine alone' });
@@ -228,7 +231,7 @@ test('nothing is kept of a store that has stopped, nor of who has left', async (
   expect(keptMarks()).toEqual([]);
 });
 
-test('what is written as somebody signs out in another tab is not kept, nor sent again and again', async () => {
+test('a change made while another tab signs out is not stored, nor sent repeatedly', async () => {
   const store = await started();
   store.change('m1', '7', { starred: true });
   dropUnsentMarks();
@@ -243,14 +246,14 @@ test('what is written as somebody signs out in another tab is not kept, nor sent
   expect(keptMarks()).toEqual([]);
 });
 
-test('what is written as the session ends by itself is kept for the next one', async () => {
+test('a change made while the session expires is kept for the next session', async () => {
   const store = await started();
   void endSession({ onlyToken: 'token-a' });
   store.change('m1', '7', { note: 'Half a thought' });
   expect(keptMarks()).toEqual([key]);
 });
 
-test('of a deleted interview no mark is left', async () => {
+test('the marks of a deleted interview are gone', async () => {
   marks.set('m1', wire('m1', { starred: true }));
   marks.set('m2', wire('m2', { starred: true, conversation_id: '8' }));
   const store = await started();
@@ -275,7 +278,7 @@ describe('with another tab', () => {
     JSON.stringify([{ id, messageId: 'm1', conversationId: '7', change: { starred: true } }]);
   const tellOfStorage = () => window.dispatchEvent(new StorageEvent('storage', { key }));
 
-  test('what it left unsent is drawn and sent', async () => {
+  test('its unsent changes are shown and sent', async () => {
     const store = await started();
     localStorage.setItem(key, unsent('u1'));
     tellOfStorage();
@@ -285,7 +288,7 @@ describe('with another tab', () => {
     expect(keptMarks()).toEqual([]);
   });
 
-  test('what it sent while this one waited for its turn is not sent again', async () => {
+  test('a change that it sent while this one waited is not sent again', async () => {
     await started();
     let end: VoidFunction = () => undefined;
     turns = new Promise<void>((resolve) => {
@@ -301,7 +304,7 @@ describe('with another tab', () => {
   });
 });
 
-test('where the browser keeps nothing, a change lasts as long as the page', async () => {
+test('without storage, a change lasts as long as the page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -315,7 +318,7 @@ test('where the browser keeps nothing, a change lasts as long as the page', asyn
   expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
 });
 
-describe('stars that this browser kept', () => {
+describe('stars stored in this browser', () => {
   const savedKey = 'saved_answers_a1b2';
   const saved = (messageKey: string, at?: string) => ({
     ...{ conversationId: '7', messageKey, title: 'T', text: 'W' },
@@ -332,7 +335,7 @@ describe('stars that this browser kept', () => {
     return store;
   }
 
-  test('go to the account once, and what the account knows already is what counts', async () => {
+  test('are sent to the account once, and the marks it already has win', async () => {
     marks.set('m2', wire('m2', { starred: false }));
     failures = [404];
     const store = await adopted(saved('m1'), saved('m2'), saved('m3'));
@@ -341,14 +344,14 @@ describe('stars that this browser kept', () => {
       ['m3', true],
     ]);
     expect(marks.get('m2')?.starred).toBe(false);
-    // Its interview is gone: the copy is all there is.
+    // Its interview is gone: only the copy is left.
     expect(left()).toEqual(['m1']);
     await store.refresh();
     await settle();
     expect(sent).toHaveLength(2);
   });
 
-  test('go to the account where they are newer than what it knows', async () => {
+  test('are sent to the account if they are newer than its mark', async () => {
     const known = { starred: false, note: 'A note', updated_at: '2026-10-21T12:00:00Z' };
     for (const id of ['m1', 'm2']) marks.set(id, wire(id, known));
     const newer = saved('m1', '2026-10-21T12:00:01Z');
@@ -359,7 +362,7 @@ describe('stars that this browser kept', () => {
     expect(store.shown('m2')?.starred).toBe(false);
   });
 
-  test('stay as long as the account is not reached', async () => {
+  test('stay as long as the account is unreachable', async () => {
     failures = ['unreachable'];
     await adopted(saved('m1'));
     expect(left()).toEqual(['m1']);

@@ -19,7 +19,7 @@ it.each<[string, (list: HTMLElement) => void, End[]]>([
   ['End', (list) => fireEvent.keyDown(list, { key: 'End' }), ['later']],
   ['Home', (list) => fireEvent.keyDown(list, { key: 'Home' }), ['earlier']],
   ['a letter', (list) => fireEvent.keyDown(list, { key: 'a' }), []],
-])('%s loads what the browser would scroll to', (_, act, ends) => {
+])('%s loads in the direction of the scroll', (_, act, ends) => {
   const near: End[] = [];
   render(<List onNear={(end) => near.push(end)} />);
   act(screen.getByTestId('list'));

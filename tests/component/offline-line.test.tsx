@@ -53,7 +53,7 @@ async function drawn(asOf?: number, store?: InterviewsStore) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('a title that the server does not take is said to wait, and is tried again', async () => {
+it('a title that the server does not accept is shown as waiting, and tried again', async () => {
   kept = [titled(1)];
   const { unmount } = await drawn();
   expect(screen.getByRole('status')).toHaveTextContent(one);
@@ -69,7 +69,7 @@ it('a title that the server does not take is said to wait, and is tried again', 
   unmount();
 });
 
-it('a title that waits is shown, and stays until the server says it too; one that was refused is not', async () => {
+it('a waiting title is shown until the server has it too; a refused one is not', async () => {
   kept = [titled(1), titled(2, 'Theirs')];
   const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   const shown = jest.spyOn(store, 'showWaiting');
@@ -79,7 +79,7 @@ it('a title that waits is shown, and stays until the server says it too; one tha
   line.unmount();
 });
 
-it('nothing is tried again without a net, for a conflict, nor once the screen is left', async () => {
+it('nothing is tried again while offline, for a conflict, or after the screen was left', async () => {
   kept = [titled(1)];
   const offline = await drawn(Date.now());
   expect(screen.getByRole('status')).toHaveTextContent(one);
@@ -95,7 +95,7 @@ it('nothing is tried again without a net, for a conflict, nor once the screen is
   expect(sendRenames).toHaveBeenCalledTimes(2);
 });
 
-it('a title that was refused is told as such', async () => {
+it('a refused title is reported as refused', async () => {
   kept = [titled(1, 'Was 1')];
   await drawn();
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -103,7 +103,7 @@ it('a title that was refused is told as such', async () => {
   );
 });
 
-it('the focus goes on to the next conflict, and after the last to the list', async () => {
+it('the focus moves to the next conflict, and after the last one to the list', async () => {
   kept = [titled(1, 'First'), titled(2, 'Second')];
   await drawn();
   const press = (name: string) =>

@@ -1,7 +1,7 @@
 import { keepRename, type Rename, readRenames, sendRenames } from '@/lib/offline/renames';
 import { answerOf } from '../setup/answers';
 
-/** What the browser keeps, without the browser's database. */
+/** In place of IndexedDB. */
 let renames: Map<number, Rename>;
 
 jest.mock('@/lib/offline/database', () => ({
@@ -17,7 +17,7 @@ jest.mock('@/lib/offline/database', () => ({
     })),
 }));
 
-/** At the API, by interview. */
+/** The titles that the API has, by interview. */
 let titles: Map<string, string>;
 let failures: number[];
 let sent: string[];
@@ -38,7 +38,7 @@ beforeEach(() => {
   });
 });
 
-/** The title an interview has now, and those that it is given without a net, one after the other. */
+/** The title an interview has, and those that it is given offline, one after the other. */
 async function renamed(...[was = '', ...titles]: string[]) {
   for (const [at, title] of titles.entries()) {
     const interview = { id: '7', title: titles[at - 1] ?? was };
@@ -47,7 +47,7 @@ async function renamed(...[was = '', ...titles]: string[]) {
 }
 
 test.each([401, 408, 425, 429, 500, 502, 503, 504])(
-  'a title that meets status %i waits, with those that come after it',
+  'a title that fails with status %i waits, with those after it',
   async (status) => {
     await renamed('Before', 'First', 'Second');
     failures = [status];
@@ -58,18 +58,18 @@ test.each([401, 408, 425, 429, 500, 502, 503, 504])(
   },
 );
 
-test.each([404, 422])('a title that is refused with %i stays, to be told', async (status) => {
+test.each([404, 422])('a title that is refused with %i stays as a conflict', async (status) => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   await renamed('Before', 'Too long');
   failures = [status];
   const [left] = await sendRenames('token');
   expect(left).toMatchObject({ title: 'Too long', was: 'Before', theirs: 'Before' });
-  // It is told until somebody decides, and not sent by itself.
+  // It is shown until somebody decides, and not sent automatically.
   expect(await sendRenames('token')).toEqual([left]);
   expect(sent).toEqual(['Too long']);
 });
 
-test('of a refused title and the next one only the next one counts', async () => {
+test('a later title replaces a refused one', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   await renamed('Before', 'Refused', 'Taken');
   failures = [422];
@@ -81,7 +81,7 @@ test('of a refused title and the next one only the next one counts', async () =>
   expect(await sendRenames('token')).toMatchObject([{ title: 'B', was: 'Taken', theirs: 'Taken' }]);
 });
 
-test('of a refused title the next one waits for a server that fails for now', async () => {
+test('the title after a refused one waits while the server fails', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   await renamed('Before', 'Refused', 'Taken');
   failures = [422, 503];
@@ -90,7 +90,7 @@ test('of a refused title the next one waits for a server that fails for now', as
   expect(titles.get('7')).toBe('Taken');
 });
 
-test('one that was changed elsewhere meanwhile is told, and not sent', async () => {
+test('a title that was changed on another device meanwhile is reported, and not sent', async () => {
   await renamed('Before', 'Mine');
   titles.set('7', 'Theirs');
   expect(await sendRenames('token')).toMatchObject([

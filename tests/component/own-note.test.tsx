@@ -19,10 +19,10 @@ const editor = (note: string) => (
   <NoteEditor note={note} words={words} onSave={onSave} onDone={onDone} />
 );
 
-describe('the field of a note', () => {
+describe('the editor of a note', () => {
   beforeEach(() => onSave.mockClear());
 
-  it('left as it was opened overwrites nothing that came meanwhile', async () => {
+  it('overwrites nothing newer if it is left unchanged', async () => {
     const { rerender, unmount } = render(editor('As it was'));
     rerender(editor('From the desk, meanwhile'));
     await userEvent.tab();
@@ -30,7 +30,7 @@ describe('the field of a note', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('saves what was typed, once, however often it is left', async () => {
+  it('saves what was typed once, however often it is left', async () => {
     const { unmount } = render(editor('As it was'));
     await userEvent.keyboard(', and more');
     window.dispatchEvent(new Event('pagehide'));
@@ -56,7 +56,7 @@ function Bubble() {
   );
 }
 
-describe('what became of a change', () => {
+describe('a change that was not stored', () => {
   async function refused(change: { note: string } | { starred: true }) {
     localStorage.clear();
     localStorage.setItem(sessionKeys.token, 'token-a');
@@ -80,14 +80,14 @@ describe('what became of a change', () => {
   it.each([
     [words.letGo, { note: 'A thought' }],
     [words.understood, { starred: true }],
-  ] as const)('after "%s" the focus is beside it', async (name, change) => {
+  ] as const)('is followed by the focus beside it after "%s"', async (name, change) => {
     const store = await refused(change);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
     store.stop();
   });
 
-  it('a note that is used after all is there, with the focus on what edits it', async () => {
+  it('a note that is used after all is shown, with the focus on its edit button', async () => {
     const store = await refused({ note: 'A thought' });
     global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
     await userEvent.click(screen.getByRole('button', { name: words.useMine }));

@@ -43,13 +43,13 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Until nothing is under way. */
+/** Waits until nothing is under way. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-describe('an interview that is begun', () => {
+describe('starting an interview', () => {
   const keys = () => new Set(startAsked.mock.calls.map(([, , key]) => key)).size;
 
-  it('is asked for again with the same key if it may have begun', async () => {
+  it('is tried again with the same key if it may have started', async () => {
     startAsked
       .mockRejectedValueOnce(network())
       .mockRejectedValueOnce(new ApiProblem('status', { status: 503 }))
@@ -62,7 +62,7 @@ describe('an interview that is begun', () => {
   });
 
   it.each(['start', 'finish'] as const)(
-    'that is answered once somebody else is signed in is not theirs: %s',
+    'does not reach the next person if they have signed in meanwhile: %s',
     async (what) => {
       const answered = Promise.withResolvers<typeof taken>();
       const conversation = jest.fn(() => ({ id: 'begun' }));
@@ -77,20 +77,20 @@ describe('an interview that is begun', () => {
     },
   );
 
-  it('has not begun where something else than the API has answered', async () => {
+  it('fails if something other than the API has answered', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     startAsked.mockResolvedValue({ status: 200, text: '<p>Please sign in to this network</p>' });
     expect(await practiceOf().start(interview)).toEqual({ kind: 'failed' });
   });
 
-  it('is not asked for again if it is refused', async () => {
+  it('is not tried again after a refusal', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     startAsked.mockRejectedValueOnce(refused());
     expect(await practiceOf().start(interview)).toEqual({ kind: 'failed' });
     expect(startAsked).toHaveBeenCalledTimes(1);
   });
 
-  it('is no second one for who presses again after a lost answer', async () => {
+  it('starts no second one if pressed again after a lost answer', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const practice = practiceOf();
     startAsked.mockRejectedValue(network());
@@ -105,7 +105,7 @@ describe('an interview that is begun', () => {
   });
 });
 
-it('drafts of somebody who signed out in another tab are not the next person’s', () => {
+it('drafts of a person who signed out in another tab are not shown to the next', () => {
   practiceOf('of-ana');
   keepDraft('first', 'What Ana typed');
   practiceOf('of-ana');
@@ -114,7 +114,7 @@ it('drafts of somebody who signed out in another tab are not the next person’s
   expect(readDraft('first')).toBe('');
 });
 
-it('a visitor’s answer waits with one key until its interview is begun', () => {
+it('a visitor’s answer keeps one key until its interview has started', () => {
   keepAnswer({ language: 'en', question: 'Why you?', text: 'I ask.' });
   const first = readKeptAnswer('ana');
   expect(first).toMatchObject({ question: 'Why you?', text: 'I ask.' });
@@ -134,7 +134,7 @@ describe('an answer', () => {
   const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
   const statuses = ({ get }: Practice) => get().pending.map(({ status }) => status);
 
-  it('is shown at once, and gone from what is pending when it is stored', async () => {
+  it('is shown at once, and no longer pending once it is stored', async () => {
     const practice = practiceOf();
     void practice.answer(answer('a'));
     expect(statuses(practice)).toEqual(['sending']);
@@ -145,7 +145,7 @@ describe('an answer', () => {
     expect(practice.get().awaited).toEqual([]);
   });
 
-  it('that met a lost connection is sent again with its key, at once when the browser is online', async () => {
+  it('is sent again with its key after a lost connection, at once when the browser is online', async () => {
     for (let times = 0; times < 3; times += 1) sendAsked.mockRejectedValueOnce(network());
     const practice = practiceOf();
     void practice.answer(answer('a'));
@@ -175,7 +175,7 @@ describe('an answer', () => {
     expect(sent().length).toBeLessThanOrEqual(attempts);
   });
 
-  it('comes back where something else than the API has answered, and the next one is sent', async () => {
+  it('comes back if something other than the API has answered, and the next one is sent', async () => {
     sendAsked.mockResolvedValueOnce({ status: 200, text: '<p>Sign in to this network</p>' });
     const practice = practiceOf();
     void practice.answer(answer('a'));
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['a', 'b']);
   });
 
-  it('that is taken back is not sent any more', async () => {
+  it('that was taken back is no longer sent', async () => {
     sendAsked.mockRejectedValue(network());
     const practice = practiceOf();
     void practice.answer(answer('a'));
@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect(practice.get().returned).toMatchObject({ 7: { why: 'taken-back' } });
   });
 
-  it('that waits when the screen is left is sent by the next one, with its key', async () => {
+  it('that waits when the screen is left is sent by the next screen, with its key', async () => {
     sendAsked.mockRejectedValueOnce(network());
     const practice = practiceOf();
     void practice.answer(answer('a'));
@@ -211,7 +211,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['a', 'a']);
   });
 
-  it('in speech that is refused stays, over a reload too, until it is sent again with its key', async () => {
+  it('that is spoken and refused stays, also after a reload, until it is sent again with its key', async () => {
     sendAsked.mockRejectedValueOnce(refused());
     const before = practiceOf();
     void before.answer(spoken('a'));
@@ -229,7 +229,7 @@ describe('an answer', () => {
     expect([after.get().pending, mockRecordings.size]).toEqual([[], 0]);
   });
 
-  it('in speech that is thrown away is gone from the browser', async () => {
+  it('that is spoken and discarded is gone from the browser', async () => {
     sendAsked.mockRejectedValueOnce(refused());
     const practice = practiceOf();
     void practice.answer(spoken('a'));
@@ -239,7 +239,7 @@ describe('an answer', () => {
     expect(sessionStorage.getItem('practice_outbox')).toBeNull();
   });
 
-  it('is none if what is kept is foreign or damaged', async () => {
+  it('is not restored from foreign or damaged storage', async () => {
     sessionStorage.setItem('practice_outbox', '[{"key":1},null,"x"]');
     const practice = practiceOf();
     await settle();

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('at its full length a recording ends by itself, once, with all that was said', async () => {
+test('a recording ends by itself at the maximum length, once and complete', async () => {
   const onFull = jest.fn();
   const recorder = await Recorder.begin({
     onSample: () => undefined,
@@ -72,7 +72,7 @@ test('at its full length a recording ends by itself, once, with all that was sai
   expect(stopTrack).toHaveBeenCalledTimes(1);
 });
 
-test('two presses on "Done" get the same recording, and leaving then closes nothing twice', async () => {
+test('two presses on "Done" get the same recording, and leaving afterwards closes nothing twice', async () => {
   const recorder = await Recorder.begin({ onSample: () => undefined, onFull: () => undefined });
   await jest.advanceTimersByTimeAsync(2_000);
   const both = Promise.all([recorder.stop(), recorder.stop()]);

@@ -45,21 +45,21 @@ test.each(['unreachable', 429, 500, 503] as const)(
   },
 );
 
-test.each([me({}), {}, 401, 404])('%j is an answer: nothing is offered', async (answer) => {
+test.each([me({}), {}, 401, 404])('%j is an answer that offers nothing', async (answer) => {
   const { result } = await asked(answer);
   await later(600_000);
   expect(result.current.known?.offers).toEqual([]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a next interview that was changed here is the one that is known from then on', async () => {
+test('a next interview that was changed here replaces the known one', async () => {
   const { result } = await asked(me({ next_interview: '/me/next_interview' }));
   const planned = { date: '2099-01-01', topic: 'Lumen' };
   act(() => result.current.setNextInterview(planned));
   expect(result.current.known).toEqual({ offers: ['next_interview'], nextInterview: planned });
 });
 
-test('nobody asks again for a screen that was left', async () => {
+test('a screen that was left does not ask again', async () => {
   const { unmount } = await asked(503);
   unmount();
   await later(600_000);

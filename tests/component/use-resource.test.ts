@@ -12,14 +12,14 @@ const options = {
 const used = (token?: string) =>
   renderHook(({ token }: Props) => useResource(token, options), { initialProps: { token } });
 
-test('a seed is there before it is known who is signed in, and stays if it is theirs', () => {
+test('a seed is shown before the session is known, and stays if it belongs to it', () => {
   const { result, rerender } = used();
   expect(result.current.value).toBe('the seed of ana');
   rerender({ token: 'ana' });
   expect(result.current).toMatchObject({ status: 'loaded', value: 'the seed of ana' });
 });
 
-test('while it is asked who is signed in next, nothing of the one before is left', async () => {
+test('nothing of the last session is left while the next one is being determined', async () => {
   const { result, rerender } = used('ana');
   expect(result.current.value).toBe('the seed of ana');
   rerender({ token: undefined });

@@ -63,6 +63,23 @@ test('what was said in several recordings is written down at the same time', asy
   assert.ok(rows.every((row) => JSON.stringify(row).includes('eleven pages')));
 });
 
+test('the words of a recording are kept where its interview was finished meanwhile', async () => {
+  const practice = practiceWith({
+    transcribe: async () => {
+      await client.exec('update conversations set finished_at = now(), coach_due_at = null');
+      return { text: 'I cut eleven pages to one.', segments: [] };
+    },
+  });
+  await practice.close(2_000);
+  const { rows } = await client.query(
+    'select sender_type as by, text_content as said from messages order by position',
+  );
+  const spoken = { by: 'user', said: 'I cut eleven pages to one.' };
+  assert.deepEqual(rows, [spoken, spoken]);
+  const { rows: told } = await client.query('select message_id from events order by id');
+  assert.deepEqual(told, [{ message_id: 'm1' }, { message_id: 'm2' }]);
+});
+
 test('the log of an answer that cannot be stored holds the reason, and nothing that was said', async (context) => {
   const logged = context.mock.method(console, 'error', () => {});
   const answer = 'My salary was a secret.\nAnd so it is.\0';

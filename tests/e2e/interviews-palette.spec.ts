@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectReadersOwn } from './accessible';
-import { boxOf, expect, store, stored, test, widthOf } from './fixtures';
+import { expect, store, stored, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
 
@@ -84,9 +84,11 @@ for (const { locale, width, words } of walks) {
       await test.step('by hand on a phone: the button, a press on what is meant, and the language', async () => {
         await page.goto(`/${locale}/conversations`);
         await opener.click();
-        for (const box of await options(page).all()) {
-          expect((await boxOf(box)).height).toBeGreaterThanOrEqual(44);
-        }
+        // As it is laid out: a box on half a pixel is measured as 43.99999.
+        const heights = await options(page).evaluateAll((boxes) =>
+          boxes.map((box) => Number.parseFloat(getComputedStyle(box).height)),
+        );
+        expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
         await options(page).filter({ hasText: 'Interview 2' }).first().click();
         await expect(page).toHaveURL(`/${locale}/conversations/c2`);
         await page.keyboard.press('Control+k');

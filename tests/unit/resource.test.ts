@@ -46,6 +46,18 @@ test('it is asked for, and a failure is kept until it is asked for again', async
   expect(calls).toHaveLength(2);
 });
 
+test('a refresh during the first call asks once more after it', async () => {
+  const { resource, calls, answer } = held();
+  resource.start('a');
+  await Promise.all([resource.refresh(), resource.refresh()]);
+  expect(calls).toHaveLength(1);
+  await answer(['x']);
+  expect(resource.get()).toEqual({ status: 'loaded', value: ['x'] });
+  await answer(['x', 'y']);
+  expect(resource.get()).toEqual({ status: 'loaded', value: ['x', 'y'] });
+  expect(calls).toHaveLength(2);
+});
+
 test("the browser's own seed needs no call; another's is dropped before anything is asked", async () => {
   const own = held({ seed: seedOf('a', ['x']) });
   expect(own.resource.getFirst()).toEqual({ status: 'loading', value: ['x'] });

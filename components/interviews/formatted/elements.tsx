@@ -29,7 +29,7 @@ function Link({ href, children, id, className }: Props<'a'>) {
   );
 }
 
-/** A picture from another origin would tell it who reads what, and when: it stays a link. */
+/** A picture from another origin would tell that server who reads what: it is shown as a link. */
 function Picture({ src, alt }: Props<'img'>) {
   const { imageOrigins, words } = useInterviews();
   if (typeof src !== 'string' || src === '') return <span>{alt}</span>;
@@ -50,7 +50,7 @@ function Code({ className, children }: Props<'code'>) {
   );
 }
 
-/** Markdown has one code element in it. */
+/** A code block of Markdown has exactly one `code` element in it. */
 function CodeBlock({ children }: Props<'pre'>) {
   const { words } = useInterviews();
   const { className = '', children: lines } = (children as ReactElement<ComponentProps<'code'>>)
@@ -97,9 +97,7 @@ const looks: Partial<Record<CodeToken['type'], string>> = {
   comment: 'text-muted italic',
 };
 
-/**
- * The colours come later, in a bundle of their own that loads only when there is code to colour.
- */
+/** The colours come from a bundle of their own, loaded only when there is code to colour. */
 function HighlightedCode({ code, language }: HighlightProps) {
   const isWanted = language !== '' && code.length <= maxCodeLength;
   const tokensOf = useLazyPart(highlight, isWanted)?.tokensOf;
@@ -143,7 +141,7 @@ function Table({ children }: Props<'table'>) {
   );
 }
 
-/** Its words and links stay in one column beside the name, where a row is a block. */
+/** On narrow screens the wrapper keeps the content in one column beside its name. */
 function Cell({ style, children }: Props<'td'>) {
   return (
     <td style={style}>

@@ -23,7 +23,7 @@ type Props = { text: string; id: string };
 function format(text: string, id: string, footnoteLabel: string): ReactElement | null {
   if (!isFormattable(text)) return null;
   const anchors: Options['remarkRehypeOptions'] = {
-    // Not as a message’s own address: a press on a footnote leads there, and nowhere else.
+    // Differs from the hash of a message's own address: a footnote only scrolls to its note.
     clobberPrefix: `note-${id}-`,
     footnoteLabel,
     footnoteLabelTagName: 'h1',
@@ -41,7 +41,7 @@ function format(text: string, id: string, footnoteLabel: string): ReactElement |
   }
 }
 
-/** A text that could not be formatted: as written, with a note that says why it looks that way. */
+/** A text that could not be formatted, as written, below a line that says so. */
 function UnformattedText({ text }: { text: string }) {
   const { words } = useInterviews();
   return (

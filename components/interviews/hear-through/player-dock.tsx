@@ -13,7 +13,7 @@ import { PlayButton, RoundButton } from '../messages/player-buttons';
 import { useKeptRecording } from '../offline/use-kept-recording';
 import { useDockPlayback, useMediaSession } from './use-dock-playback';
 
-/** Below the panes, whatever interview is open, until it is closed or the session ends. */
+/** The player below the panes. It stays whatever interview is open, until closed or signed out. */
 export function PlayerDock({ list }: { list: ListState }) {
   const playing = useSyncExternalStore(hearThrough.subscribe, hearThrough.get, hearThrough.get);
   useEffect(() => {

@@ -1,11 +1,12 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
+import { attempt } from '@/lib/attempt';
 import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
 import { startPlaying } from '@/lib/interviews/listening';
 import { endOfSilence } from '@/lib/interviews/spoken-parts';
 import { siteName } from '@/lib/site';
 import { useOnePlayer } from '../messages/use-playback';
 
-/** Plays the recordings of an interview one after the other, without the silence in and between them. */
+/** Plays the recordings of an interview one after the other, skipping silence. */
 export function useDockPlayback(playing: Playing) {
   const { tracks, at } = playing;
   const track = tracks[at];
@@ -15,7 +16,7 @@ export function useDockPlayback(playing: Playing) {
   const [length, setLength] = useState(track?.duration ?? 0);
   const [isMissing, setMissing] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each recording, the same one again too, starts by itself
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new `playing` starts, also for the same recording
   useEffect(() => {
     setMoment(0);
     setLength(track?.duration ?? 0);
@@ -23,7 +24,7 @@ export function useDockPlayback(playing: Playing) {
     startPlaying(audio.current);
   }, [audio, playing]);
 
-  // An element that has left the page would be heard on.
+  // An audio element keeps playing after it was removed from the page.
   useEffect(() => {
     const player = audio.current;
     return () => player?.pause();
@@ -63,7 +64,7 @@ export function useDockPlayback(playing: Playing) {
     ...{ audio, isPlaying, moment, length, speed, nextSpeed, isMissing, isLast, seek, events },
     toggle: () => {
       const player = audio.current;
-      // All of it was heard: once more from the first one.
+      // Everything has been played: start over.
       const isHeard = player?.ended || isOver();
       if (isPlaying) player?.pause();
       else if (isHeard && tracks.length > 1) hearThrough.go(-tracks.length);
@@ -77,25 +78,11 @@ export function useDockPlayback(playing: Playing) {
 
 const seekSeconds = 10;
 
-/** Returns what takes the controls away again. */
-function offer(controls: [MediaSessionAction, MediaSessionActionHandler][]): VoidFunction {
-  const { mediaSession } = navigator;
-  const offered = controls.filter(([action, handler]) => {
-    try {
-      mediaSession.setActionHandler(action, handler);
-      return true;
-    } catch {
-      // A browser that does not know an action has no button for it.
-      return false;
-    }
-  });
-  return () => {
-    for (const [action] of offered) mediaSession.setActionHandler(action, null);
-    mediaSession.metadata = null;
-  };
-}
+/** A browser that does not know an action throws, and has no button for it. */
+const setControl = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) =>
+  attempt(() => navigator.mediaSession.setActionHandler(action, handler));
 
-/** The lock screen, a headset, and the keyboard's own keys: what is played, and its controls. */
+/** Shows what is playing, with controls, on the lock screen, headsets and media keys. */
 export function useMediaSession(
   audio: RefObject<HTMLAudioElement | null>,
   { interview, tracks, at }: Playing,
@@ -113,7 +100,7 @@ export function useMediaSession(
     const seekBy = (seconds: number) => {
       if (audio.current) audio.current.currentTime += seconds;
     };
-    return offer([
+    const controls: [MediaSessionAction, MediaSessionActionHandler][] = [
       ['play', () => startPlaying(audio.current)],
       ['pause', () => audio.current?.pause()],
       ['stop', hearThrough.stop],
@@ -127,6 +114,11 @@ export function useMediaSession(
           if (audio.current && seekTime != null) audio.current.currentTime = seekTime;
         },
       ],
-    ]);
+    ];
+    for (const [action, handler] of controls) setControl(action, handler);
+    return () => {
+      for (const [action] of controls) setControl(action, null);
+      navigator.mediaSession.metadata = null;
+    };
   }, [audio, interview, question, untitled]);
 }

@@ -25,7 +25,7 @@ type Props = { interviews: readonly Interview[] };
 
 function useUnfinished(interviews: readonly Interview[]): Interview | null {
   const { now, offers } = useInterviews();
-  // Where nothing is ever scored nothing is unfinished.
+  // An API that never scores an interview has no unfinished ones.
   const isKnown = offers.includes('practise') || hasScores(interviews);
   return useMemo(
     () => (isKnown ? unfinishedInterview(interviews, now) : null),
@@ -33,7 +33,7 @@ function useUnfinished(interviews: readonly Interview[]): Interview | null {
   );
 }
 
-/** The plan of whoever is signed in, as on the account. */
+/** The signed-in person's plan, the same as on the account page. */
 function useOwnPlan(): Plan {
   const { offers, nextInterview, setNextInterview } = useInterviews();
   const isOffered = offers.includes('next_interview');
@@ -51,7 +51,7 @@ function useOwnPlan(): Plan {
 const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>
   skills.some(({ said }) => said?.remark === remark);
 
-/** What one opens the page for, until an interview is selected. */
+/** Shown beside the list until an interview is selected. */
 export function Home({ interviews }: Props) {
   const { words, language, practice } = useInterviews();
   const home = useHomeWords();
@@ -68,7 +68,6 @@ export function Home({ interviews }: Props) {
         <OpenRemarks toFix={toFix.filter((one) => !isShown(one, skills))} />
         {unfinished && <Unfinished interview={unfinished} />}
       </div>
-      {/* Here, where the API offers that, and on WhatsApp. */}
       <div className="flex flex-wrap items-center justify-end gap-3">
         <ChatLink
           label={home.words.onWhatsapp}
@@ -85,11 +84,11 @@ export function Home({ interviews }: Props) {
   );
 }
 
-/** What was read last: ids and a date, no words. */
+/** Which version was read last: ids and a date, no text. */
 const readKey = 'home_read';
 const readAfterMs = 4_000;
 
-/** The same above the list where only one pane is shown: open until it was read, then folded. */
+/** Its short form above the list on narrow screens: open until it was read, then collapsed. */
 export function HomeBlock({ interviews }: Props) {
   const { language } = useInterviews();
   const { words } = useHomeWords();
@@ -147,7 +146,6 @@ function NextUp({ plan, isShort = false }: { plan: Plan; isShort?: boolean }) {
   );
 }
 
-/** The interview that was begun last and not finished. */
 function Unfinished({ interview }: { interview: Interview }) {
   const { words } = useInterviews();
   const home = useHomeWords();
@@ -170,10 +168,10 @@ function Unfinished({ interview }: { interview: Interview }) {
   );
 }
 
-/** So many can be worked on in a day. */
-const mostShown = 3;
+/** As many as one can work on in a day. */
+const maxShown = 3;
 
-/** Sentences to fix that one has not worked on yet, where the API keeps that. */
+/** Sentences to fix that were not worked on yet, where the API stores that. */
 function OpenRemarks({ toFix }: { toFix: readonly Said[] }) {
   const { words } = useHomeWords();
   const marks = useMarkState()?.marks;
@@ -182,7 +180,7 @@ function OpenRemarks({ toFix }: { toFix: readonly Said[] }) {
   return (
     <HomeSection id="open-remarks" title={words.toWorkOn} gap="gap-3">
       <ul className="grid gap-1">
-        {open.slice(0, mostShown).map(({ interview, message, remark }) => (
+        {open.slice(0, maxShown).map(({ interview, message, remark }) => (
           <li key={`${message.key} ${remark.quote}`} data-kind="fix">
             <InterviewLink
               id={interview.id}

@@ -19,14 +19,14 @@ export type Weakness = WeakSkill & {
   readonly said?: Said | null;
 };
 
-/** So many interviews are looked through for the sentence of a skill. */
-const mostAsked = 2;
+/** How many interviews are searched for the sentence of a skill. */
+const maxAsked = 2;
 
 type Found = { skills: readonly Weakness[]; toFix: readonly Said[] };
 
 /**
  * The weakest skills, each with the sentence that pulled it down, and all sentences to fix that were
- * met on the way. At most four interviews are asked for, one after the other.
+ * found on the way. Requests at most four interviews, one after the other.
  */
 export function useWeakSkills(interviews: readonly Interview[], isWanted: boolean): Found {
   const skills = useMemo(() => weakSkills(interviews), [interviews]);
@@ -41,7 +41,7 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
       for (const skill of skills) {
         const taken = known.flatMap(({ said }) => said ?? []);
         let said: Said | null = null;
-        for (const id of skill.interviewIds.slice(0, mostAsked)) {
+        for (const id of skill.interviewIds.slice(0, maxAsked)) {
           const interview = interviews.find((one) => one.id === id);
           if (said || !interview) continue;
           const messages = await messagesBeside(interview);
@@ -64,14 +64,13 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
     };
   }, [skills, interviews, isWanted]);
 
-  // What was found stays until something else is.
+  // Results for the same skills stay on screen until newer ones arrive.
   return found && isOf(found, skills) ? found : { skills, toFix: [] };
 }
 
 const isOf = (found: Found, skills: readonly WeakSkill[]): boolean =>
   found.skills.map(({ name }) => name).join() === skills.map(({ name }) => name).join();
 
-/** The weakest skills, each with the sentence that pulled it down. */
 export function WeakSkills({ skills }: { skills: readonly Weakness[] }) {
   const { words } = useHomeWords();
   if (skills.length === 0) return null;
@@ -106,11 +105,11 @@ function WeakSkillItem({ skill: { name, value, max, said } }: { skill: Weakness 
   );
 }
 
-/** What the pen has drawn in this visit is there at once from then on. */
+/** Sentences that the pen has drawn in this visit: from then on their wave is there at once. */
 let drawn: readonly string[] = [];
-const mostRemembered = 20;
+const maxRemembered = 20;
 
-/** The pen draws the wave under it the first time it is seen. */
+/** The pen draws the wave under the sentence the first time it is shown. */
 function SaidSentence({ said }: { said: Said }) {
   const { words, language, timeZone } = useInterviews();
   const { interview, message, remark } = said;
@@ -123,10 +122,10 @@ function SaidSentence({ said }: { said: Said }) {
     const text = quote.current;
     if (!isDrawing || !text) return;
     const ending = new AbortController();
-    // However it ends, the wave is there.
+    // The wave is shown even if the pen fails.
     void drawByPen(text, [{ at: text, kind: 'fix' }], ending.signal).finally(() => {
       if (ending.signal.aborted) return;
-      drawn = [name, ...drawn].slice(0, mostRemembered);
+      drawn = [name, ...drawn].slice(0, maxRemembered);
       setDrawing(false);
     });
     return () => ending.abort();

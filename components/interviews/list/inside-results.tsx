@@ -17,20 +17,20 @@ import { useInterviews } from '../interviews-context';
 const maxQueryLength = 100;
 
 type Props = {
-  /** Its first element in the list. */
+  /** The first element of these results in the list. */
   top: RefObject<HTMLLIElement | null>;
   query: string;
   /** The interviews that pass the list's filters. */
   interviews: readonly Interview[];
-  /** Those that are found by their title or last message. */
+  /** Those whose title or last message matches. */
   listed: readonly Interview[];
-  /** Whether that found nothing. */
+  /** Whether no title or last message matches. */
   isListEmpty: boolean;
-  /** The ways out, where nothing is found here either. */
+  /** Buttons that clear the search, for when nothing is found here either. */
   children: ReactNode;
 };
 
-/** The messages that match, in the list of interviews whose title or last message does. */
+/** Messages that match, in one list with the interviews whose title or last message does. */
 export function InsideResults({ top, query, interviews, listed, ...props }: Props) {
   const { isListEmpty, children } = props;
   const { words } = useInterviews();
@@ -145,7 +145,7 @@ function useSearchInside(query: string): Found & { retry: VoidFunction } {
         const results = await searchMessages(query, readSearchResults, { token, signal });
         if (!signal.aborted) setFound({ query, status: 'found', results });
       } catch {
-        // The words for `failed` are enough: the list above works all the same.
+        // Shown as `failed`, and not logged: the list above still works.
         if (!signal.aborted) setFound({ query, status: 'failed', results: [] });
       }
     };

@@ -56,7 +56,7 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
   const rows = useMemo(() => found.slice(0, shown.to), [found, shown.to]);
   const excerpts = useMemo(() => excerptStarts(rows, query), [rows, query]);
   useFoundMarks(scroller, query);
-  // What opens an interview from here marks these words in it, and knows its neighbors.
+  // An interview opened from here has these words marked, and these neighbors.
   useEffect(() => store.showsInList(found, query), [store, found, query]);
   const isInside = offers.includes('search') && twoLetters.test(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
@@ -64,7 +64,7 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
   const { EmptyResult, InsideResults } = extras ?? {};
   const isWhole = list.interviews.length > 0 && query + narrowed === '';
   const HomeBlock = useHomeParts(useNarrow() && isWhole)?.HomeBlock;
-  // Nothing is called empty before what was said is searched too.
+  // Not called empty before messages were searched too.
   const isAskingInside = isInside && (extras === null || InsideResults !== undefined);
   const waysOut = isEmpty && EmptyResult && (
     <EmptyResult
@@ -97,7 +97,7 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
     show('later');
   };
 
-  // Rows are added above the results inside interviews: not while those are being read.
+  // New rows would push down the results inside interviews: none come while those are read.
   const inside = useRef<HTMLLIElement>(null);
   const insideTop = () => inside.current?.offsetTop ?? Number.POSITIVE_INFINITY;
   const endOfRows = () => {
@@ -139,7 +139,7 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
         />
         {HomeBlock && <HomeBlock interviews={list.interviews} />}
         {!isAskingInside && waysOut}
-        {/* One list: the interviews whose title or last message matches, then what was said in any. */}
+        {/* One list: the interviews that match, then the messages that match. */}
         <ul className="text-wrap px-2 md:px-3">
           <ListRows
             rows={rows}

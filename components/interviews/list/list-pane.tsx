@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { type Filters, noFilters } from '@/lib/interviews/filters';
 import type { ListState } from '@/lib/interviews/state';
@@ -6,7 +7,6 @@ import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
 import { useScreenExtras } from '../lazy-parts';
 import { starPath } from '../paths';
-import { PracticeButton } from '../practice/practice-button';
 import { useStars } from '../saved/use-saved';
 import { SkipToMessages } from '../skip-to-messages';
 import { show } from '../use-at-hand';
@@ -76,7 +76,7 @@ export function ListPane({ list, filters, selectedId }: Props) {
         <div className="flex items-center justify-end gap-x-1">
           {!isEmpty && <SearchBox input={searchBox} onDown={focusFirstRow} />}
           {list.interviews.length > 1 && (
-            // Beside the search, no higher than it, so that nothing moves when it appears.
+            // As high as the search box beside it, so that nothing moves when it appears.
             <button
               ref={filterButton}
               type="button"
@@ -121,7 +121,20 @@ export function ListPane({ list, filters, selectedId }: Props) {
   );
 }
 
-/** Shown once there is something to open. */
+/** Starts an interview in the browser, where the API offers that. */
+function PracticeButton() {
+  const here = useInterviews().practice?.words.here;
+  if (!here) return null;
+  return (
+    <Button size="small" title={here} onClick={() => show('practice')}>
+      <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
+      {/* A tablet's list is too narrow for both its heading and these words. */}
+      <span className="@max-[17rem]:sr-only">{here}</span>
+    </Button>
+  );
+}
+
+/** Opens the saved answers, once there are any. */
 function SavedOpener() {
   const { savedAnswers } = useInterviews().words.saved;
   const { count } = useStars();

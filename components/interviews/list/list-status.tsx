@@ -8,12 +8,9 @@ import { MoreButton } from '../more-button';
 import { FirstStep } from '../next-step/first-step';
 import { useNarrow } from '../use-narrow';
 
-/** A pause in typing. */
 const pauseMs = 700;
 
-/**
- * Announced after a pause in typing, as a count at each key would interrupt the echo of the letters.
- */
+/** Announced after a pause in typing: a count at each key would interrupt the echo of letters. */
 function Count({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -35,7 +32,7 @@ type Props = {
 /** The state of the list as a whole. A failed list is never called empty. */
 export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) {
   const { words } = useInterviews();
-  // On wide screens it is in the other pane.
+  // On wide screens the first step is in the other pane.
   const isNarrow = useNarrow();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
   const isKnown = list.status === 'loaded';

@@ -8,13 +8,13 @@ type Props = {
   onDown: () => void;
 };
 
-/** Whoever searches with `useTyped` hears of it, as of a typed letter. */
+/** Tells `useTyped` by the same event as a typed letter does. */
 export function emptySearch(box: HTMLInputElement): void {
   box.value = '';
   box.dispatchEvent(new Event('input'));
 }
 
-/** The text in the box. Its own state of what uses it: a letter renders nothing else. */
+/** The text in the box, as state of the component that uses it: typing renders nothing else. */
 export function useTyped(input: RefObject<HTMLInputElement | null>, isShown: boolean): string {
   const [typed, setTyped] = useState('');
   // Not `onChange`: React sets an input's name and type again after each change event.
@@ -47,7 +47,7 @@ export function SearchBox({ input, onDown }: Props) {
 
   return (
     <search className="min-w-0 flex-1">
-      {/* Of a size of its own: a typed letter is laid out in it alone. */}
+      {/* Size containment: typing causes no layout outside of it. */}
       <div className="contain-[size_layout] h-11">
         <Glyph
           d="M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11Zm4 9.5 3.5 3.5"

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/interviews/interview';
-import { CheckIcon, CrossIcon } from '../icons';
+import { CrossIcon, checkPath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { isComposing } from '../plain-input';
 
@@ -27,7 +28,7 @@ export function TitleEditor({ interview, onEnd }: Props) {
     setSaving(true);
     setFailed(false);
     const saved = await store.rename(interview.id, wanted);
-    // It was left meanwhile.
+    // The editor was closed meanwhile.
     if (!input.current) return;
     if (saved) return onEnd();
     setSaving(false);
@@ -65,7 +66,7 @@ export function TitleEditor({ interview, onEnd }: Props) {
         title={words.saveTitle}
         className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-deep disabled:opacity-50"
       >
-        <CheckIcon />
+        <Glyph d={checkPath} className="size-4.5" />
       </button>
       <button
         type="button"

@@ -9,7 +9,7 @@ type Props = {
   onDone: (byKey: boolean) => void;
 };
 
-/** Said only when it matters. */
+/** From here on the remaining characters are shown. */
 const countFrom = longestNote - 200;
 
 /**
@@ -21,7 +21,7 @@ export function NoteEditor({ note, words, onSave, onDone }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const isOver = useRef(false);
-  /** As it was opened, or saved since: left unchanged, it overwrites nothing that came meanwhile. */
+  /** The note as opened or last saved. Unchanged it is not sent, and overwrites nothing newer. */
   const saved = useRef(note.trim());
   const { length } = [...typed];
   const isTooLong = length > longestNote;

@@ -15,7 +15,7 @@ const lateAfterMs = 2_500;
 
 type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean) => void };
 
-/** The person's own note on a message, where the API keeps one. */
+/** The person's own note on a message, where the API stores notes. */
 export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   const { marks } = useInterviews();
   const { interview } = useThread();
@@ -27,7 +27,7 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   const end = useRef<HTMLParagraphElement>(null);
   if (!marks || !interview) return null;
   const { store, words } = marks;
-  // Synchronously: the focus would be lost with the field, or with the button.
+  // Synchronously: the focused field or button disappears.
   const finish = (act: VoidFunction, byKey = true) => {
     flushSync(act);
     if (byKey) focusBeside(end.current);
@@ -73,7 +73,7 @@ type LostProps = Pick<MarksHere, 'words'> & {
   onLetGo: VoidFunction;
 };
 
-/** What became of a change that is not kept; a note that was written is still here to be used. */
+/** Says why a change was not stored, and offers the note that was written. */
 function LostChange({ lost: { why, note }, words, onUse, onLetGo }: LostProps) {
   return (
     <div role="status" className="own-note">
@@ -93,7 +93,7 @@ function LostChange({ lost: { why, note }, words, onUse, onLetGo }: LostProps) {
   );
 }
 
-/** To what opens the field again. */
+/** Focuses the button that opens the editor again. */
 function focusBeside(end: Element | null): void {
   const message = end?.closest(selectorOf('message-id'));
   const edit = message?.querySelector<HTMLElement>('.own-note-action');

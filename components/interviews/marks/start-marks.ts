@@ -20,14 +20,11 @@ type Start = {
 
 const askAgainMs = 30_000;
 
-/**
- * What marks are kept with, in one lazy bundle: only where the API keeps them. Lasts until the
- * signal aborts.
- */
+/** Loads the person's marks, and keeps them in sync until the signal aborts. */
 export async function startMarks({ session, locale, signal, onStarted }: Start): Promise<void> {
   const { token, user } = session;
   const owner = ownerOf(user);
-  // Without an id, or a hash of it, what is kept here lasts as long as the token.
+  // Without an id or its hash, unsent marks are stored under the token, and last as long as it.
   const person = (owner && (await fingerprintOf(owner))) ?? markOf(token);
   if (signal.aborted) return;
   dropUnsentMarks(unsentKey(person));

@@ -11,7 +11,7 @@ export type MarksHere = { readonly store: MarksStore; readonly words: Words<'Mar
 
 const marksParts = new LazyPart(() => import('./start-marks'));
 
-/** What this person's marks are kept in, once it has loaded; null where the API offers none. */
+/** The store of the person's marks: null until loaded, and if the API stores none. */
 export function useMarksStore(isOffered: boolean, locale: Locale): MarksHere | null {
   const start = useLazyPart(marksParts, isOffered)?.startMarks;
   const [value, setValue] = useState<MarksHere | null>(null);
@@ -33,7 +33,7 @@ export function useMarksStore(isOffered: boolean, locale: Locale): MarksHere | n
 const neverChanges = () => () => undefined;
 const nothing = () => null;
 
-/** What this person marked; null until it is known, and where nothing keeps it. */
+/** The person's marks: null until known, and if the API stores none. */
 export function useMarkState(): MarksState | null {
   const store = useInterviews().marks?.store;
   return useSyncExternalStore(store?.subscribe ?? neverChanges, store?.get ?? nothing, nothing);

@@ -12,7 +12,7 @@ function NativePlayer({ address, children }: PlayerProps) {
   const { words } = useInterviews();
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: what was said stands beneath it where it is known */}
+      {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below, if there is one */}
       <audio src={address} controls aria-label={words.voiceMessage} className="h-11 w-full" />
       {children}
     </>

@@ -29,7 +29,7 @@ export function CopyButton({ text, label, copiedLabel, className = '' }: Props) 
 
 const copiedForMs = 2_000;
 
-/** Copies a text; `isCopied` is said for a moment. */
+/** `isCopied` is true for a moment after copying. */
 export function useCopied() {
   const [isCopied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

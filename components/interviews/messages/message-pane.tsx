@@ -22,9 +22,8 @@ export function MessagePane({ thread, list }: Props) {
   const Home = useHomeParts(thread === null && !isPhone && !isFirst)?.Home;
   const isDrawn = ThreadView !== null;
 
-  // Moves the focus to an interview that is opened, to where it is read: by keyboard the list would
-  // be dozens of steps away. On a phone, where one pane replaces the other, to its heading. Back in
-  // the list, to the row it came from.
+  // Moves the focus into an interview that is opened: it would be dozens of steps past the list. On
+  // a phone, where one pane replaces the other, to its heading. Back in the list, to its row.
   const previous = useRef(selectedId);
   useEffect(() => {
     const previousId = previous.current;

@@ -85,7 +85,7 @@ function PlacesPanel({ thread, shown, pane, close }: PanelProps) {
   const spoken = useSpoken();
   const { id, messages } = thread;
   const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);
-  // At the very end the last message is read, however many are in view.
+  // At the very end the last message counts as read, however many are in view.
   const findRead = () =>
     shown.to === messages.length && bottomDistance(pane) < 4
       ? messages.length - 1
@@ -97,11 +97,11 @@ function PlacesPanel({ thread, shown, pane, close }: PanelProps) {
 
   useEffect(() => {
     currentLink.current?.focus({ preventScroll: true });
-    const lifetime = new AbortController();
-    pane.addEventListener('scroll', () => update(), { passive: true, signal: lifetime.signal });
-    return () => lifetime.abort();
+    const onScroll = () => update();
+    pane.addEventListener('scroll', onScroll, { passive: true });
+    return () => pane.removeEventListener('scroll', onScroll);
   }, [pane]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link of another entry is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry has another link
   useEffect(() => {
     currentLink.current?.scrollIntoView({ block: 'nearest' });
   }, [current]);

@@ -72,7 +72,7 @@ function Column({ kind, messages, onGo }: ColumnsProps & { kind: Remark['kind'] 
     onGo?.();
     if (scrollToQuote(line)) return;
     store.jumpTo(line.message.key);
-    // Rendered by then: scroll on from the message's start to the sentence.
+    // Its message is rendered by then: scroll on to the sentence.
     requestAnimationFrame(() => scrollToQuote(line));
   };
   return (
@@ -101,7 +101,7 @@ function Column({ kind, messages, onGo }: ColumnsProps & { kind: Remark['kind'] 
   );
 }
 
-/** Under the title, wherever one reads: the remarks, and the scores, each of which leads to its answer. */
+/** Under the title: the remarks, and the scores, each of which leads to its answer. */
 export function ThreadScores() {
   const { store, language } = useInterviews();
   const { interview, messages } = useThread();
@@ -132,7 +132,7 @@ export function ThreadScores() {
 
 type ButtonProps = { messages: readonly Message[]; counts: { keep: number; fix: number } };
 
-/** The summary of the remarks, without scrolling up for it. */
+/** Opens the summary of the remarks over the messages. */
 function RemarksButton({ messages, counts }: ButtonProps) {
   const { words } = useInterviews();
   const Heading = useNarrow() ? 'h2' : 'h3';

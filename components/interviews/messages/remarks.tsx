@@ -18,10 +18,7 @@ type RemarksProps = {
   arrived: boolean;
 };
 
-/**
- * The coach's remarks in the margin, each beside the sentence it quotes; below, if that is not
- * found.
- */
+/** The coach's remarks, each beside the sentence it quotes, or below if that is not found. */
 export function Remarks({ message, arrived }: RemarksProps) {
   const { id, text, remarks } = message;
   const { practice: here } = useInterviews();
@@ -54,7 +51,7 @@ export function Remarks({ message, arrived }: RemarksProps) {
 type CardsProps = {
   ref?: React.Ref<HTMLUListElement>;
   message: Message;
-  /** After which is said whether one has worked on them. */
+  /** The button "worked on" follows this one. */
   lastFix: Remark | undefined;
   remarks: readonly Remark[];
   look?: string;
@@ -85,7 +82,7 @@ function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
   );
 }
 
-/** Says whether this person has worked on what is to be fixed, where the API keeps that. */
+/** Marks the fixes of a message as worked on, where the API stores that. */
 function WorkedOn({ message: { id, remarks } }: { message: Message }) {
   const { marks: here } = useInterviews();
   const state = useMarkState();

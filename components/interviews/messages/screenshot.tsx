@@ -117,7 +117,7 @@ function PictureViewer({ address, alt, onClosed }: ViewerProps) {
 
 type ProblemProps = {
   address: string;
-  /** What is said of a file that this site may load. */
+  /** For a file that this site may load. */
   text?: string | undefined;
 };
 
@@ -127,7 +127,7 @@ export function MediaProblem({ address, text }: ProblemProps) {
   const { origin, protocol } = new URL(address);
   const isForeign =
     protocol !== 'data:' && !isAllowedImage(address, imageOrigins, window.location.origin);
-  // Without a net nobody can tell whose fault it would be otherwise.
+  // Offline, no other cause can be told.
   const isOffline = navigator.onLine === false;
   const why = isOffline ? words.offline : isForeign ? filled(words.foreignMedia, { origin }) : text;
   return (

@@ -7,7 +7,7 @@ const gapPx = 24;
 export const smoothly = (): ScrollBehavior =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-export const topIn = (scroller: Element, message: Element): number =>
+const topIn = (scroller: Element, message: Element): number =>
   message.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
 
 export const renderedIn = (scroller: Element) =>

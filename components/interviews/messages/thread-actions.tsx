@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { hearThroughWords } from '@/lib/i18n/hear-through-words';
 import { readOfflineWords } from '@/lib/i18n/read-offline-words';
@@ -10,7 +10,7 @@ import type { Message } from '@/lib/interviews/message';
 import { IconButton } from '../icon-button';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { prepareScreenExtras, useScreenExtras } from '../lazy-parts';
+import { useOpened } from '../lazy-parts';
 import { PractiseAgain } from '../next-step/practise-again';
 import { useKeepRecordings } from '../offline/use-keep-recordings';
 import { pencilPath } from '../paths';
@@ -28,18 +28,12 @@ type Props = { interview: Interview; messages: readonly Message[]; onRename: Voi
 /** The actions on an interview: a row on wide screens, behind one button elsewhere. */
 export function ThreadActions({ interview, messages, onRename }: Props) {
   const { store, words, locale, timeZone, offers } = useInterviews();
-  const [isSharing, setSharing] = useState(false);
-  const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
+  const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
   const menuId = useId();
   const tracks = useMemo(() => tracksOf(messages), [messages]);
   const addresses = tracks.map(({ address }) => address);
   const recordings = useKeepRecordings(interview.id, addresses);
   const offlineWords = readOfflineWords[locale].recordings;
-  const share = () => {
-    // Where it failed to load it is asked for again.
-    void prepareScreenExtras();
-    setSharing(true);
-  };
   const action = (label: string, d: string, onClick: VoidFunction) => (
     <button
       type="button"
@@ -47,9 +41,9 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
       popoverTarget={menuId}
       popoverTargetAction="hide"
       onClick={onClick}
-      className="flex min-h-11 items-center gap-3 rounded-full text-muted hover:bg-accent-soft hover:text-accent-ink max-xl:w-full max-xl:px-4 xl:min-w-11 xl:justify-center"
+      className="flex min-h-11 items-center gap-3 rounded-full text-start text-muted hover:bg-accent-soft hover:text-accent-ink max-xl:w-full max-xl:px-4 xl:min-w-11 xl:justify-center"
     >
-      <Glyph d={d} />
+      <Glyph d={d} className="size-5 shrink-0" />
       <span className="xl:sr-only">{label}</span>
     </button>
   );
@@ -86,16 +80,16 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         {offers.includes('delete_conversation') &&
           action(words.removal.delete, binPath, () => store.remove(interview))}
       </div>
-      {/* What was pressed is in a menu that closed. */}
+      {/* The menu that was pressed has closed: said here instead. */}
       <p role="status" className="sr-only">
         {recordings.state === 'notKept' && offlineWords.notKept}
       </p>
-      {isSharing && ShareDialog && (
+      {ShareDialog && (
         <ShareDialog
           interview={interview}
           messageId={null}
           words={sharingWords[locale]}
-          onClosed={() => setSharing(false)}
+          onClosed={close}
         />
       )}
     </>

@@ -52,14 +52,14 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
             )}
           </Title>
           <div className="flex items-center gap-x-2 text-fine flex-wrap text-muted md:min-h-6">
-            {/* On a phone the list's row shows both, and here is room for the count alone. */}
+            {/* A phone has room for the count alone; its list shows both. */}
             <span className="contents max-[30rem]:hidden">
               {interview?.createdAt != null && (
                 <span suppressHydrationWarning>
                   {creationDate(interview.createdAt, language, timeZone)}
                 </span>
               )}
-              {/* Pressed, it says what that means. */}
+              {/* A press on the label explains it. */}
               {interview?.status && (
                 <details className="status-note">
                   <summary>
@@ -79,7 +79,7 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
           {isReady && ThreadScores && <ThreadScores />}
         </div>
         {!TitleEditor && (
-          // As wide as the actions are, which come late: the title is not to wrap then.
+          // Reserves the width of the actions, so that the title does not wrap when they load.
           <div className="flex min-h-11 min-w-22 shrink-0 justify-end xl:min-w-[min(24.75rem,50%)] print:hidden">
             {isReady && interview && ThreadActions && (
               <ThreadActions interview={interview} messages={messages} onRename={edit} />

@@ -14,12 +14,12 @@ import { MessageBubble } from './message-bubble';
 type Props = {
   shown: Part;
   paging: ReturnType<typeof usePaging>;
-  /** What follows is for whoever answers here. */
+  /** A place to answer follows. */
   isAnswered: boolean;
   onMore: (end: End) => void;
 };
 
-/** The messages of an open interview, and what stands before the first and after the last one. */
+/** The messages of an open interview, with what comes before the first and after the last. */
 export function ThreadMessages({ shown, paging, isAnswered, onMore }: Props) {
   const { has, loading } = paging;
   const { language, timeZone } = useInterviews();
@@ -73,7 +73,7 @@ function More({ end, loading, onMore }: MoreProps) {
 
 type NewProps = { count: number; onPress: VoidFunction };
 
-/** Messages that came while one reads further up. */
+/** For messages that arrive while somebody reads further up. */
 export function NewMessages({ count, onPress }: NewProps) {
   const { words } = useInterviews();
   return (

@@ -28,7 +28,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   const { messages } = thread;
   const skill = thread.place?.skill;
   const extras = useExtras();
-  // By a skill it is not known yet where one is led to.
+  // An address with a skill gets its message once the messages are known.
   const isReady = thread.status === 'loaded' && extras !== null && skill === undefined;
   useEffect(() => {
     if (skill === undefined || thread.status !== 'loaded' || extras === null) return;
@@ -66,7 +66,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   return (
     <ThreadContext value={context}>
       <ThreadHeader isReady={isReady} isWaiting={isWaiting} shown={shown.to - shown.from} />
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: whoever has no wheel scrolls it with keys */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: people without a wheel scroll it with keys */}
       <section
         ref={scroller}
         id={messagesId}

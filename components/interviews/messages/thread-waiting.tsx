@@ -3,7 +3,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { useInterviews } from '../interviews-context';
 
-/** Where an interview is about to be: with the way back, as in its own header. */
+/** In place of an interview that is not there yet, with the Back button of its header. */
 export function ThreadWaiting({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
-import type { SaidPart } from '@/lib/interviews/said-parts';
-import { saidWord } from '@/lib/interviews/said-word';
+import { type SaidPart, saidWord } from '@/lib/interviews/said-parts';
 import { highlight, rangeIn } from '../highlights';
 import { useSpoken } from '../thread-context';
 
@@ -32,8 +31,8 @@ export function Transcript({ parts, moment, label, playFrom }: Props) {
     moment !== null && segment !== undefined && segment.start <= moment && moment < segment.end;
   const playing = parts.findLast(isPlaying);
   const paragraph = useRef<HTMLParagraphElement>(null);
-  // Lights the words of a long segment one by one, by estimate (voice.css). A highlight, so that the
-  // text stays one node, in which the coach's marks are found.
+  // Highlights the words of a long segment one by one, by estimate (voice.css). A CSS highlight
+  // keeps the text in one node, in which the coach's quotes are searched.
   useLayoutEffect(() => {
     const text = paragraph.current?.querySelector('.said[aria-current]')?.firstChild;
     const word = playing?.segment && moment !== null && saidWord(playing.segment, moment);

@@ -4,9 +4,7 @@ import type { Remark } from '@/lib/interviews/remarks';
 import { drawByPen } from '../draw-by-pen';
 import { quoteRanges } from './quote-range';
 
-/**
- * Names of highlights, styled in pen.css. They are painted over the text without changing the page.
- */
+/** Names of CSS highlights, styled in pen.css. */
 const highlightOf = { keep: 'coach-keep', fix: 'coach-fix' } as const;
 
 type Mark = { readonly at: Range; readonly kind: Remark['kind'] };
@@ -53,7 +51,7 @@ function placeCards(margin: HTMLElement, message: Element, ranges: readonly (Ran
 
 /**
  * Marks the quoted sentences and puts the remarks beside them, again whenever the text moves.
- * Remarks that arrive while one looks (`isFresh`) are drawn by the pen first.
+ * Remarks that arrive while the message is shown (`isFresh`) are drawn by the pen first.
  */
 export function useMarks(
   margin: RefObject<HTMLElement | null>,
@@ -80,7 +78,7 @@ export function useMarks(
     const ranges = draw();
     const text = bubble.querySelector<HTMLElement>(selectorOf('said'));
     if (isDrawing && text) {
-      // However it ends, the marks are there.
+      // The marks are shown even if the pen fails.
       void drawByPen(text, marksOf(remarks, ranges), drawing.signal).finally(() => {
         isDrawing = false;
         if (!drawing.signal.aborted) draw();

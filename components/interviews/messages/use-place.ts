@@ -7,17 +7,16 @@ import { highlight, rangeIn } from '../highlights';
 import { textNodesOf } from './quote-range';
 import { renderedIn } from './scrolled-messages';
 
-/** A message was found by its words, an interview by any part of one: each is marked as found. */
+/** Messages are found by whole words, interviews by parts of words: both are marked that way. */
 function rangesIn(text: Text, { key, words = [] }: Place): StaticRange[] {
   const places = key === null ? placesOf(text.data, words) : markedPlaces(text.data, words);
   return places.map((place) => rangeIn(text, place));
 }
 
 /**
- * Scrolls to a place before the first paint: the message there gets the focus. What was searched for
- * is marked (interviews.css) in the message that was opened from the search, or in all that is
- * rendered of an interview, until another place is gone to. `index` is that of the place's message
- * among all; -1 if there is none.
+ * Scrolls to a place before the first paint, and focuses its message. Until there is another place,
+ * marks what was searched for (interviews.css): in that message, or in all rendered messages of an
+ * interview that was found. `index` is that of the place's message; -1 if there is none.
  */
 export function usePlace(
   scroller: RefObject<HTMLElement | null>,

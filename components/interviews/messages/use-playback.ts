@@ -20,7 +20,7 @@ function findLength(audio: HTMLAudioElement, onFound: VoidFunction): void {
   } else onFound();
 }
 
-/** One recording at a time, as fast as one has chosen for all. */
+/** Plays one recording at a time, at the speed chosen for all. */
 export function useOnePlayer() {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);

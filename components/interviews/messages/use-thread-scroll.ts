@@ -19,9 +19,9 @@ const bottomOf = ({ scrollHeight, clientHeight }: HTMLElement): number =>
   scrollHeight - clientHeight - shortOfBottomPx;
 
 /**
- * Scrolls smoothly to the bottom once the messages are there, again for each new `request`. The
- * returned function says whether a scroll event is the page's own, of this or of a message that
- * grew late and pushed the others down: neither must load page after page.
+ * Scrolls smoothly to the bottom once the messages are there, and for each new `request`. The
+ * returned function says whether a scroll event was caused by the page: by this scroll, or by a
+ * message that grew late. Neither must load page after page.
  */
 export function useArrivalScroll(
   scroller: RefObject<HTMLElement | null>,
@@ -29,7 +29,7 @@ export function useArrivalScroll(
   request: unknown,
 ): () => boolean {
   const target = useRef<number | null>(null);
-  /** As far as a growth can push, in the frame after it. */
+  /** How far late growth may have scrolled, in the frame after it. */
   const pushed = useRef<number | null>(null);
 
   useEffect(() => {
@@ -75,15 +75,15 @@ export function useArrivalScroll(
   };
 }
 
-/** Whoever is this near to the end is at the end. */
+/** Nearer than this counts as at the end. */
 const atEndPx = 48;
 
-/** After one of these, what scrolls up is somebody's wish. */
+/** After one of these, a scroll upwards is the person's. */
 const touches = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Messages that arrive while one reads: who is at the end stays at the end; for everybody else
- * nothing moves, and they are counted.
+ * For messages that arrive while somebody reads. At the end, the view follows them; further up,
+ * nothing moves and they are counted.
  */
 export function useFollowEnd(
   scroller: RefObject<HTMLElement | null>,
@@ -93,21 +93,20 @@ export function useFollowEnd(
     opensAtEnd,
     showAtLeast,
   }: {
-    /** Null until the messages that the interview was opened with are there. */
+    /** Null until the first messages have loaded. */
     count: number | null;
-    /** How many are shown; the last ones may not be. */
+    /** The end of the part that is shown. */
     shownTo: number;
-    /** Else at a message. */
+    /** False if the interview opens at a message. */
     opensAtEnd: boolean;
     showAtLeast: (count: number) => void;
   },
 ) {
-  /** Messages that came while somebody read further up. */
   const [unseen, setUnseen] = useState(0);
   const isAtEnd = useRef(false);
-  /** Since the end was gone to, nobody has touched the page. */
+  /** Nobody has touched the page since it scrolled to the end. */
   const isFollowing = useRef(false);
-  /** On the way to the end for the first time, and nobody has touched the messages. */
+  /** The first scroll to the end is under way, and nobody has touched the messages. */
   const isArriving = useRef(false);
   const known = useRef<number | null>(null);
   const [request, setRequest] = useState(0);
@@ -119,7 +118,7 @@ export function useFollowEnd(
     setRequest((before) => before + 1);
   };
 
-  /** Something else has changed after the last message. */
+  /** To be called when something below the last message has changed. */
   const followEnd = () => {
     if (isAtEnd.current) setRequest((before) => before + 1);
   };
@@ -136,8 +135,8 @@ export function useFollowEnd(
         isArriving.current = false;
         setUnseen(0);
       }
-      // On the way down the end may have moved on, and what is replaced on the way moves one up:
-      // whoever was there still is.
+      // While scrolling down, the end may move on, and replaced content may scroll the page up:
+      // neither leaves the end.
       else if (isUp && !isFollowing.current) isAtEnd.current = false;
     };
     const stay = () => {
@@ -151,23 +150,20 @@ export function useFollowEnd(
     return () => lifetime.abort();
   }, [scroller]);
 
-  // Whoever is led to the end is there from the beginning, also where nothing has to scroll.
-  const opened = useEffectEvent((total: number) => {
-    isAtEnd.current = opensAtEnd && shownTo >= total;
-    isArriving.current = isAtEnd.current;
+  const counted = useEffectEvent((total: number) => {
+    const before = known.current;
+    known.current = total;
+    if (before === null) {
+      // What opens at its end is there from the start, also if it is too short to scroll.
+      isAtEnd.current = opensAtEnd && shownTo >= total;
+      isArriving.current = isAtEnd.current;
+    } else if (total > before) {
+      if (isAtEnd.current && shownTo >= before) goToEnd();
+      else setUnseen((unseenBefore) => unseenBefore + total - before);
+    }
   });
-
-  const arrived = useEffectEvent((before: number, arrivals: number) => {
-    if (isAtEnd.current && shownTo >= before) goToEnd();
-    else setUnseen((unseenBefore) => unseenBefore + arrivals);
-  });
-
   useEffect(() => {
-    if (count === null) return;
-    if (known.current === null) opened(count);
-    const before = known.current ?? count;
-    known.current = count;
-    if (count > before) arrived(before, count - before);
+    if (count !== null) counted(count);
   }, [count]);
 
   useLayoutEffect(() => {
@@ -176,7 +172,7 @@ export function useFollowEnd(
     const go = () => element.scrollTo({ top: element.scrollHeight, behavior: smoothly() });
     go();
     isFollowing.current = true;
-    // What came last is still being drawn, and the end moves on until then.
+    // The last message may still grow, which moves the end.
     const drawn = new ResizeObserver(() => {
       if (isAtEnd.current && bottomDistance(element) > 1) go();
     });

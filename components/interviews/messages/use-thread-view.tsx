@@ -16,7 +16,7 @@ function NotLoaded() {
   );
 }
 
-/** In a bundle of its own: the list alone shows no interview. */
+/** In a bundle of its own, which the list alone does not need. */
 const threadView = new LazyPart<ComponentType<ThreadViewProps>>(
   async () => (await import('./thread-view')).ThreadView,
   NotLoaded,
@@ -27,7 +27,7 @@ function TriedAgain(props: ThreadViewProps) {
   return View && <View {...props} />;
 }
 
-/** The same for a page that opens with an interview: the server renders it, and names its bundle. */
+/** The same for a page that opens with an interview, so that the server renders it. */
 const FirstThread = dynamic(() =>
   import('./thread-view').then(
     ({ ThreadView }) => ThreadView,

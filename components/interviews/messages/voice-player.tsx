@@ -42,22 +42,24 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
               onClick={playback.toggle}
             />
             <SeekWave path={peaks.length > 0 ? wavePathOf(peaks) : plainBar} playback={playback} />
-            <div className="col-start-2 flex items-center text-fine print:hidden">
-              <span aria-hidden="true" className="flex-1 even-digits">
+            <div className="col-start-2 flex flex-wrap items-center justify-end text-fine print:hidden">
+              <span aria-hidden="true" className="flex-1 whitespace-nowrap even-digits">
                 {`${clock(moment)} / ${clock(length)}`}
               </span>
-              <RoundButton label={words.voice.back} onClick={() => seek(moment - 10)}>
-                <TenSeconds />
-              </RoundButton>
-              <RoundButton label={words.voice.onward} onClick={() => seek(moment + 10)}>
-                <TenSeconds forward />
-              </RoundButton>
-              <RoundButton
-                label={filled(words.speed, { speed: shownSpeed })}
-                onClick={playback.nextSpeed}
-              >
-                <span className="font-semibold">{shownSpeed}</span>
-              </RoundButton>
+              <span className="flex">
+                <RoundButton label={words.voice.back} onClick={() => seek(moment - 10)}>
+                  <TenSeconds />
+                </RoundButton>
+                <RoundButton label={words.voice.onward} onClick={() => seek(moment + 10)}>
+                  <TenSeconds forward />
+                </RoundButton>
+                <RoundButton
+                  label={filled(words.speed, { speed: shownSpeed })}
+                  onClick={playback.nextSpeed}
+                >
+                  <span className="font-semibold">{shownSpeed}</span>
+                </RoundButton>
+              </span>
             </div>
           </>
         )}

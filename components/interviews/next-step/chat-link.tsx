@@ -23,7 +23,7 @@ export function ChatLink({ label, typed, className, children }: Props) {
   const { chatAddress, words } = useInterviews();
   const { typedAlready, open } = words.nextStep;
   const [isOpen, setOpen] = useState(false);
-  // A title may hold, or be cut into, half a character.
+  // A title may contain half a character, or be cut in the middle of one.
   const href = `${chatAddress}${encodeURIComponent(typed.toWellFormed())}`;
 
   const openDialog = (event: MouseEvent) => {

@@ -10,7 +10,7 @@ import { type Conflict, useRenames } from './use-renames';
 
 type Props = { asOf: number | undefined; keptTitles: number };
 
-/** Above the panes: from when what is shown is, what waits to be sent, and what could not be. */
+/** Above the panes: how old the shown data is, and which titles wait or could not be sent. */
 export function OfflineLine({ asOf, keptTitles }: Props) {
   const { store, locale, language, timeZone } = useInterviews();
   const words = readOfflineWords[locale];
@@ -53,9 +53,9 @@ export function OfflineLine({ asOf, keptTitles }: Props) {
   );
 }
 
-/** After one is settled: to the next, else to the list, or on a phone to what is read. */
+/** After a conflict is resolved: the next one, else the list, or on a phone the open interview. */
 function focusNext(lines: Element | null, at: number): void {
-  // Who has gone on meanwhile stays there.
+  // The person has already moved on.
   if (!lines || document.activeElement !== document.body) return;
   const next = lines.children[at] ?? lines.lastElementChild;
   const places = [
@@ -64,7 +64,7 @@ function focusNext(lines: Element | null, at: number): void {
     document.getElementById(threadTitleId),
   ];
   for (const place of places) {
-    // What is hidden does not take it.
+    // Hidden elements do not take the focus.
     place?.focus();
     if (document.activeElement !== document.body) return;
   }

@@ -6,11 +6,11 @@ import { readSession } from '@/lib/session/browser';
 /** Keys of `words.recordings`. */
 type State = 'keep' | 'keeping' | 'kept' | 'notKept';
 
-/** Recordings are kept when one asks for it: they are large. */
+/** Stores the recordings of an interview for offline use, on request: they are large. */
 export function useKeepRecordings(conversationId: string, addresses: readonly string[]) {
   const [state, setState] = useState<State>('keep');
   const all = addresses.join('\n');
-  // Known at once: an action that came later would move the title beside it.
+  // Known in the first render: an action that appeared later would move the title.
   const canKeep = all !== '' && !isSwitchedOff();
 
   useEffect(() => {

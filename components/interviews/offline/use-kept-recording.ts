@@ -10,8 +10,8 @@ async function addressOfKept(conversationId: string, address: string): Promise<s
 }
 
 /**
- * The address to play a recording from: its own, or where that cannot be had that of what was kept.
- * `isGone`: neither can be had.
+ * The address to play a recording from: its own, or that of the stored copy if its own fails.
+ * `isGone` if there is no copy either.
  */
 export function useKeptRecording(
   address: string,

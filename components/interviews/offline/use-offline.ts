@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { readItem } from '@/lib/browser-storage';
 import type { Locale } from '@/lib/i18n/locales';
 import type { InterviewsState } from '@/lib/interviews/state';
 import type { InterviewsStore } from '@/lib/interviews/store';
-import { LazyPart } from '@/lib/lazy-part';
 import { waitingKey } from '@/lib/offline/forget';
 import { loadKept } from '@/lib/offline/load';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
+import { useScreenExtras } from '../lazy-parts';
 
-const offlineParts = new LazyPart(() => import('./offline-line'));
-
-/** Keeps what is read, and the page that shows it without a net. */
+/** Stores what is read, and the page that shows it offline. */
 async function keepRead(store: InterviewsStore, locale: Locale): Promise<void> {
   const token = readSession()?.token;
   const offline = await loadKept();
@@ -22,13 +19,13 @@ async function keepRead(store: InterviewsStore, locale: Locale): Promise<void> {
   if (await offline?.keepRead(token, read)) await offline?.keepShell(locale);
 }
 
-/** Loaded once the server cannot be asked, or where something waits to be sent to it. */
+/** The line above the panes loads if the server is unreachable, or titles wait to be sent. */
 export function useOffline(store: InterviewsStore, state: InterviewsState, locale: Locale) {
   const { list, thread, keptTitles } = state;
   const asOf = thread?.asOf ?? list.asOf;
   const [isWanted, setWanted] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a title that is kept waits from then on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another title is kept
   useEffect(() => {
     if (asOf !== undefined || readItem('localStorage', waitingKey) !== null) setWanted(true);
   }, [asOf, keptTitles]);
@@ -39,5 +36,5 @@ export function useOffline(store: InterviewsStore, state: InterviewsState, local
     if (messages) whenIdle(() => void keepRead(store, locale));
   }, [store, messages, locale]);
 
-  return { parts: useLazyPart(offlineParts, isWanted), asOf };
+  return { OfflineLine: useScreenExtras(isWanted)?.OfflineLine, asOf };
 }

@@ -18,8 +18,8 @@ const isConflict = (rename: Rename): rename is Conflict => rename.theirs !== und
 const isUnsent = (rename: Rename): boolean => !isConflict(rename);
 
 /**
- * Titles that were changed without a net: sent, in order, as soon as the server can be asked, and
- * again after a while where it does not take them. `onSettled`: a conflict is no longer told.
+ * Titles that were changed while offline: sent in order once the server is reachable, and retried
+ * after a while if it does not accept them. `onSettled` is called when a conflict is resolved.
  */
 export function useRenames(
   isReachable: boolean,
@@ -30,7 +30,7 @@ export function useRenames(
   const [renames, setRenames] = useState<readonly Rename[]>([]);
   const [failed, setFailed] = useState<number | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title waits from then on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another title is kept
   useEffect(() => {
     const token = readSession()?.token;
     if (token === undefined) return;
@@ -40,7 +40,8 @@ export function useRenames(
       const before = await readRenames(token);
       if (isGone || readSession()?.token !== token) return;
       store.showWaiting(before.filter(isUnsent));
-      const left = isReachable ? await sendOr(before, token) : before;
+      // Offline again after all, or the list is refused, which leads to sign-in: all of them wait.
+      const left = isReachable ? await sendRenames(token).catch(() => before) : before;
       if (readSession()?.token !== token) return;
       const sent = before.filter(({ number }) => !left.some((one) => one.number === number));
       store.showWaiting(left.filter(isUnsent), sent);
@@ -84,14 +85,4 @@ export function useRenames(
       void settle(conflict, (token) => forgetRename(token, conflict.number)),
     sendMine: (conflict: Conflict) => void settle(conflict, (token) => sendAnyway(token, conflict)),
   };
-}
-
-/** What is left; where the server cannot be asked after all, everything. */
-async function sendOr(before: readonly Rename[], token: string): Promise<readonly Rename[]> {
-  try {
-    return await sendRenames(token);
-  } catch {
-    // The net is gone again, or the list is refused, which leads to sign-in.
-    return before;
-  }
 }

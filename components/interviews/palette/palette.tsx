@@ -5,6 +5,7 @@ import { filled } from '@/lib/i18n/words';
 import { type Choice, groups } from '@/lib/interviews/palette';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
+import { isComposing } from '../plain-input';
 import { show } from '../use-at-hand';
 import { isCommand } from './keys';
 import { useChoices } from './use-choices';
@@ -39,7 +40,7 @@ export function Palette({ list }: { list: ListState }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
-    if (nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const last = choices.length - 1;
     const step = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1 }[key];
     if (step !== undefined) setAt(Math.max(0, step));

@@ -26,7 +26,7 @@ const choice = (
   more: Pick<Choice, 'keys' | 'language'> = {},
 ): Choice => ({ id, group, label, run, ...more });
 
-/** As choosing it in the footer would: postbuild/inline/show-theme.ts listens. */
+/** Does what choosing it in the footer does: postbuild/inline/show-theme.ts listens. */
 function chooseTheme(value: string): void {
   const input = document.createElement('input');
   input.dataset.themeChoice = '';
@@ -37,7 +37,7 @@ function chooseTheme(value: string): void {
   input.remove();
 }
 
-/** As a press on its link would: postbuild/inline/first-script.ts listens. */
+/** Does what a press on its link does: postbuild/inline/first-script.ts listens. */
 function chooseLanguage(locale: Locale): void {
   const link = document.createElement('a');
   link.href = pagePath('conversations', locale);
@@ -72,7 +72,7 @@ function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
   ];
 }
 
-/** What one can do now, each as a choice. */
+/** The actions that are available now. */
 function useActions(list: ListState): Choice[] {
   const { store, words, locale, offers, timeZone, practice } = useInterviews();
   const { count: starred } = useStars();
@@ -109,7 +109,7 @@ function useActions(list: ListState): Choice[] {
   ].flatMap((one) => one || []);
 }
 
-/** All that the palette offers; what arrives while it is open is offered as well. */
+/** Everything the palette offers, including what arrives while it is open. */
 export function useChoices(list: ListState): (query: string) => Choice[] {
   const { store, words, locale, saved } = useInterviews();
   const { answers } = saved;

@@ -8,27 +8,26 @@ import {
   useState,
 } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import type { NewAnswer } from '@/lib/api/practice';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
-import { mayRecord, type Recorded } from '@/lib/practice/recorder';
+import { mayRecord } from '@/lib/practice/recorder';
 import { IconButton } from '../icon-button';
 import { isComposing } from '../plain-input';
 import { usePractice } from './use-practice-here';
 import { VoiceAnswer } from './voice-answer';
 
-type Answer = { text: string; recorded: Recorded | null; key: string };
-
 type Props = {
-  /** What the draft is kept under: the interview, or the question that is asked first. */
+  /** The draft is stored under this id: the interview's, or `first`. */
   draftId: string;
-  /** It could not be sent, and is back in the draft: unchanged, it has the same key again. */
-  returned?: Answer | null;
+  /** Could not be sent, and is back in the draft. Sent unchanged, it keeps its key. */
+  returned?: NewAnswer | null;
   /** A recording that could not be sent. */
-  review?: Answer | undefined;
+  review?: NewAnswer | undefined;
   onDiscard?: VoidFunction;
   focusOnMount?: boolean;
-  /** False if it could not be taken: then it stays where it is. */
-  onSend: (answer: Answer) => boolean | Promise<boolean>;
-  /** What else one can do here. */
+  /** False if it was not accepted: then it stays in the field. */
+  onSend: (answer: NewAnswer) => boolean | Promise<boolean>;
+  /** Further actions. */
   children?: ReactNode;
 };
 
@@ -36,7 +35,7 @@ const sendPath = 'M4 10h11m0 0-4.500-4.500M15 10l-4.500 4.500';
 const microphonePath =
   'M10 3.200a2.200 2.200 0 0 0-2.200 2.200v4a2.200 2.200 0 0 0 4.400 0v-4A2.200 2.200 0 0 0 10 3.200ZM5 9.200a5 5 0 0 0 10 0M10 14.200v2.600';
 
-/** Touch keyboards have no Shift beside Enter: there it breaks the line, and a button sends. */
+/** Touch keyboards have no Shift beside Enter: there Enter breaks the line, and a button sends. */
 const entersLines = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** The place to answer: typed or spoken. */
@@ -54,7 +53,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     if (!focusOnMount) return;
     // After the screen has moved the focus to what was opened.
     const frame = requestAnimationFrame(() => {
-      // Never away from a field in which somebody types already.
+      // Never takes the focus from a field that somebody is typing in.
       if (!document.activeElement?.matches('input, textarea'))
         field.current?.focus({ preventScroll: true });
     });
@@ -67,7 +66,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
 
   useEffect(() => keepDraft(draftId, text), [draftId, text]);
 
-  const send = async (answer: Answer): Promise<boolean> => {
+  const send = async (answer: NewAnswer): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
     const isTaken = await onSend(answer);
@@ -95,7 +94,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     requestAnimationFrame(() => microphone.current?.focus());
   };
 
-  // One that comes back waits until the one in hand is done.
+  // A returned recording waits until the current one is done.
   const reviewed = isSpeaking ? undefined : review;
   if (isSpeaking || reviewed) {
     return (

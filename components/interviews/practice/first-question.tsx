@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import practiceQuestions from '@/content/practice-questions.json';
 import { keepDraft } from '@/lib/practice/drafts';
-import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
 import { OnWhatsapp } from './on-whatsapp';
@@ -51,7 +51,7 @@ export function FirstQuestion() {
           const onStarted = (conversationId: string) =>
             void practice.answer({ ...answer, conversationId, after: null });
           const isStarted = await start({ language, question }, { onStarted });
-          // The list may have shown the interview before, in place of this.
+          // The list may already show the interview, in place of this.
           if (isStarted) keepDraft('first', '');
           return isStarted;
         }}

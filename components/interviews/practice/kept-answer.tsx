@@ -9,8 +9,8 @@ import { WeeklyLimit } from './weekly-limit';
 type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
 
 /**
- * What a visitor answered on the landing page becomes an interview, once they have an account. If it
- * cannot, a dialog says why, with the answer in it.
+ * Turns a visitor's answer from the landing page into an interview once they have an account. If
+ * that fails, a dialog with the answer says why.
  */
 export function KeptAnswer() {
   const { practice, words } = usePractice();

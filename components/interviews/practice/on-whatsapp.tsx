@@ -5,7 +5,7 @@ import { siteName } from '@/lib/site';
 import { useInterviews } from '../interviews-context';
 import { usePractice } from './use-practice-here';
 
-/** The other way, everywhere: the same question in the chat. */
+/** The same question on WhatsApp instead. */
 export function OnWhatsapp({ question }: { question: string }) {
   const { words } = usePractice();
   const { chatAddress, words: screen } = useInterviews();

@@ -1,4 +1,4 @@
-/** All that practising here needs, in one lazy bundle. */
+/** Everything for practising in the browser, in one lazy bundle. */
 export { practiceWords } from '@/lib/i18n/practice-words';
 export { Practice } from '@/lib/practice/practice';
 export { FirstQuestion } from './first-question';

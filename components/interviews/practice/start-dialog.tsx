@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import practiceQuestions from '@/content/practice-questions.json';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { languageName } from '@/lib/interviews/language-name';
-import { practiceQuestions } from '@/lib/practice/questions';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { OnWhatsapp } from './on-whatsapp';
@@ -10,13 +11,11 @@ import { usePractice } from './use-practice-here';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
-const focusOnMount = (field: HTMLInputElement | null) => field?.focus();
-
 type Props = { onClosed: VoidFunction };
 
 const own = 'own';
 
-/** Which language, and which question: then the coach asks it. */
+/** Chooses the language and the question of a new interview. */
 export function StartDialog({ onClosed }: Props) {
   const { locale, language: shownIn } = useInterviews();
   const { words } = usePractice();
@@ -24,6 +23,7 @@ export function StartDialog({ onClosed }: Props) {
   const [chosen, setChosen] = useState('0');
   const [topic, setTopic] = useState('');
   const { start, isStarting, outcome } = useStart();
+  // By the language of the interview, not of the page.
   const questions = practiceQuestions[language];
 
   const question = (chosen === own ? topic.trim() : questions[Number(chosen)]) ?? '';

@@ -16,7 +16,7 @@ export type PracticeHere = {
 
 const practiceParts = new LazyPart(() => import('./parts'));
 
-/** What one practises with, once it has loaded; null where the API does not offer it. */
+/** Practising in the browser: null until loaded, and if the API does not offer it. */
 export function usePracticeHere(
   store: InterviewsStore,
   isOffered: boolean,
@@ -40,7 +40,7 @@ export function usePracticeHere(
   return value;
 }
 
-/** Where it is known that one can practise here. */
+/** For components that are only rendered where one can practise. */
 export function usePractice(): PracticeHere {
   const here = useInterviews().practice;
   if (!here) throw new Error('This is only drawn where one can practise');

@@ -6,7 +6,7 @@ import { usePractice } from './use-practice-here';
 
 type More = { key?: string; onStarted?: (id: string) => void };
 
-/** Begins an interview and opens it; `outcome` says why it could not be begun. */
+/** Starts an interview and opens it; `outcome` says why it could not be started. */
 export function useStart() {
   const { store } = useInterviews();
   const { practice } = usePractice();

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { VoiceBars } from '@/components/ui/voice-bars';
 import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/interviews/clock';
 import { maxRecordingSeconds, type Recorded, Recorder } from '@/lib/practice/recorder';
-import { RecordingPreview } from './recording-preview';
+import { useInterviews } from '../interviews-context';
+import { PlayButton } from '../messages/player-buttons';
 import { usePractice } from './use-practice-here';
 
 type Props = {
@@ -19,7 +21,7 @@ type Phase =
   | { kind: 'refused'; reason: 'denied' | 'missing' | 'failed' }
   | { kind: 'recorded'; recorded: Recorded };
 
-/** As many samples as the wave has bars: the last five seconds. */
+/** One sample per bar of the wave: the last five seconds. */
 const shownSamples = 48;
 
 const padded = (peaks: readonly number[]): number[] => [
@@ -33,7 +35,7 @@ function reasonOf(error: unknown): 'denied' | 'missing' | 'failed' {
   return name === 'NotFoundError' ? 'missing' : 'failed';
 }
 
-/** Records, lets one listen, and sends. The microphone is asked for at the press, not before. */
+/** Records an answer, plays it back and sends it. Mounting it asks for the microphone. */
 export function VoiceAnswer({ review, onSend, onCancel }: Props) {
   const { words } = usePractice();
   const recorder = useRef<Recorder | null>(null);
@@ -125,6 +127,44 @@ export function VoiceAnswer({ review, onSend, onCancel }: Props) {
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+function RecordingPreview({ recorded }: { recorded: Recorded }) {
+  const { words } = useInterviews();
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [address, setAddress] = useState<string>();
+  const path = recorded.peaks.length > 0 ? wavePathOf(recorded.peaks) : undefined;
+
+  useEffect(() => {
+    const made = URL.createObjectURL(recorded.blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [recorded]);
+
+  const toggle = () => {
+    if (isPlaying) audio.current?.pause();
+    else void audio.current?.play();
+  };
+  return (
+    <div className="flex items-center gap-3">
+      {/* biome-ignore lint/a11y/useMediaCaption: the person's own voice, recorded a moment ago */}
+      <audio
+        ref={audio}
+        src={address}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+        onEnded={() => setPlaying(false)}
+      />
+      <PlayButton
+        isPlaying={isPlaying}
+        label={isPlaying ? words.voice.pause : words.voice.play}
+        onClick={toggle}
+      />
+      <VoiceBars path={path} className="h-11 flex-1" />
+      <span className="even-digits">{clock(recorded.seconds)}</span>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { usePractice } from './use-practice-here';
 
 type Props = { availableAt: number | null };
 
-/** The free plan's one interview a week is used: when the next one is free, and what the plans hold. */
+/** The free plan's weekly interview is used: when there will be another, and a link to the plans. */
 export function WeeklyLimit({ availableAt }: Props) {
   const { words } = usePractice();
   const { language, locale, timeZone } = useInterviews();

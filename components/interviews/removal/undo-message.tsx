@@ -3,12 +3,13 @@ import { flushSync } from 'react-dom';
 import { selectorOf } from '@/lib/data-attributes';
 import { filled } from '@/lib/i18n/words';
 import type { Removed } from '@/lib/interviews/removals';
+import { IconButton } from '../icon-button';
 import { CrossIcon } from '../icons';
 import { useInterviews } from '../interviews-context';
 
 type Props = NonNullable<Removed['last']>;
 
-/** Where the list stands, not its first row. */
+/** Focuses the first row in view. */
 function focusList(): void {
   const all = [...document.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
   const top = all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
@@ -16,7 +17,7 @@ function focusList(): void {
   (inView ?? all[0])?.focus({ preventScroll: true });
 }
 
-const buttonLook = '-outline-offset-3 min-h-11 shrink-0 rounded-full focus-visible:outline-surface';
+const buttonLook = '-outline-offset-3 shrink-0 focus-visible:outline-surface';
 
 /**
  * Says that an interview was deleted, with a button to undo it, or that it could not be. Nothing is
@@ -33,7 +34,7 @@ export function UndoMessage({ interview, isFailed }: Props) {
     store.holdRemoval(isHeldBy.current.focus || isHeldBy.current.pointer);
   };
 
-  // The focused element is gone with the interview: focus the button, and after this note the list.
+  // The focused element disappears with the interview: focus Undo, and after this note the list.
   useLayoutEffect(() => {
     const element = note.current;
     element?.querySelector('button')?.focus();
@@ -65,20 +66,14 @@ export function UndoMessage({ interview, isFailed }: Props) {
         <button
           type="button"
           onClick={undoRemoval}
-          className={`${buttonLook} px-4 font-semibold underline underline-offset-4`}
+          className={`${buttonLook} min-h-11 rounded-full px-4 font-semibold underline underline-offset-4`}
         >
           {undo}
         </button>
       )}
-      <button
-        type="button"
-        aria-label={words.close}
-        title={words.close}
-        onClick={store.dismissRemoval}
-        className={`${buttonLook} grid min-w-11 place-items-center`}
-      >
+      <IconButton label={words.close} onClick={store.dismissRemoval} className={buttonLook}>
         <CrossIcon />
-      </button>
+      </IconButton>
     </p>
   );
 }

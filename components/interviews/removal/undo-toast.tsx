@@ -1,7 +1,6 @@
 import type { Removed } from '@/lib/interviews/removals';
 import { useScreenExtras } from '../lazy-parts';
 
-/** Says that an interview was deleted, with Undo; or that it could not be. */
 export function UndoToast({ last }: { last: Removed['last'] }) {
   const Note = useScreenExtras(last !== null)?.UndoMessage;
   return (

@@ -89,7 +89,7 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   );
 }
 
-/** To the next answer, else to what the dialog is called. */
+/** Focuses the next answer, else the heading of the dialog. */
 function focusNext(list: Element | null, at: number): void {
   const next = (list?.children[at] ?? list?.lastElementChild)?.querySelector('a');
   const heading = list?.closest('dialog')?.querySelector('h2');
@@ -100,8 +100,8 @@ function focusNext(list: Element | null, at: number): void {
 const atOnce = 3;
 
 /**
- * The saved answers as they are shown: what this browser kept, or, where the account keeps the
- * stars, what was said, asked for interview by interview once somebody wants to see it.
+ * The saved answers: copies that this browser stored, or, if the account stores the stars, the
+ * messages themselves, requested interview by interview when the dialog opens.
  */
 function useStarredAnswers() {
   const { store, saved } = useInterviews();
@@ -112,7 +112,7 @@ function useStarredAnswers() {
   const wanted = [...new Set(starred.map(({ conversationId }) => conversationId))].join(' ');
   const [said, setSaid] = useState<ReadonlyMap<string, readonly Message[] | null>>(new Map());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives ends no other call
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer must not abort the other calls
   useEffect(() => {
     const token = readSession()?.token;
     const missing = wanted.split(' ').filter((id) => id !== '' && !said.has(id));

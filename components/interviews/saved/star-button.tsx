@@ -36,7 +36,7 @@ export function StarButton({ message }: { message: Message }) {
 
 type Place = { id: string; interview: Interview | undefined; messages: readonly Message[] };
 
-/** An answer with what it is saved with: the question, and what its interview is called. */
+/** What is saved of an answer: also its question, and the title of its interview. */
 export const answerOf = (
   { key, text, createdAt }: Message,
   { id, interview, messages }: Place,

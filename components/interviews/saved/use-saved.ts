@@ -58,7 +58,7 @@ export function useSavedAnswers(): Saved {
   }, [current]);
 }
 
-/** The person's stars: in the account where it keeps them, else in this browser. */
+/** The person's stars: in the account if it stores them, else in this browser. */
 export function useStars() {
   const { saved, marks: here } = useInterviews();
   const { answers, toggle } = saved;
@@ -73,7 +73,7 @@ export function useStars() {
     else here?.store.change(idOfKey(messageKey), conversationId, { starred: !isStarred(answer) });
   };
   return {
-    // What the account did not take is still here.
+    // Answers that the account refused are still stored here.
     count: inAccount.length + answers.filter((answer) => !markOf(answer)).length,
     isStarred,
     toggle: state ? change : toggle,

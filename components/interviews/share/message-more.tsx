@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { sharingWords } from '@/lib/i18n/sharing-words';
 import { interviewPath } from '@/lib/interviews/addresses';
@@ -6,7 +6,7 @@ import type { Message } from '@/lib/interviews/message';
 import { IconButton } from '../icon-button';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
-import { prepareScreenExtras, useScreenExtras } from '../lazy-parts';
+import { useOpened } from '../lazy-parts';
 import { useMarkState } from '../marks/use-marks-store';
 import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
@@ -14,24 +14,23 @@ import { CopyLink } from './copy-link';
 
 type Props = { message: Message; onNote: VoidFunction };
 
-/** What else can be done with a message, behind one button. */
+/** More actions on a message, behind one button. */
 export function MessageMore({ message: { id, key }, onNote }: Props) {
   const { locale, offers, marks } = useInterviews();
   const { interview } = useThread();
   const state = useMarkState();
   const [isOpen, setOpen] = useState(false);
-  const [isSharing, setSharing] = useState(false);
-  const ShareDialog = useScreenExtras(isSharing)?.ShareDialog;
+  const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
   const listId = useId();
+  const list = useRef<HTMLSpanElement>(null);
+  // Below the last message it would open out of sight.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   if (!interview) return null;
   const sharing = sharingWords[locale];
   const address = interviewPath(locale, interview.id, key);
   const copyLink = { address, label: sharing.copyLink, copiedLabel: sharing.linkCopied };
-  const share = () => {
-    // Where it failed to load it is asked for again.
-    void prepareScreenExtras();
-    setSharing(true);
-  };
   const hasMarks = marks !== null && state !== null;
   if (!hasMarks && !offers.includes('share')) return <CopyLink {...copyLink} look="icon" />;
   return (
@@ -45,7 +44,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
       >
         <Glyph d={morePath} weight={2.8} className="size-4.5" />
       </IconButton>
-      <span id={listId} hidden={!isOpen} className="message-more">
+      <span ref={list} id={listId} hidden={!isOpen} className="message-more">
         {hasMarks && (
           <More d={pencilPath} onClick={onNote}>
             {state.marks.get(id)?.note ? marks.words.editNote : marks.words.addNote}
@@ -58,13 +57,8 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
           </More>
         )}
       </span>
-      {isSharing && ShareDialog && (
-        <ShareDialog
-          interview={interview}
-          messageId={id}
-          words={sharing}
-          onClosed={() => setSharing(false)}
-        />
+      {ShareDialog && (
+        <ShareDialog interview={interview} messageId={id} words={sharing} onClosed={close} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { problemIn } from '@/lib/api/problem';
 import { createShare } from '@/lib/api/shares';
 import { filled, type Words } from '@/lib/i18n/words';
@@ -13,16 +14,13 @@ import { CopyLink } from './copy-link';
 
 type Props = {
   interview: Interview;
-  /** Null: the whole interview. */
+  /** Null to share the whole interview. */
   messageId: string | null;
   words: Words<'Sharing'>;
   onClosed: VoidFunction;
 };
 
-/** In place of the button that made it, which had the focus. */
-const focused = (field: HTMLInputElement | null) => field?.focus();
-
-/** Makes a link by which anybody may read an answer, or the interview. */
+/** Makes a link that lets anybody read an answer, or the whole interview. */
 export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
   const { language, timeZone } = useInterviews();
   const [withName, setWithName] = useState(false);
@@ -59,7 +57,8 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
               {words.link}
             </label>
             <input
-              ref={focused}
+              // The button that made the link had the focus, and is gone.
+              ref={focusOnMount}
               id={id}
               readOnly
               value={sharedAddress(made.token)}
@@ -88,7 +87,7 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
             </Button>
           </>
         )}
-        {/* There before it says something: only then it is read out. */}
+        {/* In the page before it has text: otherwise it would not be read out. */}
         <p role="status" className="text-compact text-muted empty:sr-only">
           {made &&
             made.expiresAt !== null &&

@@ -87,7 +87,7 @@ type ColumnProps = {
   /** The one on the other side. */
   taken: number;
   onChoose: (index: number) => void;
-  /** The text with the words that the other one has not; null if it is too long to compare. */
+  /** The text, with the words marked that the other one lacks; null if too long to compare. */
   parts: readonly DiffPart[] | null;
 };
 
@@ -141,7 +141,7 @@ function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps
         {message.audioUrl === null ? (
           text
         ) : (
-          // The words stand as compared; the player plays, and needs no segments for that.
+          // Without segments the player shows the compared text instead of its transcript.
           <AudioPlayer message={{ ...message, segments: [] }}>{text}</AudioPlayer>
         )}
       </div>

@@ -7,17 +7,17 @@ import { fold } from '@/lib/text/fold';
 import { whenIdle } from '@/lib/when-idle';
 import { useInterviews } from '../interviews-context';
 
-/** So many other interviews are looked through: those of the same title, the nearest in time. */
-const mostOthers = 3;
+/** How many other interviews are searched: those with the same title, nearest in time. */
+const maxOthers = 3;
 
 /**
- * The takes of an open interview's answers. What is practised again has its title from its question:
- * interviews of the same title are asked for once the page is idle, and no others.
+ * The takes of an open interview's answers. Practising a question again gives the interview the
+ * same title, so only interviews with that title are requested, once the page is idle.
  */
 export function useTakes(interview: Interview | undefined, messages: readonly Message[]) {
   const { store, offers } = useInterviews();
   const [others, setOthers] = useState<readonly Told[]>([]);
-  // On an API with the six calls alone nothing more is shown.
+  // An API with only the six specified calls shows no takes.
   const mayAsk = offers.length > 0;
   const isWanted = mayAsk || messages.some(({ questionId }) => questionId !== null);
   const { id, title = '', createdAt } = interview ?? {};
@@ -32,7 +32,7 @@ export function useTakes(interview: Interview | undefined, messages: readonly Me
         .get()
         .list.interviews.filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
         .toSorted((one, other) => distance(one) - distance(other))
-        .slice(0, mostOthers);
+        .slice(0, maxOthers);
       const told: Told[] = [];
       for (const one of same) {
         if (isOver) return;

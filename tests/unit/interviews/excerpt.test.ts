@@ -17,18 +17,18 @@ describe('where an excerpt begins', () => {
     expect(excerptStart(text, queryWords(query))).toBe(start);
   });
 
-  it('a word or more before what was found, and never inside one', () => {
+  it('a word or more before the match, and never inside a word', () => {
     const text = `${filler}the próxima entrevista is on Monday`;
     const shown = text.slice(excerptStart(text, ['entrevista']));
     expect(shown).toMatch(/^(?:words |more )*the próxima entrevista/);
   });
 
-  it('at what was found, where no word begins before it', () => {
+  it('at the match, if no word begins before it', () => {
     const text = `${'x'.repeat(200)}ledger`;
     expect(text.slice(excerptStart(text, ['ledger']))).toBe('ledger');
   });
 
-  it('in time, in a message of any length', () => {
+  it('in good time, in a message of any length', () => {
     const text = `${'a'.repeat(2_000_000)} ledger`;
     const began = performance.now();
     expect(excerptStart(text, ['ledger'])).toBe(0);
@@ -42,13 +42,13 @@ describe('the excerpts of a list', () => {
   const cutOff = interview('cut', 'Senior engineer, second round, ledger', `${filler}ledger`);
   const near = interview('near', 'Interview', 'ledger');
 
-  it('begin later only where what was found could not be seen', () => {
+  it('begin later only if the match would not be visible', () => {
     const starts = excerptStarts([far, named, cutOff, near], 'ledger');
     expect([...starts.keys()]).toEqual(['far', 'cut']);
     expect(far.lastMessage.slice(starts.get('far'))).toMatch(/ ledger$/);
   });
 
-  it('show the word that the title does not', () => {
+  it('show the word that the title does not show', () => {
     const starts = excerptStarts([named], 'ledger words');
     expect(starts.size).toBe(0);
     const { lastMessage } = named;
@@ -57,7 +57,7 @@ describe('the excerpts of a list', () => {
     expect(further.lastMessage.slice(start)).toMatch(/and the audit$/);
   });
 
-  it('are none where the match is visible anyway, and without a query', () => {
+  it('are none if the match is visible anyway, and without a query', () => {
     expect(excerptStarts([named, near], 'ledger').size).toBe(0);
     expect(excerptStarts([far], '').size).toBe(0);
   });

@@ -38,7 +38,7 @@ test('interviews are filtered and sorted as the address says', () => {
   expect(newest.map(({ title }) => title)).toEqual(['Zoé 10', 'Ábaco', 'Bare']);
 });
 
-test('values in an address that fit nothing are ignored', () => {
+test('invalid values in an address are ignored', () => {
   for (const odd of words`
     language=%3Cb%3E status=lost month=2026 month=2026-13 month=2026-00 sort=random other=1 =&&
   `)

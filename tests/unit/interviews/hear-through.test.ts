@@ -7,7 +7,7 @@ import { messageOf, messagesOf } from '../../setup/records';
 
 const partsOf = (more: object) => spokenParts(messageOf({ sender_type: 'user', ...more }));
 
-test('silence is what the wave shows for longer than a second', () => {
+test('silence is a pause in the wave of more than a second', () => {
   // Twenty seconds, one peak each: silence, two words with a breath between, a long pause, a word.
   const waveform = [0, 0, 0, 0.8, 0, 0.9, 1, 0.5, 0, 0, 0, 0, 0, 0.6, 0.7, 0, 0, 0, 0, 0];
   const breath = partsOf({ waveform, duration: 10 });
@@ -21,7 +21,7 @@ test('silence is what the wave shows for longer than a second', () => {
   expect(endOfSilence(breath, 8)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('without a wave the transcript says when somebody speaks; without either all of it is heard', () => {
+test('without a wave the transcript tells where speech is; without either everything is played', () => {
   const segments = [
     { start: 2, end: 4, text: 'One.' },
     { start: 4.5, end: 6, text: 'Two.' },
@@ -33,11 +33,11 @@ test('without a wave the transcript says when somebody speaks; without either al
   ]);
   expect(partsOf({})).toEqual([]);
   expect(endOfSilence([], 3)).toBeNull();
-  // A recording of silence alone is not skipped whole: it may be a wave that says nothing.
+  // A recording of silence alone is not skipped: its wave may be useless.
   expect(endOfSilence(partsOf({ waveform: [0, 0], duration: 2 }), 1)).toBeNull();
 });
 
-test('the own recordings play in order, and stop at the first and the last one', () => {
+test('a person’s own recordings play in order, and stop at the first and the last', () => {
   const messages = messagesOf([
     { sender_type: 'ai', text_content: 'Why us?', audio_url: '/q.mp3' },
     { sender_type: 'user', audio_url: '/a.mp3' },

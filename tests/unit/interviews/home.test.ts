@@ -22,7 +22,7 @@ const made = (interviews: Made[]) =>
   });
 
 describe('weak skills', () => {
-  it('are the one that fell and the weakest, each with where it was not perfect, newest first', () => {
+  it('are the one that fell and the weakest, each with the interviews where it was not perfect, newest first', () => {
     const found = weakSkills(
       made([
         { id: 'new', daysAgo: 1, scores: { Numbers: 4, Clarity: 5, Structure: 3 } },
@@ -36,13 +36,13 @@ describe('weak skills', () => {
     ]);
   });
 
-  it('are none where nothing was scored, or everything is perfect', () => {
+  it('are none if nothing was scored, or everything is perfect', () => {
     expect(weakSkills(made([{ id: 'a', daysAgo: 1 }]))).toEqual([]);
     expect(weakSkills(made([{ id: 'a', daysAgo: 1, scores: { Clarity: 5 } }]))).toEqual([]);
   });
 });
 
-it('the unfinished interview is the newest of a month with words, without scores and verdict', () => {
+it('the unfinished interview is the newest of the last month with messages and no scores or verdict', () => {
   const interviews = [
     { id: 'scored', daysAgo: 1, scores: { Clarity: 3 } },
     { id: 'judged', daysAgo: 1, more: { status: 'approved' } },
@@ -56,7 +56,7 @@ it('the unfinished interview is the newest of a month with words, without scores
   );
 });
 
-it('an address names a skill in whatever letters', () => {
+it('an address can name a skill in any letters', () => {
   for (const skill of ['Trade-offs', 'Números y más', '数字', 'a/b#c?']) {
     expect(skillIn(new URL(skillPath('en', 'c1', skill), 'https://a.example').hash)).toBe(skill);
   }

@@ -2,7 +2,7 @@ import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { isWithinBudget, type MarkdownNode } from '@/lib/markdown/budget';
 
-/** Asked of the tree that the formatter would draw; nothing is drawn here. */
+/** Checks the tree that would be rendered, without rendering it. */
 function fits(text: string): boolean {
   let answer: boolean | undefined;
   const ask = () => (tree: MarkdownNode) => {
@@ -46,7 +46,7 @@ describe('the budget of a message', () => {
     ],
     ['a long title, again and again', `[A]: /x "${'y '.repeat(5_000)}"\n\n${'![a] '.repeat(100)}`],
     ['a thousand code blocks', '```\na\n```\n'.repeat(400)],
-  ])('is spent by %s', (_, text) => {
+  ])('is exceeded by %s', (_, text) => {
     expect(fits(text)).toBe(false);
   });
 });

@@ -51,7 +51,7 @@ it('the policy lets media come over https alone to a published site, and from an
   expect(imageOrigins({})).not.toContain('http://localhost:*');
 });
 
-it('a malicious text is not formatted, a long honest one is', () => {
+it('a malicious text is not formatted, a long ordinary one is', () => {
   const honest =
     'Some **bold** text with [a link](https://example.com), `code` and > signs.\n\n- one\n- two\n\n';
   expect(isFormattable(honest.repeat(200))).toBe(true);
@@ -82,7 +82,7 @@ it('a malicious text is not formatted, a long honest one is', () => {
   }
 });
 
-it('an endless word gets line breaks and loses nothing', () => {
+it('an endless word gets line breaks, and loses no character', () => {
   const word = '😀'.repeat(3_000);
   expect(piecesOf(word).length).toBeGreaterThan(10);
   expect(piecesOf(word).join('')).toBe(word);

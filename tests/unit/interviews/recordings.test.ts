@@ -52,7 +52,7 @@ describe('what was said', () => {
   ];
   const texts = (more: object) => saidParts(message(more))?.map(({ text }) => text);
 
-  it('is the message’s text, cut where its segments are', () => {
+  it('is the text of the message, split at its segments', () => {
     expect(texts({ text_content: 'So: Yes. Yes. Done', segments })).toEqual([
       'So: ',
       'Yes.',
@@ -62,7 +62,7 @@ describe('what was said', () => {
     ]);
   });
 
-  it('stays as it is where segments are absent, say it otherwise, or would cost the formatting', () => {
+  it('is not split without segments, if they differ from the text, or if formatting would be lost', () => {
     const text_content = 'Yes. **Yes.**';
     expect(texts({ text_content })).toBeUndefined();
     expect(texts({ text_content: 'Yes', segments })).toBeUndefined();

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a deletion is sent once, by the next one, eight seconds after it was held, or by a dismissal', async () => {
+test('a deletion is sent once: at the next one, eight seconds after it was held, or when dismissed', async () => {
   const { removals, ids, last } = watched();
   const send = jest.fn().mockResolvedValue(undefined);
   removals.begin(one, send);
@@ -34,7 +34,7 @@ test('a deletion is sent once, by the next one, eight seconds after it was held,
   expect(send).toHaveBeenLastCalledWith('1');
 });
 
-test('a failure brings the row back and says so; another session hears nothing of it', async () => {
+test('a failure brings the row back and says so, but not in another session', async () => {
   const { removals, ids, last } = watched();
   const send = jest.fn().mockRejectedValue(new Error('no'));
   removals.begin(one, send);
@@ -50,7 +50,7 @@ test('a failure brings the row back and says so; another session hears nothing o
   expect([ids(), last()]).toEqual([[], null]);
 });
 
-test('a failure while the next deletion can be undone: both are told, neither is mixed up', async () => {
+test('a failure while the next deletion can be undone: both are shown and not mixed up', async () => {
   const { removals, ids, last } = watched();
   const failing = jest.fn().mockRejectedValue(new Error('no'));
   const send = jest.fn().mockResolvedValue(undefined);

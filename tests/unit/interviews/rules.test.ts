@@ -26,7 +26,7 @@ describe('SPEC 9 paging', () => {
     expect([from(50), from(12), from(5)]).toEqual([38, 0, 0]);
   });
 
-  it('shows what stands around a place, and what is shown where they meet', () => {
+  it('shows the part around a place, joined with the shown part if they touch', () => {
     const around = (place: number) => partAround(place, firstPart, 100);
     expect(around(9)).toBe(firstPart);
     expect([22, 23, 99].map(around)).toEqual([
@@ -37,7 +37,7 @@ describe('SPEC 9 paging', () => {
     expect(partAround(30, { from: 40, to: 60 }, 100)).toEqual({ from: 18, to: 60 });
   });
 
-  it('is near an end up to and with the threshold', () => {
+  it('is near an end up to and including the threshold', () => {
     const at = (scrollTop: number) => ({ scrollTop, scrollHeight: 1000, clientHeight: 400 });
     expect([499, 500].map((top) => isNear(at(top), 'later', 100))).toEqual([false, true]);
     expect([101, 100].map((top) => isNear(at(top), 'earlier', 100))).toEqual([false, true]);
@@ -53,26 +53,26 @@ describe('SPEC 5 search', () => {
   const search = newSearch(list);
   const found = (query: string) => search(foldQuery(query)).map(({ id }) => id);
 
-  it('looks into title and last message, whatever the case and accents', () => {
+  it('searches title and last message, ignoring case and accents', () => {
     for (const query of ['PROXIMA', 'próxima', 'nao SEI']) expect(found(query)).toEqual(['i0']);
     expect(found('istanbul')).toEqual(['i1']);
     expect(found('  ')).toEqual(['i0', 'i1', 'i2']);
   });
 
-  it('finds the same while a query grows, shrinks and turns', () => {
+  it('finds the same while a query grows, shrinks and changes', () => {
     for (const query of ['p', 'pl', 'pla', 'pl', '', 'n', 'na', 'plain', 'a']) {
       expect(search(query)).toEqual(newSearch(list)(query));
     }
     expect(found('pla')).toEqual(['i2']);
   });
 
-  it('finds words in any order, in the title and the last message alike', () => {
+  it('finds words in any order, in both the title and the last message', () => {
     for (const query of ['entrevista proxima', 'nao entrevista'])
       expect(found(query)).toEqual(['i0']);
     for (const query of ['entrevistanao', 'entrevista plain']) expect(found(query)).toEqual([]);
   });
 
-  it('marks what was found, in the letters of the original', () => {
+  it('marks the matches in the original letters', () => {
     const marked = (text: string, query: string) =>
       placesOf(text, queryWords(fold(query))).reduceRight(
         (rest, [start, end]) =>
@@ -105,7 +105,7 @@ describe('dates', () => {
     expect(creationDate(instant, 'pt-BR', 'UTC')).toMatch(/18 de nov/);
   });
 
-  it('what says nothing readable is no date', () => {
+  it('an unreadable value is no date', () => {
     for (const value of [null, undefined, '', 'soon', 5, '2026-13-45'])
       expect(instantOf(value)).toBeNull();
     expect(dayOf(instantOf('2026-11-18') ?? 0, 'America/Los_Angeles')).toBe('2026-11-18');
@@ -114,7 +114,7 @@ describe('dates', () => {
     expect(instantOf('2026-11-18T01:30:00-03:00')).toBe(Date.UTC(2026, 10, 18, 4, 30));
   });
 
-  it('a day is told alike by engines whose languages order dates otherwise', () => {
+  it('engines that order the parts of a date differently name the same day', () => {
     const Known = Intl.DateTimeFormat;
     // As older data of languages have it, WebKit's on Debian among them: 11/18/2026 for Canada.
     const older = jest
@@ -126,7 +126,7 @@ describe('dates', () => {
     older.mockRestore();
   });
 
-  it('counts days by the calendar, over a change of clocks as well', () => {
+  it('counts days by the calendar, also across a change of clocks', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   });
 });
@@ -135,7 +135,7 @@ describe('groups', () => {
   const now = Date.UTC(2026, 10, 18, 1);
   const at = (day: string) => ({ created_at: day });
 
-  it('by period, in the zone of the person', () => {
+  it('by period, in the time zone of the person', () => {
     const list = interviews(
       at('2026-11-18T00:30:00Z'),
       at('2026-11-17T00:30:00Z'),
@@ -152,14 +152,14 @@ describe('groups', () => {
     }
   });
 
-  it('each with a key of its own, though a date ahead of the clock splits its month', () => {
+  it('each with its own key, even if a future date splits its month', () => {
     const list = interviews(at('2026-11-20'), at('2026-11-18T00:30:00Z'), at('2026-11-02'));
     const groups = groupByPeriod(list, now, 'UTC');
     expect(groups.map(({ run }) => run)).toEqual(['2026-11', 'today', '2026-11']);
     expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('only where time runs one way', () => {
+  it('only if the dates run in one direction', () => {
     const [a, b, c] = ['2026-11-03', '2026-11-02', '2026-11-01'].map(at);
     expect(isInTimeOrder(interviews(a ?? {}, b ?? {}, c ?? {}))).toBe(true);
     expect(isInTimeOrder(interviews(c ?? {}, b ?? {}, a ?? {}))).toBe(true);
@@ -211,15 +211,15 @@ describe('addresses', () => {
   });
 });
 
-describe('what changes elsewhere', () => {
-  it('a title, a last message; all else stays the same object', () => {
+describe('a change from another device', () => {
+  it('changes a title or last message; everything else stays the same object', () => {
     const list = interviews({ title: 'One' }, { title: 'Two' });
     expect(withChange(list, 'i1', { title: 'New' })[1]?.title).toBe('New');
     expect(withChange(list, 'i1', { title: 'New' })[0]).toBe(list[0]);
     expect(withChange(list, 'i0', { lastMessage: 'Said' })[0]?.lastMessage).toBe('Said');
   });
 
-  it('an interview that is new comes where the newest are, a known one stays in its place', () => {
+  it('adds a new interview where the newest are, and leaves a known one in its place', () => {
     const on = (day: string) => ({ created_at: `2026-11-${day}T10:00:00Z` });
     const later = interviewOf(on('20'), 'new');
     const ids = (list: readonly Interview[]) => list.map(({ id }) => id);
@@ -229,7 +229,7 @@ describe('what changes elsewhere', () => {
     expect(changed.map(({ title }) => title)).toEqual(['', 'New']);
   });
 
-  it('a message that is new comes last, a known one is replaced', () => {
+  it('appends a new message, and replaces a known one', () => {
     const [one, two] = [messageOf({ text_content: 'a' }, '1'), messageOf({}, '2')];
     expect(withMessage([one], two)).toEqual([one, two]);
     const changed = { ...one, text: 'c' };
@@ -288,9 +288,8 @@ describe('export', () => {
     );
   });
 
-  it('has a name every system takes', () => {
+  it('has a file name that every system accepts', () => {
     expect(exportFileName({ title: '../Próxima: fase/2?' })).toBe('proxima-fase-2.md');
     expect(exportFileName({ title: '日本' })).toBe('interview.md');
-    expect(exportFileName(undefined)).toBe('interview.md');
   });
 });

@@ -1,4 +1,4 @@
-import { saidWord } from '@/lib/interviews/said-word';
+import { saidWord } from '@/lib/interviews/said-parts';
 
 const segment = { start: 2, end: 12, text: ' one three seven ' };
 const wordAt = (moment: number) => {
@@ -17,7 +17,7 @@ it('goes through the words of a long segment, in proportion to their letters', (
   ]);
 });
 
-it('says nothing of a short segment, nor before and after', () => {
+it('finds no word in a short segment, nor before and after', () => {
   expect(saidWord({ start: 0, end: 1.5, text: 'one two' }, 1)).toBeNull();
   expect([1.9, 12, 40].map(wordAt)).toEqual([null, null, null]);
 });

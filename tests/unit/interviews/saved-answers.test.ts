@@ -12,7 +12,7 @@ const answer = (messageKey: string, text = 'We slipped.') => ({
   language: 'en',
 });
 
-test('saved answers · starred, let go of, bounded, read back', () => {
+test('saved answers · added, removed, limited, read back', () => {
   const one = withToggled([], answer('1'));
   expect(isSaved(one, answer('1', 'Edited since'))).toBe(true);
   expect(withToggled(one, answer('1'))).toEqual([]);
@@ -26,7 +26,7 @@ test('saved answers · starred, let go of, bounded, read back', () => {
   for (const kept of odd) expect(readSavedAnswers(kept)).toEqual([]);
 });
 
-test('saved answers · keyed by who it is, and by nobody where that is not known', () => {
+test('saved answers · stored per person, and not at all for an unknown person', () => {
   const attributes = { email: 'a@b.co', name: 'Ana' };
   expect(ownerOf({ data: { id: '7', attributes } })).toBe('7');
   expect(ownerOf({ user: { data: { id: 7, attributes } } })).toBe('7');

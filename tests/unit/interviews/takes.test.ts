@@ -38,7 +38,7 @@ describe('takes', () => {
     });
   });
 
-  it('are found in other interviews, oldest first, by the API’s name of the question', () => {
+  it('are found in other interviews, oldest first, by the question id of the API', () => {
     const now = told('b', 9, [
       ['ai', 'Once more?'],
       ['user', 'late', { question_id: 'conflict' }],
@@ -57,7 +57,7 @@ describe('takes', () => {
 const fix = (quote: string, note: string) => ({ quote, note, kind: 'fix' });
 const keep = (quote: string, note: string) => ({ quote, note, kind: 'keep' });
 
-it('a remark on the same words is still there, however they are written', () => {
+it('a remark on the same words still counts, however they are written', () => {
   const taken = (text_content: string, quote: string) =>
     messageOf({ sender_type: 'user', text_content, remarks: [fix(quote, 'How many?')] });
   const compared = compareRemarks(taken('A lot.', 'A lot'), taken('It was a lot.', 'a lot'));
@@ -73,7 +73,7 @@ describe('the sentence behind a score', () => {
     ['ai', 'Thanks.'],
   ]);
 
-  it('is the one whose remark speaks of the skill, else the first that is free', () => {
+  it('is the one whose remark mentions the skill, else the first that is free', () => {
     expect(sentenceFor('Numbers', messages)?.remark.quote).toBe('A lot');
     expect(sentenceFor('Ownership', messages)?.remark.quote).toBe('We');
     const first = sentenceFor('Clarity', messages);
@@ -81,7 +81,7 @@ describe('the sentence behind a score', () => {
     expect(sentenceFor('Structure', messages, first ? [first] : [])?.remark.quote).toBe('A lot');
   });
 
-  it('is in the answer that a score leads to; without one that is the last answer', () => {
+  it('is in the answer that a score leads to; without one, that is the last answer', () => {
     expect(answerBehind('Numbers', messages)?.key).toBe('a-1');
     expect(answerBehind('Numbers', messages.slice(2))?.key).toBe('a-2');
     expect(answerBehind('Numbers', [])).toBeNull();

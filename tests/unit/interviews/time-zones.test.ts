@@ -2,7 +2,7 @@ import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
 import { creationDate } from '@/lib/time/dates';
 
 describe('a time zone', () => {
-  it('is one that the runtime knows by a name, and none of the thousands of offsets', () => {
+  it('is one that the runtime knows by name, not one of the thousands of offsets', () => {
     expect(canonicalTimeZone('America/Sao_Paulo')).toBe('America/Sao_Paulo');
     const unknown = [
       'Moon/Sea',
@@ -28,7 +28,7 @@ describe('a time zone', () => {
     for (const other of others) expect(other).toBe(first);
   });
 
-  it('that somebody invents has no formatter kept for it: the oldest goes for a new one', () => {
+  it('that somebody invents fills no memory: the oldest formatter makes room for a new one', () => {
     const made = jest.spyOn(Intl, 'DateTimeFormat');
     const draw = (timeZone: string) => creationDate(0, 'en', timeZone);
     const zones = Intl.supportedValuesOf('timeZone');

@@ -11,7 +11,7 @@ const values = [
   ...['approved', 'Approved', '2026-11-18T10:00:00Z', 'ai', 'user', Number.MAX_SAFE_INTEGER + 2],
 ];
 
-/** Every odd value in every place, one at a time. */
+/** Every odd value in every field, one at a time. */
 const corpus = (fields: string[]) => [
   ...values,
   ...values.map((id) => ({ id, attributes: {} })),
@@ -41,7 +41,7 @@ describe('the quick reader and the contract', () => {
     }
   });
 
-  it('keep and leave out the same messages, each optional attribute present, absent, malformed', () => {
+  it('keep and leave out the same messages, with each optional attribute present, absent or malformed', () => {
     const segment = { start: 0, end: 1.5, text: 'Yes.' };
     const remark = { quote: 'Yes', kind: 'keep', note: 'Short.' };
     const lists = [
@@ -78,7 +78,7 @@ describe('the quick reader and the contract', () => {
     expect(messageOf(endless)).toMatchObject({ peaks: [], remarks: [] });
   });
 
-  it('both refuse what is no list', () => {
+  it('both refuse what is not a list', () => {
     for (const body of [null, undefined, [], {}, { data: null }, { data: {} }, '<html>']) {
       expect(() => readInterviews(body)).toThrow();
       expect(() => readList(conversation, body)).toThrow();
@@ -86,19 +86,19 @@ describe('the quick reader and the contract', () => {
   });
 });
 
-it('messages carry lang where it is known: a language of another shape is none', () => {
+it('messages carry lang if it is known: a malformed language is ignored', () => {
   const of = (language: unknown) => interviewOf({ language }).language;
   for (const tag of ['en', 'es-419', 'pt-BR', 'zh-Hans-CN']) expect(of(tag)).toBe(tag);
   for (const odd of [undefined, null, '', 7, [], {}, 'e', 'en_US', 'en"><b', 'x'.repeat(99)])
     expect(of(odd)).toBeNull();
 });
 
-it('a repeated id keeps both records, under keys of their own', () => {
+it('records with the same id are both kept, under different keys', () => {
   const record = { id: 'a', attributes: {} };
   expect(readInterviews({ data: [record, record] }).map(({ key }) => key)).toEqual(['a', 'a~1']);
 });
 
-it('what did not change stays the same object', () => {
+it('an unchanged message stays the same object', () => {
   const body = (text: string) => ({
     data: ['one', text].map((text_content, id) => ({
       id,

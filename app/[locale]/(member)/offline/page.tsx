@@ -1,10 +1,11 @@
 import { PageFrame } from '@/components/frame/page-frame';
-import { OfflineScreen } from '@/components/interviews/offline-screen';
+import { OfflineScreen } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import '@/components/interviews/interviews.css';
 import '@/components/interviews/formatted.css';
 import '@/components/interviews/voice.css';
 import '@/components/interviews/pen.css';
+import '@/components/interviews/marks.css';
 import '@/components/interviews/practice.css';
 
 export const generateMetadata = () => pageMetadata('offline');
