@@ -1,9 +1,9 @@
-import { isPeriod, type Period } from '../plans/plans.ts';
+import { periods } from '../plans/plans.ts';
 import { offersOf } from './features.ts';
 import { readNextInterview } from './next-interview.ts';
 import { field, identifier, linkOf, text, userData } from './user-data.ts';
 
-/** What the account page shows of a user. Nothing else of what the API sends is passed on. */
+/** What the account page needs to know about a user; the rest of the API's answer is dropped. */
 export type Profile = Partial<ReturnType<typeof fieldsOf>>;
 
 function fieldsOf(data: unknown) {
@@ -17,7 +17,7 @@ function fieldsOf(data: unknown) {
     email: text(field(attributes, 'email')),
     phoneNumber: text(field(attributes, 'phone_number')),
     plan: text(field(attributes, 'plan')),
-    planPeriod: period(field(attributes, 'plan_period')),
+    planPeriod: periods.find((name) => name === field(attributes, 'plan_period')),
     /** Dates as the API writes them. */
     planRenewsAt: date(field(attributes, 'plan_renews_at')),
     planEndsAt: date(field(attributes, 'plan_ends_at')),
@@ -38,9 +38,6 @@ export function readProfile(body: unknown): Profile | null {
   const known = Object.entries(fieldsOf(data)).filter(([, value]) => (value ?? null) !== null);
   return Object.fromEntries(known);
 }
-
-const period = (value: unknown): Period | undefined =>
-  typeof value === 'string' && isPeriod(value) ? value : undefined;
 
 function date(value: unknown): string | undefined {
   const iso = text(value);
