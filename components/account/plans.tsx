@@ -16,8 +16,8 @@ export function Plans() {
   const card = (plan: PlanName) => ({
     name: t(`${plan}.name`),
     points: plans[plan].map((point) => t(point)),
-    current: <CurrentPlan plan={plan} label={t('current')} />,
   });
+  const current = (plan: PlanName) => <CurrentPlan plan={plan} label={t('current')} />;
   const upgrade = (plan: PlanName, checkout: Checkout) => (
     <UpgradeLink
       plan={plan}
@@ -32,11 +32,15 @@ export function Plans() {
   return (
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
-        <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))} />
+        <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))}>
+          {current('free')}
+        </PlanCard>
         <PlanCard {...card('professional')} featured>
+          {current('professional')}
           {upgrade('professional', professionalCheckout(locale))}
         </PlanCard>
         <PlanCard {...card('power')}>
+          {current('power')}
           {powerUpgrade && upgrade('power', powerUpgrade)}
           <DialogButton dialog={bookingDialogId} className="w-full">
             {t('contactSales')}
