@@ -6,7 +6,7 @@ import { LazyPart } from '@/lib/lazy-part';
 import { useAccount } from './account-session';
 import type { OwnProps } from './own/own-props';
 
-/** Loaded when one is opened. */
+/** Loaded when the first one is opened. */
 const ownParts = new LazyPart(() => import('./own/parts'));
 
 const parts = [
@@ -17,7 +17,7 @@ const parts = [
 ] as const;
 type Part = Pick<(typeof parts)[number], 'name' | 'content'>;
 
-/** The account settings that the API offers; nothing if it offers none. */
+/** The account settings that the API offers, if any. */
 export function OwnAccount({ words, locale }: OwnProps) {
   const offers = useAccount()?.profile.offers ?? [];
   const shown = parts.filter((part) => part.offers.some((offer) => offers.includes(offer)));

@@ -47,7 +47,7 @@ export function Plans() {
           </DialogButton>
         </PlanCard>
       </div>
-      {/* Below the buttons: it appears once the account is known, and must not move them. */}
+      {/* Below the buttons, so that it does not move them when it appears. */}
       <PresentPlan
         words={words.PresentPlan}
         planNames={namesOfPlans(words.Plans)}

@@ -10,7 +10,7 @@ import { endSession, storeSession, subscribe } from '@/lib/session/browser';
 import { findStoredSession, isTokenRefused, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
-/** `Own`: the words of the one form. */
+/** `Own` holds the words of one form only. */
 export type SessionFormProps<Own> = {
   locale: Locale;
   words: Words<'AuthForm'> & Own & { continueFirst: Words<'ContinueFirst'>; refusals: Refusals };
@@ -18,7 +18,7 @@ export type SessionFormProps<Own> = {
 };
 
 type Messages = {
-  /** The session could not be stored here. */
+  /** Shown if the browser could not store the session. */
   storage: string;
   network: string;
   tooMany: string;
@@ -27,10 +27,10 @@ type Messages = {
 };
 
 /**
- * What sign-in and sign-up share: one request at a time, the session stored, then on to the next
- * page. Whoever is already signed in, here or meanwhile in another tab, proceeds without the form;
- * but to the desktop app only after confirming: that session is `existing`. Of a refusal, the API's
- * `error` or `message` is shown.
+ * What sign-in and sign-up share: sends one request at a time, stores the session, goes on to the
+ * next page. Somebody who is signed in already, here or in another tab, goes on without the form;
+ * to the desktop app only after confirming `existing`. `shown` is the field of a refusal that is
+ * shown.
  */
 export function useSessionForm(locale: Locale, words: Messages, shown: 'error' | 'message') {
   const [busy, setBusy] = useState(false);
@@ -61,7 +61,7 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
     const session = findStoredSession();
     if (session && !isDesktopVisit(window.location.search)) return proceed(session);
     if (!session || session.token === declined.current) return setExisting(null);
-    // With a rejected token, the desktop app would only send its owner back here, in a loop.
+    // The desktop app would send the owner of a rejected token back here, in a loop.
     const { token } = session;
     if (await isTokenRefused(token)) return endSession({ onlyToken: token });
     const now = findStoredSession();

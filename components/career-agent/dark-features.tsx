@@ -4,7 +4,7 @@ import { ChatLink, DeskCode } from '@/components/whatsapp/whatsapp-action';
 import { whatsappChatUrl } from '@/lib/links';
 import { Glyph } from './glyph';
 
-/** Section 3 calls this a feature: title, description, image. */
+/** A "feature" of section 3 of the specification: title, description, image. */
 const features = [
   { id: 'matches', image: 'curated' },
   { id: 'introductions', image: 'introduction' },

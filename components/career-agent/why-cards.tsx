@@ -3,7 +3,7 @@ import { phrase, Section } from '@/components/sections/section';
 import { siteName } from '@/lib/site';
 import { Glyph } from './glyph';
 
-/** With enough room, the first card is as high as the two beside it. */
+/** On wide screens, the first card is as high as the two beside it. */
 const firstCard = {
   card: 'min-[56rem]:row-span-2 min-[56rem]:border-transparent min-[56rem]:bg-accent-soft',
   glyph: 'min-[56rem]:mb-16 min-[56rem]:h-36 min-[56rem]:w-60',

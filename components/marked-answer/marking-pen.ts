@@ -3,11 +3,11 @@ import { Pen } from '@/components/motion/pen';
 
 export type Phrase = { element: HTMLElement; kind: () => 'keep' | 'fix' };
 
-/** Marks phrases one after the other; meanwhile the style sheet's marks are hidden. */
+/** Draws marks one after the other. Meanwhile the style sheet's own marks are hidden. */
 export function startMarking(answer: HTMLElement, said: HTMLElement, signal: AbortSignal) {
   if (prefersStill()) return { mark: () => {}, finish: async () => {} };
   answer.dataset.marking = '';
-  // Created with the first mark: the tap that shows an answer has enough to do.
+  // Created with the first mark, to keep the tap that shows an answer fast.
   let pen: Pen | undefined;
   const end = () => {
     pen?.remove();
@@ -23,7 +23,7 @@ export function startMarking(answer: HTMLElement, said: HTMLElement, signal: Abo
         return pen.mark(element, kind(), signal);
       });
     },
-    /** Resolves once everything is drawn. */
+    /** Resolves when everything is drawn. */
     finish: async () => {
       await drawn;
       if (!signal.aborted) end();

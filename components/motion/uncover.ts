@@ -1,6 +1,6 @@
 import { move } from './move';
 
-/** Reveals an element from start to end: it moves in while its content moves against it. */
+/** Wipes an element in from the left: `outer` moves in while `inner` moves against it. */
 export function uncover(
   outer: HTMLElement,
   inner: HTMLElement,

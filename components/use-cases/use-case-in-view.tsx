@@ -7,7 +7,7 @@ import type { MovingPart } from './moving-parts';
 /** A case is in view when half of it is inside the window, less 150 px on each side. */
 const inView = { threshold: 0.5, rootMargin: '-150px' } as const;
 
-/** Marks the case in view with `data-current`; the style sheet shows its picture in the window. */
+/** Marks the case in view with `data-current`; use-cases.css then shows its picture. */
 export function UseCaseInView({ first, children }: { first: number; children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
 

@@ -11,7 +11,7 @@ function fieldsOf(data: unknown) {
   const portal = linkOf(data, 'billing_portal');
   const offers = offersOf(data);
   return {
-    /** Never shown: it identifies the buyer to the checkout. */
+    /** Never shown. Tells the checkout who is buying. */
     id: identifier(field(data, 'id')),
     name: text(field(attributes, 'name')),
     email: text(field(attributes, 'email')),
@@ -22,7 +22,7 @@ function fieldsOf(data: unknown) {
     planRenewsAt: date(field(attributes, 'plan_renews_at')),
     planEndsAt: date(field(attributes, 'plan_ends_at')),
     billingPortal: secureAddress(portal),
-    /** Opens the demo's billing portal, whose address is not https and so not a `billingPortal`. */
+    /** For the demo's billing portal, which is not https and therefore never a `billingPortal`. */
     demoBillingKey: portal?.match(/^\/billing\?key=([\w.-]+)$/)?.[1],
     memberSince: text(field(attributes, 'created_at')),
     nextInterview: readNextInterview(field(attributes, 'next_interview')),
@@ -30,7 +30,7 @@ function fieldsOf(data: unknown) {
   };
 }
 
-/** Reads `user.data.attributes`, or `data.attributes` without the wrapping `user`; else null. */
+/** Reads `user.data.attributes`, or `data.attributes` without the wrapping `user`. */
 export function readProfile(body: unknown): Profile | null {
   const data = userData(body);
   const attributes = field(data, 'attributes');
@@ -44,6 +44,6 @@ function date(value: unknown): string | undefined {
   return iso && !Number.isNaN(Date.parse(iso)) ? iso : undefined;
 }
 
-/** The person is sent there, so only https is accepted. */
+/** Only https, because the person is sent there. */
 const secureAddress = (address = ''): string | undefined =>
   URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;

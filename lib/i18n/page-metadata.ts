@@ -6,14 +6,12 @@ import { siteName } from '../site';
 import { defaultLocale, type Locale, languageTag, socialTag } from './locales';
 import { type Page, type PageName, pageLocale, pagePath, pages } from './pages';
 
-/**
- * The public origin, fixed at build: canonical addresses, hreflang and the sitemap come from it.
- */
+/** The public origin, fixed at build, for canonical addresses, hreflang and the sitemap. */
 export const siteUrl = builtSiteUrl(process.env.SITE_URL);
 
 export const pageUrl = (name: PageName, locale: Locale): string => siteUrl + pagePath(name, locale);
 
-/** hreflang pairs: itself, the others, and `x-default`. */
+/** Addresses by hreflang: every language of the page, and `x-default`. */
 export function pageLanguages(name: PageName): Record<string, string> {
   return Object.fromEntries([
     ...pages[name].locales.map((locale) => [languageTag(locale), pageUrl(name, locale)]),
@@ -21,11 +19,11 @@ export function pageLanguages(name: PageName): Record<string, string> {
   ]);
 }
 
-/** The social card of a page, drawn at build by `app/cards`. */
+/** The social card of a page, drawn by `app/cards` at build. */
 export const cardSize = { width: 1200, height: 630 } as const;
 export const cardFile = (name: PageName, locale: Locale): string => `${name}.${locale}.png`;
 
-/** Title, description, canonical, hreflang, social card and robots of a page, all from its name. */
+/** All metadata of a page, from its name. */
 export async function pageMetadata(name: PageName): Promise<Metadata> {
   const locale = pageLocale(name, await getLocale());
   const t = await getTranslations('Metadata');

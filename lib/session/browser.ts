@@ -10,8 +10,8 @@ import { type EndReason, forgetWhyItEnded, rememberWhyItEnded } from './why-it-e
 
 /**
  * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is
- * there, whatever the clock says. Storage may be blocked or full: a session that could not be
- * stored is kept in memory as long as this document lives.
+ * there, expired or not. If storage is blocked or full, the session stays in memory and lasts as
+ * long as this document.
  */
 export const sessionKeys = {
   token: 'auth_token',
@@ -32,7 +32,7 @@ export type BrowserSession = {
 
 let unstored: BrowserSession | null = null;
 
-/** If a value cannot be stored, the old one is removed, so that it is not taken for the new one. */
+/** If a value cannot be stored, removes the old one, so that it is not taken for the new one. */
 function writeKey(key: string, value: string): boolean {
   const isKept = storeItem('localStorage', key, value);
   if (!isKept) removeItem('localStorage', key);
@@ -41,9 +41,7 @@ function writeKey(key: string, value: string): boolean {
 
 let snapshot: { raw: string; session: BrowserSession } | null = null;
 
-/**
- * The session or null: the same object while nothing changed, as `useSyncExternalStore` requires.
- */
+/** The same object while nothing has changed, as `useSyncExternalStore` requires. */
 export function readSession(): BrowserSession | null {
   if (typeof window === 'undefined') return null;
   const token = readItem('localStorage', sessionKeys.token);
@@ -64,14 +62,11 @@ function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/**
- * Stores the answer of login or signup. Returns false if the browser did not store all of it: then
- * the session lasts as long as this document.
- */
+/** Stores the answer of login or signup. Returns whether the browser stored all of it. */
 export function storeSession(answer: SessionAnswer): boolean {
   const { token, user = null, expires_at: expiresAt = null } = answer;
   forgetWhatWasRead();
-  // The token last: other tabs act on it, and then find the rest in place.
+  // The token last: other tabs react to it and must find the rest in place.
   const writes = [
     writeKey(sessionKeys.user, JSON.stringify(user)),
     writeKey(sessionKeys.expiresAt, expiresAt === null ? '' : String(expiresAt)),
@@ -85,7 +80,7 @@ export function storeSession(answer: SessionAnswer): boolean {
   return stored;
 }
 
-/** With a token, a sign-out: it is refused from then on, and ended at the API if offered. */
+/** Clears the server's cookie. With a token, also ends that token's session at the server. */
 export async function endCookie(token?: string): Promise<void> {
   try {
     await logOut(token);
@@ -97,13 +92,13 @@ export async function endCookie(token?: string): Promise<void> {
 
 let signingOut = false;
 
-/** Somebody has pressed "Sign out" here: the page is about to be left, and for nowhere else. */
+/** "Sign out" was pressed and leads to the landing page: do not redirect elsewhere meanwhile. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** A server that does not answer is told later; nobody waits for it longer than this. */
+/** How long signing out waits for the server. After that the server is told by a later page. */
 const patienceMs = 1_000;
 
-/** Ends the session here at once, and at the server before the page may be left. */
+/** Ends the session here at once, and waits until the server has ended it too. */
 export async function signOut(): Promise<void> {
   const token = readSession()?.token;
   signingOut = true;
@@ -117,10 +112,10 @@ export async function signOut(): Promise<void> {
 type Ending = { onlyToken?: string; why?: EndReason };
 
 /**
- * Ends the session here and, by the storage event, in every other tab; only `auth_token` is
- * removed. With `onlyToken`, a late 401 for an old token does not end a newer session; it is not the
- * person's doing, and sign-in will say why. The returned promise is for the cookie; nothing needs to
- * await it.
+ * Ends the session here and, by the storage event, in every other tab. Of the session's keys it
+ * removes only `auth_token`. With `onlyToken` (the person did not ask for it, so sign-in says
+ * `why`) a late 401 for an old token does not end a newer session. Nobody needs to await the
+ * cookie's end.
  */
 export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<void> {
   const token = readSession()?.token;
@@ -128,18 +123,18 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   unstored = null;
   forgetWhatWasRead();
   removeItem('localStorage', sessionKeys.token);
-  // What was handed to the desktop app from this tab holds the token, too.
+  // The values handed to the desktop app from this tab contain the token, too.
   removeItem('sessionStorage', handedOverKey);
-  // Answers that were typed or on their way (lib/practice).
+  // Answers being typed or sent (lib/practice).
   removeItems('sessionStorage', 'practice_');
   if (onlyToken === undefined) forgetWhyItEnded();
   else rememberWhyItEnded(why);
   notifyListeners();
-  // A token that was just refused has nothing left to end.
+  // A token that was just refused needs no ending.
   return endCookie(onlyToken === undefined ? token : undefined);
 }
 
-/** After the account was deleted, and its session with it. */
+/** For when the account was deleted, and its session with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
   dropUnsentMarks();
@@ -157,14 +152,14 @@ function onStorage(event: StorageEvent): void {
   notifyListeners();
 }
 
-/** A page restored from the back/forward cache has missed all storage events. */
+/** A page from the back/forward cache has missed all storage events. */
 function onPageShow(event: PageTransitionEvent): void {
   if (event.persisted) notifyListeners();
 }
 
 /** Calls back whenever the session may have changed, in this tab or in another. */
 export function subscribe(listener: VoidFunction): VoidFunction {
-  // However often it is added, the same function is called once.
+  // Adding the same function again has no effect.
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   listeners.add(listener);

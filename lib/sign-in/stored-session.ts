@@ -4,7 +4,7 @@ import { readItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import { readSession, sessionKeys } from '../session/browser.ts';
 
-/** The stored session in the shape of sign-in's answer. */
+/** The stored session in the shape of a sign-in answer. */
 export function findStoredSession(): SessionAnswer | null {
   const session = readSession();
   if (!session) return null;
@@ -12,11 +12,11 @@ export function findStoredSession(): SessionAnswer | null {
   return { token, user, expires_at: readItem('localStorage', sessionKeys.expiresAt) ?? expiresAt };
 }
 
-/** Storage may be too full for a long `user` and still hold the token, which alone decides. */
+/** Whether the token was stored, which is enough: storage may be too full for a long `user`. */
 export const isTokenStored = (token: string): boolean =>
   readItem('localStorage', sessionKeys.token) === token;
 
-/** Whether the API refuses a token. Only a clear no counts; after a failure it is kept. */
+/** Whether the API refuses a token. Only a clear refusal counts, not a failure. */
 export async function isTokenRefused(token: string): Promise<boolean> {
   try {
     return (await fetchCurrentUser((body) => body, { token })) === null;
