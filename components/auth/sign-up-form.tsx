@@ -12,7 +12,7 @@ import type { SessionAnswer } from '@/lib/contract/session';
 import type { Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
-import { findStoredSession } from '@/lib/sign-in/stored-session';
+import { readSession } from '@/lib/session/browser';
 import { ContinueFirst } from './continue-first';
 import { type SessionFormProps, useSessionForm } from './use-session-form';
 
@@ -47,7 +47,7 @@ export function SignUpForm({ locale, words, children }: Props) {
       const { current: made } = opened;
       const isSame = made?.user === JSON.stringify(user);
       // The account was made, and only the desktop app's code failed: do not sign up twice.
-      if (made && isSame && made.session.token === findStoredSession()?.token) return made.session;
+      if (made && isSame && made.session.token === readSession()?.token) return made.session;
       const signedUp = await signUp({
         user: asksPhone
           ? { ...user, phone_number: await phoneToSend(phoneNumber, locale, country) }

@@ -6,8 +6,8 @@ import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
-import { endSession, storeSession, subscribe } from '@/lib/session/browser';
-import { findStoredSession, isTokenRefused, isTokenStored } from '@/lib/sign-in/stored-session';
+import { endSession, readSession, storeSession, subscribe } from '@/lib/session/browser';
+import { isTokenRefused, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
 /** `Own` holds the words of one form only. */
@@ -58,13 +58,13 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
 
   const checkStoredSession = useEffectEvent(async () => {
     if (sending.current) return;
-    const session = findStoredSession();
+    const session = readSession();
     if (session && !isDesktopVisit(window.location.search)) return proceed(session);
     if (!session || session.token === declined.current) return setExisting(null);
     // The desktop app would send the owner of a rejected token back here, in a loop.
     const { token } = session;
     if (await isTokenRefused(token)) return endSession({ onlyToken: token });
-    const now = findStoredSession();
+    const now = readSession();
     const isStillExpected = now?.token === token && token !== declined.current && !sending.current;
     if (isStillExpected) setExisting(now);
   });

@@ -3,7 +3,6 @@ import { parseJson, readItem, removeItem, removeItems, storeItem } from '../brow
 import type { SessionAnswer } from '../contract/session.ts';
 import { dropUnsentMarks } from '../marks/drop-unsent.ts';
 import { forgetWhatWasRead } from '../offline/forget.ts';
-import { expiryOf } from './expiry.ts';
 import { forgetSignOut, keepSignOut } from './kept-sign-outs.ts';
 import { tokenPattern } from './token-pattern.ts';
 import { type EndReason, forgetWhyItEnded, rememberWhyItEnded } from './why-it-ended.ts';
@@ -22,13 +21,8 @@ export const sessionKeys = {
 /** Written by postbuild/inline/hand-off.ts. */
 const handedOverKey = 'handed_over';
 
-export type BrowserSession = {
-  readonly token: string;
-  /** As the API sent it. Null if missing or unreadable. */
-  readonly user: unknown;
-  /** For display only: the API decides whether a token is still valid. */
-  readonly expiresAt: number | null;
-};
+/** As the API sent it. Nothing here reads `expires_at`: the API decides whether a token is valid. */
+export type BrowserSession = Readonly<Pick<SessionAnswer, 'token' | 'user' | 'expires_at'>>;
 
 let unstored: BrowserSession | null = null;
 
@@ -48,10 +42,10 @@ export function readSession(): BrowserSession | null {
   if (!token || !tokenPattern.test(token)) return unstored;
   if (unstored?.token === token) return unstored;
   const user = readItem('localStorage', sessionKeys.user);
-  const expiresAt = readItem('localStorage', sessionKeys.expiresAt);
-  const raw = JSON.stringify([token, user, expiresAt]);
+  const expires_at = readItem('localStorage', sessionKeys.expiresAt);
+  const raw = JSON.stringify([token, user, expires_at]);
   if (snapshot?.raw !== raw) {
-    snapshot = { raw, session: { token, user: parseJson(user), expiresAt: expiryOf(expiresAt) } };
+    snapshot = { raw, session: { token, user: parseJson(user), expires_at } };
   }
   return snapshot.session;
 }
@@ -64,16 +58,16 @@ function notifyListeners(): void {
 
 /** Stores the answer of login or signup. Returns whether the browser stored all of it. */
 export function storeSession(answer: SessionAnswer): boolean {
-  const { token, user = null, expires_at: expiresAt = null } = answer;
+  const { token, user = null, expires_at = null } = answer;
   forgetWhatWasRead();
   // The token last: other tabs react to it and must find the rest in place.
   const writes = [
     writeKey(sessionKeys.user, JSON.stringify(user)),
-    writeKey(sessionKeys.expiresAt, expiresAt === null ? '' : String(expiresAt)),
+    writeKey(sessionKeys.expiresAt, String(expires_at ?? '')),
     writeKey(sessionKeys.token, token),
   ];
   const stored = writes.every(Boolean);
-  unstored = stored ? null : { token, user, expiresAt: expiryOf(expiresAt) };
+  unstored = stored ? null : { token, user, expires_at };
   forgetWhyItEnded();
   forgetSignOut(token);
   notifyListeners();

@@ -1,16 +1,7 @@
 import { fetchCurrentUser } from '../api/me.ts';
 import { problemIn } from '../api/problem.ts';
 import { readItem } from '../browser-storage.ts';
-import type { SessionAnswer } from '../contract/session.ts';
-import { readSession, sessionKeys } from '../session/browser.ts';
-
-/** The stored session in the shape of a sign-in answer. */
-export function findStoredSession(): SessionAnswer | null {
-  const session = readSession();
-  if (!session) return null;
-  const { token, user, expiresAt } = session;
-  return { token, user, expires_at: readItem('localStorage', sessionKeys.expiresAt) ?? expiresAt };
-}
+import { sessionKeys } from '../session/browser.ts';
 
 /** Whether the token was stored, which is enough: storage may be too full for a long `user`. */
 export const isTokenStored = (token: string): boolean =>

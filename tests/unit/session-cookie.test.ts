@@ -1,5 +1,5 @@
-import { expiryOf } from '@/lib/session/expiry';
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from '@/server/session/cookie';
+import { expiryOf } from '@/server/session/expiry';
 
 const oldSecret = 'o'.repeat(40);
 const newSecret = 'n'.repeat(40);
