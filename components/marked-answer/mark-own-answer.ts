@@ -75,7 +75,7 @@ export function markOwnAnswer(
     }),
   );
 
-  const pen = startMarking(root, said, signal);
+  const pen = startMarking(root, signal);
   for (const phrase of phrases) pen.mark(phrase);
   pen.finish().catch(reportBrowserError);
 }

@@ -64,7 +64,7 @@ const phrasesOf = (answer: HTMLElement): Phrase[] =>
   }));
 
 async function showAnswer(answer: HTMLElement, signal: AbortSignal): Promise<void> {
-  const marking = startMarking(answer, requireElement(answer, '[data-said]'), signal);
+  const marking = startMarking(answer, signal);
   await move(
     answer,
     { opacity: [0, 1], transform: ['translateY(0.75rem)', 'none'] },
@@ -120,7 +120,7 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
   };
   signal.addEventListener('abort', reset);
 
-  const marking = startMarking(answer, requireElement(answer, '[data-said]'), signal);
+  const marking = startMarking(answer, signal);
   const unmarked = phrasesOf(answer);
   const onProgress = (letters: number): void => {
     const word = words.find(({ end }) => end >= letters) ?? words.at(-1);

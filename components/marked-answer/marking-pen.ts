@@ -1,10 +1,11 @@
 import { prefersStill } from '@/components/motion/move';
 import { Pen } from '@/components/motion/pen';
+import { requireElement } from './require-element';
 
 export type Phrase = { element: HTMLElement; kind: () => 'keep' | 'fix' };
 
 /** Draws marks one after the other. Meanwhile the style sheet's own marks are hidden. */
-export function startMarking(answer: HTMLElement, said: HTMLElement, signal: AbortSignal) {
+export function startMarking(answer: HTMLElement, signal: AbortSignal) {
   if (prefersStill()) return { mark: () => {}, finish: async () => {} };
   answer.dataset.marking = '';
   // Created with the first mark, to keep the tap that shows an answer fast.
@@ -19,7 +20,7 @@ export function startMarking(answer: HTMLElement, said: HTMLElement, signal: Abo
     mark: ({ element, kind }: Phrase) => {
       drawn = drawn.then(() => {
         if (signal.aborted) return;
-        pen ??= new Pen(said);
+        pen ??= new Pen(requireElement(answer, '[data-said]'));
         return pen.mark(element, kind(), signal);
       });
     },

@@ -35,7 +35,7 @@ type Props = { title: ReactNode; text?: ReactNode; note?: ReactNode; cases: read
 export function UseCases({ title, text, note, cases }: Props) {
   return (
     <Section id="use-cases" title={title} text={text} note={note}>
-      <UseCaseInView first={cases[0]?.id ?? 0}>
+      <UseCaseInView>
         {cases.map(({ id, tag, title, description, image, contentPosition }) => {
           const Picture = useCasePictures[image];
           return (

@@ -18,9 +18,9 @@ function fieldsOf(data: unknown) {
     phoneNumber: text(field(attributes, 'phone_number')),
     plan: text(field(attributes, 'plan')),
     planPeriod: periods.find((name) => name === field(attributes, 'plan_period')),
-    /** Dates as the API writes them. */
-    planRenewsAt: date(field(attributes, 'plan_renews_at')),
-    planEndsAt: date(field(attributes, 'plan_ends_at')),
+    /** Dates as the API writes them. An unreadable one is not shown. */
+    planRenewsAt: text(field(attributes, 'plan_renews_at')),
+    planEndsAt: text(field(attributes, 'plan_ends_at')),
     billingPortal: secureAddress(portal),
     /** For the demo's billing portal, which is not https and therefore never a `billingPortal`. */
     demoBillingKey: portal?.match(/^\/billing\?key=([\w.-]+)$/)?.[1],
@@ -37,11 +37,6 @@ export function readProfile(body: unknown): Profile | null {
   if (typeof attributes !== 'object' || attributes === null) return null;
   const known = Object.entries(fieldsOf(data)).filter(([, value]) => (value ?? null) !== null);
   return Object.fromEntries(known);
-}
-
-function date(value: unknown): string | undefined {
-  const iso = text(value);
-  return iso && !Number.isNaN(Date.parse(iso)) ? iso : undefined;
 }
 
 /** Only https, because the person is sent there. */

@@ -1,3 +1,4 @@
+import { readableDate } from '@/components/account/readable-date';
 import { accountTab } from '@/lib/account/account-tab';
 import { readProfile } from '@/lib/account/profile';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
@@ -28,7 +29,8 @@ describe('readProfile', () => {
       planEndsAt: plan_ends_at,
     });
     const odd = { name: 7, email: null, phone_number: '', plan_period: 'daily', plan_ends_at: 7 };
-    expect(of({ ...odd, plan_renews_at: 'soon' })).toEqual({ id: '1' });
+    expect(of(odd)).toEqual({ id: '1' });
+    for (const date of ['soon', undefined]) expect(readableDate(date, 'en')).toBeUndefined();
   });
 
   it('takes a billing portal over https, or the demo’s own by its key', () => {
