@@ -17,7 +17,7 @@ type Props = {
   getApp: { href: string; label: string } | undefined;
 };
 
-/** For links into the desktop app: the inline program finds them by it. */
+/** For links into the desktop app (postbuild/inline/hand-off.ts finds them by it). */
 const leadsToApp = { 'data-leads-to-app': '', suppressHydrationWarning: true };
 
 const said = 'bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft';

@@ -61,7 +61,7 @@ export function Hero() {
         </div>
       </div>
       <div className="page-width">
-        <ul className="hero-facts ruled">
+        <ul className="hero-facts">
           {facts.map((fact) => (
             <li key={fact}>{t.rich(fact, { strong: (words) => <strong>{words}</strong> })}</li>
           ))}
