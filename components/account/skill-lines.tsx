@@ -8,7 +8,7 @@ import { skillPath } from '@/lib/interviews/addresses';
 
 type Props = { skills: Skill[]; words: Words<'SkillLines'>; locale: Locale };
 
-/** A chart per skill, because colours would not tell them apart, and a table of all scores. */
+/** A chart per skill, so that nobody has to tell colours apart, and a table of all scores. */
 export function SkillLines({ skills, words, locale }: Props) {
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   const language = languageTag(locale);

@@ -28,12 +28,13 @@ type Props<Item> = {
   texts: { failed: string; retry: string; end: string; all: string; none?: string };
   /** For the console, if the list cannot be loaded. */
   problem: string;
+  /** The first render's counts. */
   ask: (member: MemberCall) => Promise<Item[]>;
   end: (token: string, id: string) => Promise<unknown>;
   row: (item: Item) => Row;
 };
 
-/** A list of open sessions or shares, each with a button to end it. `ask` must not change. */
+/** A list of open sessions or shares, each with a button to end it. */
 export function EndableList<Item extends { id: string }>(props: Props<Item>) {
   const { words, texts, problem: notListed, ask, row } = props;
   const token = useAccount()?.token;
