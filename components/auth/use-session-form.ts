@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { FormError } from '@/components/forms/error-box';
 import { localizedRefusal, type Refusals, tooManyAttempts } from '@/components/forms/failure-texts';
 import { noticeRestored } from '@/lib/account/deleted-account';
+import { fetchCurrentUser } from '@/lib/api/me';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { endSession, readSession, storeSession, subscribe } from '@/lib/session/browser';
-import { isTokenRefused, isTokenStored } from '@/lib/sign-in/stored-session';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
 /** `Own` holds the words of one form only. */
@@ -98,8 +98,7 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
       return fail(explain(problem, problem.texts[shown], words, locale));
     }
     noticeRestored(session.user);
-    const isStored = storeSession(session) || isTokenStored(session.token);
-    if (isStored || isDesktopVisit(window.location.search)) return proceed(session);
+    if (storeSession(session) || isDesktopVisit(window.location.search)) return proceed(session);
     void endSession();
     fail({ text: words.storage });
   }
@@ -110,6 +109,17 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
   };
 
   return { busy, error, setError, send, existing, proceed, decline };
+}
+
+/** Whether the API refuses a token. Only a clear refusal counts, not a failure. */
+async function isTokenRefused(token: string): Promise<boolean> {
+  try {
+    return (await fetchCurrentUser((body) => body, { token })) === null;
+  } catch (error) {
+    const problem = problemIn(error);
+    if (problem.kind !== 'status') console.warn('The session could not be checked', problem);
+    return problem.status === 401;
+  }
 }
 
 function explain(

@@ -39,7 +39,7 @@ export function featureChoice(signal: AbortSignal): void {
     // Keeps the wave itself in place: only the pointer's position counts.
     x: motionValue(0),
     onMove: (_, { point }) => {
-      // On a phone the wave is hidden: nothing to drag along.
+      // Narrow screens have no wave to drag along.
       if (marker.offsetParent === null) return;
       const { left, width } = stops.getBoundingClientRect();
       const index = Math.floor(((point.x - scrollX - left) / width) * radios.length);

@@ -21,7 +21,7 @@ type Props = {
 
 const shownFirstIndex = 1;
 
-/** A rough estimate for our three languages, only to show a duration. */
+/** A rough rate for our three languages. A voice keeps its own pace. */
 const lettersPerSecond = 14;
 
 const secondsOf = (parts: readonly Part[]): number =>

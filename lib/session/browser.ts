@@ -56,22 +56,23 @@ function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** Stores the answer of login or signup. Returns whether the browser stored all of it. */
+/**
+ * Stores the answer of login or signup. Returns whether the token was stored, which is enough to be
+ * signed in on the next page: storage may be too full for a long `user`.
+ */
 export function storeSession(answer: SessionAnswer): boolean {
   const { token, user = null, expires_at = null } = answer;
   forgetWhatWasRead();
   // The token last: other tabs react to it and must find the rest in place.
-  const writes = [
-    writeKey(sessionKeys.user, JSON.stringify(user)),
-    writeKey(sessionKeys.expiresAt, String(expires_at ?? '')),
-    writeKey(sessionKeys.token, token),
-  ];
-  const stored = writes.every(Boolean);
-  unstored = stored ? null : { token, user, expires_at };
+  const isUserStored = writeKey(sessionKeys.user, JSON.stringify(user));
+  const isExpiryStored = writeKey(sessionKeys.expiresAt, String(expires_at ?? ''));
+  const isTokenStored = writeKey(sessionKeys.token, token);
+  const isComplete = isUserStored && isExpiryStored && isTokenStored;
+  unstored = isComplete ? null : { token, user, expires_at };
   forgetWhyItEnded();
   forgetSignOut(token);
   notifyListeners();
-  return stored;
+  return isTokenStored;
 }
 
 /** Clears the server's cookie. With a token, also ends that token's session at the server. */

@@ -92,7 +92,7 @@ describe('storage that is blocked or full', () => {
     const tab = await openTab();
     tab.storeSession(session);
     failing('setItem', 'user');
-    expect(tab.storeSession({ ...session, token: 'token-b', user: { id: 2 } })).toBe(false);
+    expect(tab.storeSession({ ...session, token: 'token-b', user: { id: 2 } })).toBe(true);
     expect(localStorage.getItem('user')).toBeNull();
     expect(localStorage.getItem('auth_token')).toBe('token-b');
     expect(tab.readSession()?.user).toEqual({ id: 2 });
