@@ -9,7 +9,7 @@ const outgoing = (x: number, y: number, width: number, height: number) =>
 const dot = (x: number, y: number) => `M${x - 7} ${y}a7 7 0 1 0 14 0 7 7 0 1 0-14 0Z`;
 
 /** Speech bubbles, voice waves and lines: paths with their colours, from back to front. */
-const glyphs = {
+const drawings = {
   listening: [
     ['fill-accent-soft min-[56rem]:fill-raised', outgoing(44, 4, 72, 30)],
     [
@@ -66,9 +66,9 @@ const glyphs = {
   ],
 } as const;
 
-type Props = { name: keyof typeof glyphs; className?: string };
+type Props = { name: keyof typeof drawings; className?: string };
 
-export function Glyph({ name, className = '' }: Props) {
+export function BubbleDrawing({ name, className = '' }: Props) {
   return (
     <svg
       viewBox="0 0 120 72"
@@ -79,7 +79,7 @@ export function Glyph({ name, className = '' }: Props) {
       strokeLinejoin="round"
       className={`h-18 w-30 overflow-visible ${className}`}
     >
-      {glyphs[name].map(([color, path]) => (
+      {drawings[name].map(([color, path]) => (
         <path key={path} className={color} d={path} />
       ))}
     </svg>
