@@ -4,8 +4,11 @@ import type { Locale } from './i18n/locales.ts';
 import type { Checkout } from './plans/plans.ts';
 import { publicSettings } from './public-env.ts';
 
-/** Links to other sites. Read on the server and fixed into static pages at build. */
+/** Our own and other sites' addresses. Read on the server, fixed into static pages at build. */
 const settings = publicSettings(process.env);
+
+/** The public origin, for canonical addresses, hreflang and the sitemap. */
+export const siteUrl = settings.SITE_URL;
 
 export const referralUrl = settings.REFERRAL_URL;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { builtSiteUrl, isLocalSite } from './local-site.ts';
+import { isLocalSite } from './local-site.ts';
 import { defaultDesktopAddress } from './site.ts';
 
 /**
@@ -77,6 +77,17 @@ const setVariablesOf = (source: Source): SetVariables =>
 /** The default: on, if both site and API are on a developer's machine. */
 const mayPracticeHere = ({ SITE_URL }: SetVariables, api: string | undefined): boolean =>
   [SITE_URL, api?.trim()].every((address) => !address || isLocalSite(address));
+
+/**
+ * Builds for any local address use this one, so that sites on several ports can serve the same
+ * build. What depends on the real address (cookie, same-origin check) reads it at run time.
+ */
+const localBuildUrl = 'http://localhost:3000';
+
+function builtSiteUrl(siteUrl: string | undefined): string {
+  if (siteUrl === undefined || isLocalSite(siteUrl)) return localBuildUrl;
+  return URL.canParse(siteUrl) ? new URL(siteUrl).origin : siteUrl;
+}
 
 function withDefaults(values: SetVariables, api: string | undefined): PublicSettings {
   const empty = Object.fromEntries(publicVariables.map((name) => [name, ''])) as PublicSettings;

@@ -1,5 +1,6 @@
 import { drag } from 'framer-motion/dom';
 import { prefersStill } from '@/components/motion/move';
+import { requireElement } from './require-element';
 
 /** How far to drag a phrase to change its column, as a share of its width. */
 const dragThreshold = 0.3;
@@ -9,9 +10,8 @@ const dragThreshold = 0.3;
  * which also works by tap, by key and without script; the style sheet places the phrase.
  */
 export function makeSortable(row: HTMLElement, signal: AbortSignal): void {
-  const box = row.querySelector<HTMLInputElement>('[data-sorts]');
-  const chip = row.querySelector<HTMLElement>('.phrase-chip');
-  if (!(box && chip)) return;
+  const box = requireElement<HTMLInputElement>(row, '[data-sorts]');
+  const chip = requireElement<HTMLElement>(row, '.phrase-chip');
   let dragged = false;
   const stop = drag(chip, {
     axis: 'x',

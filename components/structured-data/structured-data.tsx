@@ -1,9 +1,9 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { languageTag, locales } from '@/lib/i18n/locales';
-import { pageUrl, siteUrl } from '@/lib/i18n/page-metadata';
+import { pageUrl } from '@/lib/i18n/page-metadata';
 import { type PageName, pageLocale } from '@/lib/i18n/pages';
-import { operator, referralUrl } from '@/lib/links';
+import { operator, referralUrl, siteUrl } from '@/lib/links';
 import { questions } from '@/lib/questions';
 import { siteName } from '@/lib/site';
 

@@ -1,13 +1,10 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { builtSiteUrl } from '../local-site';
+import { siteUrl } from '../links';
 import { siteName } from '../site';
 import { defaultLocale, type Locale, languageTag, socialTag } from './locales';
 import { type Page, type PageName, pageLocale, pagePath, pages } from './pages';
-
-/** The public origin, fixed at build, for canonical addresses, hreflang and the sitemap. */
-export const siteUrl = builtSiteUrl(process.env.SITE_URL);
 
 export const pageUrl = (name: PageName, locale: Locale): string => siteUrl + pagePath(name, locale);
 
@@ -29,10 +26,8 @@ export async function pageMetadata(name: PageName): Promise<Metadata> {
   const t = await getTranslations('Metadata');
   const title = name === 'home' ? t('home.title') : `${t(`${name}.title`)} · ${siteName}`;
   const description = t(`${name}.description`);
-  if (!pages[name].index) {
-    return { title, description, robots: { index: false, follow: false } };
-  }
   const page: Page = pages[name];
+  if (!page.index) return { title, description, robots: { index: false, follow: false } };
   const named = page.sameAs ?? name;
   const url = pageUrl(named, locale);
   const card = { url: `/cards/${cardFile(name, locale)}`, ...cardSize, alt: title };
@@ -47,7 +42,7 @@ export async function pageMetadata(name: PageName): Promise<Metadata> {
       description,
       url,
       locale: socialTag(locale),
-      alternateLocale: pages[name].locales.filter((other) => other !== locale).map(socialTag),
+      alternateLocale: page.locales.filter((other) => other !== locale).map(socialTag),
       images: [card],
     },
     twitter: { card: 'summary_large_image', title, description, images: [card] },
