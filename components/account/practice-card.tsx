@@ -107,7 +107,7 @@ export function WeeklyChart({ weeks, words, languageTag }: ChartProps) {
           );
         })}
       </div>
-      {/* `sr-only` does not shrink a table: it needs a wrapper. */}
+      {/* `sr-only` has no effect on a table: it needs a wrapper. */}
       <div className="sr-only">
         <table>
           <caption>{words.chart}</caption>
