@@ -144,7 +144,7 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
     (voice) => {
       showVoice(answer, voice);
       heard.classList.remove('opacity-0');
-      void uncover(heard, requireElement(heard, ':scope > *'), seconds, 'linear');
+      void uncover(heard, seconds, 'linear');
     },
   );
   if (signal.aborted) return;

@@ -28,10 +28,7 @@ export function arrivals(signal: AbortSignal): void {
 
 function arrive(element: Element): void {
   const played = element.querySelector<HTMLElement>(':scope > .voice-bars-heard');
-  if (played?.firstElementChild instanceof HTMLElement) {
-    void uncover(played, played.firstElementChild, waveSeconds);
-    return;
-  }
+  if (played) return void uncover(played, waveSeconds);
   [...element.children].forEach((child, index) => {
     if (!(child instanceof HTMLElement)) return;
     void move(

@@ -43,12 +43,11 @@ export class Pen {
     const origin = this.#layer.getBoundingClientRect();
     for (const line of phrase.getClientRects()) {
       if (signal.aborted) return;
-      const { stroke, ink } = this.#stroke(line, origin, kind);
       const duration = Math.max(shortestStroke, line.width / pixelsPerSecond);
       const tipAt = (x: number) =>
         `translate(${x - origin.left}px, ${line.bottom - origin.top - 4}px)`;
       await Promise.all([
-        uncover(stroke, ink, duration),
+        uncover(this.#stroke(line, origin, kind), duration),
         move(
           this.#tip,
           { transform: [tipAt(line.left), tipAt(line.right)], opacity: [1, 1] },
@@ -73,7 +72,7 @@ export class Pen {
     Object.assign(ink.style, { position: 'absolute', inset: '0' }, inks[kind]);
     stroke.append(ink);
     this.#layer.append(stroke);
-    return { stroke, ink };
+    return stroke;
   }
 
   remove(): void {
