@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteUrl } from '@/lib/i18n/page-metadata';
+import { siteUrl } from '@/lib/links';
 
 /** Private pages say `noindex` themselves, which robots only see if they may fetch them. */
 export default function robots(): MetadataRoute.Robots {

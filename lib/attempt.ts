@@ -1,4 +1,4 @@
-/** What it returns; null if it throws, where that is an answer too. */
+/** The function's result, or null if it throws. */
 export function attempt<Result>(act: () => Result): Result | null {
   try {
     return act();

@@ -1,9 +1,8 @@
 import { attempt } from './attempt.ts';
 
 /**
- * `localStorage` and `sessionStorage` without exceptions. Storage may be blocked or full, and other
- * scripts write there too: a value that cannot be read is null, and blocked storage holds nothing to
- * remove.
+ * `localStorage` and `sessionStorage` without exceptions: storage may be blocked or full. What
+ * cannot be read is null.
  */
 type Storage = 'localStorage' | 'sessionStorage';
 

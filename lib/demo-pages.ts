@@ -2,7 +2,7 @@ import { isLocalSite } from './local-site.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The embedded API's pages that stand in for a hosted calendar, checkout and billing portal. */
+/** The embedded API's stand-ins for a hosted calendar, checkout and billing portal. */
 export const demoPages = {
   schedule: '/demo/schedule',
   checkout: '/demo/checkout',
@@ -11,7 +11,7 @@ export const demoPages = {
 
 const checkouts = ['CHECKOUT_PROFESSIONAL_MONTHLY_URL', 'CHECKOUT_PROFESSIONAL_ANNUAL_URL'];
 
-/** A demo page is used where a variable that replaces it is not set. */
+/** A demo page is used while one of the variables that replace it is not set. */
 const replacedBy = new Map<string, readonly string[]>([
   [demoPages.schedule, ['SCHEDULING_URL']],
   [demoPages.checkout, checkouts],
@@ -20,8 +20,8 @@ const replacedBy = new Map<string, readonly string[]>([
 ]);
 
 /**
- * The embedded API's address of a demo page, on its current port. Undefined on a public site, which
- * must have its own calendar and checkout (lib/public-env.ts enforces that).
+ * A demo page's address at the embedded API, on its current port. Undefined on a public site, which
+ * must have a calendar and checkout of its own (lib/public-env.ts enforces that).
  */
 export function demoAddress(pathname: string, search: string, environment: Environment) {
   const isUsed = replacedBy.get(pathname)?.some((name) => !environment[name]?.trim());

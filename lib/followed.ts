@@ -1,4 +1,4 @@
-/** A state, and those who follow its changes. */
+/** A state with subscribers, as `useSyncExternalStore` wants it. */
 export class Followed<State> {
   protected state: State;
   readonly #listeners = new Set<VoidFunction>();
@@ -9,10 +9,10 @@ export class Followed<State> {
   }
 
   readonly get = (): State => this.state;
-  /** What it was at first: what the server has rendered. */
+  /** The first state, which the server has rendered. */
   readonly getFirst: () => State;
 
-  /** The returned function ends it. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe = (listener: VoidFunction): VoidFunction => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -24,7 +24,7 @@ export class Followed<State> {
 
   protected set(state: State): void {
     this.state = state;
-    // One may leave meanwhile.
+    // A copy, because listeners may unsubscribe meanwhile.
     for (const listener of [...this.#listeners]) listener();
   }
 }

@@ -1,4 +1,4 @@
-/** By hand: `Map.groupBy` is newer than the browsers of package.json. */
+/** `Map.groupBy` is newer than our oldest supported browsers (package.json). */
 export function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
   const groups = new Map<string, Item[]>();
   for (const item of items) {

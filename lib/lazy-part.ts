@@ -2,8 +2,8 @@ import { reportBrowserError } from './api/reports.ts';
 import { Followed } from './followed.ts';
 
 /**
- * Something in a bundle of its own: null until loaded. If it fails to load, `instead` takes its
- * place; it is tried again when it is next wanted, and when the browser is online again.
+ * A part in a bundle of its own: null until loaded, or `instead` if it failed to load. After a
+ * failure it is tried again when next wanted, and when the browser is online again.
  */
 export class LazyPart<Part> extends Followed<Part | null> {
   readonly #import: () => Promise<Part>;
@@ -23,13 +23,13 @@ export class LazyPart<Part> extends Followed<Part | null> {
     return this.state;
   };
 
-  /** As `subscribe`, for who wants it loaded. */
+  /** Loads the part, and subscribes. */
   readonly want = (listener: VoidFunction): VoidFunction => {
     void this.prepare();
     return this.subscribe(listener);
   };
 
-  /** Calls `use` once it has loaded, however late that is, unless the signal has aborted by then. */
+  /** Calls `use` once the part has loaded, however late, unless the signal was aborted before. */
   readonly whenLoaded = (use: (part: Part) => void, signal: AbortSignal): void => {
     if (signal.aborted) return;
     let leave: VoidFunction = () => undefined;

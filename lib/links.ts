@@ -4,12 +4,15 @@ import type { Locale } from './i18n/locales.ts';
 import type { Checkout } from './plans/plans.ts';
 import { publicSettings } from './public-env.ts';
 
-/** Links to the outside. Read on the server, fixed into static pages at build. */
+/** Our own and other sites' addresses. Read on the server, fixed into static pages at build. */
 const settings = publicSettings(process.env);
+
+/** The public origin, for canonical addresses, hreflang and the sitemap. */
+export const siteUrl = settings.SITE_URL;
 
 export const referralUrl = settings.REFERRAL_URL;
 
-/** A chat with a greeting already typed. Only the text varies, never scheme, host or number. */
+/** Opens a chat with a greeting already typed. */
 export const whatsappChatUrl = (greeting: string): string =>
   `https://wa.me/${settings.WHATSAPP_NUMBER}?text=${encodeURIComponent(greeting)}`;
 
@@ -22,16 +25,16 @@ export function schedulingUrl(locale: Locale): string {
   return [`${path}?${parameters}`, ...fragment].join('#');
 }
 
-/** Whether the site offers to practice on it, because its API does. */
+/** Whether the site invites visitors to practise on it. */
 export const mayPracticeHere = settings.PRACTICE_HERE === 'on';
 
-/** The desktop app's own link. Fixed at build, so no query can change its scheme or host. */
+/** The desktop app's link. Fixed at build, so that no query can change its scheme or host. */
 export const desktopAddress = settings.NEXT_PUBLIC_DESKTOP_URL;
 
 /** The download page of the desktop app, if configured. */
 export const desktopAppUrl = settings.DESKTOP_APP_URL || undefined;
 
-/** Who runs the service, and their contact: each part only if configured. */
+/** Who runs the service, and how to reach them, as far as configured. */
 export const operator = {
   name: settings.OPERATOR_NAME || undefined,
   address: settings.OPERATOR_ADDRESS || undefined,
@@ -41,19 +44,19 @@ export const operator = {
 const demoCheckout = (period: string, locale: Locale): string =>
   `${demoPages.checkout}?${new URLSearchParams({ plan: 'professional', period, locale })}`;
 
-/** The checkout of the Professional plan: the payment link of each period, else the demo's. */
+/** The payment links of the Professional plan, else the demo's checkout. */
 export const professionalCheckout = (locale: Locale): Checkout => ({
   monthly: settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL || demoCheckout('monthly', locale),
   annual: settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL || demoCheckout('annual', locale),
 });
 
-/** The demo's billing portal; undefined if a real checkout is configured. */
+/** The demo's billing portal, unless a real checkout is configured. */
 export const demoPortal = (locale: Locale): string | undefined =>
   settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL && settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL
     ? undefined
     : `${demoPages.billing}?${new URLSearchParams({ locale })}`;
 
-/** Power is sold in person; it has a checkout only if both of its links are configured. */
+/** Power is sold in person, unless both of its payment links are configured. */
 export function powerCheckout(): Checkout | undefined {
   const { CHECKOUT_POWER_MONTHLY_URL: monthly, CHECKOUT_POWER_ANNUAL_URL: annual } = settings;
   return monthly && annual ? { monthly, annual } : undefined;

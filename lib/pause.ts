@@ -1,4 +1,4 @@
-/** Waits before something is tried again: shorter if the net comes back, or nobody wants it any more. */
+/** Waits before a retry. Ends early if the browser comes online, or if the signal aborts. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {

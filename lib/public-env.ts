@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { builtSiteUrl, isLocalSite } from './local-site.ts';
+import { isLocalSite } from './local-site.ts';
 import { defaultDesktopAddress } from './site.ts';
 
 /**
- * Settings fixed into the pages at build: outside addresses, never a secret. A build is tied to
- * them: with other values it must be rebuilt, and is not served.
+ * Settings fixed into the pages at build: public addresses, never a secret. A build is not served
+ * with other values: it must be made again.
  */
 const webAddress = z.url({ protocol: /^https?$/, error: 'an http or https address' });
 
-/** Schemes that browsers handle themselves, so they cannot be the desktop app's. */
+/** Schemes that browsers handle themselves: none of them can be the desktop app's. */
 const browserSchemes =
   'about|blob|chrome|data|file|filesystem|ftp|https?|intent|javascript|mailto|resource|sms|tel|vbscript|view-source|wss?';
 
@@ -49,7 +49,7 @@ const schema = z
 
 export const demoWhatsappNumber = '12025550123';
 
-/** On a developer's machine the demo pages stand in for these; a public site must set them. */
+/** A public site must set these. On a developer's machine demo pages stand in for them. */
 const requiredInPublic = {
   SCHEDULING_URL: 'the page on which a call is booked',
   CHECKOUT_PROFESSIONAL_MONTHLY_URL: 'the checkout of the Professional plan, paid monthly',
@@ -59,13 +59,13 @@ const requiredInPublic = {
 type PublicVariable = keyof typeof schema.shape;
 export const publicVariables = schema.keyof().options;
 
-/** Every variable with the value used by the build; an empty string if there is none. */
+/** Every variable with the build's value, which is empty if there is none. */
 export type PublicSettings = Record<PublicVariable, string>;
 
 type Source = Readonly<Record<string, string | undefined>>;
 type SetVariables = Partial<PublicSettings>;
 
-/** The public variables that are set; an empty one counts as unset. */
+/** The public variables that are set and not empty. */
 const setVariablesOf = (source: Source): SetVariables =>
   Object.fromEntries(
     publicVariables.flatMap((name) => {
@@ -74,9 +74,20 @@ const setVariablesOf = (source: Source): SetVariables =>
     }),
   );
 
-/** On a developer's machine with an API of its own, which offers it. */
+/** The default: on, if both site and API are on a developer's machine. */
 const mayPracticeHere = ({ SITE_URL }: SetVariables, api: string | undefined): boolean =>
   [SITE_URL, api?.trim()].every((address) => !address || isLocalSite(address));
+
+/**
+ * Builds for any local address use this one, so that sites on several ports can serve the same
+ * build. What depends on the real address (cookie, same-origin check) reads it at run time.
+ */
+const localBuildUrl = 'http://localhost:3000';
+
+function builtSiteUrl(siteUrl: string | undefined): string {
+  if (siteUrl === undefined || isLocalSite(siteUrl)) return localBuildUrl;
+  return URL.canParse(siteUrl) ? new URL(siteUrl).origin : siteUrl;
+}
 
 function withDefaults(values: SetVariables, api: string | undefined): PublicSettings {
   const empty = Object.fromEntries(publicVariables.map((name) => [name, ''])) as PublicSettings;
@@ -92,13 +103,13 @@ function withDefaults(values: SetVariables, api: string | undefined): PublicSett
   };
 }
 
-/** The settings of an environment that has been validated already. */
+/** The settings of an environment that was validated before. */
 export const publicSettings = (source: Source): PublicSettings =>
   withDefaults(setVariablesOf(source), source.UPSTREAM_API_URL);
 
 type Reading = { ok: true; settings: PublicSettings } | { ok: false; lines: string[] };
 
-/** All settings are right and complete, or there is one line per wrong variable. */
+/** The settings, or one line per wrong or missing variable. */
 export function readPublicEnv(source: Source): Reading {
   const values = setVariablesOf(source);
   const wrong = schema.safeParse(values).error?.issues.map(({ path: [name], message }) => {
@@ -119,7 +130,7 @@ function missingIn(values: SetVariables): string[] {
     .map(([name, is]) => `${name} is not set; expected ${is}, because SITE_URL is ${SITE_URL}.`);
 }
 
-/** One line per variable that is set and differs from the build's value. */
+/** One line per variable that is set to another value than the build's. */
 export function settingsThatDiffer(built: PublicSettings, source: Source): string[] {
   const values = setVariablesOf(source);
   const settings = withDefaults(values, source.UPSTREAM_API_URL);

@@ -1,6 +1,6 @@
 import type { PageName } from './i18n/pages.ts';
 
-/** The FAQ, in order: message keys under `Questions`, and the page with more details. */
+/** The FAQ, in order: message keys under `Questions`, and a page with more details. */
 export const questions = [
   { id: 'free' },
   { id: 'languages' },

@@ -1,7 +1,7 @@
-/** The product's name. In messages/ and content/legal/ it is written `{brand}`. */
+/** The product's name. messages/ and content/legal/ write `{brand}` instead. */
 export const siteName = 'Rapport';
 
 export const withBrand = (text: string): string => text.replaceAll('{brand}', siteName);
 
-/** The desktop app's address, unless configured. */
+/** The desktop app's default address. */
 export const defaultDesktopAddress = `${siteName.toLowerCase()}://auth`;

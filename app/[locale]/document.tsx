@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { NewTabNote } from '@/components/ui/new-tab';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
-import { siteUrl } from '@/lib/i18n/page-metadata';
 import { callProgram, programs } from '@/lib/inline/programs';
+import { siteUrl } from '@/lib/links';
 import { requireCsp } from '@/server/guard/require-csp';
 
 /** Preloaded, because the style sheet that refers to them arrives later. */

@@ -5,7 +5,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { RestorableUntil } from './restorable-until';
 
-/** After a deletion: what happens next, and until when the account can be restored. */
+/** Shown after a deletion: what happens next, and until when the account can be restored. */
 export function AccountDeleted() {
   const t = useTranslations('AccountDeleted');
   const locale = useLocale();

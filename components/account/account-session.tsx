@@ -19,14 +19,14 @@ import { RetryLine } from './retry-line';
 type Account = {
   token: string;
   profile: Profile;
-  /** Stores what was changed here, so that it need not be fetched again. */
+  /** Applies a change that the API has accepted, instead of fetching the profile again. */
   update: (change: (profile: Profile) => Profile) => void;
 };
 
 type Known = {
-  /** The signed-in person, or null until that is known. */
+  /** The signed-in person; null until known. */
   account: Account | null;
-  /** How to ask again who this is, if the API did not answer in time. */
+  /** Asks again who this is; set if the API did not answer in time. */
   retry: VoidFunction | null;
 };
 
@@ -42,13 +42,13 @@ function profileResource(seed: Seed<Profile> | null): Resource<Profile> {
     seed,
     onProblem: (problem, token) => {
       if (problem.kind === 'timeout') return;
-      // WebKit and Firefox fail the calls of a page that is about to be left: the second ends with it.
+      // WebKit and Firefox fail the calls of a page being left: a second call ends with the page.
       if (problem.kind === 'network' && askedAgainFor !== token) {
         askedAgainFor = token;
         return profile.retry();
       }
       console.warn('The current user could not be fetched', problem);
-      // Ending the session redirects, below.
+      // Ending the session redirects to sign-in (see `follow`).
       void endSession({
         onlyToken: token,
         why: problem.status === 401 ? 'over' : 'unreachable',
@@ -61,8 +61,8 @@ function profileResource(seed: Seed<Profile> | null): Resource<Profile> {
 type Props = { signInPath: string; seed: Seed<Profile> | null; children: ReactNode };
 
 /**
- * Shows the page to signed-in people only. Without a session, or with one for which the API names
- * nobody, it redirects to sign-in; an answer that is only late can be asked for again.
+ * Redirects to sign-in without a session, or if the API knows no user for it. An answer that is
+ * only late can be asked for again.
  */
 export function AccountSession({ signInPath, seed, children }: Props) {
   const [token, setToken] = useState<string | null>(null);
@@ -76,7 +76,7 @@ export function AccountSession({ signInPath, seed, children }: Props) {
       setToken(current);
       if (current !== null || isSigningOut()) return;
       window.location.replace(signInPath);
-      // A cookie that outlived its session must not be used for the next page either.
+      // The cookie has outlived its session: it must not seed the next page either.
       if (seed) void endCookie();
     };
     follow();
@@ -91,7 +91,7 @@ export function AccountSession({ signInPath, seed, children }: Props) {
 
   const isKnown = token !== null && status === 'loaded' && value !== null;
   const update: Account['update'] = (change) => {
-    // Somebody else may be signed in by now.
+    // Somebody else may have signed in by now.
     if (readSession()?.token === token) profile.patch(change);
   };
   const account = isKnown ? { token, profile: value, update } : null;

@@ -39,7 +39,7 @@ const profiles: Record<string, Profile | null> = {
 
 const nothing = () => undefined;
 
-/** For the component book only. Nobody is signed in: every request fails, visibly. */
+/** For the component book. Nobody is signed in, so every request visibly fails. */
 export function AccountStates({ words, locale }: { words: Messages; locale: Locale }) {
   const tag = languageTag(locale);
   const planNames = namesOfPlans(words.Plans);

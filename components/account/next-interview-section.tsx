@@ -8,7 +8,7 @@ import { useAccount } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 
 type Props = {
-  /** The skills that need practice most; empty if nothing was scored. */
+  /** The skills that need practice most; empty if there are no scores. */
   practise: string[];
   words: Words<'NextInterview'>;
   code: Words<'WhatsappAction'>;

@@ -4,11 +4,11 @@ import { useEffect, useId, useState } from 'react';
 import type { Words } from '@/lib/i18n/words';
 import { isSwitchedOff, switchReadOffline } from '@/lib/offline/switch';
 
-/** Whether what is read is kept on this device, to be read without a net. */
+/** Whether this device keeps interviews for reading offline. */
 export function OfflineSwitch({ words }: { words: Words<'OfflineSwitch'> }) {
   const [isOn, setOn] = useState(true);
   const hintId = useId();
-  // As it is stored, which the server does not know.
+  // In an effect, because the server does not know what is stored.
   useEffect(() => setOn(!isSwitchedOff()), []);
   return (
     <section

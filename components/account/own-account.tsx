@@ -1,12 +1,12 @@
 'use client';
 
-import { type ComponentType, type ToggleEvent, useState } from 'react';
+import { type ToggleEvent, useState } from 'react';
 import { Chevron } from '@/components/ui/chevron';
 import { LazyPart } from '@/lib/lazy-part';
 import { useAccount } from './account-session';
 import type { OwnProps } from './own/own-props';
 
-/** Loaded when one is opened. */
+/** Loaded when the first one is opened. */
 const ownParts = new LazyPart(() => import('./own/parts'));
 
 const parts = [
@@ -17,7 +17,7 @@ const parts = [
 ] as const;
 type Part = Pick<(typeof parts)[number], 'name' | 'content'>;
 
-/** The account settings that the API offers; nothing if it offers none. */
+/** The account settings that the API offers, if any. */
 export function OwnAccount({ words, locale }: OwnProps) {
   const offers = useAccount()?.profile.offers ?? [];
   const shown = parts.filter((part) => part.offers.some((offer) => offers.includes(offer)));
@@ -40,16 +40,15 @@ export function OwnAccount({ words, locale }: OwnProps) {
 }
 
 function OwnPart({ name, content, ...props }: OwnProps & Part) {
-  const [Content, setContent] = useState<ComponentType<OwnProps>>();
-  const [failed, setFailed] = useState(false);
+  /** Null if they could not be loaded. */
+  const [loaded, setLoaded] = useState<typeof import('./own/parts') | null>();
+  const Content = loaded?.[content];
   const { title, hint } = props.words.OwnAccount[name];
 
   const loadOnOpen = async ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (!currentTarget.open || Content) return;
-    setFailed(false);
-    const loaded = await ownParts.load();
-    if (loaded) setContent(() => loaded[content]);
-    else setFailed(true);
+    if (!currentTarget.open || loaded) return;
+    setLoaded(undefined);
+    setLoaded(await ownParts.load());
   };
 
   return (
@@ -66,7 +65,7 @@ function OwnPart({ name, content, ...props }: OwnProps & Part) {
           <Content {...props} />
         ) : (
           <p role="status" className="text-muted">
-            {failed ? props.words.OwnAccount.notArrived : props.words.OwnAccount.loading}
+            {props.words.OwnAccount[loaded === null ? 'notArrived' : 'loading']}
           </p>
         )}
       </div>

@@ -16,7 +16,7 @@ const PeriodContext = createContext<Period>('monthly');
 
 type PeriodProps = { title: ReactNode; words: Words<'PlanPeriod'>; children: ReactNode };
 
-/** Monthly or annual: every upgrade below leads to the checkout of the chosen period. */
+/** Monthly or annual: the upgrade links below lead to the checkout of the chosen period. */
 export function PlanPeriod({ title, words, children }: PeriodProps) {
   const [period, setPeriod] = useState<Period>('monthly');
   const choices = useRef<HTMLFieldSetElement>(null);
@@ -70,7 +70,7 @@ export function PlanPeriod({ title, words, children }: PeriodProps) {
   );
 }
 
-/** Says that the person has this plan. */
+/** Marks the plan that the person has. */
 export function CurrentPlan({ plan, label }: { plan: PlanName; label: string }) {
   if (useAccount()?.profile.plan !== plan) return null;
   return (
@@ -82,14 +82,14 @@ export function CurrentPlan({ plan, label }: { plan: PlanName; label: string }) 
 
 type LinkProps = { plan: PlanName; checkout: Checkout; labels: Record<Period, string> };
 
-/** A plain link: Back from the checkout finds the page as it was. None for who has the plan. */
+/** A plain link to the checkout, so that Back returns here. None for the plan that one has. */
 export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
   const period = useContext(PeriodContext);
   const profile = useAccount()?.profile;
   const link = useRef<HTMLAnchorElement>(null);
   const isKnown = profile !== undefined;
 
-  // Chosen before signing in. Whoever has the plan already has no link, and stays here.
+  // The plan was chosen before signing in. Nothing happens if the person has it already.
   useEffect(() => {
     if (isKnown && chosenPlan(window.location.search) === plan) {
       forgetChosenPlan();

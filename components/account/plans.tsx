@@ -16,8 +16,8 @@ export function Plans() {
   const card = (plan: PlanName) => ({
     name: t(`${plan}.name`),
     points: plans[plan].map((point) => t(point)),
-    current: <CurrentPlan plan={plan} label={t('current')} />,
   });
+  const current = (plan: PlanName) => <CurrentPlan plan={plan} label={t('current')} />;
   const upgrade = (plan: PlanName, checkout: Checkout) => (
     <UpgradeLink
       plan={plan}
@@ -32,18 +32,22 @@ export function Plans() {
   return (
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
-        <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))} />
+        <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))}>
+          {current('free')}
+        </PlanCard>
         <PlanCard {...card('professional')} featured>
+          {current('professional')}
           {upgrade('professional', professionalCheckout(locale))}
         </PlanCard>
         <PlanCard {...card('power')}>
+          {current('power')}
           {powerUpgrade && upgrade('power', powerUpgrade)}
           <DialogButton dialog={bookingDialogId} className="w-full">
             {t('contactSales')}
           </DialogButton>
         </PlanCard>
       </div>
-      {/* Below the buttons: it appears once the account is known, and must not move them. */}
+      {/* Below the buttons, so that it does not move them when it appears. */}
       <PresentPlan
         words={words.PresentPlan}
         planNames={namesOfPlans(words.Plans)}

@@ -28,14 +28,14 @@ export function PracticeCard({ practice, words, languageTag }: Props) {
   );
 }
 
-/** Any practice: the card is as high with this as with another. */
+/** Any practice will do: the card's height does not depend on it. */
 const example = summarisePractice([{ id: '', createdAt: 0, scores: [] }], {
   now: 0,
   timeZone: 'UTC',
   weekStart: 0,
 });
 
-/** The card without what is in it, as large as with it: nothing below moves when that comes. */
+/** As large as the card, but empty, so that nothing below moves when the card loads. */
 export function PracticePlaceholder({ words, languageTag }: Omit<Props, 'practice'>) {
   return (
     <div className="grid">
@@ -65,7 +65,7 @@ type ChartProps = Omit<Props, 'practice'> & { weeks: Week[] };
 const maxHeight = 112;
 const width = 14;
 
-/** A bar for each week, a dot for a week without practice. The table holds the same numbers. */
+/** A bar per week, or a dot without practice. A table has the same numbers for screen readers. */
 export function WeeklyChart({ weeks, words, languageTag }: ChartProps) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   const number = new Intl.NumberFormat(languageTag);
@@ -107,7 +107,7 @@ export function WeeklyChart({ weeks, words, languageTag }: ChartProps) {
           );
         })}
       </div>
-      {/* `sr-only` does not shrink a table: it needs a wrapper. */}
+      {/* `sr-only` has no effect on a table: it needs a wrapper. */}
       <div className="sr-only">
         <table>
           <caption>{words.chart}</caption>

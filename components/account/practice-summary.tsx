@@ -31,8 +31,8 @@ type Props = {
 };
 
 /**
- * The person's practice: as counted by the server, if in their time zone, else counted here. A
- * failure leaves the profile beside it as it is.
+ * The person's practice, as counted by the server if it knew the time zone, else counted here. A
+ * failure does not affect the rest of the profile.
  */
 export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Props) {
   const tag = languageTag(locale);
@@ -49,11 +49,11 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
   const practice = value?.practice ?? null;
   const counted = practice?.total ? practice : null;
   const isAccountLate = useAccountRetry() !== null;
-  // Which session this is says the notice above.
+  // A notice above this says so already.
   if (practice === null && isAccountLate) return null;
   return (
-    // What the server counted is in the page before the browser knows who is signed in, as on the
-    // interviews screen. Without script the cookie alone decides, so it is shown.
+    // The server's numbers are in the page before the browser knows who is signed in: `data-seeded`
+    // hides them if they are somebody else's. Without script they are always shown.
     <div
       data-for="member"
       data-seeded={account ? undefined : ''}

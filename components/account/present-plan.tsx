@@ -12,13 +12,13 @@ type Props = {
   languageTag: string;
   /** A chat with the request to cancel already typed. */
   cancelUrl: string;
-  /** The same, to keep a plan that was cancelled. */
+  /** The same, with the request to keep a cancelled plan. */
   keepUrl: string;
   /** The demo API's own billing portal, in development. */
   demoPortal: string | undefined;
 };
 
-/** The person's plan, its dates and the links to manage it: only what the API tells. */
+/** The person's plan, its dates and links to manage it, as far as the API knows them. */
 export function PresentPlan({
   words,
   planNames,

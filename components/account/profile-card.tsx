@@ -21,7 +21,7 @@ type Props = {
   own: OwnProps;
 };
 
-/** A person's details. Unknown fields are left out. */
+/** The person's details. Unknown ones are left out. */
 export function ProfileCard({ words, planNames, own }: Props) {
   const account = useAccount();
   const isLate = useAccountRetry() !== null;
@@ -68,7 +68,7 @@ export function LoadingBubble({ text }: { text: string }) {
   );
 }
 
-/** A person's details, replaced by a form to edit them where the API allows that. */
+/** The person's details, with a form to edit them if the API offers that. */
 function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNode }) {
   const profile = useAccount()?.profile;
   const [Form, setForm] = useState<ComponentType<DetailsProps>>();
@@ -84,7 +84,7 @@ function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNod
     else setStatus(words.OwnAccount.failed);
   };
   const done = (saved: boolean, isOpen: boolean) => {
-    // One that was cancelled closes no other, and moves no focus.
+    // A form that was cancelled while saving must not close a later one, or move the focus.
     if (isOpen) {
       flushSync(() => setForm(undefined));
       button.current?.focus();

@@ -8,7 +8,7 @@ import { readableDate } from './readable-date';
 type Props = { words: Pick<Words<'AccountDeleted'>, 'within' | 'until'>; languageTag: string };
 
 /**
- * Until when the account can be restored: a date if the API gave one, else the number of days (also
+ * Until when the account can be restored: a date if the API gave one, else a number of days (also
  * if the page was opened directly).
  */
 export function RestorableUntil({ words, languageTag }: Props) {

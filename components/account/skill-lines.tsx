@@ -8,10 +8,7 @@ import { skillPath } from '@/lib/interviews/addresses';
 
 type Props = { skills: Skill[]; words: Words<'SkillLines'>; locale: Locale };
 
-/**
- * One chart per skill, so that no colours are needed to tell them apart. The table has every score.
- * Each leads to the answer that it came from.
- */
+/** A chart per skill, so that nobody has to tell colours apart, and a table of all scores. */
 export function SkillLines({ skills, words, locale }: Props) {
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   const language = languageTag(locale);
@@ -131,12 +128,12 @@ const width = 100;
 const height = 32;
 const padding = 3;
 
-/** Arrow keys walk along the line, which is one tab stop. */
+/** The line is a single tab stop: arrow keys walk along it. */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /**
- * A skill's line, from the first day of all skills to the last, and from zero to the maximum. Each
- * point leads to the answer that it came from.
+ * A skill's line. All skills share the same range of days; the height goes from zero to the
+ * maximum. Each point links to the answer it was given for.
  */
 function SkillPoints({ skill, days, number, date, words, locale }: Shared & { skill: Skill }) {
   const { name, max, points } = skill;
@@ -199,7 +196,7 @@ function SkillPoints({ skill, days, number, date, words, locale }: Shared & { sk
             className={`stroke-accent-ink group-hover/point:[stroke-width:12] group-focus-visible/point:[stroke-width:12] ${isLast ? '[stroke-width:9]' : '[stroke-width:6]'}`}
           />
         );
-        // biome-ignore lint/suspicious/noArrayIndexKey: two scores may be of one day, and none ever moves
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day may have two scores; none ever moves
         if (id === '') return <g key={index}>{dot}</g>;
         return (
           <a

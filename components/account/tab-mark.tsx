@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { lazyLayout } from '@/components/motion/lazy-layout';
 
-/** The background of the chosen tab. It moves to the next one while that page loads. */
+/** The background of the current tab. It moves to the pressed one while that page loads. */
 export function TabMark() {
   const mark = useRef<HTMLSpanElement>(null);
 
@@ -20,7 +20,7 @@ export function TabMark() {
       };
       tabs.addEventListener('click', moveToTab, { signal });
     }, signal);
-    // The back/forward cache would show it where it had moved to.
+    // A page from the back/forward cache would show it where it had moved to.
     window.addEventListener('pageshow', () => home.prepend(element), { signal });
     return () => lifetime.abort();
   }, []);

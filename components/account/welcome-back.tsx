@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { forgetRestored, isRestored } from '@/lib/account/deleted-account';
 import type { Words } from '@/lib/i18n/words';
 
-/** Says that signing in restored a deleted account, until it is closed. */
+/** Says that signing in has restored a deleted account, until dismissed. */
 export function WelcomeBack({ words }: { words: Words<'WelcomeBack'> }) {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(isRestored()), []);

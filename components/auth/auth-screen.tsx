@@ -8,19 +8,19 @@ import { callProgram, programs } from '@/lib/inline/programs';
 import { GoBackButton, GoHomeLink } from './go-back-button';
 
 type Props = {
-  /** Back always leads home. */
+  /** The back button leads home, not to the previous page. */
   leadsHome?: boolean;
-  /** What the coach says, beside the form. */
+  /** The coach's messages beside the form. */
   coachLines: string[];
-  /** A QR code below it, on wide screens. */
+  /** A QR code below them, on wide screens. */
   code?: ReactNode;
   title: string;
-  /** Whose notice of what one agrees to stands below the form. */
+  /** Which agreement notice to show below the form. */
   agreement: 'signIn' | 'signUp' | 'forgotPassword';
   children: ReactNode;
 };
 
-/** A conversation: the coach speaks on one side, the form on the other is the answer. */
+/** Looks like a conversation: the coach speaks on one side, and the form is the answer. */
 export function AuthScreen(props: Props) {
   const { leadsHome = false, coachLines, code, title, agreement, children } = props;
   const t = useTranslations('AuthScreen');
@@ -84,7 +84,7 @@ function Agreement({ to }: { to: Props['agreement'] }) {
   );
 }
 
-/** A link to another form, tall enough for a thumb. */
+/** A link to another of these forms, tall enough for a thumb. */
 export function AuthLink({ to, children }: { to: PageName; children: ReactNode }) {
   return (
     <KeptQueryLink

@@ -8,11 +8,11 @@ import type { useSessionForm } from './use-session-form';
 type Props = {
   session: Pick<ReturnType<typeof useSessionForm>, 'existing' | 'proceed' | 'decline'>;
   words: Words<'ContinueFirst'>;
-  /** The form, hidden rather than removed, so that it keeps what was typed. */
+  /** The form. Hidden rather than removed, so that it keeps what was typed. */
   children: ReactNode;
 };
 
-/** A token goes to the desktop app when its owner presses the button, never by a link alone. */
+/** Asks before a stored session goes to the desktop app: a link alone must not hand it over. */
 export function ContinueFirst({ session, words, children }: Props) {
   const { existing, proceed } = session;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -22,13 +22,13 @@ export function ContinueFirst({ session, words, children }: Props) {
   useEffect(() => {
     const focused = document.activeElement;
     const mayMoveFocus = focused === document.body || form.current?.contains(focused);
-    // Not the button: a person about to press Enter in the form must not confirm by accident.
+    // Not the button: somebody about to press Enter in the form must not confirm by accident.
     if (hasExisting && mayMoveFocus) heading.current?.focus();
   }, [hasExisting]);
 
   const decline = () => {
     session.decline();
-    // By then the form is shown again.
+    // The form is visible again by the next frame.
     requestAnimationFrame(() => form.current?.querySelector('input')?.focus());
   };
 
@@ -57,7 +57,7 @@ export function ContinueFirst({ session, words, children }: Props) {
   );
 }
 
-/** `bdi` keeps the name's own direction. */
+/** `bdi` keeps the name's own writing direction. */
 function ContinueLabel({ name, words }: Pick<Props, 'words'> & { name: string | null }) {
   if (name === null) return words.continueUnnamed;
   const [before, after] = words.continueAs.split('{name}');

@@ -10,8 +10,8 @@ import { rememberEmail } from '@/lib/sign-in/remembered-email';
 type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
 
 /**
- * Leads to sign-in, and passes the email address on. The input has no name: without script the form
- * leads to the same place, and what was typed stays out of the URL.
+ * Leads to sign-in and passes the e-mail address on. The input has no name: without script the form
+ * leads to the same page, and the address stays out of the URL.
  */
 export function ForgotPasswordForm({ signInPath, words }: Props) {
   const early = useEarlySubmit();

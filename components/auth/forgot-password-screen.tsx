@@ -7,7 +7,7 @@ import { whatsappChatUrl } from '@/lib/links';
 import { AuthScreen } from './auth-screen';
 import { ForgotPasswordForm } from './forgot-password-form';
 
-/** The API cannot reset a password: people do it, in the chat. The form leads back to sign-in. */
+/** The API cannot reset passwords: people do, in the chat. The form only leads back to sign-in. */
 export function ForgotPasswordScreen() {
   const t = useTranslations('ForgotPasswordScreen');
   const chat = whatsappChatUrl(t('greeting'));

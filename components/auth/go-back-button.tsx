@@ -4,9 +4,7 @@ import type { FormEvent } from 'react';
 import { useEarlySubmit } from '@/components/forms/use-early-submit';
 import { Glyph } from '@/components/ui/glyph';
 
-/**
- * A private page that redirected here replaced its history entry: going back would leave the site.
- */
+/** A private page that redirected here replaced its history entry: Back would leave the site. */
 const privatePage = /\/(?:my-account|conversations)(?:\/|$)/;
 
 function cameFromHere(): boolean {
@@ -15,7 +13,7 @@ function cameFromHere(): boolean {
   return origin === window.location.origin && !privatePage.test(pathname);
 }
 
-/** The length counts what lies ahead, too. */
+/** The history's length is only a guess: it counts forward entries, too. */
 const canGoBack = () => window.navigation?.canGoBack ?? window.history.length > 1;
 
 const look =
@@ -25,7 +23,7 @@ const arrow = <Glyph d="M16 10H4m5-5-5 5 5 5" weight={2} />;
 
 type Props = { label: string; homePath: string };
 
-/** Back to the previous page of this site, else home. Without script it is a form that leads home. */
+/** Leads to the previous page of this site, else home. Without script, a form that leads home. */
 export function GoBackButton({ label, homePath }: Props) {
   const early = useEarlySubmit();
   const goBack = (event: FormEvent) => {

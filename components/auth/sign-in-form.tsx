@@ -15,7 +15,7 @@ import { type SessionFormProps, useSessionForm } from './use-session-form';
 
 type Props = SessionFormProps<Words<'SignInForm'> & { whyHere: Words<'WhyHere'> }>;
 
-/** Nothing is validated here: the server decides. */
+/** Validates nothing: the server decides. */
 export function SignInForm({ locale, words, children }: Props) {
   const session = useSessionForm(locale, words, 'error');
   const { busy, error, send } = session;
@@ -46,10 +46,10 @@ export function SignInForm({ locale, words, children }: Props) {
   );
 }
 
-/** Says why somebody was led to sign-in, if it was not their own doing. */
+/** Why the session ended, if the person did not end it. */
 function WhyHere({ words }: { words: Words<'WhyHere'> }) {
   const [reason, setReason] = useState<EndReason>();
-  // Taken once; where an effect runs twice, the second finds nothing.
+  // Reading it removes it: where effects run twice, the second finds nothing.
   useEffect(() => setReason((known) => known ?? takeWhyItEnded()), []);
   return (
     <p

@@ -12,11 +12,11 @@ import type { SessionAnswer } from '@/lib/contract/session';
 import type { Words } from '@/lib/i18n/words';
 import type { Country } from '@/lib/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/lib/phone/phone-rules';
-import { findStoredSession } from '@/lib/sign-in/stored-session';
+import { readSession } from '@/lib/session/browser';
 import { ContinueFirst } from './continue-first';
 import { type SessionFormProps, useSessionForm } from './use-session-form';
 
-/** `phone`: null if no number is asked for. */
+/** `phone` is null if no number is asked for. */
 type Props = SessionFormProps<
   Words<'SignUpForm'> & Words<'auth'>['signUp'] & { phone: Words<'PhoneField'> | null }
 >;
@@ -46,8 +46,8 @@ export function SignUpForm({ locale, words, children }: Props) {
     void send(async () => {
       const { current: made } = opened;
       const isSame = made?.user === JSON.stringify(user);
-      // The account is made, and only the code for the desktop app could not be had.
-      if (made && isSame && made.session.token === findStoredSession()?.token) return made.session;
+      // The account was made, and only the desktop app's code failed: do not sign up twice.
+      if (made && isSame && made.session.token === readSession()?.token) return made.session;
       const signedUp = await signUp({
         user: asksPhone
           ? { ...user, phone_number: await phoneToSend(phoneNumber, locale, country) }
@@ -97,7 +97,7 @@ export function SignUpForm({ locale, words, children }: Props) {
   );
 }
 
-/** Spaces satisfy a browser's `required`; an emptied field asks in the browser's own words. */
+/** Spaces would satisfy `required`. Emptied, the field shows the browser's own message. */
 function clearIfBlank(input: Element | RadioNodeList | null): boolean {
   if (!(input instanceof HTMLInputElement) || input.value.trim() !== '') return false;
   input.value = '';

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { FormError } from '@/components/forms/error-box';
 import { localizedRefusal, type Refusals, tooManyAttempts } from '@/components/forms/failure-texts';
 import { noticeRestored } from '@/lib/account/deleted-account';
+import { fetchCurrentUser } from '@/lib/api/me';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
-import { endSession, storeSession, subscribe } from '@/lib/session/browser';
-import { findStoredSession, isTokenRefused, isTokenStored } from '@/lib/sign-in/stored-session';
+import { endSession, readSession, storeSession, subscribe } from '@/lib/session/browser';
 import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
-/** `Own`: the words of the one form. */
+/** `Own` holds the words of one form only. */
 export type SessionFormProps<Own> = {
   locale: Locale;
   words: Words<'AuthForm'> & Own & { continueFirst: Words<'ContinueFirst'>; refusals: Refusals };
@@ -18,7 +18,7 @@ export type SessionFormProps<Own> = {
 };
 
 type Messages = {
-  /** The session could not be stored here. */
+  /** Shown if the browser could not store the session. */
   storage: string;
   network: string;
   tooMany: string;
@@ -27,10 +27,10 @@ type Messages = {
 };
 
 /**
- * What sign-in and sign-up share: one request at a time, the session stored, then on to the next
- * page. Whoever is already signed in, here or meanwhile in another tab, proceeds without the form;
- * but to the desktop app only after confirming: that session is `existing`. Of a refusal, the API's
- * `error` or `message` is shown.
+ * What sign-in and sign-up share: sends one request at a time, stores the session, goes on to the
+ * next page. Somebody who is signed in already, here or in another tab, goes on without the form;
+ * to the desktop app only after confirming `existing`. `shown` is the field of a refusal that is
+ * shown.
  */
 export function useSessionForm(locale: Locale, words: Messages, shown: 'error' | 'message') {
   const [busy, setBusy] = useState(false);
@@ -58,13 +58,13 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
 
   const checkStoredSession = useEffectEvent(async () => {
     if (sending.current) return;
-    const session = findStoredSession();
+    const session = readSession();
     if (session && !isDesktopVisit(window.location.search)) return proceed(session);
     if (!session || session.token === declined.current) return setExisting(null);
-    // With a rejected token, the desktop app would only send its owner back here, in a loop.
+    // The desktop app would send the owner of a rejected token back here, in a loop.
     const { token } = session;
     if (await isTokenRefused(token)) return endSession({ onlyToken: token });
-    const now = findStoredSession();
+    const now = readSession();
     const isStillExpected = now?.token === token && token !== declined.current && !sending.current;
     if (isStillExpected) setExisting(now);
   });
@@ -98,8 +98,7 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
       return fail(explain(problem, problem.texts[shown], words, locale));
     }
     noticeRestored(session.user);
-    const isStored = storeSession(session) || isTokenStored(session.token);
-    if (isStored || isDesktopVisit(window.location.search)) return proceed(session);
+    if (storeSession(session) || isDesktopVisit(window.location.search)) return proceed(session);
     void endSession();
     fail({ text: words.storage });
   }
@@ -110,6 +109,17 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
   };
 
   return { busy, error, setError, send, existing, proceed, decline };
+}
+
+/** Whether the API refuses a token. Only a clear refusal counts, not a failure. */
+async function isTokenRefused(token: string): Promise<boolean> {
+  try {
+    return (await fetchCurrentUser((body) => body, { token })) === null;
+  } catch (error) {
+    const problem = problemIn(error);
+    if (problem.kind !== 'status') console.warn('The session could not be checked', problem);
+    return problem.status === 401;
+  }
 }
 
 function explain(

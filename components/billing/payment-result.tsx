@@ -8,13 +8,13 @@ import { namesOfPlans } from '@/lib/plans/plans';
 import { PlanActivation } from './plan-activation';
 import { RedirectCountdown } from './redirect-countdown';
 
-/** As specified: in English, and for a cancelled payment by an address without a language. */
+/** The redirects are as specified: to English, or to an address without a language. */
 const outcomes = {
   success: { redirectTo: '/en/my-account', look: 'bg-go-soft text-on-go-soft' },
   cancel: { redirectTo: '/account/billing', look: 'bg-accent-soft text-on-accent-soft' },
 } as const;
 
-/** Shows the checkout's outcome. It grants nothing: only the API knows what was paid. */
+/** Shows the checkout's outcome. Grants nothing: only the API knows what was paid. */
 export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
   const { redirectTo, look } = outcomes[outcome];
   const t = useTranslations('PaymentResult');
@@ -32,12 +32,12 @@ export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
         <p className="bubble-in w-fit max-w-[44ch] border border-line bg-raised px-5 py-3 text-lead">
           {t(`${outcome}.message`)}
         </p>
-        {/* Before the button: by keyboard, Pause comes first. */}
+        {/* Before the button, so that Pause comes first by keyboard. */}
         <RedirectCountdown to={redirectTo} words={words.RedirectCountdown} />
         <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
           {t('button')}
         </ButtonLink>
-        {/* Below the button: it appears once the API has answered, and must not move it. */}
+        {/* Below the button, so that it does not move it when it appears. */}
         {outcome === 'success' ? (
           <PlanActivation
             words={words.PlanActivation}

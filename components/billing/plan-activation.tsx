@@ -10,7 +10,7 @@ import { readSession } from '@/lib/session/browser';
 
 type Props = { words: Words<'PlanActivation'>; planNames: PlanNames; helpUrl: string };
 
-/** Whether the paid plan is active yet. Nothing if the API has no plans. */
+/** Says whether the paid plan is active yet; nothing if the API has no plans. */
 export function PlanActivation({ words, planNames, helpUrl }: Props) {
   const activation = usePlanActivation();
   return (
@@ -34,11 +34,11 @@ export function PlanActivation({ words, planNames, helpUrl }: Props) {
 }
 
 const pollMs = 1_500;
-/** A checkout informs the API within seconds; after this long it is worth offering help. */
+/** A checkout informs the API within seconds: after this long, offer help. */
 const lateAfterMs = 20_000;
 const giveUpAfterMs = 5 * 60_000;
 
-/** Asks for the user until they have the plan they paid for: that plan then, until then how long they have waited. */
+/** Polls until the user has the plan they paid for, and returns it; until then waiting or late. */
 function usePlanActivation() {
   const [activation, setActivation] = useState<PlanName | 'waiting' | 'late'>();
 
@@ -55,12 +55,12 @@ function usePlanActivation() {
       try {
         const { plan } = await fetchProfile({ token, signal });
         if (signal.aborted) return;
-        // Without plans, or with others than ours, there is nothing to wait for.
+        // An API without plans, or with other plans: nothing to wait for.
         if (!isPlanName(plan)) return;
         if (wanted === undefined ? plan !== 'free' : plan === wanted) return setActivation(plan);
         setActivation(Date.now() - started > lateAfterMs ? 'late' : 'waiting');
       } catch (error) {
-        // Asking again with the same token would change nothing.
+        // The same token would be refused again.
         if (signal.aborted || problemIn(error).status === 401) return;
         console.warn('The plan could not be asked for', error);
       }

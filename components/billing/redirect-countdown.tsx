@@ -8,7 +8,7 @@ type Props = { to: string; words: Words<'RedirectCountdown'> };
 
 const delay = 5000;
 
-/** The seconds until the redirect, with a button to pause; any key pauses as well. */
+/** Counts down to the redirect. The button pauses it, and so does any key. */
 export function RedirectCountdown({ to, words }: Props) {
   // `replace`: Back must not lead into the same redirect again.
   const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
@@ -41,7 +41,7 @@ export function RedirectCountdown({ to, words }: Props) {
   );
 }
 
-/** Counts down once, then calls `done`. A pause keeps the time left. */
+/** Counts down once, then calls `done`. Resuming continues with the time that was left. */
 export function useCountdown(total: number, done: () => void) {
   const [paused, setPaused] = useState(false);
   const [seconds, setSeconds] = useState(Math.ceil(total / 1000));
@@ -65,7 +65,7 @@ export function useCountdown(total: number, done: () => void) {
   }, [paused]);
 
   useEffect(() => {
-    // Somebody who comes back with Back wants to be here: do not redirect again.
+    // Somebody who returned with Back wants to be here: do not redirect again.
     const pauseIfRestored = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setPaused(true);
     };
@@ -77,9 +77,8 @@ export function useCountdown(total: number, done: () => void) {
 }
 
 /**
- * A key press, or focus moved by keyboard or other aids, means that somebody is reading: time must
- * not run out on them (WCAG 2.2.1). A moving pointer does not mean that. Input inside `own` is left
- * to it.
+ * Pauses at a key press, or when the focus moves by keyboard or assistive technology: somebody is
+ * reading, and time must not run out on them (WCAG 2.2.1). Ignores the pointer, and input in `own`.
  */
 function usePauseOnKeys(own: RefObject<HTMLElement | null>, pause: () => void): void {
   const pauseUnlessOwn = useEffectEvent((target: EventTarget | null) => {
@@ -94,7 +93,7 @@ function usePauseOnKeys(own: RefObject<HTMLElement | null>, pause: () => void): 
     const { signal } = lifetime;
     document.addEventListener('keydown', ({ target }) => pauseUnlessOwn(target), { signal });
     document.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
-    // The focus may have been moved before hydration.
+    // The focus may have moved before hydration.
     if (document.activeElement !== document.body) onFocus(document.activeElement);
     return () => lifetime.abort();
   }, []);

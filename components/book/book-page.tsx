@@ -142,7 +142,6 @@ export function BookPage() {
               key={String(featured)}
               name={featured ? 'A featured plan' : 'A plan'}
               points={['What it offers', 'And what else']}
-              current={null}
               featured={featured}
             >
               <Button>Choose it</Button>

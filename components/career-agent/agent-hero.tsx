@@ -36,7 +36,7 @@ export function AgentHero() {
   );
 }
 
-/** The hero's one action, again. */
+/** The hero's main action, for the bar at the bottom of phones. */
 export function AgentAction() {
   const t = useTranslations('CareerAgent.hero');
   return <WhatsappLink href={referralUrl}>{t('chat')}</WhatsappLink>;

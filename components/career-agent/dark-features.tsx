@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl';
 import { Section } from '@/components/sections/section';
 import { ChatLink, DeskCode } from '@/components/whatsapp/whatsapp-action';
 import { whatsappChatUrl } from '@/lib/links';
-import { Glyph } from './glyph';
+import { BubbleDrawing } from './bubble-drawing';
 
-/** Section 3 calls this a feature: title, description, image. */
+/** A "feature" of section 3 of the specification: title, description, image. */
 const features = [
   { id: 'matches', image: 'curated' },
   { id: 'introductions', image: 'introduction' },
@@ -24,7 +24,7 @@ export function DarkFeatures() {
             key={id}
             className="grid content-start gap-3 border-line border-b py-8 sm:border-s sm:px-8 sm:py-9 sm:max-lg:odd:border-s-0 sm:max-lg:odd:ps-0 lg:nth-[3n+1]:border-s-0 lg:nth-[3n+1]:ps-0"
           >
-            <Glyph name={image} className="mb-3" />
+            <BubbleDrawing name={image} className="mb-3" />
             <h3 className="text-heading">{t(`${id}.title`)}</h3>
             <p className="text-muted">{t(`${id}.description`)}</p>
           </li>

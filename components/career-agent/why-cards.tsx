@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { phrase, Section } from '@/components/sections/section';
 import { siteName } from '@/lib/site';
-import { Glyph } from './glyph';
+import { BubbleDrawing } from './bubble-drawing';
 
-/** With enough room, the first card is as high as the two beside it. */
+/** On wide screens, the first card is as high as the two beside it. */
 const firstCard = {
   card: 'min-[56rem]:row-span-2 min-[56rem]:border-transparent min-[56rem]:bg-accent-soft',
   glyph: 'min-[56rem]:mb-16 min-[56rem]:h-36 min-[56rem]:w-60',
@@ -36,7 +36,7 @@ export function WhyCards() {
             key={id}
             className={`bubble-in grid content-between gap-8 border border-line bg-raised p-card ${look.card}`}
           >
-            <Glyph name={glyph} className={look.glyph} />
+            <BubbleDrawing name={glyph} className={look.glyph} />
             <div className="grid gap-3">
               <h3 className="text-heading">{t(`${id}.title`)}</h3>
               <p className="max-w-[44ch] text-muted">{t(`${id}.text`)}</p>

@@ -1,7 +1,7 @@
 import { isCurrentUserEmpty } from '@/lib/api/me';
 import { endSession, readSession } from '@/lib/session/browser';
 
-/** Asks who is signed in. An empty answer ends the session; a failure does not. */
+/** Asks the API who is signed in. An empty answer ends the session; a failure does not. */
 export async function checkCurrentUser(signal: AbortSignal): Promise<void> {
   const session = readSession();
   if (!session) return;

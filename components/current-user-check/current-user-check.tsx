@@ -6,8 +6,8 @@ import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 
 /**
- * Runs once the page has loaded and is idle, so that it never delays the page. Visitors, who are not
- * signed in, never load it.
+ * Checks the session once the page has loaded and is idle, so as not to delay it. Visitors who are
+ * not signed in never load the code.
  */
 export function CurrentUserCheck() {
   useEffect(() => {

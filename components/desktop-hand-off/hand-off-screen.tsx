@@ -11,7 +11,7 @@ export function HandOffScreen() {
   return (
     <BareFrame page="success" theme="follows" languages={false}>
       <div className="page-width grid justify-items-start gap-4 py-[clamp(2rem,9vh,6rem)]">
-        {/* Takes the session's values out of the address, and gives them to the links before any
+        {/* Takes the session's values out of the address and puts them into the links, before any
             bundle has loaded (postbuild/inline/hand-off.ts). */}
         <script>{callProgram(programs.handOff, { address: desktopAddress })}</script>
         <noscript>

@@ -17,7 +17,7 @@ type Props = {
   getApp: { href: string; label: string } | undefined;
 };
 
-/** Marks the links that lead into the desktop app. */
+/** For links into the desktop app (postbuild/inline/hand-off.ts finds them by it). */
 const leadsToApp = { 'data-leads-to-app': '', suppressHydrationWarning: true };
 
 const said = 'bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft';
@@ -93,9 +93,9 @@ type DesktopLink = { href: string; isPartial: boolean };
 let opened = false;
 
 /**
- * The desktop app's link with the three values: undefined until hydration, null if a value is
- * missing or damaged. It is opened automatically, once: not again when React re-renders, nor when
- * the page returns from the back/forward cache.
+ * The desktop app's link with the three values: undefined until hydration, null if one is missing
+ * or damaged. Opens it once: not again when React re-renders or the page returns from the
+ * back/forward cache.
  */
 function useDesktopLink(address: string): DesktopLink | null | undefined {
   const query = useInBrowser(() => window.handedOver ?? '', undefined);
@@ -113,7 +113,7 @@ function useDesktopLink(address: string): DesktopLink | null | undefined {
       opened = true;
       window.location.href = href;
     };
-    // Only after the page has loaded: leaving earlier can keep it loading for ever.
+    // After the load event: navigating earlier can leave the page loading for ever.
     const openSoon = () => setTimeout(open);
     if (document.readyState === 'complete') openSoon();
     else window.addEventListener('load', openSoon, { once: true });

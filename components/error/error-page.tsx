@@ -4,17 +4,17 @@ import { useInBrowser } from '@/components/ui/use-in-browser';
 import { errorWords, localeInBrowser } from '@/lib/i18n/error-words';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** The server renders a failed page for every address alike, in English. */
+/** The server renders the error page in English, whatever the address. */
 export const useLocaleInBrowser = () => useInBrowser<Locale>(localeInBrowser, 'en');
 
-/** A deployment removes the scripts of the build before: only a reload finds the new ones. */
+/** A deployment removes the previous build's scripts: only a reload finds the new ones. */
 const isScriptMissing = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
 export function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = useLocaleInBrowser();
   const words = errorWords[locale];
-  // The framework has caught the error: pass it on to the listeners (instrumentation-client.ts).
+  // React has caught the error: pass it on to the browser's listeners (instrumentation-client.ts).
   useEffect(() => reportError(error), [error]);
   const recover = isScriptMissing(error) ? () => location.reload() : retry;
   return (

@@ -11,7 +11,7 @@ type Props = {
   country: Country | undefined;
   /** Undefined while loading: the button is disabled, at its final width. */
   here: CountriesHere | undefined;
-  /** The typed number already has its calling code. */
+  /** The typed number already contains its calling code. */
   hidesCode: boolean;
   locale: Locale;
   words: Words<'PhoneField'>;
@@ -20,7 +20,7 @@ type Props = {
 
 const dialogId = 'phone-country';
 
-/** The country of a number: a button with flag and code, which opens a searchable list. */
+/** A button with flag and calling code that opens a searchable list of countries. */
 export function CountryChooser({ country, here, hidesCode, locale, words, onChoose }: Props) {
   const known = country && here;
   const code = known ? `+${here.callingCodes[country]}` : '';
@@ -31,7 +31,7 @@ export function CountryChooser({ country, here, hidesCode, locale, words, onChoo
         {...opensDialog(dialogId)}
         aria-label={
           known
-            ? // What is shown first, as one may say it to a computer that listens.
+            ? // Starts with the visible text, so that voice control finds it (WCAG 2.5.3).
               [
                 [flagOrCode(country), hidesCode ? '' : code].join(' ').trim(),
                 filled(words.countryIs, { country: countryNamer(languageTag(locale))(country) }),

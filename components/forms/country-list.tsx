@@ -5,7 +5,7 @@ import type { CountriesHere } from '@/lib/phone/phone-rules';
 import { fold } from '@/lib/text/fold';
 import { fieldLook } from './field';
 
-/** Two letters, drawn as a flag. Windows draws the letters, a system without the font nothing. */
+/** Two letters, drawn as a flag. Windows draws the letters; without an emoji font, nothing. */
 const toFlag = (country: string): string =>
   String.fromCodePoint(...[...country].map((letter) => 0x1f1a5 + letter.charCodeAt(0)));
 
@@ -18,7 +18,7 @@ function detectFlagSupport(): boolean {
   return widthOf(toFlag('US')) < 1.5 * widthOf(toFlag('U'));
 }
 
-/** The flag, or the country's two letters where flags are not drawn. */
+/** The flag, or the country's two letters where flags cannot be drawn. */
 export function flagOrCode(country: Country): string {
   supportsFlags ??= detectFlagSupport();
   return supportsFlags ? toFlag(country) : country;
@@ -39,7 +39,7 @@ type Props = {
 
 type Row = { country: Country; name: string; code: string; searchText: string };
 
-/** Normalised, with a space before each word: `mar` finds `costa de marfil`. */
+/** Folded, with a space before each word: `mar` finds "Costa de Marfil", but not "Dinamarca". */
 const toSearchText = (text: string): string =>
   ` ${fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -61,7 +61,7 @@ function rowsOf({ countries, likely, callingCodes }: CountriesHere, languageTag:
   return rows.sort((a, b) => (rank(a) === rank(b) ? compare(a.name, b.name) : rank(a) - rank(b)));
 }
 
-/** On a touch screen, the on-screen keyboard would cover half of the list. */
+/** Not on touch screens, where the keyboard would cover half of the list. */
 const focusUnlessTouched = (search: HTMLInputElement | null): void => {
   if (matchMedia('(pointer: fine)').matches) search?.focus();
 };

@@ -3,13 +3,13 @@ import { withoutInvisible } from '@/lib/contract/email-address';
 import { Field } from './field';
 
 type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'name' | 'required'> & {
-  /** Shown if nothing was typed before this script ran. */
+  /** Fills the field if nothing was typed before this script ran. */
   takeRemembered?: () => string | null;
 };
 
 /**
- * An e-mail address as it was typed, without the invisible characters that come along with a copied
- * one: a browser would refuse the address for what nobody can see.
+ * An e-mail address, without the invisible characters that copying may add: the browser would
+ * refuse the address for something nobody can see.
  */
 export function EmailField({ takeRemembered, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);

@@ -2,10 +2,10 @@
 
 import { useEffect, useRef } from 'react';
 
-/** A new error is a new object, so that the same text is announced again. */
+/** Each error is a new object, so that the same text is announced again. */
 export type FormError = { text: string; lang?: string; field?: string };
 
-/** The red box above a form. It takes the focus, to be noticed. */
+/** The red box above a form. It takes the focus, so that it is noticed. */
 export function ErrorBox({ error, id = 'form-error' }: { error: FormError | null; id?: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

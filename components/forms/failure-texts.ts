@@ -1,14 +1,13 @@
 import { filled } from '@/lib/i18n/words';
 import type { FormError } from './error-box';
 
-/** By code: what the embedded API says, in English, and the same in the page's language. */
+/** By code: the embedded API's English text, and the same in the page's language. */
 export type Refusals = Readonly<Record<string, { said: string; ours: string }>>;
 
 /**
- * The API's own text, as specified: it may be in the page's language already, or say something that
- * we do not know. Ours takes its place only where both its code and its words are those of the
- * embedded API. The language of any other text is unknown: `lang=""` keeps it from being read as the
- * page's.
+ * The API's own text, as specified. Only a text of the embedded API, recognised by code and words,
+ * is replaced by its translation. The language of any other is unknown: `lang=""` keeps screen
+ * readers from taking it for the page's.
  */
 export function localizedRefusal(
   apiText: string,

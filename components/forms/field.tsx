@@ -7,13 +7,12 @@ type Props = ComponentProps<'input'> & {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** The id of the error box that says what is wrong with it. */
+  /** The id of the error box that says what is wrong. */
   invalid?: string | false;
-  /** Puts the input between the label and the hint, with what else belongs there. */
+  /** Wraps the input, to put other elements beside it. */
   placed?: (input: ReactNode) => ReactNode;
 };
 
-/** A label, its input and a hint. */
 export function Field({ id, label, hint, invalid, placed = (input) => input, ...input }: Props) {
   return (
     <div className="grid gap-1.5">

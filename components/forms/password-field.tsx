@@ -6,7 +6,7 @@ import { Field, fieldLook } from './field';
 
 type Props = ComponentProps<typeof Field> & {
   words: Pick<Words<'AuthForm'>, 'showPassword' | 'hidePassword'>;
-  /** Hides the password while it is sent: a browser might save visible text. */
+  /** Hides the password while it is being sent: a browser might save visible text. */
   concealed?: boolean;
 };
 

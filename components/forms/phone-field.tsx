@@ -30,10 +30,9 @@ type Props = { locale: Locale; words: Words<'PhoneField'> } & Pick<
 const isInternational = (text: string): boolean => /^\s*[+＋]/.test(text);
 
 /**
- * A phone number in national format, with a choice of country. It is formatted while typing; when
- * the field loses focus, it shows how the number was understood. It warns and never refuses, as
- * some valid numbers are in no rule set. Beside `phoneNumber` the form holds `phoneCountry`: the
- * chosen country, not a guessed one.
+ * A phone number in national format, with a choice of country. Formats while typing; on blur, shows
+ * how the number was understood. Warns but never refuses: no rule set knows every valid number.
+ * Submits `phoneNumber`, and `phoneCountry` if the country was chosen rather than guessed.
  */
 export function PhoneField({ locale, words, ...given }: Props) {
   const field = useRef<HTMLInputElement>(null);
@@ -54,7 +53,7 @@ export function PhoneField({ locale, words, ...given }: Props) {
 
   useEffect(() => {
     const input = field.current;
-    // Already focused or filled in before hydration.
+    // It may have been focused or filled in before hydration.
     if (input && (input === document.activeElement || input.value !== input.defaultValue))
       void fetchPhoneRules().then(setRules);
     void countriesHere(locale).then((found) => {
@@ -67,7 +66,7 @@ export function PhoneField({ locale, words, ...given }: Props) {
     });
   }, [locale]);
 
-  // Formats what was typed before the rules arrived, unless the caret is inside it.
+  // Formats what was typed before the rules loaded, unless the caret is inside it.
   const formatTypedEarlier = useEffectEvent(() => {
     const input = field.current;
     if (!input?.value) return;
@@ -134,8 +133,7 @@ export function PhoneField({ locale, words, ...given }: Props) {
           </div>
         )}
         hint={
-          // All in one grid cell, as high as the longest: nothing below moves when the field loses
-          // focus.
+          // All in one grid cell, as high as the longest, so that nothing below moves on blur.
           <span className="grid *:[grid-area:1/1]">
             <span className={status ? 'invisible' : undefined}>{words.hint}</span>
             <span aria-hidden="true" className="invisible">

@@ -2,7 +2,7 @@ import type { Words } from '@/lib/i18n/words';
 import { Refusals as english } from '@/messages/en.json';
 import type { Refusals } from './failure-texts';
 
-/** For a server component: a browser gets no language but its page's. */
+/** Runs on the server, so that the browser gets its page's language only. */
 export function refusalsIn(words: Words<'Refusals'>): Refusals {
   const translated = new Map(Object.entries(words));
   return Object.fromEntries(

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Disabled until hydration, so that the browser never sends a password by itself; an earlier press
- * is carried out then. While busy it stays enabled, as a disabled button would lose the focus.
+ * Disabled until hydration, so that the browser never submits a password natively; an earlier press
+ * is carried out then. Stays enabled while busy, because a disabled button would lose the focus.
  */
 export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props) {
   const early = useEarlySubmit();

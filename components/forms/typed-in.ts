@@ -1,3 +1,3 @@
-/** What was typed into a form, by the names of its fields, none of which is a file. */
+/** The form's values by field name. None of our forms has a file field. */
 export const typedIn = (form: HTMLFormElement) =>
   Object.fromEntries(new FormData(form)) as Partial<Record<string, string>>;

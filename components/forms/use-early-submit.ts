@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useInBrowser } from '@/components/ui/use-in-browser';
 
 /**
- * For the button of a form that has to wait for its script. A press or Enter before that was
- * remembered (postbuild/inline/form-script.ts) and is carried out once it is hydrated.
+ * For the submit button of a form that needs its script. A press or Enter before hydration is
+ * remembered (postbuild/inline/form-script.ts) and carried out here.
  */
 export function useEarlySubmit() {
   const ref = useRef<HTMLButtonElement>(null);

@@ -8,7 +8,7 @@ import { PageStart, type Theme } from './page-start';
 type Props = {
   page: PageName;
   theme?: Theme;
-  /** False where the page cannot be opened a second time. */
+  /** False for a page that cannot be opened again in another language. */
   languages?: boolean;
   children: ReactNode;
 };

@@ -5,11 +5,11 @@ import { schedulingUrl } from '@/lib/links';
 
 export const bookingDialogId = 'book-a-call';
 
-/** Scripts, its own storage, forms and popups, but no permission to navigate our page. */
+/** Scripts, its own storage, forms and popups, but no navigation of our page. */
 const calendarPermissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** The external scheduling page. Its frame exists, and so loads, only while the dialog is open. */
+/** The external scheduling page, in a frame that loads only when the dialog opens. */
 export function BookingDialog() {
   const t = useTranslations('BookingDialog');
   const calendar = schedulingUrl(useLocale());

@@ -6,7 +6,7 @@ import { useChatCode } from '@/components/whatsapp/use-chat-code';
 
 type Props = ComponentProps<typeof ChatCode> & { children: ReactNode };
 
-/** A chat's QR code below its link, while that is hovered or focused by key; Escape hides it. */
+/** Shows a QR code below the chat link while that is hovered or keyboard-focused, until Escape. */
 export function CodeBelow({ children, ...chat }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
@@ -20,7 +20,7 @@ export function CodeBelow({ children, ...chat }: Props) {
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       wrapper.current?.addEventListener(type, update, listening);
     addEventListener('keydown', hideAtEscape, listening);
-    // The pointer may be there already, and have triggered this script.
+    // The pointer may be there already: its arrival may have loaded this script.
     update();
     return () => listening.abort();
   }, []);

@@ -4,8 +4,8 @@ import { languages, languageTag, locales } from '@/lib/i18n/locales';
 import { otherLanguage, type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 
 /**
- * The current page in the other languages; where it lacks one, that language's landing page. A
- * click is remembered (postbuild/inline/first-script.ts).
+ * Links to this page in each language, or to the landing page where there is no translation. The
+ * choice is remembered (postbuild/inline/first-script.ts).
  */
 export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');
@@ -30,7 +30,7 @@ export function LanguageLinks({ page }: { page: PageName }) {
   );
 }
 
-/** On a page that exists in English only: says so in the other languages, with a link to each. */
+/** On an English-only page: says so in the other languages, with a link to each. */
 export async function EnglishOnlyNotice({ page }: { page: PageName }) {
   const missingLocales = locales.filter((locale) => pageLocale(page, locale) !== locale);
   if (missingLocales.length === 0) return null;
@@ -67,7 +67,7 @@ export async function EnglishOnlyNotice({ page }: { page: PageName }) {
 
 const looks = { mark: 'rounded-full border border-current px-1.5', words: '' } as const;
 
-/** Beside a link, on pages in another language: says that the target exists in English only. */
+/** Beside a link, on pages in other languages: marks that its target is in English only. */
 export function InEnglish({ page, look = 'mark' }: { page: PageName; look?: 'mark' | 'words' }) {
   const t = useTranslations('EnglishOnly');
   if (!otherLanguage(page, useLocale())) return null;

@@ -3,13 +3,13 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { closePath, Glyph } from '@/components/ui/glyph';
 
-/** The platform's popover: it opens without script, Escape closes it and focus returns by itself. */
+/** A native popover: opens without script, closes with Escape and returns the focus. */
 export function MobileMenu({ label, children }: { label: string; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
 
-  // It may have been opened before hydration. In `:is`, an unknown selector does not throw.
+  // It may have been opened before hydration. `:is` keeps an unknown selector from throwing.
   useEffect(() => setOpen(menu.current?.matches(':is(:popover-open)') ?? false), []);
 
   return (

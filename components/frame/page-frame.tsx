@@ -10,13 +10,12 @@ import { SiteHeader } from './site-header';
 type Props = {
   page: PageName;
   theme?: Theme;
-  /** The content takes exactly the rest of the window and scrolls inside itself; there is no footer. */
+  /** The content fills the rest of the window and scrolls inside itself, without a footer. */
   fill?: boolean;
   footer?: 'whole' | 'short';
   children: ReactNode;
 };
 
-/** What surrounds every page: the skip link, the navigation, the footer. */
 export function PageFrame({
   page,
   theme = 'light',

@@ -4,7 +4,7 @@ import { themeColors } from '@/lib/theme-colors';
 
 export type Theme = 'light' | 'dark' | 'follows';
 
-/** What comes first in every page: its theme, and the link to its content, shown when in focus. */
+/** The start of every page: its theme, and a skip link that shows when focused. */
 export function PageStart({ theme }: { theme: Theme }) {
   const t = useTranslations('PageFrame');
   return (
@@ -20,9 +20,7 @@ export function PageStart({ theme }: { theme: Theme }) {
   );
 }
 
-/**
- * Colours the browser's own frame like the page; with `follows`, by the person's choice of theme.
- */
+/** Colours the browser's toolbar like the page. `follows` means the person's choice of theme. */
 function ThemeOfFrame({ theme }: { theme: Theme }) {
   if (theme !== 'follows') return <meta name="theme-color" content={themeColors[theme]} />;
   return (

@@ -6,8 +6,8 @@ import { readItem } from '@/lib/browser-storage';
 import { readSession, sessionKeys, subscribe } from '@/lib/session/browser';
 
 /**
- * Keeps the session flag on `<html>` current, so that signing out in one tab shows in every open
- * one. Set again on mount, because React drops it when it re-renders the whole document.
+ * Keeps the session flag on `<html>` up to date, so that signing out in one tab shows in all of
+ * them. Sets it again on mount, because React drops it when it re-renders the whole document.
  */
 export function SessionWatch() {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function SessionWatch() {
 }
 
 function flagSession(): void {
-  // Any token means signed in, even one that could not be sent in a header.
+  // Any stored token means signed in, even one with characters that no header may contain.
   const signedIn = readSession() !== null || Boolean(readItem('localStorage', sessionKeys.token));
   if (signedIn) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;

@@ -12,7 +12,6 @@ import { ThemeChoice } from './theme-choice';
 const products = { 'career-agent': 'careerAgent', 'interview-coach': 'interviewCoach' } as const;
 const visitorPages = { 'sign-in': 'signIn', 'sign-up': 'createAccount' } as const;
 const memberPages = { conversations: 'conversations', 'my-account': 'myAccount' } as const;
-/** What every footer links to. */
 const policies = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
 /** Sections of the landing page. */
 const sections = ['how-it-works', 'plans', 'questions'] as const;
@@ -111,7 +110,7 @@ function FooterLink({ href, to, link: Link = 'a', children }: LinkProps) {
   );
 }
 
-/** For the account, which sells nothing: the policies, and how the site looks and speaks. */
+/** The account's footer: the policies, theme and language. */
 export function ShortFooter({ page }: { page: PageName }) {
   const t = useTranslations('SiteFooter');
   const locale = useLocale();
@@ -137,7 +136,7 @@ export function ShortFooter({ page }: { page: PageName }) {
   );
 }
 
-/** Who runs the service and how to reach them, and the copyright. */
+/** Who runs the service, how to reach them, and the copyright. */
 function SmallPrint() {
   const t = useTranslations('SiteFooter');
   const { name, address, email } = operator;
@@ -156,8 +155,7 @@ function SmallPrint() {
       )}
       <p>
         {t.rich('copyright', {
-          // The year of the build; the first script updates it
-          // (postbuild/inline/first-script.ts).
+          // The year of the build, updated by postbuild/inline/first-script.ts.
           year: (words) => (
             <span data-year suppressHydrationWarning>
               {words}

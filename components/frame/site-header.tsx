@@ -14,14 +14,14 @@ import { SignOutButton } from './sign-out-button';
 
 type Props = {
   page: PageName;
-  /** Full width, like the page below it. */
+  /** As wide as the window, like the page below. */
   wide?: boolean;
 };
 
 export function SiteHeader({ page, wide = false }: Props) {
   const t = useTranslations('SiteHeader');
   const locale = useLocale();
-  // One element in two places: the server draws it, and sends it, once.
+  // One element in two places, so that the server renders and sends it once.
   const links = <NavigationLinks page={page} />;
   return (
     <header
@@ -58,7 +58,7 @@ export function SiteHeader({ page, wide = false }: Props) {
   );
 }
 
-/** Both halves are in the page; the session flag on `<html>` decides which one is shown. */
+/** The page holds the links of visitors and of members. The session flag on `<html>` hides one. */
 function NavigationLinks({ page }: { page: PageName }) {
   const t = useTranslations('NavigationLinks');
   const code = useTranslations('WhatsappAction');
@@ -73,7 +73,7 @@ function NavigationLinks({ page }: { page: PageName }) {
         className="navigation-link"
       >
         {t(text)}
-        {/* Below the text: beside it, it would make the row of links too long. */}
+        {/* Below the text: beside it, the row of links would get too long. */}
         <InEnglish page={to} look="words" />
       </Link>
     );

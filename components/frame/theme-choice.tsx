@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 const choices = ['light', 'dark', 'system'] as const;
 
-/** For pages that follow a theme. postbuild/inline/show-theme.ts checks and applies the choice. */
+/** For pages that follow the theme. postbuild/inline/show-theme.ts reads and applies the choice. */
 export function ThemeChoice({ className = '' }: { className?: string }) {
   const t = useTranslations('ThemeChoice');
   const name = useId();

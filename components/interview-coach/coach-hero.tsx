@@ -30,7 +30,7 @@ export function CoachHero() {
   );
 }
 
-/** The hero's one action, again. */
+/** The hero's main action, for the bar at the bottom of phones. */
 export function CoachAction() {
   const t = useTranslations('InterviewCoach.hero');
   return <ChatLink greeting="practise">{t('button')}</ChatLink>;

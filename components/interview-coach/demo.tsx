@@ -3,7 +3,7 @@ import { MarkedAnswer, threeAnswers } from '@/components/marked-answer/marked-an
 import { phrase, Section, SectionHeading } from '@/components/sections/section';
 import { siteName } from '@/lib/site';
 
-/** Like the landing page's demo, with another question. */
+/** The landing page's demo with another question. */
 export function Demo() {
   const t = useTranslations('InterviewCoach.demo');
   const chat = useTranslations('Chat');

@@ -3,10 +3,10 @@ import { durations } from '@/components/motion/durations';
 import { moveLayout } from '@/components/motion/layout';
 import { move } from '@/components/motion/move';
 
-/** How far a feature slides in, from the side of its stop on the wave. */
+/** How far a feature slides in, from the direction of its stop on the wave. */
 const slidePx = 32;
 
-/** The seven features: the marker moves from stop to stop, and can be dragged along the wave. */
+/** Moves the marker between the stops of the seven features, and lets it be dragged. */
 export function featureChoice(signal: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-features]');
   const stops = root?.querySelector<HTMLElement>('.feature-stops');
@@ -36,10 +36,10 @@ export function featureChoice(signal: AbortSignal): void {
   const stopDrag = drag(stops, {
     axis: 'x',
     momentum: false,
-    // The wave itself must not move: only the pointer's position counts.
+    // Keeps the wave itself in place: only the pointer's position counts.
     x: motionValue(0),
     onMove: (_, { point }) => {
-      // Without the wave there is nothing to drag along.
+      // Narrow screens have no wave to drag along.
       if (marker.offsetParent === null) return;
       const { left, width } = stops.getBoundingClientRect();
       const index = Math.floor(((point.x - scrollX - left) / width) * radios.length);

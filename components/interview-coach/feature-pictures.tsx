@@ -55,7 +55,7 @@ const slide = (t: Translator) => (
   </div>
 );
 
-/** What is on the person's screen, by feature, behind the app's window. */
+/** By feature: what is on the person's screen, behind the app's panel. */
 const screenContents: Record<Feature, (t: Translator) => ReactNode> = {
   screen: code,
   audio: call,

@@ -3,7 +3,7 @@ import { Arrow } from '@/components/sections/marketing-card';
 import { ButtonLink } from '@/components/ui/button';
 import { desktopAppUrl } from '@/lib/links';
 
-/** A link to get the desktop app; nothing if it is not configured. */
+/** A link to the desktop app's download page, if one is configured. */
 export function GetDesktopApp() {
   const t = useTranslations('DesktopApp');
   if (!desktopAppUrl) return null;

@@ -5,7 +5,7 @@ import { wavePath, waveWidth } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
 import { FeaturePicture, features } from './feature-pictures';
 
-/** The desktop app: its features, and the condition for using it. */
+/** The desktop app: its features, and the consent that using it requires. */
 export function Undetectable() {
   const t = useTranslations('InterviewCoach.undetectable');
   const locale = useLocale();

@@ -14,7 +14,7 @@ import { HiringDialog, hiringDialogId } from './hiring-dialog';
 
 const facts = ['free', 'understood', 'replies', 'encryption'] as const;
 
-/** One filled action: to answer here, where a build offers that, else to start on WhatsApp. */
+/** Has one filled button: to answer here, if the build offers that, else to start on WhatsApp. */
 export function Hero() {
   const t = useTranslations('Hero');
   const locale = useLocale();
@@ -61,7 +61,7 @@ export function Hero() {
         </div>
       </div>
       <div className="page-width">
-        <ul className="hero-facts ruled">
+        <ul className="hero-facts">
           {facts.map((fact) => (
             <li key={fact}>{t.rich(fact, { strong: (words) => <strong>{words}</strong> })}</li>
           ))}
@@ -72,20 +72,20 @@ export function Hero() {
   );
 }
 
-/** The hero's one action, again. */
+/** The hero's main action, for the bar at the bottom of phones. */
 export function LandingAction() {
   const t = useTranslations('Hero');
   if (mayPracticeHere) return <AnswerOneButton label={t('answer')} size="medium" />;
   return <WhatsappLink href={whatsappChatUrl(t('greeting'))}>{t('chat')}</WhatsappLink>;
 }
 
-/** The address of an answer's recording, if there is one. */
+/** The address of an answer's recording, if there is one in public/voices. */
 function recordingOf(answer: string, locale: string): string | undefined {
   const address = `/voices/${locale}/${answer}.mp3`;
   return existsSync(path.join(process.cwd(), 'public', address)) ? address : undefined;
 }
 
-/** The product to try out: one answer is already marked, and one's own can be. */
+/** The product to try out: a marked answer, and a field for one's own. */
 function HeroAnswer() {
   const t = useTranslations('HeroAnswer');
   const locale = useLocale();
@@ -98,7 +98,7 @@ function HeroAnswer() {
         ...answer,
         recording: recordingOf(answer.name, locale),
       }))}
-      // The question is also the first that one is asked after signing up.
+      // The same question comes first after signing up.
       own={mayPracticeHere ? <OwnAnswer question={t('question')} /> : undefined}
     />
   );

@@ -8,7 +8,7 @@ import { referralUrl, whatsappChatUrl } from '@/lib/links';
 
 export const hiringDialogId = 'hiring';
 
-/** For people who hire: the chat, on this device or by QR code on another, or a call. */
+/** For people who hire: a chat, on this device or by QR code on another, or a call. */
 export function HiringDialog() {
   const t = useTranslations('HiringDialog');
   return (

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { phrase, Section } from '@/components/sections/section';
 import { languageTag } from '@/lib/i18n/locales';
 
-/** What the coach helps with besides interviews, one per weekday: 5 January 1970 was a Monday. */
+/** What else the coach helps with, by day of a week: 5 January 1970 was a Monday. */
 const week = [
   { offering: 'search', day: 5 },
   { offering: 'english', day: 6 },

@@ -7,7 +7,7 @@ import { pagePath } from '@/lib/i18n/pages';
 import { chosen } from '@/lib/plans/chosen-plan';
 import { limitsOfFree, type PlanName, plans } from '@/lib/plans/plans';
 
-/** What each plan offers. No prices. `/{lang}/pricing` leads here. */
+/** What each plan offers, without prices. `/{lang}/pricing` leads here. */
 export function PublicPlans() {
   const t = useTranslations('PublicPlans');
   const words = useTranslations('Plans');

@@ -4,7 +4,7 @@ import { Chevron } from '@/components/ui/chevron';
 import { pagePath } from '@/lib/i18n/pages';
 import { questions } from '@/lib/questions';
 
-/** Questions and answers as the two sides of a chat. Works without script. */
+/** Questions and answers, drawn as a chat. Works without script. */
 export function Questions() {
   const t = useTranslations('Questions');
   const pageTitle = useTranslations('Metadata');

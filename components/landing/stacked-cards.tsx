@@ -7,8 +7,8 @@ import { Arrow } from '@/components/sections/marketing-card';
 import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 
 /**
- * Two cards of 500 px, higher only for larger fonts: while scrolling, the second moves over the
- * first, which shrinks and darkens. Outside the margin's line, which would cross them.
+ * Two cards of 500 px (more with large fonts). The second scrolls over the first, which shrinks and
+ * darkens. Not a `Section`: the line in the margin would cross them.
  */
 export function StackedCards() {
   const t = useTranslations('StackedCards');
@@ -25,7 +25,6 @@ export function StackedCards() {
   );
 }
 
-/** The first is violet, the second dark, so that they can be told apart. */
 const looks = {
   agent: {
     page: 'career-agent',
@@ -72,7 +71,7 @@ function StackedCard({ card, picture }: { card: 'agent' | 'coach'; picture: Reac
           </span>
         </a>
       </div>
-      {/* The picture fills the space that the text leaves, and is cut off at the bottom. */}
+      {/* The picture fills the rest of the card and is cut off at the bottom. */}
       <div className="relative min-h-20 flex-1">
         <div className="stacked-card-picture">{picture}</div>
       </div>

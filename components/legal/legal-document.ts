@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Locale } from '@/lib/i18n/locales';
 import { withBrand } from '@/lib/site';
 
-/** The legal texts, each with its anchor, which is the same in every language. */
+/** The legal texts, each with its anchor, the same in every language. */
 export const anchors = {
   'terms-of-use': 'terms-and-conditions',
   'privacy-policy': 'privacy-policy',
@@ -16,7 +16,7 @@ export type LegalName = keyof typeof anchors;
 
 export const isLegalName = (name: string): name is LegalName => name in anchors;
 
-/** Read at build, when the page is rendered. */
+/** Called at build, when the pages are prerendered. */
 export async function readLegalDocument(name: LegalName, locale: Locale) {
   const file = path.join(process.cwd(), 'content', 'legal', `${name}.${locale}.md`);
   const text = withBrand(await readFile(file, 'utf8'));

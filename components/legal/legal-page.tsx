@@ -6,7 +6,7 @@ import { PageFrame } from '@/components/frame/page-frame';
 import { StructuredData } from '@/components/structured-data/structured-data';
 import { type LegalDocument, type LegalName, readLegalDocument, slugOf } from './legal-document';
 
-/** One or more legal texts. The first is the page's own. */
+/** One or more legal texts. The page is named after the first. */
 export async function LegalPage({ names }: { names: readonly [LegalName, ...LegalName[]] }) {
   const locale = await getLocale();
   const documents = await Promise.all(names.map((name) => readLegalDocument(name, locale)));
@@ -25,7 +25,7 @@ export async function LegalPage({ names }: { names: readonly [LegalName, ...Lega
   );
 }
 
-/** Collapsed on a small screen; on a large one it is beside the text, always open. */
+/** Collapsed on small screens; beside the text and always open on large ones. */
 function TableOfContents({ documents }: { documents: readonly LegalDocument[] }) {
   const t = useTranslations('LegalPage');
   return (
@@ -61,7 +61,7 @@ function TableOfContents({ documents }: { documents: readonly LegalDocument[] })
   );
 }
 
-/** Rendered at build: neither Markdown nor its parser reaches the browser. */
+/** Rendered at build, so that no Markdown parser reaches the browser. */
 function LegalText({ document, isFirst }: { document: LegalDocument; isFirst: boolean }) {
   const t = useTranslations('LegalPage');
   const Title = isFirst ? 'h1' : 'h2';

@@ -1,11 +1,11 @@
-/** A piece of an answer; `marked` is how the coach marked it, if at all. */
+/** A piece of an answer, and how the coach marked it, if at all. */
 export type Part = { text: string; marked?: 'keep' | 'fix' };
 
 const phrase = /<(keep|fix)>(.*?)<\/\1>/;
 
-/** `So I <fix>tried</fix>.` as pieces, in order. */
+/** Splits `So I <fix>tried</fix>.` into its pieces. */
 export function answerParts(words: string): Part[] {
-  // `split` keeps the groups: text, kind, phrase, text, kind, phrase, …, text.
+  // `split` keeps the captured groups: text, kind, phrase, text, kind, phrase, …, text.
   const pieces = words.split(phrase);
   const parts: Part[] = [];
   for (let index = 0; index < pieces.length; index += 3) {

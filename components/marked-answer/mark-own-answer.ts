@@ -5,7 +5,7 @@ import { type Mark, markAnswer } from '@/lib/marking/mark-answer';
 import { startMarking } from './marking-pen';
 import { requireElement } from './require-element';
 
-/** Not inside another word: an "um" is not the one of "document". */
+/** Finds whole words only: "um", but not in "document". */
 function placeOf(text: string, quote: string): number {
   let at = text.indexOf(quote);
   while (at >= 0 && /\p{L}/u.test(text.charAt(at - 1) + text.charAt(at + quote.length)))
@@ -13,7 +13,7 @@ function placeOf(text: string, quote: string): number {
   return at;
 }
 
-/** Where each quote stands, in order; one that overlaps another is told below only. */
+/** The quotes to mark in the text, in order. Overlapping ones appear only in the list below. */
 function placed(text: string, marks: readonly Mark[]) {
   let end = 0;
   return marks
@@ -36,14 +36,14 @@ function element(name: string, words: string, className = ''): HTMLElement {
   return made;
 }
 
-/** Nobody needs the rules of the other languages. */
+/** One import per language, so that only the page's own is loaded. */
 export const loadRules: Record<MarkingLanguage, () => Promise<{ rules: LanguageRules }>> = {
   en: () => import('@/lib/marking/english'),
   es: () => import('@/lib/marking/spanish'),
   'pt-BR': () => import('@/lib/marking/portuguese'),
 };
 
-/** Shows an answer with its marks, and the pen drawing them. */
+/** Shows an answer with its marks, which the pen draws one by one. */
 export function markOwnAnswer(
   root: HTMLElement,
   { text, question, rules }: { text: string; question: string; rules: LanguageRules },
@@ -75,7 +75,7 @@ export function markOwnAnswer(
     }),
   );
 
-  const pen = startMarking(root, said, signal);
+  const pen = startMarking(root, signal);
   for (const phrase of phrases) pen.mark(phrase);
   pen.finish().catch(reportBrowserError);
 }

@@ -6,7 +6,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { answerParts, type Part } from './answer-parts';
 
 type Answer = ReturnType<typeof threeAnswers>[number] & {
-  /** The address of its recording, if any. */
+  /** The address of the recording, if there is one. */
   recording?: string | undefined;
 };
 
@@ -15,23 +15,22 @@ type Props = {
   hint: ReactNode;
   question: string;
   answers: readonly Answer[];
-  /** The place for an answer of the visitor's own. */
+  /** Where visitors can type an answer of their own. */
   own?: ReactNode;
 };
 
-/** The index of an answer. */
-const shownFirst = 1;
+const shownFirstIndex = 1;
 
-/** A rough rate for our three languages: the voice itself sets the pace. */
+/** A rough rate for our three languages. A voice keeps its own pace. */
 const lettersPerSecond = 14;
 
 const secondsOf = (parts: readonly Part[]): number =>
   Math.round(parts.reduce((sum, { text }) => sum + text.length, 0) / lettersPerSecond);
 
 /**
- * One question and three answers to choose from. Each can be played, comes back with its phrases
- * marked, and these can be moved between "keep" and "fix". Without script it is radio buttons and
- * checkboxes; marked-answers.ts adds the sound, the dragging and the marking.
+ * One question and three answers to choose from. Each can be played, and its marked phrases can be
+ * moved between "keep" and "fix". It is made of radio buttons and checkboxes, which work without
+ * script; marked-answers.ts adds sound, dragging and the pen.
  */
 export function MarkedAnswer({ title, hint, question, answers, own }: Props) {
   return (
@@ -53,7 +52,7 @@ export function MarkedAnswer({ title, hint, question, answers, own }: Props) {
                   type="radio"
                   name="answer"
                   value={index}
-                  defaultChecked={index === shownFirst}
+                  defaultChecked={index === shownFirstIndex}
                   className="sr-only"
                 />
                 <span data-bordered className="answer-choice bubble-out">
@@ -74,7 +73,7 @@ export function MarkedAnswer({ title, hint, question, answers, own }: Props) {
   );
 }
 
-/** An answer as the coach returns it: marked text, sorted phrases, a note. */
+/** An answer with the coach's feedback: marked text, phrases to sort, a note. */
 function ReturnedAnswer({ answer, index }: { answer: Answer; index: number }) {
   const t = useTranslations('MarkedAnswer');
   const parts = answerParts(answer.words);
@@ -186,14 +185,14 @@ type Texts = {
   raw(key: `${Name}.words`): string;
 };
 
-/** The answers of a `MarkedAnswer`, as a namespace holds them. */
+/** The answers of a `MarkedAnswer`, from the messages of a namespace. */
 export const threeAnswers = (t: Texts) =>
   names.map((name) => ({
     name,
     short: t(`${name}.short`),
-    // The full text, with two phrases as `<keep>…</keep>` or `<fix>…</fix>`.
+    // The full text, with two phrases in `<keep>…</keep>` or `<fix>…</fix>`.
     words: t.raw(`${name}.words`),
     note: t(`${name}.note`),
-    // The coach's replies when the first or the second phrase is sorted differently.
+    // The coach's replies if the first or the second phrase is moved.
     objections: [t(`${name}.objections.first`), t(`${name}.objections.second`)] as const,
   }));

@@ -9,12 +9,12 @@ import { speak, type Voice } from './speak';
 
 const highlightName = 'said';
 
-/** Adds sound, dragging and marking to the page's answers. */
+/** Adds sound, dragging and the pen to the page's answers. */
 export function enhanceMarkedAnswers(lifetime: AbortSignal): void {
   const root = document.querySelector<HTMLElement>('[data-marked-answer]');
   if (!root) return;
   let current = new AbortController();
-  /** Ends what is being played or drawn, and returns the signal for what comes next. */
+  /** Stops what is being played or drawn, and returns the signal for what comes next. */
   const restart = (): AbortSignal => {
     current.abort();
     current = new AbortController();
@@ -35,8 +35,8 @@ export function enhanceMarkedAnswers(lifetime: AbortSignal): void {
     signal: lifetime,
   });
 
-  // Dragging is by far the largest import: it loads once a pointer is near, after the frame that
-  // shows what that pointer may have pressed.
+  // Dragging is by far the largest import: it loads when a pointer comes over the answers, but
+  // after the next frame, which shows the effect of a press.
   const enableDragging = async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const { makeSortable } = await import('./sorting');
@@ -51,12 +51,12 @@ export function enhanceMarkedAnswers(lifetime: AbortSignal): void {
   });
   const own = root.querySelector<HTMLElement>('[data-own-answer]');
   if (own) enhanceOwnAnswer(own, lifetime);
-  // Pressed before this script had loaded.
+  // Play was pressed before this script loaded.
   const pressedEarly = root.querySelector<HTMLInputElement>('[data-plays]:checked');
   if (pressedEarly) onChange(pressedEarly);
 }
 
-/** The phrases of an answer, each with its current column. */
+/** An answer's phrases, each with its current column. */
 const phrasesOf = (answer: HTMLElement): Phrase[] =>
   [...answer.querySelectorAll<HTMLInputElement>('[data-sorts]')].map((box, at) => ({
     element: requireElement<HTMLElement>(answer, `.said-${at + 1}`),
@@ -64,7 +64,7 @@ const phrasesOf = (answer: HTMLElement): Phrase[] =>
   }));
 
 async function showAnswer(answer: HTMLElement, signal: AbortSignal): Promise<void> {
-  const marking = startMarking(answer, requireElement(answer, '[data-said]'), signal);
+  const marking = startMarking(answer, signal);
   await move(
     answer,
     { opacity: [0, 1], transform: ['translateY(0.75rem)', 'none'] },
@@ -74,7 +74,7 @@ async function showAnswer(answer: HTMLElement, signal: AbortSignal): Promise<voi
   await marking.finish();
 }
 
-/** Each word of a text, with where it ends in the whole. */
+/** The words of a text, each with the offset of its end. */
 function wordsIn(element: HTMLElement): { range: Range; end: number }[] {
   const words: { range: Range; end: number }[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -97,7 +97,7 @@ function highlightWord(range: Range | undefined): void {
   else CSS.highlights.delete(highlightName);
 }
 
-/** Whose voice is heard, in place of the hint; without one, the hint again. */
+/** Says whose voice is heard, in place of the hint. Undefined brings the hint back. */
 function showVoice(answer: HTMLElement, voice: Voice | undefined): void {
   const shown = voice === 'browser' || voice === 'none' ? voice : '';
   for (const note of answer.querySelectorAll<HTMLElement>('[data-voice]')) {
@@ -120,13 +120,13 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
   };
   signal.addEventListener('abort', reset);
 
-  const marking = startMarking(answer, requireElement(answer, '[data-said]'), signal);
+  const marking = startMarking(answer, signal);
   const unmarked = phrasesOf(answer);
   const onProgress = (letters: number): void => {
     const word = words.find(({ end }) => end >= letters) ?? words.at(-1);
     if (signal.aborted || !word) return;
     highlightWord(word.range);
-    // A phrase is marked once its last word is spoken.
+    // Mark a phrase once its last word is spoken.
     while (unmarked[0] && isPhraseSpoken(unmarked[0].element, word.range)) {
       marking.mark(unmarked[0]);
       unmarked.shift();
@@ -144,7 +144,7 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
     (voice) => {
       showVoice(answer, voice);
       heard.classList.remove('opacity-0');
-      void uncover(heard, requireElement(heard, ':scope > *'), seconds, 'linear');
+      void uncover(heard, seconds, 'linear');
     },
   );
   if (signal.aborted) return;
@@ -154,7 +154,7 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
   if (!signal.aborted) reset();
 }
 
-/** Whether the phrase's last word is `word`, or came before it. */
+/** Whether the phrase ends with or before this word. */
 function isPhraseSpoken(phrase: HTMLElement, word: Range): boolean {
   const whole = document.createRange();
   whole.selectNodeContents(phrase);

@@ -1,13 +1,14 @@
 import { prefersStill } from '@/components/motion/move';
 import { Pen } from '@/components/motion/pen';
+import { requireElement } from './require-element';
 
 export type Phrase = { element: HTMLElement; kind: () => 'keep' | 'fix' };
 
-/** Marks phrases one after the other; meanwhile the style sheet's marks are hidden. */
-export function startMarking(answer: HTMLElement, said: HTMLElement, signal: AbortSignal) {
+/** Draws marks one after the other. Meanwhile the style sheet's own marks are hidden. */
+export function startMarking(answer: HTMLElement, signal: AbortSignal) {
   if (prefersStill()) return { mark: () => {}, finish: async () => {} };
   answer.dataset.marking = '';
-  // Created with the first mark: the tap that shows an answer has enough to do.
+  // Created with the first mark, to keep the tap that shows an answer fast.
   let pen: Pen | undefined;
   const end = () => {
     pen?.remove();
@@ -19,11 +20,11 @@ export function startMarking(answer: HTMLElement, said: HTMLElement, signal: Abo
     mark: ({ element, kind }: Phrase) => {
       drawn = drawn.then(() => {
         if (signal.aborted) return;
-        pen ??= new Pen(said);
+        pen ??= new Pen(requireElement(answer, '[data-said]'));
         return pen.mark(element, kind(), signal);
       });
     },
-    /** Resolves once everything is drawn. */
+    /** Resolves when everything is drawn. */
     finish: async () => {
       await drawn;
       if (!signal.aborted) end();

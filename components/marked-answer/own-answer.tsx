@@ -7,8 +7,8 @@ import { pagePath } from '@/lib/i18n/pages';
 const ownAnswerId = 'your-answer';
 
 /**
- * A visitor's own answer to the question above. It is marked in the browser (own-answers.ts), and
- * sent nowhere: whoever wants to keep it takes it along to an account (lib/practice/kept-answer.ts).
+ * A visitor's own answer to the question above, marked in the browser (own-answers.ts) and sent
+ * nowhere. Signing up can take it along (lib/practice/kept-answer.ts).
  */
 export function OwnAnswer({ question }: { question: string }) {
   const t = useTranslations('OwnAnswer');
@@ -76,7 +76,7 @@ export function OwnAnswer({ question }: { question: string }) {
 
 type ButtonProps = { label: string; size?: 'medium' | 'large' };
 
-/** Leads to the field, which browsers focus for a link to it; without script, to an account. */
+/** Leads to the field, which browsers focus for a link to its id; without script, to sign-up. */
 export function AnswerOneButton({ label, size = 'large' }: ButtonProps) {
   const locale = useLocale();
   return (

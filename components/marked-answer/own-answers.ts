@@ -3,10 +3,10 @@ import type { MarkingLanguage } from '@/lib/marking/languages';
 import { keepAnswer } from '@/lib/practice/kept-answer';
 import { requireElement } from './require-element';
 
-/** Touch keyboards have no Shift beside Enter: there it breaks the line, and the button marks. */
+/** On touch keyboards Enter starts a new line; the button submits. */
 const entersLines = () => matchMedia('(pointer: coarse)').matches;
 
-/** Lets visitors have an answer of their own marked. The rules load when the field has the focus. */
+/** Marks visitors' own answers. The rules load when the field gets the focus. */
 export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   const field = requireElement<HTMLTextAreaElement>(root, 'textarea');
   const button = requireElement<HTMLButtonElement>(root, '.own-composer button');
@@ -54,7 +54,7 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
 
   const keep = () => keepAnswer({ language: lang, question, text: field.value.trim() });
 
-  // Whoever presses is told where it does not load.
+  // A failure is not shown yet: pressing the button tries again, and says so.
   field.addEventListener('focus', () => void load().catch(() => {}), { once: true, signal });
   const markAtEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.isComposing || event.shiftKey !== entersLines()) return;
@@ -76,6 +76,6 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     link.addEventListener('click', answer, { signal });
   }
   delete button.dataset.waits;
-  // Pressed before this script had loaded.
+  // The button was pressed before this script loaded.
   if ('asked' in button.dataset) void mark();
 }

@@ -1,30 +1,30 @@
 import { drag } from 'framer-motion/dom';
 import { prefersStill } from '@/components/motion/move';
+import { requireElement } from './require-element';
 
-/** How far a phrase is dragged before it changes its column, as a share of its width. */
+/** How far to drag a phrase to change its column, as a share of its width. */
 const dragThreshold = 0.3;
 
 /**
- * Lets a phrase be dragged from one column to the other. Its checkbox does the same by tap, by key,
- * and before this script loads. The style sheet places it; dragging only carries it there.
+ * Lets a phrase be dragged from one column to the other. In the end a drag only ticks the checkbox,
+ * which also works by tap, by key and without script; the style sheet places the phrase.
  */
 export function makeSortable(row: HTMLElement, signal: AbortSignal): void {
-  const box = row.querySelector<HTMLInputElement>('[data-sorts]');
-  const chip = row.querySelector<HTMLElement>('.phrase-chip');
-  if (!(box && chip)) return;
+  const box = requireElement<HTMLInputElement>(row, '[data-sorts]');
+  const chip = requireElement<HTMLElement>(row, '.phrase-chip');
   let dragged = false;
   const stop = drag(chip, {
     axis: 'x',
     momentum: false,
     snapToOrigin: true,
-    // What is not elastic is back at once.
+    // Not elastic: snaps back without a movement.
     ...(prefersStill() && { elastic: false }),
     onStart: () => {
       dragged = true;
     },
     onEnd: (_, { offset }) => {
       const distance = box.checked ? offset.x : -offset.x;
-      // Only after the click event that ends a drag with a mouse.
+      // After the click event that ends a drag with a mouse.
       setTimeout(() => {
         dragged = false;
         if (distance > chip.offsetWidth * dragThreshold) box.click();

@@ -2,9 +2,8 @@ type Speech = {
   text: string;
   language: string;
   seconds: number;
-  /** The address of a recording of this text. */
   recording: string | undefined;
-  /** Called with the speaker's position, in letters from the beginning of the text. */
+  /** Called with how many letters have been spoken. */
   onProgress: (letters: number) => void;
   signal: AbortSignal;
 };
@@ -13,7 +12,7 @@ export type Voice = 'recording' | 'browser' | 'none';
 
 const voicesTimeoutMs = 300;
 
-/** Browsers load their voices late, and some have none. */
+/** Waits a moment for voices: browsers load them late, and some have none. */
 async function voiceFor(language: string): Promise<SpeechSynthesisVoice | undefined> {
   if (!('speechSynthesis' in window)) return;
   if (speechSynthesis.getVoices().length === 0) {
@@ -29,7 +28,7 @@ async function voiceFor(language: string): Promise<SpeechSynthesisVoice | undefi
   );
 }
 
-/** Advances at an even pace, for a voice that does not report its words, or for no voice at all. */
+/** Reports progress at an even pace, for voices that do not report words, or without a voice. */
 async function countLetters({ text, seconds, onProgress, signal }: Speech): Promise<void> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -63,7 +62,7 @@ async function synthesize(speech: Speech, voice: SpeechSynthesisVoice): Promise<
   utterance.voice = voice;
   utterance.lang = voice.lang;
   const counting = new AbortController();
-  // Some voices report every word; for others the letters are counted.
+  // Some voices report every word: then stop counting.
   utterance.addEventListener('boundary', ({ charIndex, charLength }) => {
     counting.abort();
     speech.onProgress(charIndex + (charLength ?? 1));
@@ -83,8 +82,8 @@ async function synthesize(speech: Speech, voice: SpeechSynthesisVoice): Promise<
 }
 
 /**
- * Speaks a text: its recording, else the browser's own voice in that language, else silently at
- * reading pace. `onVoice` is told which, so that nobody takes a machine for a person.
+ * Plays a text: its recording, else the browser's own voice in that language, else silently at
+ * reading pace. `onVoice` learns which, so that the page can say when it is a machine.
  */
 export async function speak(speech: Speech, onVoice: (voice: Voice) => void): Promise<void> {
   if (speech.recording) {
@@ -92,7 +91,7 @@ export async function speak(speech: Speech, onVoice: (voice: Voice) => void): Pr
     try {
       return await playRecording(speech, speech.recording);
     } catch {
-      // It cannot be played here: fall through to a voice.
+      // It cannot be played here: use a voice instead.
     }
   }
   const voice = await voiceFor(speech.language);

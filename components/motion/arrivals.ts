@@ -6,9 +6,9 @@ const staggerSeconds = 0.07;
 const waveSeconds = 1.6;
 
 /**
- * Messages and steps move their last few pixels into place as they scroll into view, one after the
- * other; the wave of the closing call plays. All of it stays readable meanwhile. What was in view
- * already does not move.
+ * As they scroll into view, messages and steps move a few pixels into place, one after the other,
+ * and the closing call's wave plays. All of it stays readable meanwhile. What is already in view
+ * stays put.
  */
 export function arrivals(signal: AbortSignal): void {
   const observer = new IntersectionObserver(
@@ -28,10 +28,7 @@ export function arrivals(signal: AbortSignal): void {
 
 function arrive(element: Element): void {
   const played = element.querySelector<HTMLElement>(':scope > .voice-bars-heard');
-  if (played?.firstElementChild instanceof HTMLElement) {
-    void uncover(played, played.firstElementChild, waveSeconds);
-    return;
-  }
+  if (played) return void uncover(played, waveSeconds);
   [...element.children].forEach((child, index) => {
     if (!(child instanceof HTMLElement)) return;
     void move(

@@ -2,7 +2,7 @@ import { animateLayout } from 'framer-motion/dom';
 import { durations, speak } from './durations';
 import { prefersStill } from './move';
 
-/** Animates the elements with a `data-layout-id` inside `within` to where the change puts them. */
+/** Makes a change, and animates elements with a `data-layout-id` to their new places. */
 export function moveLayout(within: HTMLElement, change: VoidFunction): void {
   if (prefersStill()) change();
   else animateLayout(within, change, { duration: durations.layout, ease: [...speak] });

@@ -4,7 +4,7 @@ import { speak } from './durations';
 
 export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Animates an element to where its style sheet has it; with reduced motion it is there at once. */
+/** Animates an element to the place its style sheet gives it. Does nothing with reduced motion. */
 export async function move(
   element: HTMLElement | SVGElement,
   keyframes: DOMKeyframesDefinition,
@@ -15,7 +15,7 @@ export async function move(
   for (const name of Object.keys(keyframes)) element.style.removeProperty(name);
 }
 
-/** Animates an element and leaves it there until it is moved again. */
+/** Animates an element and keeps the last keyframe until the next call. */
 export function moveTo(
   element: HTMLElement,
   keyframes: DOMKeyframesDefinition,

@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { reportBrowserError } from '@/lib/api/reports';
 
 /**
- * The motion of a public page. It loads after the page's own scripts, as a chunk of its own, and
- * takes over elements that are complete and in place: without it nothing is missing.
+ * The motion of a public page, in a chunk that loads after the page's own scripts. It only animates
+ * elements that are complete and in place: without it nothing is missing.
  */
 export function PageMotion() {
   useEffect(() => {

@@ -7,7 +7,7 @@ const shortestStroke = 0.16;
 const wave =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 6'%3E%3Cpath d='M0 3q2-3.4 4 0t4 0' fill='none' stroke='%23000' stroke-width='1.5'/%3E%3C/svg%3E\")";
 
-/** What a stroke draws: a marker's colour, or a wave under the words. */
+/** What a stroke draws: a highlighter's colour, or a wave under the words. */
 const inks = {
   keep: { backgroundColor: 'var(--color-mark)' },
   fix: {
@@ -16,7 +16,7 @@ const inks = {
   },
 };
 
-/** The coach's pen, drawing over one answer until it is removed. */
+/** The coach's pen. Draws over one answer until removed. */
 export class Pen {
   readonly #layer = document.createElement('div');
   readonly #tip = document.createElement('div');
@@ -38,17 +38,16 @@ export class Pen {
     text.after(this.#tip);
   }
 
-  /** Draws the mark of one phrase, line by line, with its tip at the end of the line. */
+  /** Marks one phrase, line by line, with the pen's tip at the end of the stroke. */
   async mark(phrase: HTMLElement | Range, kind: keyof typeof inks, signal: AbortSignal) {
     const origin = this.#layer.getBoundingClientRect();
     for (const line of phrase.getClientRects()) {
       if (signal.aborted) return;
-      const { stroke, ink } = this.#stroke(line, origin, kind);
       const duration = Math.max(shortestStroke, line.width / pixelsPerSecond);
       const tipAt = (x: number) =>
         `translate(${x - origin.left}px, ${line.bottom - origin.top - 4}px)`;
       await Promise.all([
-        uncover(stroke, ink, duration),
+        uncover(this.#stroke(line, origin, kind), duration),
         move(
           this.#tip,
           { transform: [tipAt(line.left), tipAt(line.right)], opacity: [1, 1] },
@@ -73,7 +72,7 @@ export class Pen {
     Object.assign(ink.style, { position: 'absolute', inset: '0' }, inks[kind]);
     stroke.append(ink);
     this.#layer.append(stroke);
-    return { stroke, ink };
+    return stroke;
   }
 
   remove(): void {

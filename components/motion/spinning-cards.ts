@@ -3,7 +3,7 @@ import { animate } from 'framer-motion/dom/mini';
 import { durations } from './durations';
 import { prefersStill } from './move';
 
-/** The ring around a card turns on hover, and while its link has the focus. */
+/** Spins the ring around a card on hover, and while its link has the focus. */
 export function spinningCards(signal: AbortSignal): void {
   const cards = document.querySelectorAll<HTMLElement>('.marketing-card');
   const spin = (card: Element) => {

@@ -2,8 +2,8 @@ import { animate } from 'framer-motion/dom/mini';
 import { prefersStill } from './move';
 
 /**
- * The first of the two cards shrinks and darkens while the second moves over it: from where they
- * touch to where the second covers it. framer-motion's `scroll` does the same in 2.4 KB more.
+ * The first of the two cards shrinks and darkens while the second scrolls over it. framer-motion's
+ * `scroll` would do the same for 2.4 KB more.
  */
 export function stackedCards(signal: AbortSignal): void {
   const [first, second] = document.querySelectorAll<HTMLElement>('.stacked-card');
@@ -11,7 +11,7 @@ export function stackedCards(signal: AbortSignal): void {
   const { position, top: stickyTop } = getComputedStyle(first);
   if (position !== 'sticky') return;
   const top = Number.parseFloat(stickyTop);
-  // With a font this large, the card's end would never be visible.
+  // With a very large font the card is higher than the window: sticky, its end would never be seen.
   if (top + first.offsetHeight > innerHeight) {
     first.style.position = 'relative';
     return;

@@ -4,7 +4,7 @@ import { liveButtons } from './live-buttons';
 import { spinningCards } from './spinning-cards';
 import { stackedCards } from './stacked-cards';
 
-/** Starts all motion of this page, until the signal aborts. */
+/** Starts all motion of the page. The signal ends it. */
 export async function start(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   liveButtons(signal);

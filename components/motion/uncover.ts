@@ -1,15 +1,16 @@
 import { move } from './move';
 
-/** Reveals an element from start to end: it moves in while its content moves against it. */
-export function uncover(
-  outer: HTMLElement,
-  inner: HTMLElement,
+/** Wipes an element in from the left: it moves in, and its one child moves against it. */
+export async function uncover(
+  element: HTMLElement,
   duration: number,
   ease?: 'linear',
-): Promise<unknown> {
+): Promise<void> {
+  const child = element.firstElementChild;
+  if (!(child instanceof HTMLElement)) return;
   const options = { duration, ...(ease && { ease }) };
-  return Promise.all([
-    move(outer, { transform: ['translateX(-100%)', 'none'] }, options),
-    move(inner, { transform: ['translateX(100%)', 'none'] }, options),
+  await Promise.all([
+    move(element, { transform: ['translateX(-100%)', 'none'] }, options),
+    move(child, { transform: ['translateX(100%)', 'none'] }, options),
   ]);
 }

@@ -13,18 +13,18 @@ type Props = {
   plan: Plan;
   words: Words<'NextInterview'>;
   languageTag: string;
-  /** Where there is little room, the question comes before its fields. */
+  /** Shows only the question at first; pressing it opens the form. */
   isShort?: boolean;
 };
 
-/** When the next interview is, and what it is about; asked for until it is known. */
+/** When the next interview is and what it is about, or a form to say so. */
 export function NextInterview({ plan, words, languageTag, isShort = false }: Props) {
   const { planned } = plan;
   const [isEditing, setEditing] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
   const isEnded = useRef(false);
 
-  // The form had the focus, and is gone.
+  // The form is gone, and the focus with it: move it to the button.
   useEffect(() => {
     if (!isEnded.current || !change.current) return;
     isEnded.current = false;
@@ -73,7 +73,7 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
 }
 
 type FormProps = Pick<Props, 'plan' | 'words'> & {
-  /** By whoever pressed for it. */
+  /** It was opened by a press, so it takes the focus. */
   isOpened: boolean;
   onEnd: VoidFunction;
 };
@@ -141,7 +141,7 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
   );
 }
 
-/** What to practise, and how one asks for it in the chat. */
+/** What to practise, and a chat message that asks for it. */
 export function practiceMessage(
   words: Words<'NextInterview'>,
   languageTag: string,

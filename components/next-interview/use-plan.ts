@@ -16,24 +16,24 @@ import { today } from '@/lib/time/until';
 export type Plan = {
   /** Undefined until known. */
   planned: PlannedInterview | null | undefined;
-  /** Else in this browser alone. */
+  /** False if only this browser keeps it. */
   isInAccount: boolean;
-  /** Null forgets it. Resolves to whether it was kept. */
+  /** Null deletes the plan. Resolves to whether that was saved. */
   save: (planned: PlannedInterview | null) => Promise<boolean>;
 };
 
 export type PlanOwner = {
   token: string;
-  /** Whose it is in this browser. */
+  /** Identifies the person in this browser's storage. */
   user: string;
-  /** Whether the API keeps it, and what it has. */
+  /** Whether the API stores plans, and the one it has. */
   isOffered: boolean;
   inAccount: PlannedInterview | null;
 };
 
 /**
- * The person's next interview: in the account where the API offers that, else in this browser.
- * `onSaved` is told what the account keeps now, for whoever knew it before.
+ * The person's next interview, stored in the account if the API offers that, else in this browser.
+ * `onSaved` gets the account's new value.
  */
 export function usePlan(
   owner: PlanOwner | null,
@@ -43,7 +43,7 @@ export function usePlan(
   const { token, user, isOffered, inAccount } = owner ?? {};
   const saved = useEffectEvent((kept: PlannedInterview) => onSaved?.(kept));
 
-  // In an effect, so that hydration matches the server: the account may already be known.
+  // In an effect, because hydration must match the server even if the account is known already.
   useEffect(() => {
     if (user === undefined) return setPlanned(undefined);
     const kept = readPlannedInterview(user, today());
@@ -51,7 +51,7 @@ export function usePlan(
     const known = upcoming(inAccount ?? null, today());
     setPlanned(known ?? kept);
     if (!kept || token === undefined) return;
-    // What this browser kept before goes to the account.
+    // Move the plan that this browser kept to the account.
     const move = async () => {
       if (!known && !(await send(token, kept))) return;
       forgetPlannedInterview(user);
@@ -64,7 +64,7 @@ export function usePlan(
     if (user === undefined || token === undefined) return false;
     if (isOffered && !(await send(token, entered))) return false;
     if (!isStill(token)) return true;
-    // If storage is blocked, the plan lasts only as long as the page.
+    // If storage is blocked, the plan lasts as long as the page.
     if (!isOffered && entered) keepPlannedInterview(user, entered);
     if (!isOffered && !entered) forgetPlannedInterview(user);
     setPlanned(entered);
@@ -75,7 +75,7 @@ export function usePlan(
   return { planned, isInAccount: isOffered ?? false, save };
 }
 
-/** Else somebody else is signed in meanwhile, and is told nothing of it. */
+/** False if somebody else has signed in meanwhile: they must not see this plan. */
 const isStill = (token: string): boolean => readSession()?.token === token;
 
 async function send(token: string, planned: PlannedInterview | null): Promise<boolean> {

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-/** The server has already answered 404; here the path is logged and the address becomes /404. */
+/** The server has already answered 404. Logs the path and changes the address to /404. */
 export function ReportLostPath() {
   useEffect(() => {
     const path = window.location.pathname;

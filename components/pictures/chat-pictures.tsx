@@ -16,7 +16,7 @@ export function ChatPicture() {
   );
 }
 
-/** A wish said once by voice, and the introduction it leads to. */
+/** A wish, told once by voice, and the introduction it leads to. */
 export function WarmIntroductionPicture() {
   const t = useTranslations('WarmIntroductionPicture');
   return (
@@ -127,7 +127,7 @@ function TechnicalPicture() {
   );
 }
 
-/** For use cases, whose data name the picture. */
+/** The pictures of use cases, by the name in their data. */
 export const useCasePictures = {
   technical: TechnicalPicture,
   coding: CodingPicture,

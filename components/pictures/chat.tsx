@@ -7,7 +7,6 @@ import { Drawing } from './drawing';
 
 type ChatDrawingProps = { alt: string; status?: string; children: ReactNode };
 
-/** A drawn chat: header, messages, input. */
 export function ChatDrawing({ alt, status, children }: ChatDrawingProps) {
   const t = useTranslations('Chat');
   return (
@@ -53,7 +52,7 @@ const Microphone = ({ className, capsule }: MicrophoneProps) => (
   </svg>
 );
 
-/** A voice message that was sent: its wave and its length. A drawing offers nothing to press. */
+/** A sent voice message: its wave and length. No play button, because it is only a drawing. */
 export function VoiceNote({ length }: { length: string }) {
   return (
     <span className="flex w-56 max-w-full items-center gap-2.5">
@@ -64,14 +63,14 @@ export function VoiceNote({ length }: { length: string }) {
   );
 }
 
-/** For `t.rich`: a phrase that the coach has marked. */
+/** For `t.rich`: a phrase marked by the coach. */
 export const marked = {
   phrase: (words: ReactNode) => <span className="marked">{words}</span>,
 };
 
 type TurnProps = { time?: string; children?: ReactNode };
 
-/** A message of the product's. */
+/** A message from the product. */
 export function Incoming({ time, className = '', children }: TurnProps & { className?: string }) {
   return (
     <div className={`turn turn-in ${className}`}>
@@ -81,7 +80,7 @@ export function Incoming({ time, className = '', children }: TurnProps & { class
   );
 }
 
-/** A message of the person's, as text or by voice. The two ticks mean that it was heard. */
+/** A message from the person, as text or voice, with the two ticks of a read message. */
 export function Outgoing({ time, voice, children }: TurnProps & { voice?: string }) {
   return (
     <div className="turn turn-out">

@@ -5,7 +5,7 @@ import { siteName } from '@/lib/site';
 
 type DrawingProps = { alt: string; className?: string; children: ReactNode };
 
-/** A picture of the product drawn in HTML: to screen readers one image, whose text is not read. */
+/** A picture of the product, drawn in HTML. Screen readers see one image and read only `alt`. */
 export function Drawing({ alt, className = '', children }: DrawingProps) {
   return (
     <div role="img" aria-label={alt} className={`drawing ${className}`}>
@@ -39,7 +39,7 @@ export function Window({ className = '', children }: { className?: string; child
   );
 }
 
-/** A person in a call with the camera off: a voice wave if they speak, else an initial. */
+/** A person in a call with the camera off: a voice wave while they speak, else an initial. */
 export function CallTile({ name, speaks = false }: { name: string; speaks?: boolean }) {
   return (
     <div className={`call-tile ${speaks ? 'call-tile-speaks' : ''}`}>
@@ -55,7 +55,7 @@ export function CallTile({ name, speaks = false }: { name: string; speaks?: bool
   );
 }
 
-/** The head of the app's own window: its name, and who may see it. */
+/** The title bar of the desktop app's panel: the name, and a note on who may see it. */
 export function AppHead({ note }: { note: string }) {
   return (
     <p className="flex items-center gap-2 font-semibold">
@@ -70,7 +70,7 @@ export function AppHead({ note }: { note: string }) {
 
 type CoachNoteProps = { weak?: boolean; className?: string; children: ReactNode };
 
-/** A note beside an answer, with a dot on the margin's line. */
+/** The coach's note beside an answer, with a dot on the line in the margin. */
 export function CoachNote({ weak = false, className = '', children }: CoachNoteProps) {
   return <p className={`coach-note ${weak ? 'coach-note-weak' : ''} ${className}`}>{children}</p>;
 }

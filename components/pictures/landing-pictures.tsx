@@ -7,7 +7,7 @@ import { AppHead, CallTile, CoachNote, Drawing, Window } from './drawing';
 
 const wishes = ['first', 'second', 'third'] as const;
 
-/** A match: what one side wants and the other offers, connected line by line. */
+/** A match: lines connect what one side wants with what the other offers. */
 export function MatchingPicture() {
   const t = useTranslations('MatchingPicture');
   const side = (who: 'talent' | 'team', nameLook: string, wishLook: string) => (
@@ -45,7 +45,7 @@ export function MatchingPicture() {
   );
 }
 
-/** An answer as the coach returns it: phrases marked, notes in the margin. */
+/** An answer with the coach's feedback: marked phrases, and notes in the margin. */
 export function TranscriptPicture() {
   const t = useTranslations('TranscriptPicture');
   const mark = (words: ReactNode) => <span className="marked">{words}</span>;
@@ -67,7 +67,7 @@ export function TranscriptPicture() {
   );
 }
 
-/** The same conversation wherever one is: spoken in one language, answered in another. */
+/** A spoken message, answered in three languages. */
 export function LanguagesPicture() {
   const t = useTranslations('LanguagesPicture');
   return (
@@ -88,7 +88,7 @@ export function LanguagesPicture() {
   );
 }
 
-/** The review screen: past interviews on the left, what was said on the right. */
+/** The review screen: past interviews on the left, messages on the right. */
 export function ReviewPicture() {
   const t = useTranslations('ReviewPicture');
   return (
@@ -120,7 +120,7 @@ export function ReviewPicture() {
 
 const lines = ['first', 'second'] as const;
 
-/** The desktop app beside a call: the question, and a suggested answer. */
+/** The desktop app over a call: the question it heard, and a suggested answer. */
 export function OverlayPicture() {
   const t = useTranslations('OverlayPicture');
   return (

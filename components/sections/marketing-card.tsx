@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 
-/** Section 3: id, title, description, routeTo, call-to-action colour classes, icon. */
+/** The fields of section 3 of the specification, and what this page adds. */
 type Props = {
   id: string;
   title: string;
@@ -10,11 +10,11 @@ type Props = {
   callToAction: string;
   /** Classes that colour the call to action. */
   colors: string;
-  /** What is drawn on the card, and the background of that. */
+  /** The picture, and its background. */
   icon: ReactNode;
   ground: string;
   hrefLang?: string | undefined;
-  /** After the call to action, such as a mark that its page is in English. */
+  /** Shown after the call to action, such as a note that its page is in English. */
   mark?: ReactNode;
 };
 

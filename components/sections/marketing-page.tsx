@@ -8,7 +8,7 @@ import { VoiceBars } from '@/components/ui/voice-bars';
 import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';
 
-/** The pages that present the product, and the words of the call at their end. */
+/** The marketing pages, and the message namespace of each one's closing call. */
 const closings = {
   home: 'LandingClosing',
   'career-agent': 'CareerAgent.closing',
@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** On a phone, the page's one action sticks to the bottom below its hero. */
+/** On a phone, the page's main action sticks to the bottom once the hero has scrolled by. */
 export function MarketingPage({ page, hero, action, children }: Props) {
   return (
     <PageFrame page={page}>

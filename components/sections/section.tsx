@@ -4,7 +4,7 @@ import { Children, type ReactNode } from 'react';
 type HeadingProps = { id: string; title: ReactNode; text?: ReactNode; note?: ReactNode };
 
 type Props = Partial<HeadingProps> & {
-  /** Its heading. */
+  /** The id of its heading. */
   labelledBy?: string;
   theme?: 'light' | 'dark';
   className?: string;
@@ -12,8 +12,8 @@ type Props = Partial<HeadingProps> & {
 };
 
 /**
- * A section of the page, with its heading if it has a title. The margin's line (`thread`) runs
- * through it and fills while scrolling.
+ * A section of a page, with a heading if it has a title. The line in the margin (`thread`) runs
+ * through all sections and fills while scrolling.
  */
 export function Section({ id, theme, className = '', children, ...heading }: Props) {
   const { labelledBy = `${id}-title`, ...shown } = heading;
@@ -51,8 +51,8 @@ export function SectionHeading({ id, title, text, note }: HeadingProps) {
 }
 
 /**
- * For `t.rich`: `<phrase>…</phrase>`, marked by the coach word by word. The space is inside the word's
- * span: between two spans with a positioned `::before`, screen readers hear none.
+ * For `t.rich`: a `<phrase>` that the coach marks word by word. Each space is inside a word's span:
+ * screen readers skip one between two spans with a positioned `::before`.
  */
 export const phrase = (chunks: ReactNode) => (
   <span className="phrase">

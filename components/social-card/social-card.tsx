@@ -6,8 +6,8 @@ import { cardSize } from '@/lib/i18n/page-metadata';
 import { siteName } from '@/lib/site';
 
 /**
- * A copy of the theme's colours, as in content/social-card.svg: the card's renderer supports neither oklch nor
- * custom properties.
+ * Copies of the theme's colours, as in content/social-card.svg: the renderer supports neither oklch
+ * nor custom properties.
  */
 const cardColors = { onSurface: '#24182f', muted: '#5d5266' };
 
@@ -21,10 +21,10 @@ const fonts = Promise.all(
   })),
 );
 
-/** What all cards show: the mark, the wave, the margin's line. */
+/** The background of all cards: the mark, the wave, the line in the margin. */
 const drawing = readFile(path.join(process.cwd(), 'content/social-card.svg'), 'base64');
 
-/** The link preview of a page: its title, with the margin's line beside it. */
+/** The link preview of a page: its title and description. */
 export async function drawSocialCard({
   title,
   description,
@@ -48,7 +48,6 @@ export async function drawSocialCard({
       >
         {siteName}
       </div>
-      {/* Between the name and the wave. */}
       <div style={{ display: 'flex', flexDirection: 'column', gap: 26, margin: 'auto 0' }}>
         <div
           style={{

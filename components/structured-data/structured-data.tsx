@@ -1,9 +1,9 @@
 import 'server-only';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { languageTag, locales } from '@/lib/i18n/locales';
-import { pageUrl, siteUrl } from '@/lib/i18n/page-metadata';
+import { pageUrl } from '@/lib/i18n/page-metadata';
 import { type PageName, pageLocale } from '@/lib/i18n/pages';
-import { operator, referralUrl } from '@/lib/links';
+import { operator, referralUrl, siteUrl } from '@/lib/links';
 import { questions } from '@/lib/questions';
 import { siteName } from '@/lib/site';
 
@@ -37,8 +37,8 @@ const website = {
 };
 
 /**
- * The landing page: the company, the site, the product and the questions. The free plan is the only
- * offer: no price is invented.
+ * For the landing page: company, site, product and questions. The free plan is the only offer,
+ * because other prices are not published.
  */
 async function landingGraph() {
   const t = await getTranslations('Metadata');
@@ -78,7 +78,7 @@ async function landingGraph() {
   return [organization, website, product, faq];
 }
 
-/** What the coach and the agent do, and the page that says so. */
+/** For the coach's and the agent's page: the service, and the page about it. */
 async function serviceGraph(page: 'interview-coach' | 'career-agent') {
   const t = await getTranslations('Metadata');
   const locale = pageLocale(page, await getLocale());
@@ -107,7 +107,7 @@ async function serviceGraph(page: 'interview-coach' | 'career-agent') {
   return [...(await breadcrumbGraph(page)), website, webPage, service];
 }
 
-/** Every other page has a breadcrumb. */
+/** For any other page. */
 async function breadcrumbGraph(page: PageName) {
   const t = await getTranslations('Metadata');
   const locale = pageLocale(page, await getLocale());
@@ -129,7 +129,7 @@ function graphOf(page: PageName): Promise<object[]> {
   return breadcrumbGraph(page);
 }
 
-/** Data for search engines, never executed; `<` is escaped so that the block cannot end early. */
+/** Data for search engines, never executed. Escapes `<`, so that the block cannot end early. */
 export async function StructuredData({ page }: { page: PageName }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': await graphOf(page) });
   return <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>;

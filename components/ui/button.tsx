@@ -2,16 +2,16 @@ import type { ComponentProps } from 'react';
 import { inNewTab, NewTabArrow } from './new-tab';
 
 const tones = {
-  /** The main thing to do on a page. */
+  /** The main action of a page. */
   accent: 'bg-accent text-on-accent hover:bg-accent-deep',
   /** Leads to WhatsApp, or confirms. */
   go: 'bg-go text-on-go hover:bg-go-deep',
-  /** The same where another button is the main thing to do. */
+  /** The same, next to a more important button. */
   goSoft: 'bg-go-soft text-on-go-soft hover:bg-go hover:text-on-go',
-  /** Leads on in violet, beside the main thing to do. */
+  /** A violet alternative next to the main action. */
   violet: 'bg-accent-soft text-on-accent-soft edge-accent hover:bg-mark',
   quiet: 'bg-raised text-on-surface edge-line-strong hover:bg-accent-soft',
-  /** Destroys something for good. */
+  /** Deletes something for good. */
   danger:
     'bg-danger-soft text-on-danger-soft edge-danger hover:[box-shadow:inset_0_0_0_2px_var(--color-danger)]',
   plain: 'text-on-surface hover:bg-accent-soft',
@@ -25,7 +25,6 @@ const sizes = {
 
 type Look = { tone?: keyof typeof tones | undefined; size?: keyof typeof sizes | undefined };
 
-/** Gives an element's properties the look. */
 const look = <Props extends Look & { className?: string | undefined }>({
   tone = 'accent',
   size = 'medium',
@@ -40,12 +39,12 @@ const look = <Props extends Look & { className?: string | undefined }>({
 type ButtonProps = Look & ComponentProps<'button'>;
 type LinkProps = Look & ComponentProps<'a'>;
 
-/** A button looks like an outgoing message of a chat. */
+/** Looks like an outgoing chat message. */
 export const Button = (props: ButtonProps) => <button type="button" {...look(props)} />;
 
 export const ButtonLink = (props: LinkProps) => <a {...look(props)} />;
 
-/** A link to another site opens a new tab, and says so. */
+/** A link to another site: opens in a new tab, and says so. */
 export function ExternalButtonLink({ children, ...rest }: LinkProps) {
   return (
     <ButtonLink {...inNewTab} {...rest}>
@@ -55,7 +54,7 @@ export function ExternalButtonLink({ children, ...rest }: LinkProps) {
   );
 }
 
-/** Opens a dialog by its id, even before script; the first script supports older browsers. */
+/** Opens a dialog by its id, even without script; first-script.ts fills in for older browsers. */
 export const opensDialog = (dialog: string) =>
   ({ 'aria-haspopup': 'dialog', command: 'show-modal', commandfor: dialog }) as const;
 

@@ -3,7 +3,6 @@ import { closePath, Glyph } from './glyph';
 
 type Props = Omit<ComponentProps<'button'>, 'children'> & { label: string };
 
-/** A cross that closes what it is in. */
 export const CloseButton = ({ label, className = '', ...button }: Props) => (
   <button
     type="button"

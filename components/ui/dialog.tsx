@@ -8,15 +8,15 @@ type Props = {
   title: string;
   closeLabel: string;
   className?: string;
-  /** Rendered only while the dialog is open: a frame in it loads nothing before. */
+  /** Rendered only while the dialog is open, so that an iframe loads nothing before that. */
   whenOpen?: ReactNode;
   children?: ReactNode;
 };
 
-/** The platform's modal dialog: `DialogButton` opens it, also before (or without) script. */
+/** A native modal dialog. `DialogButton` opens it, with or without script. */
 export function Dialog({ id, title, closeLabel, className = '', whenOpen, children }: Props) {
   const titleId = useId();
-  /** The how manyth time it is open. */
+  /** Counts the times it was opened; false while closed. */
   const [opening, setOpening] = useState<number | false>(false);
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -26,14 +26,14 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
     let times = 0;
     let opener: Element | null = null;
     const onChange = () => {
-      // Closed and reopened before either was reported: the content is mounted anew.
+      // A new number each time: closed and reopened within one tick still mounts fresh content.
       setOpening(element.open && ++times);
       if (element.open) opener = document.querySelector(`[commandfor="${id}"][data-pressed]`);
       else returnFocus(opener);
     };
-    // Opened before hydration: the command works without script.
+    // It may have been opened before hydration.
     if (element.open) onChange();
-    // Not by its `toggle`, which dialogs have later than the browsers we promise.
+    // Not the `toggle` event: our oldest supported browsers do not fire it on dialogs.
     const observer = new MutationObserver(onChange);
     observer.observe(element, { attributeFilter: ['open'] });
     return () => observer.disconnect();
@@ -63,7 +63,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
   );
 }
 
-/** The platform gives focus back to the opener, unless that sits in a menu that closed meanwhile. */
+/** The browser returns focus to the opener, but not into a closed menu: then its button gets it. */
 function returnFocus(opener: Element | null): void {
   if (!opener) return;
   opener.removeAttribute('data-pressed');

@@ -1,2 +1,2 @@
-/** A `ref` for what has the focus as soon as it is there. */
+/** A `ref` callback that focuses the element when it mounts. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus();

@@ -4,22 +4,20 @@ import { Glyph } from './glyph';
 type Props = {
   name: string;
   points: readonly string[];
-  /** Those of the points that are limits. */
+  /** The points that are limits rather than advantages. */
   limits?: readonly string[];
-  current?: ReactNode;
-  /** The level that fits the page's outline. */
   heading?: 'h2' | 'h3';
   featured?: boolean;
   children?: ReactNode;
 };
 
-/** What a plan offers, and below it the buttons. */
-export function PlanCard({ name, points, limits = [], heading = 'h2', ...card }: Props) {
-  const Heading = heading;
+/** What a plan offers, with its buttons below. */
+export function PlanCard(props: Props) {
+  const { name, points, limits = [], heading: Heading = 'h2', featured, children } = props;
   return (
     <section
       data-bordered
-      data-theme={card.featured ? 'dark' : undefined}
+      data-theme={featured ? 'dark' : undefined}
       className="bubble-in flex flex-col gap-4 border border-line bg-raised p-5 sm:gap-5 sm:p-7"
     >
       <Heading className="text-heading">{name}</Heading>
@@ -35,10 +33,7 @@ export function PlanCard({ name, points, limits = [], heading = 'h2', ...card }:
           </li>
         ))}
       </ul>
-      <div className="mt-auto grid gap-3 pt-2">
-        {card.current}
-        {card.children}
-      </div>
+      <div className="mt-auto grid gap-3 pt-2">{children}</div>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 /**
- * A name that may be an e-mail address: it wraps before its `@`, and elsewhere only if it must, where
- * what is around it has `wrap-anywhere`. An element around the domain would put a space into the
- * name that screen readers say.
+ * A name that may be an e-mail address: wraps before its `@` if it must. Uses `<wbr>`, because
+ * screen readers would say a space around an element.
  */
 export function UnbrokenAddress({ name }: { name: string }) {
   const at = name.lastIndexOf('@');

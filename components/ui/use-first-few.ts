@@ -2,8 +2,8 @@ import { type RefObject, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * The first few of a list until all are requested; the first of the new ones then has the focus: its
- * button, or itself, for which it needs a `tabIndex`.
+ * Shows the first few items until all are requested, then focuses the first new one: its button, or
+ * the item itself, which needs a `tabIndex` for that.
  */
 export function useFirstFew<Item>(
   all: readonly Item[],

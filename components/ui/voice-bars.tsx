@@ -2,7 +2,7 @@ import { Wave } from './voice-wave';
 
 type Props = { className?: string; heard?: boolean; path?: string | undefined };
 
-/** The wave of a spoken answer: grey, and over it the played part, which a script uncovers. */
+/** The wave of a spoken answer: grey, with the played part on top, which a script reveals. */
 export function VoiceBars({ className = 'h-7 flex-1', heard = false, path }: Props) {
   return (
     <span className={`voice-bars ${className}`} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The bar heights of one spoken sentence: the default wave. content/social-card.svg has a copy. */
+/** The default wave: bar heights of one spoken sentence. Copied in content/social-card.svg. */
 const loudness = [
   2, 4, 7, 5, 9, 14, 10, 6, 11, 17, 22, 15, 9, 13, 8, 4, 3, 6, 12, 19, 24, 18, 11, 7, 12, 16, 10, 5,
   3, 2, 4, 8, 13, 9, 15, 20, 13, 8, 5, 9, 6, 3, 2, 3, 5, 4, 2, 2,
@@ -11,7 +11,7 @@ const pathOf = (heights: readonly number[]): string =>
 
 export const wavePath = pathOf(loudness);
 
-/** The wave of a recording's peaks, in as many bars as the default one; pauses stay visible. */
+/** The wave of a recording's peaks, in as many bars as the default wave. Pauses stay visible. */
 export function wavePathOf(peaks: readonly number[]): string {
   const peaksPerBar = peaks.length / loudness.length;
   const bars = loudness.map((_, bar) => {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ExternalButtonLink } from './button';
 
-/** The WhatsApp icon. Decorative: a word beside it says the same. */
+/** The WhatsApp icon. Decorative: the text beside it says the same. */
 export function WhatsappGlyph({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={className}>

@@ -2,7 +2,7 @@ export { moveLayout } from '@/components/motion/layout';
 
 export type MovingPart = { part: HTMLElement; parent: string };
 
-/** The marker beside the text and the ground of the picture, which move from case to case. */
+/** The marker beside the text and the background of the picture, which move from case to case. */
 export function movingParts(): MovingPart[] {
   const part = (id: string, style: Partial<CSSStyleDeclaration>) => {
     const element = document.createElement('span');

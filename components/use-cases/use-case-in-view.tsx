@@ -7,8 +7,8 @@ import type { MovingPart } from './moving-parts';
 /** A case is in view when half of it is inside the window, less 150 px on each side. */
 const inView = { threshold: 0.5, rootMargin: '-150px' } as const;
 
-/** Marks the case in view with `data-current`; the style sheet shows its picture in the window. */
-export function UseCaseInView({ first, children }: { first: number; children: ReactNode }) {
+/** Marks the case in view with `data-current`; use-cases.css then shows its picture. */
+export function UseCaseInView({ children }: { children: ReactNode }) {
   const container = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -16,7 +16,7 @@ export function UseCaseInView({ first, children }: { first: number; children: Re
     if (!root) return;
     const cases = [...root.querySelectorAll<HTMLElement>('[data-use-case]')];
     let moving: MovingPart[] = [];
-    let current = String(first);
+    let current = cases[0]?.dataset.useCase ?? '';
     const show = (id: string) => {
       current = id;
       for (const element of cases) {
@@ -49,7 +49,7 @@ export function UseCaseInView({ first, children }: { first: number; children: Re
       observer.disconnect();
       for (const { part } of moving) part.remove();
     };
-  }, [first]);
+  }, []);
 
   return (
     <div ref={container} className="use-cases">

@@ -4,7 +4,7 @@ import { useCasePictures } from '@/components/pictures/chat-pictures';
 import { Badge, Section } from '@/components/sections/section';
 import { UseCaseInView } from './use-case-in-view';
 
-/** Section 3 of the specification. The texts are translated, the picture is one of ours. */
+/** The fields of section 3 of the specification; `image` names one of our pictures. */
 type UseCase = {
   id: number;
   tag: string;
@@ -29,13 +29,13 @@ const columns = {
 type Props = { title: ReactNode; text?: ReactNode; note?: ReactNode; cases: readonly UseCase[] };
 
 /**
- * Cases in a column, beside a sticky window that shows the picture of the case in view. On a small
- * screen, and without script, each picture is beside its case.
+ * Cases in a column, beside a sticky window with the picture of the case in view. On small screens,
+ * and without script, each picture is beside its case.
  */
 export function UseCases({ title, text, note, cases }: Props) {
   return (
     <Section id="use-cases" title={title} text={text} note={note}>
-      <UseCaseInView first={cases[0]?.id ?? 0}>
+      <UseCaseInView>
         {cases.map(({ id, tag, title, description, image, contentPosition }) => {
           const Picture = useCasePictures[image];
           return (

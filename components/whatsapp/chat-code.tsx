@@ -3,11 +3,11 @@ import { QrCode } from './qr-code';
 type Props = {
   href: string;
   words: { code: string; scan: string };
-  /** Beside a button that says the same. */
+  /** For a code beside a button that leads to the same chat. */
   small?: boolean;
 };
 
-/** Includes the QR library: render it only on request, or from a lazily loaded part. */
+/** Loads the QR library: import it lazily (use-chat-code.ts). */
 export function ChatCode({ href, words, small = false }: Props) {
   return (
     <figure className="flex items-center gap-3">

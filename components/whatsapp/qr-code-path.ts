@@ -1,9 +1,6 @@
 import { encode } from 'uqr';
 
-/**
- * A QR code as a single path; filling it closes each dark run at its top. Computed on the server,
- * or by lazily loaded parts in the browser.
- */
+/** A QR code as a single SVG path. Filling it closes each dark run along its top. */
 export function qrCodeOf(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 2 });
   return { size, path: data.map(pathOfRow).join('') };

@@ -2,7 +2,7 @@ import { qrCodeOf } from './qr-code-path';
 
 type Props = { text: string; label: string; className?: string };
 
-/** Always dark on light, as cameras need it. */
+/** Always dark on light: cameras need that. */
 export function QrCode({ text, label, className = '' }: Props) {
   const { size, path } = qrCodeOf(text);
   return (

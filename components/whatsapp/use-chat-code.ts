@@ -4,10 +4,7 @@ import type { ChatCode } from './chat-code';
 
 const onDesktop = '(min-width: 64rem) and (hover: hover)';
 
-/**
- * The component that draws a chat's QR code, loaded when wanted, and on desktops only: there the
- * phone is the other device.
- */
+/** Loads the component that draws QR codes, on desktops only: a phone opens the chat itself. */
 export function useChatCode(wanted: boolean): typeof ChatCode | undefined {
   const [Code, setCode] = useState<typeof ChatCode>();
   useEffect(() => {

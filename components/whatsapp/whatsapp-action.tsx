@@ -13,15 +13,15 @@ type Greeting = keyof Messages['Greetings'];
 
 type Props = {
   href: string;
-  /** On English-only pages: typed in the visitor's language. The QR code is the same for all. */
+  /** For English-only pages: a greeting in the visitor's language. The QR code keeps `href`. */
   greeting?: Greeting;
   label: string;
-  /** Quiet beside another main thing to do. */
+  /** Quiet next to a more important action. */
   tone?: 'go' | 'quiet';
   children?: ReactNode;
 };
 
-/** A link to the chat, other actions beside it, and on desktops the link as a QR code. */
+/** A link to the chat, other actions beside it, and on desktops a QR code. */
 export function WhatsappAction({ href, greeting, label, tone = 'go', children }: Props) {
   const link = { tone, size: 'large', children: label } as const;
   return (
@@ -40,8 +40,8 @@ export function WhatsappAction({ href, greeting, label, tone = 'go', children }:
 type ChatLinkProps = ComponentProps<typeof WhatsappLink> & { greeting: Greeting };
 
 /**
- * Opens the chat with a greeting typed, on a page that exists in English only: the greeting is in
- * the visitor's own language (postbuild/inline/keep-greeting.ts).
+ * For English-only pages: opens the chat with a greeting already typed, in the visitor's own
+ * language (postbuild/inline/keep-greeting.ts).
  */
 export async function ChatLink({ greeting, ...rest }: ChatLinkProps) {
   const chats = await Promise.all(
@@ -64,13 +64,9 @@ export async function ChatLink({ greeting, ...rest }: ChatLinkProps) {
   );
 }
 
-type DeskCodeProps = {
-  /** What the code opens. */
-  href: string;
-  hasCaption?: boolean;
-};
+type DeskCodeProps = { href: string; hasCaption?: boolean };
 
-/** On a desktop the phone is the other device. The code is there from the start, or not at all. */
+/** A QR code for the phone, on desktops. Rendered on the server, so that nothing moves later. */
 export function DeskCode({ href, hasCaption = true }: DeskCodeProps) {
   const t = useTranslations('WhatsappAction');
   return (

@@ -1,9 +1,7 @@
 import { readItem, removeItem, storeItem } from '../browser-storage.ts';
 import { field, userData } from './user-data.ts';
 
-/**
- * For the page shown after a deletion: until when the account can be restored, if the API says so.
- */
+/** Until when a deleted account can be restored, for the page after the deletion. */
 const deletedFromKey = 'account_deleted_from';
 const restoredKey = 'account_restored';
 
@@ -13,12 +11,12 @@ export const keepDeletedFrom = (answer: unknown): boolean =>
 export const deletedFrom = (): string | undefined =>
   readItem('sessionStorage', deletedFromKey) || undefined;
 
-/** Remembers whether a sign-in, by its answer, restored a deleted account. */
+/** Remembers that a sign-in has restored a deleted account, if its answer says so. */
 export function noticeRestored(user: unknown): void {
   const attributes = field(userData({ user }), 'attributes');
   if (field(attributes, 'restored') === true) storeItem('sessionStorage', restoredKey, 'yes');
 }
 
-/** The notice is shown until it has been dismissed. */
+/** A notice is shown until it is dismissed. */
 export const isRestored = (): boolean => readItem('sessionStorage', restoredKey) === 'yes';
 export const forgetRestored = (): void => removeItem('sessionStorage', restoredKey);

@@ -1,6 +1,6 @@
 import { filled } from '../i18n/words.ts';
 
-/** The first match counts: most browsers also carry the names of others in their user agent. */
+/** The first match counts: most user agents also contain the names of other browsers. */
 const browsers: [RegExp, string][] = [
   [/Edg(?:A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -20,10 +20,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A name made up by the API fits on a line; a raw user agent does not. */
+/** The API may send a name, which fits on a line, or a raw user agent, which does not. */
 const longestName = 60;
 
-/** "Chrome on Android"; undefined if nothing is recognised. */
+/** "Chrome on Android"; undefined if unrecognised. */
 export function deviceName(userAgent: string | undefined, pattern: string): string | undefined {
   if (userAgent === undefined) return undefined;
   const [browser, system] = [browsers, systems].map(

@@ -5,7 +5,7 @@ export type PlannedInterview = { day: string; topic: string };
 
 export const longestTopic = 80;
 
-/** One per user of this browser, where the API does not keep it. */
+/** Stored per user, because a browser may have several. Only if the API does not store plans. */
 const keyOf = (user: string): string => `next_interview:${user}`;
 
 const isDay = (text: string): boolean =>
@@ -19,18 +19,17 @@ function planOf(day: string, topic: string): PlannedInterview | null {
 export const upcoming = (planned: PlannedInterview | null, today: string) =>
   planned && planned.day >= today ? planned : null;
 
-/** The user attribute `next_interview`, where the API offers it. */
+/** Reads the user attribute `next_interview`. */
 export const readNextInterview = (value: unknown): PlannedInterview | null =>
   isRecord(value) ? planOf(textOf(value.date), textOf(value.topic)) : null;
 
-/** The planned interview, unless its day is over. */
+/** The plan stored in this browser, unless its day is over. */
 export function readPlannedInterview(user: string, today: string): PlannedInterview | null {
   const planned = parseJson(readItem('localStorage', keyOf(user)));
   if (!isRecord(planned)) return null;
   return upcoming(planOf(textOf(planned.day), textOf(planned.topic)), today);
 }
 
-/** False if storage is blocked: then the plan lasts only as long as the page. */
 export const keepPlannedInterview = (user: string, interview: PlannedInterview): boolean =>
   storeItem('localStorage', keyOf(user), JSON.stringify(interview));
 

@@ -5,12 +5,12 @@ import { ApiProblem } from '../api/problem.ts';
 import { type Offer, offersOf } from './features.ts';
 import { field, userData } from './user-data.ts';
 
-/** What the API offers, and the planned interview that it keeps, as it sent it. */
+/** What the API offers, and the planned interview it stores, unread. */
 export type Offered = { readonly offers: readonly Offer[]; readonly nextInterview: unknown };
 
 export const nothingOffered: Offered = { offers: [], nextInterview: null };
 
-/** Null after a failure that may pass; none of them says anything about the session. */
+/** Null after a temporary failure. A failure here never ends the session. */
 export async function askForOffers(member: MemberCall): Promise<Offered | null> {
   const read = (body: unknown): Offered => {
     const data = userData(body);

@@ -3,7 +3,7 @@ import { field, identifier, text } from './user-data.ts';
 
 export type OpenSession = ReturnType<typeof readOpenSessions>[number];
 
-/** The readable records of `GET /me/sessions`. */
+/** Reads the answer of `GET /me/sessions`. Leaves out unreadable records. */
 export function readOpenSessions(body: unknown) {
   return listIn(body, 'sessions').flatMap((record) => {
     const id = identifier(field(record, 'id'));

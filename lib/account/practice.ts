@@ -8,18 +8,18 @@ import { field } from './user-data.ts';
 export type Practice = ReturnType<typeof summarisePractice>;
 export type Week = Practice['weeks'][number];
 
-/** A summary, and the time zone by whose days it was counted. */
+/** A summary, and the time zone it was counted in. */
 export type CountedPractice = ReturnType<typeof countPractice>;
 
 /**
- * Whose days and weeks are counted; days are written `2026-11-18`, in the person's own calendar.
- * `weekStart` is 0 for Sunday.
+ * The person's own calendar, which decides what a day and a week is. Days are written `2026-11-18`;
+ * a `weekStart` of 0 is Sunday.
  */
 export type Calendar = { now: number; timeZone: string; weekStart: number };
 
 const weeksShown = 8;
 
-/** One entry per record of `GET /conversations`, readable or not. */
+/** One entry per record of `GET /conversations`, even if unreadable. */
 export const readPractised = (body: unknown) =>
   listIn(body, 'conversations').map((record) => {
     const attributes = field(record, 'attributes');
@@ -50,11 +50,11 @@ export function summarisePractice(
   return {
     total: practised.length,
     thisMonth: days.filter((day) => day.slice(0, 7) === today.slice(0, 7)).length,
-    /** Up to today, or up to yesterday if there is nothing yet today. */
+    /** Counted up to today, or up to yesterday if there was no interview today yet. */
     daysInARow: daysInARow(new Set(days), today),
     /** The day of the first interview; null if none has a readable date. */
     since: days[0] ?? null,
-    /** Oldest first; the last one is the current week. */
+    /** Oldest first; the last is the current week. */
     weeks,
     skills: skillsOf(dated),
   };

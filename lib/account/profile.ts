@@ -1,9 +1,9 @@
-import { isPeriod, type Period } from '../plans/plans.ts';
+import { periods } from '../plans/plans.ts';
 import { offersOf } from './features.ts';
 import { readNextInterview } from './next-interview.ts';
 import { field, identifier, linkOf, text, userData } from './user-data.ts';
 
-/** What the account page shows of a user. Nothing else of what the API sends is passed on. */
+/** What the account page needs to know about a user; the rest of the API's answer is dropped. */
 export type Profile = Partial<ReturnType<typeof fieldsOf>>;
 
 function fieldsOf(data: unknown) {
@@ -11,18 +11,18 @@ function fieldsOf(data: unknown) {
   const portal = linkOf(data, 'billing_portal');
   const offers = offersOf(data);
   return {
-    /** Never shown: it identifies the buyer to the checkout. */
+    /** Never shown. Tells the checkout who is buying. */
     id: identifier(field(data, 'id')),
     name: text(field(attributes, 'name')),
     email: text(field(attributes, 'email')),
     phoneNumber: text(field(attributes, 'phone_number')),
     plan: text(field(attributes, 'plan')),
-    planPeriod: period(field(attributes, 'plan_period')),
-    /** Dates as the API writes them. */
-    planRenewsAt: date(field(attributes, 'plan_renews_at')),
-    planEndsAt: date(field(attributes, 'plan_ends_at')),
+    planPeriod: periods.find((name) => name === field(attributes, 'plan_period')),
+    /** Dates as the API writes them. An unreadable one is not shown. */
+    planRenewsAt: text(field(attributes, 'plan_renews_at')),
+    planEndsAt: text(field(attributes, 'plan_ends_at')),
     billingPortal: secureAddress(portal),
-    /** Opens the demo's billing portal, whose address is not https and so not a `billingPortal`. */
+    /** For the demo's billing portal, which is not https and therefore never a `billingPortal`. */
     demoBillingKey: portal?.match(/^\/billing\?key=([\w.-]+)$/)?.[1],
     memberSince: text(field(attributes, 'created_at')),
     nextInterview: readNextInterview(field(attributes, 'next_interview')),
@@ -30,7 +30,7 @@ function fieldsOf(data: unknown) {
   };
 }
 
-/** Reads `user.data.attributes`, or `data.attributes` without the wrapping `user`; else null. */
+/** Reads `user.data.attributes`, or `data.attributes` without the wrapping `user`. */
 export function readProfile(body: unknown): Profile | null {
   const data = userData(body);
   const attributes = field(data, 'attributes');
@@ -39,14 +39,6 @@ export function readProfile(body: unknown): Profile | null {
   return Object.fromEntries(known);
 }
 
-const period = (value: unknown): Period | undefined =>
-  typeof value === 'string' && isPeriod(value) ? value : undefined;
-
-function date(value: unknown): string | undefined {
-  const iso = text(value);
-  return iso && !Number.isNaN(Date.parse(iso)) ? iso : undefined;
-}
-
-/** The person is sent there, so only https is accepted. */
+/** Only https, because the person is sent there. */
 const secureAddress = (address = ''): string | undefined =>
   URL.canParse(address) && new URL(address).protocol === 'https:' ? address : undefined;

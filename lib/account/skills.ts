@@ -1,17 +1,17 @@
 import { groupBy } from '../group-by.ts';
 import type { Score } from '../interviews/scores.ts';
 
-/** One skill over time, oldest first, on the scale of its latest score. */
+/** A skill over time, oldest first. All points are on the scale of the latest score. */
 export type Skill = { name: string; max: number; points: SkillPoint[] };
 
-/** `id`: the interview that it comes from. */
+/** `id` is that of the interview. */
 export type SkillPoint = { day: string; value: number; id: string };
 
 /** More would make the chart unreadable. */
 const mostSkills = 6;
 const mostPoints = 24;
 
-/** The skills practised most. The interviews must be sorted by day. */
+/** The skills with the most scores. The interviews must be sorted by day. */
 export function skillsOf(
   interviews: readonly { id: string; day: string; scores: readonly Score[] }[],
 ): Skill[] {
@@ -33,7 +33,7 @@ export function skillsOf(
 const latest = ({ points }: Skill): number => points.at(-1)?.value ?? 0;
 const isFalling = (skill: Skill): boolean => latest(skill) < (skill.points.at(-2)?.value ?? 0);
 
-/** At most two: first those whose score fell last time, then the weakest; never perfect ones. */
+/** At most two skills: first those whose last score fell, then the weakest; never perfect ones. */
 export const toPractise = (skills: readonly Skill[]): Skill[] =>
   skills
     .filter((skill) => latest(skill) < skill.max)

@@ -26,4 +26,7 @@ export const signUp = (json: SignupRequest): Promise<SessionAnswer> =>
  * A one-time code for the session, for an app that knows the secret behind the challenge (PKCE).
  */
 export const createSessionCode = async (token: string, json: SessionCodeRequest) =>
-  readAnswer(await call('/api/session/code', { method: 'POST', token, json }), (body) => body);
+  readAnswer(
+    await call('/api/session/code', { method: 'POST', token, json }),
+    (body) => body as { code: string; expires_at: string },
+  );

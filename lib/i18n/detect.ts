@@ -7,12 +7,12 @@ export type Signals = {
   cameFrom?: string | undefined;
   storedChoice?: string | undefined;
   acceptLanguage?: string | undefined;
-  /** The `lang` of `<html>`: only known in the browser. */
+  /** The `lang` of `<html>`, which only the browser knows. */
   htmlLang?: string | undefined;
   host?: string | undefined;
 };
 
-/** As specified, after the path: stored choice, browser, html tag, subdomain, English. */
+/** In the specified order, after the path: stored choice, browser, html tag, subdomain, English. */
 export function detectLocale(signals: Signals): Locale {
   return (
     (isLocale(signals.storedChoice) ? signals.storedChoice : undefined) ??
@@ -25,10 +25,10 @@ export function detectLocale(signals: Signals): Locale {
 
 const longestHeaderRead = 1_000;
 
-/** Also `*` is none: it neither asks for a language nor refuses one. */
+/** Excludes `*`, which neither asks for a language nor refuses one. */
 const validTag = /^[a-z]{1,8}(?:-[a-z0-9]{1,8})*$/i;
 
-/** Of Accept-Language with its q-values; languages refused with q=0 are never chosen. */
+/** The best language of Accept-Language by q-value. Never one refused with q=0. */
 export function preferredLocale(header: string | undefined): Locale | undefined {
   const ranges = parseAccept((header ?? '').slice(0, longestHeaderRead))
     .filter(({ type }) => validTag.test(type))
@@ -60,11 +60,11 @@ export function resolveUnprefixed(pathname: string, search: string, signals: Sig
   if (pathname === '/') return redirect(`/${locale}`);
   if (unprefixedPaths.includes(pathname)) return redirect(`/${locale}${pathname}`);
   if (pathname === '/account/billing') {
-    // The page for a cancelled payment redirects here: continue in that page's language.
+    // The page of a cancelled payment redirects here: stay in its language.
     const pageLocale = localeOfPage(signals.cameFrom) ?? locale;
     return { kind: 'redirect', to: `/${pageLocale}/my-account?tab=pricing` };
   }
-  // Another spelling of a language, such as /EN, /pt-BR or /pt.
+  // Another spelling of a language: /EN, /pt-BR or /pt.
   const respelled = /^[a-z]{2}(?:-[a-z]{2})?$/i.test(segment) ? localeForTag(segment) : undefined;
   if (respelled) return redirect(['', respelled, ...rest].join('/'));
   return { kind: 'not-found', locale };

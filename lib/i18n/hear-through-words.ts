@@ -1,6 +1,6 @@
 import type { WordsByLocale } from './words.ts';
 
-/** As practice-words.ts: they come with the bundle that shows them. */
+/** Bundled with the part that shows them, as in practice-words.ts. */
 export const hearThroughWords: WordsByLocale<'HearThrough'> = JSON.parse(
   process.env.HEAR_THROUGH_WORDS ?? '{}',
 );

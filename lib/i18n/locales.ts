@@ -1,7 +1,7 @@
 /**
- * The site's languages: path segment, tag (HTML, hreflang and Intl), own name, and code for social
- * networks (our Spanish is Latin American). `weekStart` is 0 for Sunday, 1 for Monday; not every browser can tell yet. To add a
- * language: a line here, its messages/, its content/legal/ and the middleware's matchers.
+ * The site's languages: path segment, tag (for HTML, hreflang and Intl), own name, code for social
+ * networks (our Spanish is Latin American), and first day of the week (0 is Sunday; not every
+ * browser knows it yet). CONTRIBUTING.md lists what else a new language needs.
  */
 export const languages = [
   { locale: 'en', tag: 'en', name: 'English', social: 'en_US', weekStart: 0 },
@@ -13,9 +13,7 @@ export type Locale = (typeof languages)[number]['locale'];
 export const locales: readonly Locale[] = languages.map(({ locale }) => locale);
 export const defaultLocale: Locale = 'en';
 
-/**
- * The request header by which the middleware gives the rewrites the language of the not-found page.
- */
+/** The request header in which the middleware names the language of the not-found page. */
 export const notFoundHeader = 'x-not-found-in';
 
 const languageOf = (wanted: Locale) =>

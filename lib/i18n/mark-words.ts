@@ -1,4 +1,4 @@
 import type { WordsByLocale } from './words.ts';
 
-/** As practice-words.ts: they come with the bundle that shows them. */
+/** Bundled with the part that shows them, as in practice-words.ts. */
 export const markWords: WordsByLocale<'Marks'> = JSON.parse(process.env.MARK_WORDS ?? '{}');

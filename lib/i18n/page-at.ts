@@ -1,7 +1,7 @@
 import { isLocale } from './locales.ts';
 import { type PageName, pages } from './pages.ts';
 
-/** The name of the page at an address, without anything personal in it (an id, a query). */
+/** The name of the page at an address, without its personal parts (id, query). */
 export function pageAt(pathname: string): PageName | 'other' {
   const [, locale, ...rest] = pathname.split('/');
   if (!isLocale(locale)) return 'other';

@@ -1,19 +1,14 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { builtSiteUrl } from '../local-site';
+import { siteUrl } from '../links';
 import { siteName } from '../site';
 import { defaultLocale, type Locale, languageTag, socialTag } from './locales';
 import { type Page, type PageName, pageLocale, pagePath, pages } from './pages';
 
-/**
- * The public origin, fixed at build: canonical addresses, hreflang and the sitemap come from it.
- */
-export const siteUrl = builtSiteUrl(process.env.SITE_URL);
-
 export const pageUrl = (name: PageName, locale: Locale): string => siteUrl + pagePath(name, locale);
 
-/** hreflang pairs: itself, the others, and `x-default`. */
+/** Addresses by hreflang: every language of the page, and `x-default`. */
 export function pageLanguages(name: PageName): Record<string, string> {
   return Object.fromEntries([
     ...pages[name].locales.map((locale) => [languageTag(locale), pageUrl(name, locale)]),
@@ -21,20 +16,18 @@ export function pageLanguages(name: PageName): Record<string, string> {
   ]);
 }
 
-/** The social card of a page, drawn at build by `app/cards`. */
+/** The social card of a page, drawn by `app/cards` at build. */
 export const cardSize = { width: 1200, height: 630 } as const;
 export const cardFile = (name: PageName, locale: Locale): string => `${name}.${locale}.png`;
 
-/** Title, description, canonical, hreflang, social card and robots of a page, all from its name. */
+/** All metadata of a page, from its name. */
 export async function pageMetadata(name: PageName): Promise<Metadata> {
   const locale = pageLocale(name, await getLocale());
   const t = await getTranslations('Metadata');
   const title = name === 'home' ? t('home.title') : `${t(`${name}.title`)} · ${siteName}`;
   const description = t(`${name}.description`);
-  if (!pages[name].index) {
-    return { title, description, robots: { index: false, follow: false } };
-  }
   const page: Page = pages[name];
+  if (!page.index) return { title, description, robots: { index: false, follow: false } };
   const named = page.sameAs ?? name;
   const url = pageUrl(named, locale);
   const card = { url: `/cards/${cardFile(name, locale)}`, ...cardSize, alt: title };
@@ -49,7 +42,7 @@ export async function pageMetadata(name: PageName): Promise<Metadata> {
       description,
       url,
       locale: socialTag(locale),
-      alternateLocale: pages[name].locales.filter((other) => other !== locale).map(socialTag),
+      alternateLocale: page.locales.filter((other) => other !== locale).map(socialTag),
       images: [card],
     },
     twitter: { card: 'summary_large_image', title, description, images: [card] },

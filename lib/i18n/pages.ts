@@ -8,7 +8,7 @@ export type Page = {
   locales: readonly Locale[];
   index: boolean;
   scripts: ScriptStart;
-  /** The page that holds the same texts, for search engines to name in its place. */
+  /** The page with the same texts, which becomes the canonical one. */
   sameAs?: 'terms-of-use';
 };
 
@@ -16,12 +16,12 @@ const everywhere = (path: string): Page => ({ path, locales, index: true, script
 const privately = (path: string): Page => ({ ...everywhere(path), index: false });
 const english = (path: string): Page => ({ ...everywhere(path), locales: [defaultLocale] });
 
-/** Complete without scripts: people come here to read. */
+/** People come here to read, and the page is complete without scripts. */
 const forReading = (page: Page): Page => ({ ...page, scripts: 'firstInput' });
-/** Scripts are needed soon, but must not delay the first paint. */
+/** Needs its scripts soon, but they must not delay the first paint. */
 const atFirstPaint = (page: Page): Page => ({ ...page, scripts: 'firstPaint' });
 
-/** Every page of the site: the sitemap, hreflang, canonicals and redirects all read this list. */
+/** Every page. The sitemap, hreflang, canonical addresses and redirects come from this list. */
 export const pages = {
   home: forReading(everywhere('')),
   'interview-coach': forReading(english('/interview-coach')),
@@ -38,7 +38,7 @@ export const pages = {
   'sign-up-external': privately('/sign-up-external'),
   success: privately('/success'),
   conversations: privately('/conversations'),
-  // The same for every reader, and so prerendered: public/offline-worker.js serves it.
+  // The same for everybody, so it is prerendered. public/offline-worker.js serves it.
   offline: privately('/offline'),
   'my-account': privately('/my-account'),
   'account-deleted': atFirstPaint(privately('/account/deleted')),
@@ -50,7 +50,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** Paths that were once published without a language, and are still requested. */
+/** Paths that were published without a language once, and are still requested. */
 export const unprefixedPaths = [
   '/developers',
   '/executives',
@@ -64,15 +64,13 @@ export const unprefixedPaths = [
   '/refund',
 ];
 
-/**
- * The language a page is shown in when requested in `locale`: that one if it exists, else English.
- */
+/** The language of a page requested in `locale`: that one if it exists, else English. */
 export function pageLocale(name: PageName, locale: Locale): Locale {
   const page: Page = pages[name];
   return page.locales.includes(locale) ? locale : defaultLocale;
 }
 
-/** For a link's `hreflang`: the language of the target page if it is not the reader's. */
+/** For a link's `hreflang`: the target page's language, if it is not the reader's. */
 export function otherLanguage(name: PageName, locale: Locale): Locale | undefined {
   const language = pageLocale(name, locale);
   return language === locale ? undefined : language;
@@ -83,7 +81,7 @@ export const pagePath = (name: PageName, locale: Locale): string =>
 
 const entrances: readonly PageName[] = ['sign-in', 'sign-up', 'forgot-password'];
 
-/** Links between these pages keep the query, which tells whether the desktop app is waiting. */
+/** Links between these pages keep the query, which says whether the desktop app is waiting. */
 export const keepsQuery = (from: PageName, to: PageName): boolean =>
   entrances.includes(from) && entrances.includes(to);
 
@@ -98,7 +96,7 @@ export const indexedPages = (Object.keys(pages) as PageName[]).filter((name) => 
 /** The pages of the sitemap: no text twice. */
 export const listedPages = indexedPages.filter((name) => !('sameAs' in pages[name]));
 
-/** The addresses of all pages with delayed scripts, and what those wait for. */
+/** The addresses of all pages with delayed scripts, and what the scripts wait for. */
 export const waitingScripts: ReadonlyMap<string, ScriptStart> = new Map(
   Object.values<Page>(pages)
     .filter(({ scripts }) => scripts !== 'at once')

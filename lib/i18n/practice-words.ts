@@ -1,8 +1,8 @@
 import type { WordsByLocale } from './words.ts';
 
 /**
- * The texts of practising here in every language, inlined at build by next.config.mjs: they come
- * with the bundle that shows them, and no page has to carry them for those who only read.
+ * The texts of practising on the site, in every language. next.config.mjs inlines them at build, so
+ * that they load with the part that shows them and pages need not carry them.
  */
 export const practiceWords: WordsByLocale<'Practice'> = JSON.parse(
   process.env.PRACTICE_WORDS ?? '{}',

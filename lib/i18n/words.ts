@@ -4,13 +4,12 @@ import type { Locale } from './locales.ts';
 export type Messages = typeof messages;
 
 /**
- * The texts of a client component: the namespace named after it, which the server component that
- * renders it takes from `useMessages()` and passes down. So no translation library reaches the
- * browser.
+ * The texts of a client component: the namespace named after it, passed down from `useMessages()`
+ * by the server component that renders it. So no translation library reaches the browser.
  */
 export type Words<Namespace extends keyof Messages> = Messages[Namespace];
 
-/** The same in every language, for what no page hands its texts to (practice-words.ts). */
+/** In every language, for components whose texts no page passes down (practice-words.ts). */
 export type WordsByLocale<Namespace extends keyof Messages> = Record<Locale, Words<Namespace>>;
 
 /** Fills `{name}` in a text. */

@@ -1,16 +1,16 @@
 /**
- * What the rules look for in an answer: alternatives of a pattern of whole words. All of it only by
- * words, so that a browser can do it too. The other languages have the shape of this one.
+ * What the rules look for in an answer, as alternatives of a regular expression for whole words,
+ * and what they say about it. The other languages follow this file.
  */
 export const rules = {
-  /** Numbers in letters; digits count in every language. */
+  /** Numbers written as words. Digits count in every language. */
   numberWords:
     'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|' +
     'hundreds?|thousands?|millions?|percent|half|halved|third|quarter|twice|doubled|tripled|dozens?',
-  /** "We did": somebody did it, but who? */
+  /** "We did it" hides who did. */
   we: "we(?:’re|'re|’d|'d|’ve|'ve)?(?:\\s+\\p{L}+){0,2}",
   i: "I|I(?:’m|'m|’d|'d|’ve|'ve)|my|myself",
-  /** Words with which a result is told. */
+  /** Words that introduce a result. */
   result:
     'as a result|in the end|which meant|so that|since then|results?|led to|fewer|faster|cheaper|' +
     "saved|grew|dropped|fell|rose|doubled|halved|cut|won(?![’'])|shipped|launched|reduced|increased|improved|" +
@@ -19,11 +19,10 @@ export const rules = {
     'I think|I guess|I feel like|I believe|kind of|sort of|maybe|perhaps|probably|a little bit|' +
     'more or less|somewhat|hopefully|I suppose',
   fillers: 'u+m+|u+h+|e+r+m*|you know|I mean|basically|actually|literally|so yeah|like,',
-  /** What a mark says, to the person who answered. */
+  /** The coach's notes, to the person who answered. */
   notes: {
     number: 'A number: they will still know it after the interview.',
     noNumber: 'No number anywhere. How many, how long, compared with what? Here is the place.',
-    /** "We did": somebody did it, but who? */
     we: 'Who is “we”? Say which part was yours, with “I”.',
     result: 'You end with what came of it. That is what they write down.',
     noResult:

@@ -4,39 +4,39 @@ export type Mark = { quote: string; kind: 'keep' | 'fix'; note: string };
 
 export type Marked = ReturnType<typeof markAnswer>;
 
-/** What can be seen in the words of an answer; nothing else is said of it. */
+/** What the rules saw in an answer. */
 export type Seen = Marked['seen'];
 
 type Asked = {
   rules: LanguageRules;
   question?: string | null;
-  /** What was answered before, oldest first. */
+  /** Earlier answers, oldest first. */
   before?: readonly string[];
 };
 
 const fewestWords = 25;
 const mostWords = 220;
 const mostMarks = 4;
-/** So many words in a row that the question has too. */
+/** This many words in a row from the question count as copied. */
 const copiedWords = 7;
 
 const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 const sentenceEnd = /(?<=[.!?…])\s+|\n+/u;
 
-/** Whole words of any alphabet; `\b` only knows ASCII. */
+/** Matches whole words of any alphabet. `\b` only knows ASCII. */
 const words = (alternatives: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu');
 
 const folded = (text: string): string => text.toLowerCase().match(wordPattern)?.join(' ') ?? '';
 
-/** Marks an answer by rules. Every quote is a part of the text. */
+/** Marks an answer by rules. Every quote is an exact part of the text. */
 export function markAnswer(text: string, { rules, question, before = [] }: Asked) {
   const sentences = text
     .split(sentenceEnd)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
   const last = sentences.at(-1);
-  /** The last sentence, or where that is marked already its last words. */
+  /** The last sentence, or its last three words if the sentence overlaps another mark. */
   const end = [last, last?.match(/\S+\s+\S+\s+\S+$/)?.[0]];
   const all = [...text.matchAll(wordPattern)];
   const found = (alternatives: string) => text.match(words(alternatives)) ?? [];
@@ -58,7 +58,7 @@ export function markAnswer(text: string, { rules, question, before = [] }: Asked
   };
 
   const marks: Mark[] = [];
-  /** Takes the first of the quotes that no other mark touches. */
+  /** Marks the first of the quotes that does not overlap another mark. */
   const mark = (
     kind: Mark['kind'],
     name: keyof LanguageRules['notes'],
@@ -89,14 +89,14 @@ const byLength = (one: string, other: string) => other.length - one.length;
 const hasNumber = (text: string, numberWords: string): boolean =>
   /\p{N}/u.test(text) || words(numberWords).test(text);
 
-/** The clause with the number, not its whole sentence. */
+/** Only the clause with the number. */
 const clauseWith = (sentence: string, numberWords: string): string | undefined =>
   sentence.split(/(?<=[,;:–—])\s+/).find((clause) => hasNumber(clause, numberWords)) ?? sentence;
 
 const wordsFrom = (text: string, index: number | undefined): string | undefined =>
   index === undefined ? undefined : text.slice(index).split(sentenceEnd)[0];
 
-/** The first words in a row, as they stand in the text, that the question says too. */
+/** The first run of words, as written in the text, that is also in the question. */
 function sharedWords(text: string, question: string): string | undefined {
   const asked = ` ${folded(question)} `;
   const said = [...text.matchAll(wordPattern)];

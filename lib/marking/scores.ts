@@ -8,7 +8,7 @@ const max = 5;
 const half = (value: number) => Math.round(Math.min(max, Math.max(1, value)) * 2) / 2;
 const average = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of all answers that had words. */
+/** Averages over the answers. */
 export function scoresOf(answers: readonly Seen[]): Score[] {
   if (answers.length === 0) return [];
   const per = (score: (seen: Seen) => number) => half(average(answers.map(score)));

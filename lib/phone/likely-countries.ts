@@ -5,12 +5,12 @@ import zones from './country-of-zone.json' with { type: 'json' };
 
 export type Country = keyof typeof codes;
 
-/** Calling codes. Of the countries that share one, the largest comes first. */
+/** Of countries that share a calling code, the largest comes first. */
 export const callingCodes: Readonly<Record<Country, string>> = codes;
 
 export const countries = Object.keys(codes) as Country[];
 
-/** What the page knows about the person who types a number. */
+/** Hints at the country of the person who types a number. */
 export type Surroundings = {
   language: Locale;
   timeZone: string | undefined;
@@ -18,14 +18,14 @@ export type Surroundings = {
 };
 
 /**
- * The zones of `Intl.Locale.getTimeZones` as a file, because querying them in a browser takes a
- * tenth of a second or more. It includes older names that some browsers still use.
+ * The zones of `Intl.Locale.getTimeZones`, which a browser would need a tenth of a second or more
+ * to list, and older names that some browsers still use.
  */
 const countryOfZone: Readonly<Record<string, string>> = zones;
 
 /**
- * Where the page's language is spoken, the most likely country first. A language without a row
- * counts for its main country alone; English says nothing about the country.
+ * Where a language is spoken, the most likely country first. A language that is not listed stands
+ * for its main country; English says nothing about the country.
  */
 const speakers: Partial<Record<Locale, readonly string[]>> = {
   en: [],
@@ -33,7 +33,7 @@ const speakers: Partial<Record<Locale, readonly string[]>> = {
   'pt-br': 'BR PT AO MZ CV GW ST TL'.split(' '),
 };
 
-/** The countries whose number format the person probably uses, the most likely one first. */
+/** The countries that the number is probably of, the most likely one first. */
 export function likelyCountries({
   language,
   timeZone,
@@ -52,16 +52,15 @@ export function likelyCountries({
   return [first, ...others];
 }
 
-/** The country of an international number's calling code; a likely one of those that share it. */
+/** The country of an international number's calling code, preferably a likely one. */
 export function countryOfCode(number: string, likely: readonly Country[]): Country | undefined {
   const digits = number.replace(/\D/g, '');
   return [...likely, ...countries].find((country) => digits.startsWith(callingCodes[country]));
 }
 
-/** If nothing else is known. */
 const fallbackCountry = 'US';
 
-/** The regions that the languages name (`pt-BR`), else the first's likeliest (`pt` is `BR`). */
+/** The regions that the languages name (`pt-BR`), else the main one of the first (`pt` is `BR`). */
 function countriesOfBrowser(languages: readonly string[]): (string | undefined)[] {
   // Some browsers report invalid tags such as `C` or `en_US`.
   const locales = languages.flatMap((tag) => attempt(() => new Intl.Locale(tag)) ?? []);

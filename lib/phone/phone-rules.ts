@@ -4,14 +4,14 @@ import { LazyPart } from '../lazy-part.ts';
 import type { Country, Surroundings } from './likely-countries.ts';
 import type { TypedPhone } from './understand-phone.ts';
 
-/** They weigh more than the page, so they load when the form is touched. */
+/** Heavier than the page itself, so they load when the form is first used. */
 const rules = new LazyPart(() => import('./understand-phone.ts'));
 const allCountries = new LazyPart(() => import('./likely-countries.ts'));
 
-/** How long a sign-up waits for the rules; without them the number is sent as typed. */
+/** How long sending waits for the rules. Without them the number is sent as typed. */
 const timeoutMs = 1000;
 
-/** Returns whether they loaded. */
+/** Resolves to whether they loaded. */
 export const fetchPhoneRules = async (): Promise<boolean> => (await rules.load()) !== null;
 
 const surroundings = (language: Locale): Surroundings => ({
@@ -28,16 +28,16 @@ export async function countriesHere(language: Locale) {
 }
 export type CountriesHere = NonNullable<Awaited<ReturnType<typeof countriesHere>>>;
 
-/** Formats a number while it is typed; until the rules have loaded it stays unchanged. */
+/** Formats a number being typed. It stays unchanged until the rules have loaded. */
 export const formatTypedHere = (text: string, country: Country): TypedPhone =>
   rules.get()?.formatTyped(text, country) ?? { text, country };
 
-/** Undefined if the rules did not load: then nothing is known about the number. */
+/** Undefined if the rules did not load. */
 export async function understandPhoneHere(typed: string, language: Locale, chosen?: Country) {
   return (await rules.load())?.understandPhone(typed, surroundings(language), chosen);
 }
 
-/** E.164 if the number was understood in time, else what was typed, without separators of ours. */
+/** E.164 if the number was understood in time, else as typed, without separators that we added. */
 export async function phoneToSend(typed: string, language: Locale, chosen?: Country) {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   const understood = await Promise.race([understandPhoneHere(typed, language, chosen), timeout]);

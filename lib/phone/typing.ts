@@ -1,7 +1,7 @@
 /**
- * Whether to format the text now: after each typed character, and after pasting or autofilling
- * plain digits. Never while deleting, which would put back what was deleted; a text pasted with its
- * own spaces keeps them.
+ * Whether to format the text now: after a typed character, and after plain digits were pasted or
+ * autofilled. Not while deleting, which would put back what was deleted, and not if the pasted text
+ * has spaces of its own.
  */
 export function wantsFormat(event: Event, text: string): boolean {
   const { inputType = '', data = null, isComposing = false } = event as Partial<InputEvent>;
@@ -9,7 +9,7 @@ export function wantsFormat(event: Event, text: string): boolean {
   return data?.length === 1 || /^\s*[+＋]?\p{Nd}+\s*$/u.test(text);
 }
 
-/** Replaces the input's text. The caret stays behind the same digit. */
+/** Replaces the input's text, and keeps the caret behind the same digit. */
 export function rewrite(input: HTMLInputElement, text: string): void {
   if (input.value === text) return;
   const caret = input.selectionStart ?? input.value.length;

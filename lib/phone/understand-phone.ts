@@ -7,13 +7,13 @@ import {
   type Surroundings,
 } from './likely-countries.ts';
 
-/** No number is longer, however it is written: such a text is sent as typed, and reading it would take long. */
+/** No number is longer. Parsing such a text would take long, so it is sent as typed. */
 const maxLength = 100;
 
 /**
- * Reads a national or international number, of the chosen country if there is one. There is none if
- * the text is not a complete number of any likely country: then people are warned. The library is
- * heavy: import this module lazily.
+ * Reads a national or international number, of the chosen country if there is one. No `number`
+ * means that the text is not a complete number of any likely country. The library is heavy: import
+ * this module lazily.
  */
 export function understandPhone(text: string, surroundings: Surroundings, chosen?: Country) {
   const countries: [Country, ...Country[]] = chosen ? [chosen] : likelyCountries(surroundings);
@@ -22,7 +22,7 @@ export function understandPhone(text: string, surroundings: Surroundings, chosen
     typed.length > maxLength ? undefined : findNumber(withPlainDigits(typed), countries);
   if (!number) return { country: countries[0] };
   return {
-    /** The number's own, or the likeliest one if the number was not understood. */
+    /** The number's own, else the likeliest one. */
     country: isCountry(number.country) ? number.country : countries[0],
     number: { e164: number.number, international: number.formatInternational() },
   };
@@ -30,21 +30,19 @@ export function understandPhone(text: string, surroundings: Surroundings, chosen
 
 export type TypedPhone = { text: string; country: Country };
 
-/**
- * Formats a number while it is typed, as in that country; a number with a code changes the country.
- */
+/** Formats a number being typed in the style of a country. A calling code changes the country. */
 export function formatTyped(text: string, country: Country): TypedPhone {
   if (text.length > maxLength) return { text, country };
   const format = new AsYouType(country);
   const formatted = format.input(withPlainDigits(text));
   const own = format.isInternational() ? format.getCountry() : country;
-  // A text with other characters, or that no rule fits, stays as it is.
+  // Other characters, or a number that no rule fits, stay as they are.
   const onlyDigits = /^[+＋]?[\p{Nd}\s().-]*$/u.test(text);
   const fits = onlyDigits && /\D\d/.test(formatted) && digitsIn(formatted) === digitsIn(text);
   return { text: fits ? formatted : text, country: isCountry(own) ? own : country };
 }
 
-/** Digits of other scripts become ASCII: each script has ten in a row, after a non-digit. */
+/** Converts digits of other scripts to ASCII. Each script has ten in a row, after a non-digit. */
 export const withPlainDigits = (text: string): string =>
   text.replace(/[^\P{Nd}0-9]/gu, (digit) => {
     let value = 0;
@@ -57,7 +55,7 @@ const digitsIn = (text: string): number => text.match(/\p{Nd}/gu)?.length ?? 0;
 
 function findNumber(typed: string, countries: Country[]): PhoneNumber | undefined {
   for (const read of readings(typed, countries)) {
-    // E.164 has no extensions: such a text is sent as typed.
+    // E.164 has no extensions: such a number is sent as typed.
     if (read?.isValid() && !read.ext) return read;
   }
   return undefined;
@@ -65,19 +63,19 @@ function findNumber(typed: string, countries: Country[]): PhoneNumber | undefine
 
 /** The ways to read the text, most likely first. */
 function* readings(typed: string, countries: Country[]) {
-  // Many people dial 00 for the plus; [1-9] because in some countries it means something else.
+  // Many people dial 00 instead of +. [1-9]: in some countries 00 means something else.
   yield parse(typed.replace(/^00 ?(?=[1-9])/, '+').replace(/^\(\+(\d+)\)/, '+$1'));
   const compact = typed.replace(/^tel:|[\s().-]/gi, '');
   yield parse(compact);
   for (const country of countries) {
-    // Chat apps show numbers with their code but no plus; German ones would be valid without it,
-    // too.
+    // Chat apps show numbers with their calling code but no plus. This comes first, because a
+    // German one would pass as a national number as well.
     if (compact.length > 10 && compact.startsWith(callingCodes[country]))
       yield parse(`+${compact}`);
     yield parse(typed, country);
     yield parse(compact.replace(formerPrefixes[country] ?? '', ''), country);
   }
-  // Anything shorter is more likely a national number of some other country.
+  // Anything shorter is probably a national number of some other country.
   if (/^[1-9]\d{10,}$/.test(compact)) yield parse(`+${compact}`);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Adds the buyer's id to a checkout address, by the parameter of Stripe's payment links:
+ * Adds the buyer's id to a checkout address, as Stripe's payment links expect it:
  * https://docs.stripe.com/payment-links/url-parameters
  */
 export function checkoutOfBuyer(checkout: string, buyer: string | undefined): string {

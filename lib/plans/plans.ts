@@ -12,22 +12,18 @@ export const plans = {
   power: ['power.interviews', 'power.privacy', 'power.reporting', 'power.support'],
 } as const;
 
-/** What of the free plan is a limit, and no advantage. */
+/** Points of the free plan that are limits rather than advantages. */
 export const limitsOfFree = ['free.coaching', 'free.feedback', 'free.model'] as const;
 
 export type PlanName = keyof typeof plans;
 
-export const planNames = Object.keys(plans) as PlanName[];
-
 export const periods = ['monthly', 'annual'] as const;
 export type Period = (typeof periods)[number];
 
-export const isPeriod = (value: string): value is Period => periods.some((name) => name === value);
-
 export type Checkout = Record<Period, string>;
 
-export const isPlanName = (value: string | undefined): value is PlanName =>
-  planNames.some((name) => name === value);
+export const isPlanName = (value: unknown): value is PlanName =>
+  Object.keys(plans).some((name) => name === value);
 
 export type PlanNames = Record<PlanName, string>;
 

@@ -7,17 +7,17 @@ import { siteName } from '../site.ts';
 
 type ReferralPage = Record<'languageTag' | 'redirecting' | 'chatUrl' | 'link', string>;
 
-/** An inline style sheet: this short page should not wait for a second request. */
+/** Inline, because this short page should not wait for a second request. */
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100dvh;display:grid;place-content:center;padding:1.5rem;box-sizing:border-box;font:1.125rem/1.5 ui-sans-serif,system-ui,sans-serif;background:light-dark(#fbf9f4,#1b1226);color:light-dark(#2a1c33,#f3eff8)}main{display:grid;justify-items:start;gap:1.25rem}h1{margin:0;padding:.9rem 1.4rem;border-radius:1.375rem 1.375rem 1.375rem .3125rem;background:light-dark(#ece6fb,#3b2a61);color:light-dark(#4c1d96,#ddd0fb);font-size:clamp(1.4rem,5vw,2rem);line-height:1.2}a{display:inline-flex;align-items:center;min-height:3rem;padding:.25rem 1.4rem;border-radius:1.375rem 1.375rem .3125rem;background:#0a6b3f;color:#fff;font-weight:600;text-decoration:none;justify-self:end}a:focus-visible{outline:3px solid currentColor;outline-offset:3px}`;
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Only its own style sheet and the site's icon are allowed. */
+/** Allows only its own style sheet and the site's icon. */
 export const referralPolicy = `${inertPolicy}; img-src 'self'; style-src 'sha256-${styleHash}'`;
 
 /**
- * The `Refresh` header redirects without script, after a moment to read the text. With a delay of
- * at most one second browsers replace the history entry, so that Back does not end up here again.
+ * A `Refresh` header redirects without script, after a moment to read the text. Up to a delay of
+ * one second browsers replace the history entry, so that Back does not lead here again.
  */
 export const refreshTo = (chatUrl: string): string => `1; url=${chatUrl}`;
 
@@ -44,10 +44,10 @@ export function referralPage(page: ReferralPage): string {
   return String(document);
 }
 
-/** The language of a referral: the one in its link, else the visitor's. */
+/** The language that the link asks for, else the visitor's. */
 export const referralLanguage = (requested: string | null, signals: Signals): Locale =>
   localeForTag(requested ?? '') ?? detectLocale(signals);
 
-/** A well-formed referral code. Anything else is dropped, not sanitised. */
+/** Drops a malformed referral code rather than repairing it. */
 export const referralCode = (ref: string): string | undefined =>
   /^[A-Za-z0-9_-]{1,64}$/.test(ref) ? ref : undefined;

@@ -3,15 +3,14 @@ import { parseJson, readItem, removeItem, removeItems, storeItem } from '../brow
 import type { SessionAnswer } from '../contract/session.ts';
 import { dropUnsentMarks } from '../marks/drop-unsent.ts';
 import { forgetWhatWasRead } from '../offline/forget.ts';
-import { expiryOf } from './expiry.ts';
 import { forgetSignOut, keepSignOut } from './kept-sign-outs.ts';
 import { tokenPattern } from './token-pattern.ts';
 import { type EndReason, forgetWhyItEnded, rememberWhyItEnded } from './why-it-ended.ts';
 
 /**
  * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is
- * there, whatever the clock says. Storage may be blocked or full: a session that could not be
- * stored is kept in memory as long as this document lives.
+ * there, expired or not. If storage is blocked or full, the session stays in memory and lasts as
+ * long as this document.
  */
 export const sessionKeys = {
   token: 'auth_token',
@@ -22,17 +21,12 @@ export const sessionKeys = {
 /** Written by postbuild/inline/hand-off.ts. */
 const handedOverKey = 'handed_over';
 
-export type BrowserSession = {
-  readonly token: string;
-  /** As the API sent it. Null if missing or unreadable. */
-  readonly user: unknown;
-  /** For display only: the API decides whether a token is still valid. */
-  readonly expiresAt: number | null;
-};
+/** As the API sent it. Nothing here reads `expires_at`: the API decides whether a token is valid. */
+export type BrowserSession = Readonly<Pick<SessionAnswer, 'token' | 'user' | 'expires_at'>>;
 
 let unstored: BrowserSession | null = null;
 
-/** If a value cannot be stored, the old one is removed, so that it is not taken for the new one. */
+/** If a value cannot be stored, removes the old one, so that it is not taken for the new one. */
 function writeKey(key: string, value: string): boolean {
   const isKept = storeItem('localStorage', key, value);
   if (!isKept) removeItem('localStorage', key);
@@ -41,19 +35,17 @@ function writeKey(key: string, value: string): boolean {
 
 let snapshot: { raw: string; session: BrowserSession } | null = null;
 
-/**
- * The session or null: the same object while nothing changed, as `useSyncExternalStore` requires.
- */
+/** The same object while nothing has changed, as `useSyncExternalStore` requires. */
 export function readSession(): BrowserSession | null {
   if (typeof window === 'undefined') return null;
   const token = readItem('localStorage', sessionKeys.token);
   if (!token || !tokenPattern.test(token)) return unstored;
   if (unstored?.token === token) return unstored;
   const user = readItem('localStorage', sessionKeys.user);
-  const expiresAt = readItem('localStorage', sessionKeys.expiresAt);
-  const raw = JSON.stringify([token, user, expiresAt]);
+  const expires_at = readItem('localStorage', sessionKeys.expiresAt);
+  const raw = JSON.stringify([token, user, expires_at]);
   if (snapshot?.raw !== raw) {
-    snapshot = { raw, session: { token, user: parseJson(user), expiresAt: expiryOf(expiresAt) } };
+    snapshot = { raw, session: { token, user: parseJson(user), expires_at } };
   }
   return snapshot.session;
 }
@@ -65,27 +57,25 @@ function notifyListeners(): void {
 }
 
 /**
- * Stores the answer of login or signup. Returns false if the browser did not store all of it: then
- * the session lasts as long as this document.
+ * Stores the answer of login or signup. Returns whether the token was stored, which is enough to be
+ * signed in on the next page: storage may be too full for a long `user`.
  */
 export function storeSession(answer: SessionAnswer): boolean {
-  const { token, user = null, expires_at: expiresAt = null } = answer;
+  const { token, user = null, expires_at = null } = answer;
   forgetWhatWasRead();
-  // The token last: other tabs act on it, and then find the rest in place.
-  const writes = [
-    writeKey(sessionKeys.user, JSON.stringify(user)),
-    writeKey(sessionKeys.expiresAt, expiresAt === null ? '' : String(expiresAt)),
-    writeKey(sessionKeys.token, token),
-  ];
-  const stored = writes.every(Boolean);
-  unstored = stored ? null : { token, user, expiresAt: expiryOf(expiresAt) };
+  // The token last: other tabs react to it and must find the rest in place.
+  const isUserStored = writeKey(sessionKeys.user, JSON.stringify(user));
+  const isExpiryStored = writeKey(sessionKeys.expiresAt, String(expires_at ?? ''));
+  const isTokenStored = writeKey(sessionKeys.token, token);
+  const isComplete = isUserStored && isExpiryStored && isTokenStored;
+  unstored = isComplete ? null : { token, user, expires_at };
   forgetWhyItEnded();
   forgetSignOut(token);
   notifyListeners();
-  return stored;
+  return isTokenStored;
 }
 
-/** With a token, a sign-out: it is refused from then on, and ended at the API if offered. */
+/** Clears the server's cookie. With a token, also ends that token's session at the server. */
 export async function endCookie(token?: string): Promise<void> {
   try {
     await logOut(token);
@@ -97,13 +87,13 @@ export async function endCookie(token?: string): Promise<void> {
 
 let signingOut = false;
 
-/** Somebody has pressed "Sign out" here: the page is about to be left, and for nowhere else. */
+/** "Sign out" was pressed and leads to the landing page: do not redirect elsewhere meanwhile. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** A server that does not answer is told later; nobody waits for it longer than this. */
+/** How long signing out waits for the server. After that the server is told by a later page. */
 const patienceMs = 1_000;
 
-/** Ends the session here at once, and at the server before the page may be left. */
+/** Ends the session here at once, and waits until the server has ended it too. */
 export async function signOut(): Promise<void> {
   const token = readSession()?.token;
   signingOut = true;
@@ -117,10 +107,10 @@ export async function signOut(): Promise<void> {
 type Ending = { onlyToken?: string; why?: EndReason };
 
 /**
- * Ends the session here and, by the storage event, in every other tab; only `auth_token` is
- * removed. With `onlyToken`, a late 401 for an old token does not end a newer session; it is not the
- * person's doing, and sign-in will say why. The returned promise is for the cookie; nothing needs to
- * await it.
+ * Ends the session here and, by the storage event, in every other tab. Of the session's keys it
+ * removes only `auth_token`. With `onlyToken` (the person did not ask for it, so sign-in says
+ * `why`) a late 401 for an old token does not end a newer session. Nobody needs to await the
+ * cookie's end.
  */
 export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<void> {
   const token = readSession()?.token;
@@ -128,18 +118,18 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   unstored = null;
   forgetWhatWasRead();
   removeItem('localStorage', sessionKeys.token);
-  // What was handed to the desktop app from this tab holds the token, too.
+  // The values handed to the desktop app from this tab contain the token, too.
   removeItem('sessionStorage', handedOverKey);
-  // Answers that were typed or on their way (lib/practice).
+  // Answers being typed or sent (lib/practice).
   removeItems('sessionStorage', 'practice_');
   if (onlyToken === undefined) forgetWhyItEnded();
   else rememberWhyItEnded(why);
   notifyListeners();
-  // A token that was just refused has nothing left to end.
+  // A token that was just refused needs no ending.
   return endCookie(onlyToken === undefined ? token : undefined);
 }
 
-/** After the account was deleted, and its session with it. */
+/** For when the account was deleted, and its session with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
   dropUnsentMarks();
@@ -157,14 +147,14 @@ function onStorage(event: StorageEvent): void {
   notifyListeners();
 }
 
-/** A page restored from the back/forward cache has missed all storage events. */
+/** A page from the back/forward cache has missed all storage events. */
 function onPageShow(event: PageTransitionEvent): void {
   if (event.persisted) notifyListeners();
 }
 
 /** Calls back whenever the session may have changed, in this tab or in another. */
 export function subscribe(listener: VoidFunction): VoidFunction {
-  // However often it is added, the same function is called once.
+  // Adding the same function again has no effect.
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
   listeners.add(listener);

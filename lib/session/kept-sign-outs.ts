@@ -1,6 +1,6 @@
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 
-/** Tokens of sign-outs that the server has not heard of: kept until it has. */
+/** Tokens whose sign-out did not reach the server yet. */
 const key = 'sign_outs_to_send';
 const maxKept = 3;
 

@@ -1,5 +1,5 @@
 /**
- * The value of `X-Rapport` at `POST /api/logout` when nobody signed out: it only removes a cookie
- * that outlived the browser's session. Its token, which may be in use elsewhere, stays valid.
+ * The `X-Rapport` header of a `POST /api/logout` that only removes a cookie which outlived the
+ * browser's session. Its token stays valid: it may be in use elsewhere.
  */
 export const onlyTheCookie = 'only-the-cookie';

@@ -1,8 +1,8 @@
 /**
  * A fingerprint that tells tokens apart without revealing them: the server sends that of the token
- * it read a page's data with, and the browser compares it with its own. Two 32-bit hashes
- * (multiply and rotate, as in MurmurHash) and not SHA-256, because a browser computes that only
- * later, after it has painted, and only over https.
+ * it read a page's data with, and the browser compares its own. Two 32-bit hashes (multiply and
+ * shift, as in MurmurHash) rather than SHA-256, which browsers compute only asynchronously, after
+ * the first paint, and only over https.
  */
 export function markOf(token: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];

@@ -1,2 +1,2 @@
-/** The characters of a bearer token: those that a header may contain. */
+/** A bearer token holds only characters that a header may contain. */
 export const tokenPattern = /^[\x21-\x7e]+$/;

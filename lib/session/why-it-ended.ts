@@ -1,8 +1,8 @@
 import { readItem, removeItem, storeItem } from '../browser-storage.ts';
 
 /**
- * Why the session of this tab ended without its owner doing: for the sign-in page, which says it
- * once. A name of ours and never a text, so that nobody can have it say something else.
+ * Why this tab's session ended, if the person did not end it: sign-in says so once. Stored as a
+ * code rather than a text, so that other scripts cannot make the page say anything else.
  */
 const reasons = ['over', 'unreachable'] as const;
 export type EndReason = (typeof reasons)[number];

@@ -1,11 +1,11 @@
 import { field, text } from '../account/user-data.ts';
 
-/** The longest e-mail address; anything longer does not fit on a button. */
+/** The longest possible e-mail address. Anything longer would not fit on a button. */
 const longestName = 254;
 
 /**
- * The label for a stored session's user: the e-mail address, which tells accounts apart, else the
- * name, else null. A stored user may be wrapped (`user`, `data`, `attributes`) or plain.
+ * What to call the user of a stored session: by e-mail address, because it tells accounts apart,
+ * else by name. The stored user may be wrapped (`user`, `data`, `attributes`) or plain.
  */
 export function nameOfUser(user: unknown): string | null {
   const attributes = ['user', 'data', 'attributes'].reduce(

@@ -2,7 +2,7 @@ import { readItem, removeItem, storeItem } from '../browser-storage.ts';
 
 const key = 'sign_in_email';
 
-/** Carries the e-mail from the forgotten-password page to sign-in: in this tab alone, and once. */
+/** Carries the e-mail address from forgot-password to sign-in, once and in this tab only. */
 export const rememberEmail = (email: string): boolean => storeItem('sessionStorage', key, email);
 
 export function takeRememberedEmail(): string | null {

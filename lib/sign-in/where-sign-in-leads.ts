@@ -11,14 +11,14 @@ import { chosen, chosenPlan } from '../plans/chosen-plan.ts';
 export const isDesktopVisit = (search: string): boolean =>
   new URLSearchParams(search).get('electron') === 'true';
 
-/** Throws if the app wants a code and there is none: it never gets the token instead. */
+/** Throws if the app asked for a code and none could be made: it never gets the token instead. */
 export async function whereSignInLeads(locale: Locale, search: string, session: SessionAnswer) {
   if (!isDesktopVisit(search)) return afterSignIn(locale, search);
   const handOff = (await codeFor(search, session.token)) ?? valuesOf(session);
   return `${pagePath('success', locale)}?${new URLSearchParams(handOff)}`;
 }
 
-/** As specified; but whoever chose a plan before wants to have it. */
+/** The interviews, as specified; but somebody who chose a plan first goes on to its checkout. */
 function afterSignIn(locale: Locale, search: string): string {
   const plan = chosenPlan(search);
   return plan
@@ -41,9 +41,6 @@ async function codeFor(search: string, token: string): Promise<Record<string, st
   if (code_challenge === null) return undefined;
   const link = await fetchCurrentUser((user) => linkOf(userData(user), 'code'), { token });
   if (!link) return undefined;
-  const { code, expires_at } = (await createSessionCode(token, { code_challenge })) as {
-    code: string;
-    expires_at: string;
-  };
+  const { code, expires_at } = await createSessionCode(token, { code_challenge });
   return { code, expires_at };
 }

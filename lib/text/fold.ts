@@ -1,16 +1,16 @@
 const ascii = /^[\p{ASCII}]*$/u;
 const marks = /\p{M}/gu;
 
-/** Removes case and accents for searching: "Próxima" and "PROXIMA" match. */
+/** Removes case and accents for searching, so that "PROXIMA" finds "Próxima". */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   return ascii.test(lower) ? lower : lower.normalize('NFD').replace(marks, '');
 }
 
-/** The folded text, and for each of its code units the index in the original text. */
+/** The folded text, and for each of its code units the index in the original. */
 function foldWithPlaces(text: string): { folded: string; places: readonly number[] | null } {
   let folded = fold(text);
-  // Same length, so the indices are the same: true of nearly every text.
+  // The same length means the same indices: true of nearly every text.
   if (folded.length === text.length) return { folded, places: null };
   folded = '';
   const places: number[] = [];
@@ -25,10 +25,10 @@ function foldWithPlaces(text: string): { folded: string; places: readonly number
   return { folded, places };
 }
 
-/** The words of a folded query, found in any order. */
+/** The words of a folded query. A match holds all of them, in any order. */
 export const queryWords = (query: string): string[] => query.split(/\s+/).filter(Boolean);
 
-/** Start and end of every match of each word in a text, in order. The words must be folded already. */
+/** Start and end of every match of the words in a text, in order. The words must be folded. */
 export function placesOf(text: string, words: readonly string[]): [start: number, end: number][] {
   if (words.length === 0) return [];
   const { folded, places } = foldWithPlaces(text);

@@ -2,16 +2,16 @@ import { fold } from './fold.ts';
 
 export type DiffPart = { readonly text: string; readonly isChanged: boolean };
 
-/** Longer texts are shown without: their table would take seconds on a phone. */
+/** Longer texts are not compared: it would take seconds on a phone. */
 const mostWords = 1_500;
 
-/** Words with the white space after them. */
+/** Words, each with the white space after it. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
-/** Case, accents and punctuation are no change. */
+/** What is compared: case, accents and punctuation do not count as changes. */
 const bare = (word: string): string => fold(word).replace(/[^\p{L}\p{N}]+/gu, '') || word.trim();
 
-/** `lengths[i][j]`: the longest common sequence of the words from `i` on and those from `j` on. */
+/** `lengths[i][j]`: the longest common subsequence of `one` from i and `other` from j on. */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i -= 1) {
@@ -25,7 +25,7 @@ function commonLengths(one: readonly string[], other: readonly string[]): Uint16
   return rows;
 }
 
-/** A word of both texts, of the earlier one alone, or of the later one alone. */
+/** A word of both texts, or of one of them only. */
 type Step = { before?: string; after?: string };
 
 const isCommon = ({ before, after }: Step): boolean => before !== undefined && after !== undefined;
@@ -45,8 +45,8 @@ function stepsOf(one: readonly string[], other: readonly string[]): Step[] {
   return steps;
 }
 
-/** One short word alone between changes ("a", "to") is a chance, and no sentence. */
-const isChance = (steps: readonly Step[], at: number): boolean =>
+/** A single short word between changes ("a", "to") is a coincidence, shown as changed. */
+const isCoincidence = (steps: readonly Step[], at: number): boolean =>
   bare(steps[at]?.before ?? '').length <= 3 &&
   [steps[at - 1], steps[at + 1]].every((step) => step !== undefined && !isCommon(step));
 
@@ -55,7 +55,7 @@ function partsOf(steps: readonly Step[], side: keyof Step): DiffPart[] {
   for (const [at, step] of steps.entries()) {
     const text = step[side];
     if (text === undefined) continue;
-    const isChanged = !isCommon(step) || isChance(steps, at);
+    const isChanged = !isCommon(step) || isCoincidence(steps, at);
     const last = parts.at(-1);
     if (last?.isChanged === isChanged) last.text += text;
     else parts.push({ text, isChanged });
@@ -64,8 +64,8 @@ function partsOf(steps: readonly Step[], side: keyof Step): DiffPart[] {
 }
 
 /**
- * The earlier text with the words that are gone, and the later one with those that are new: their
- * longest common sequence stays. Null if they are too long.
+ * Marks the words that are gone from the earlier text, and those that are new in the later one.
+ * Null if a text is too long.
  */
 export function wordDiff(earlier: string, later: string) {
   const [one, other] = [wordsOf(earlier), wordsOf(later)];

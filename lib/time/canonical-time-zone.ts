@@ -5,11 +5,11 @@ const knownZones: ReadonlySet<string> = new Set([...Intl.supportedValuesOf('time
 const fixedOffset = /^Etc\/GMT[+-]\d{1,2}$/;
 
 /**
- * The canonical name of a time zone from a cookie, or null. `Intl` accepts any letter case, many
- * aliases and thousands of offsets; caches by zone use this name as their key.
+ * The canonical name of a time zone from a cookie, or null. It bounds caches keyed by time zone:
+ * `Intl` accepts any letter case, many aliases and thousands of offsets.
  */
 export function canonicalTimeZone(written: string | undefined): string | null {
-  // To ask `Intl` takes longer than to render a row.
+  // The quick way: asking `Intl` takes longer than rendering a row.
   if (written !== undefined && knownZones.has(written)) return written;
   const name = written ? resolvedTimeZone(written) : null;
   return name !== null && (knownZones.has(name) || fixedOffset.test(name)) ? name : null;

@@ -1,4 +1,4 @@
-/** How dates are written, by what they are of. */
+/** Date formats, by what they are for. */
 const styles = {
   /** Long US format with seconds and a 12-hour clock, whatever the interface language. */
   message: { dateStyle: 'long', timeStyle: 'medium', hour12: true },
@@ -9,10 +9,7 @@ const styles = {
   key: { year: 'numeric', month: '2-digit', day: '2-digit' },
 } as const;
 
-/**
- * Cache of formatters, which are slow to create. Bounded, because visitors choose the time zone; a
- * browser needs five of them.
- */
+/** Formatters are slow to create. The cache is bounded, because visitors choose the time zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 256;
 
@@ -50,8 +47,8 @@ export const monthHeading = (instant: number, language: string, timeZone: string
   capitalised(formatter('month', language, timeZone).format(instant), language);
 
 /**
- * The calendar day in a time zone: `2026-11-18`. Built from its parts, because engines differ in
- * how they write dates, and browser and server must agree.
+ * The calendar day in a time zone: `2026-11-18`. Built from parts, because engines format dates
+ * differently, and browser and server must agree.
  */
 export function dayOf(instant: number, timeZone: string): string {
   const parts = formatter('key', 'en-US', timeZone).formatToParts(instant);

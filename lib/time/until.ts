@@ -1,7 +1,7 @@
 import { dayOf, daysBetween } from './dates.ts';
 import { ownTimeZone } from './time-zone.ts';
 
-/** In the person's own calendar. */
+/** Today in the person's own time zone. */
 export const today = (): string => dayOf(Date.now(), ownTimeZone());
 
 export const longDate = (day: string, languageTag: string): string =>

@@ -1,11 +1,11 @@
 import 'server-only';
 import { sealData, unsealData } from 'iron-session';
 import type { SessionAnswer } from '../../lib/contract/session.ts';
-import { expiryOf } from '../../lib/session/expiry.ts';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
 import { endToken, isTokenEnded } from './ended-sessions.ts';
+import { expiryOf } from './expiry.ts';
 import { sessionSecrets } from './secrets.ts';
 
 /**

@@ -23,7 +23,7 @@ it('a late empty answer does not sign out a new session', async () => {
   expect(localStorage.getItem('auth_token')).toBe('token-of-another');
 });
 
-it('nothing is logged while the page is being left', async () => {
+it('a call that the page cancels by being left is not logged', async () => {
   const leaving = new AbortController();
   answers(async () => {
     leaving.abort();

@@ -13,7 +13,7 @@ const failsOnce = () => {
   return load.mockResolvedValue('loaded');
 };
 
-it('shows what stands in for a part that failed to load, and the part once the browser is online', async () => {
+it('shows a stand-in if the part fails to load, and the part when the browser is online again', async () => {
   const load = failsOnce();
   render(<Shown part={new LazyPart(load, 'instead')} />);
   expect(await screen.findByText('instead')).toBeVisible();
@@ -25,7 +25,7 @@ it('shows what stands in for a part that failed to load, and the part once the b
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('is used once it has loaded, late or at once, and not after the page has been left', async () => {
+it('is used once loaded, early or late, but not after the signal has aborted', async () => {
   const part = new LazyPart(failsOnce());
   const [use, left] = [jest.fn(), jest.fn()];
   const leaving = new AbortController();

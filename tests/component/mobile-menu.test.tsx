@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { render, screen } from '@testing-library/react';
 import { MobileMenu } from '@/components/frame/mobile-menu';
 
-describe('in a browser from before popovers', () => {
-  it('the menu is rendered, though its selector is unknown there', () => {
+describe('in a browser without popovers', () => {
+  it('the menu renders, although its selector is unknown', () => {
     const { matches } = Element.prototype;
     const matchesThere = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (
       this: Element,
@@ -17,7 +17,7 @@ describe('in a browser from before popovers', () => {
     matchesThere.mockRestore();
   });
 
-  it('a popover is hidden by our own style sheet, and open while its button is in focus', () => {
+  it('our own style sheet hides the menu, and shows it while its button has the focus', () => {
     const theme = readFileSync('app/styles/theme.css', 'utf8');
     const rule = /@supports not selector\(:popover-open\) \{\s+([^{]+) \{\s+display: none;/;
     const [, hidden = ''] = rule.exec(theme) ?? [];

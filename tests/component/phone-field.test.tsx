@@ -6,7 +6,7 @@ import messages from '@/messages/en.json';
 
 jest.mock('@/lib/phone/phone-rules');
 
-it('the result of an earlier text is not shown for a later one', async () => {
+it('the result for an earlier text is not shown for a later one', async () => {
   const understood = Promise.withResolvers<{ country: 'US' }>();
   jest.mocked(countriesHere).mockResolvedValue(undefined);
   jest.mocked(fetchPhoneRules).mockResolvedValue(false);

@@ -59,7 +59,7 @@ it.each<[Locale, string, string, string]>([
   ['en', '555-123-4567', '555-123-4567', '555-123-4567'],
   ['en', '555 0123 ext. 5', '555 0123 ext. 5', '555 0123 ext. 5'],
   ['en', '2025550123', '(202) 555-0123', '+12025550123'],
-])('/%s: pasted %s stands there as %s, and is sent as %s', async (locale, pasted, shown, sent) => {
+])('on /%s a pasted %s is shown as %s and sent as %s', async (locale, pasted, shown, sent) => {
   const { field } = await draw(locale);
   await userEvent.click(field);
   await userEvent.paste(pasted);
@@ -76,7 +76,7 @@ it('the country follows a number that the browser filled in', async () => {
   expect(sent()).toEqual({ phoneNumber: '+1 202 555 0123', phoneCountry: '' });
 });
 
-it('begins with the country of the stored number', async () => {
+it('starts with the country of the stored number', async () => {
   await draw('es', '+5491123456789');
   expect(screen.getByRole('button', { name: 'AR, country: Argentina' })).toBeVisible();
 });

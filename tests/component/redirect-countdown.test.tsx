@@ -34,7 +34,7 @@ it('SPEC 9 · counts five seconds down, then is done once', () => {
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('keeps what is left while it is paused, also by coming back with Back', async () => {
+it('keeps the time left while paused, also when returning with Back paused it', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Clock done={done} />);
   pass(3000);
@@ -49,7 +49,7 @@ it('keeps what is left while it is paused, also by coming back with Back', async
   expect(done).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing once the page is gone', () => {
+it('does nothing after the page was left', () => {
   render(<Clock done={done} />).unmount();
   pass(60_000);
   expect(done).not.toHaveBeenCalled();

@@ -94,7 +94,7 @@ it('uses the browser’s voice when the recording does not play, in exactly that
   await over;
 });
 
-it('stops the recording, or the browser’s voice, when it is told to', async () => {
+it('stops the recording or the browser’s voice when the signal aborts', async () => {
   hasVoices('en-GB');
   for (const how of [{ recording: '/answer.mp3' }, {}]) {
     const { stop, over } = begin(how);

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const renderCases = () =>
   render(
-    <UseCaseInView first={1}>
+    <UseCaseInView>
       {[1, 2].map((id) => (
         <article key={id} data-use-case={id}>
           <div data-use-case-words={id} />

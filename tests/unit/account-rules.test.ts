@@ -1,3 +1,4 @@
+import { readableDate } from '@/components/account/readable-date';
 import { accountTab } from '@/lib/account/account-tab';
 import { readProfile } from '@/lib/account/profile';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
@@ -16,7 +17,7 @@ describe('readProfile', () => {
     readProfile({ user: { data: { id: '1', attributes, links: { billing_portal } } } });
   const portal = 'https://pay.example/p';
 
-  it('takes the fields we know in the contract’s shape, and passes no other on', () => {
+  it('reads the known fields if they have the contract’s shape, and drops all others', () => {
     const same = { email: 'a@b.co', plan: 'free' };
     const attributes = { ...same, name: ' Ana ', created_at: 'x', secret: 's' };
     expect(of(attributes)).toEqual({ ...same, id: '1', name: 'Ana', memberSince: 'x' });
@@ -28,10 +29,11 @@ describe('readProfile', () => {
       planEndsAt: plan_ends_at,
     });
     const odd = { name: 7, email: null, phone_number: '', plan_period: 'daily', plan_ends_at: 7 };
-    expect(of({ ...odd, plan_renews_at: 'soon' })).toEqual({ id: '1' });
+    expect(of(odd)).toEqual({ id: '1' });
+    for (const date of ['soon', undefined]) expect(readableDate(date, 'en')).toBeUndefined();
   });
 
-  it('takes a billing portal over https, or the demo’s own by its key', () => {
+  it('accepts a billing portal over https, or the demo’s own by its key', () => {
     const { parse } = URL;
     for (const link of [portal, { href: portal }]) expect(of({}, link)?.billingPortal).toBe(portal);
     Reflect.deleteProperty(URL, 'parse');
@@ -49,12 +51,12 @@ describe('readProfile', () => {
     ['a&b', undefined],
     ['a'.repeat(65), undefined],
     [null, undefined],
-  ])('knows by the id %j who pays as %j', (id, known) => {
+  ])('reads the buyer’s id %j as %j', (id, known) => {
     expect(readProfile({ user: { data: { id, attributes: {} } } })?.id).toBe(known);
   });
 
   it.each([null, '', 0, {}, { user: null }, { user: { data: {} } }])(
-    'finds no one in %j',
+    'finds no user in %j',
     (body) => {
       expect(readProfile(body)).toBeNull();
       for (const attributes of ['x', null]) expect(of(attributes)).toBeNull();
@@ -66,12 +68,12 @@ test.each([
   ['/demo/checkout?plan=power', '/demo/checkout?plan=power&client_reference_id=u-1'],
   ['https://pay.example/link', 'https://pay.example/link?client_reference_id=u-1'],
   ['https://pay.example/link?a=b#c', 'https://pay.example/link?a=b&client_reference_id=u-1#c'],
-])('the checkout %s is told who pays', (checkout, told) => {
+])('the checkout %s gets the buyer’s id', (checkout, told) => {
   expect(checkoutOfBuyer(checkout, 'u-1')).toBe(told);
   expect(checkoutOfBuyer(checkout, undefined)).toBe(checkout);
 });
 
-test('a referral drops a language and a code that nobody could have been given', () => {
+test('a referral ignores an unknown language and a malformed code', () => {
   const spanish = { acceptLanguage: 'es-AR,es;q=0.9' };
   const asked = ['pt-br', 'PT-BR', 'en', null, '', 'fr', '<script>'];
   const spoken = asked.map((locale) => referralLanguage(locale, spanish));

@@ -36,7 +36,7 @@ it.each<[string, string, Record<string, string>, string | undefined]>([
   expect(demoAddress(path, query, environment)).toBe(address);
 });
 
-it('demo pages may be framed at any local port, and only when they are used', () => {
+it('demo pages may be framed from any local port, and only if they are used', () => {
   expect(framedOrigins({ API_PORT: '5001', SCHEDULING_URL: '' })).toEqual([
     "'self'",
     'http://localhost:*',

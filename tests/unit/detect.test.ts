@@ -59,7 +59,7 @@ describe('SPEC 2 route table · unprefixed paths', () => {
     ['the choice', 'pt-br', { cameFrom: 'https://rapport.example/nowhere' }],
     ['the choice', 'pt-br', { cameFrom: 'no address' }],
     ['the choice', 'pt-br', {}],
-  ])('/account/billing goes on in the language of %s: %s', (_, locale, cameFrom) => {
+  ])('/account/billing redirects in the language of %s: %s', (_, locale, cameFrom) => {
     const to = `/${locale}/my-account?tab=pricing`;
     const signals = { storedChoice: 'pt-br', ...cameFrom };
     expect(resolveUnprefixed('/account/billing', '', signals)).toEqual({ kind: 'redirect', to });

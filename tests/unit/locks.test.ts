@@ -40,7 +40,7 @@ console.log('held');
 setInterval(() => globalThis.gc(), 20);
 setTimeout(() => console.log('tidied'), 300);`);
 
-it('one waits for the other, says so once, and goes on when that one is killed', async () => {
+it('a process waits for the lock, says so once, and gets it when the holder is killed', async () => {
   const first = holder('a', 'alone');
   await first.until('tidied');
   const second = holder('a', 'alone');
@@ -49,7 +49,7 @@ it('one waits for the other, says so once, and goes on when that one is killed',
   expect(await second.until('held')).toMatch(/^waiting\nheld\n/);
 });
 
-it('many share a lock, and one that wants it alone waits for the last of them', async () => {
+it('several processes share a lock, and an exclusive one waits for the last of them', async () => {
   const readers = [holder('b', 'shared'), holder('b', 'shared')];
   for (const { until } of readers) await until('tidied');
   const writer = holder('b', 'alone');

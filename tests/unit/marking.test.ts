@@ -43,7 +43,7 @@ it.each(spoken)(
   },
 );
 
-it('words of the question, and an answer said before, are seen as copied', () => {
+it('words from the question and a repeated answer count as copied', () => {
   const question = 'Tell me about a time you disagreed with somebody at work.';
   const copied = markAnswer(`You want a time you disagreed with somebody at work. ${strong.en}`, {
     rules: languages.en,
@@ -55,7 +55,7 @@ it('words of the question, and an answer said before, are seen as copied', () =>
   expect(markAnswer(strong.en, { rules: languages.en, question }).seen.isCopied).toBe(false);
 });
 
-it('common words that only look like what the rules seek are left alone', () => {
+it('common words that only look like a match are not marked', () => {
   for (const [language, text, fact, isSo] of [
     ['es', 'Los últimos proyectos y los próximos.', 'saysWe', false],
     ['pt-BR', 'Os últimos projetos e os próximos.', 'saysWe', false],
@@ -69,7 +69,7 @@ it('common words that only look like what the rules seek are left alone', () => 
     expect(markAnswer(text, { rules: languages[language] }).seen[fact]).toBe(isSo);
 });
 
-it('too short, too long, and nobody’s, which has no scores', () => {
+it('too short, too long, and no answers at all, which have no scores', () => {
   expect(scoresOf([])).toEqual([]);
   expect(markAnswer('I fixed it.', { rules: languages.en }).seen.isTooShort).toBe(true);
   const long = markAnswer(`${strong.en} `.repeat(8), { rules: languages.en });
@@ -85,7 +85,7 @@ it.each([
   '“'.repeat(9_999),
   'we '.repeat(3_000),
   '. '.repeat(5_000),
-])('nothing said, or nonsense, is marked at once and quotes only itself: %#', (text) => {
+])('empty and nonsense answers are marked quickly, and quoted exactly: %#', (text) => {
   for (const language of spoken) {
     const began = performance.now();
     const { marks } = markAnswer(text, {

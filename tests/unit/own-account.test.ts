@@ -7,7 +7,7 @@ const body = (links: unknown) => ({ user: { data: { attributes: {}, links } } })
 
 const offersOf = (links: unknown) => readProfile(body(links))?.offers;
 
-test('a link switches a part of the account on; absent, null or of another shape it is not there', () => {
+test('a link switches a setting on; a missing or malformed one does not', () => {
   const links = { update: '/me', delete: { href: 'https://evil.example' }, search: '/search' };
   expect(offersOf(links)).toEqual(['search', 'update', 'delete']);
   for (const odd of [undefined, null, '', ' ', 7, true, [], {}, { href: 7 }])
@@ -52,15 +52,15 @@ const agents = {
   "Ana's laptop": "Ana's laptop",
 };
 
-test.each(Object.entries(agents))('a device is named as people name it · %s', (name, agent) => {
+test.each(Object.entries(agents))('a user agent is shown as %s', (name, agent) => {
   expect(deviceName(agent, '{browser} on {system}')).toBe(name);
 });
 
-test('a device whose name is too long has none', () => {
+test('a device name that is too long is not shown', () => {
   expect(deviceName('x'.repeat(61), '{browser} on {system}')).toBeUndefined();
 });
 
-test('where one is signed in, as far as it can be read', () => {
+test('the open sessions are read, without unreadable ones', () => {
   const good = { device: ' Chrome ', created_at: '2026-11-22', current: true };
   const data = [
     { id: 'a-1', attributes: good },

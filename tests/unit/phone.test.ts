@@ -49,10 +49,13 @@ describe('likelyCountries', () => {
     ['en', undefined, ['zh-Hant-TW'], ['TW']],
     ['en', undefined, ['en_US', 'C'], ['US']],
     ['en', undefined, [], ['US']],
-  ])('/%s in %s with %j begins with %j', (language, timeZone, browserLanguages, countries) => {
-    const likely = likelyCountries({ language, timeZone, browserLanguages });
-    expect(timeZone ? likely : likely.slice(0, 1)).toEqual(countries);
-  });
+  ])(
+    'on /%s in %s with the languages %j are %j first',
+    (language, timeZone, browserLanguages, countries) => {
+      const likely = likelyCountries({ language, timeZone, browserLanguages });
+      expect(timeZone ? likely : likely.slice(0, 1)).toEqual(countries);
+    },
+  );
 });
 
 /** What is typed, on which page, where, in which browser, and what is understood of it. */
@@ -185,7 +188,7 @@ it.each([
   `${' '.repeat(60_000)}x`,
   '('.repeat(60_000),
   '+34 '.repeat(15_000),
-])('60,000 characters are left as they were typed, at once (%#)', (text) => {
+])('60,000 characters stay as typed, without a delay (%#)', (text) => {
   const begun = performance.now();
   expect(formatTyped(text, 'US').text).toBe(text);
   const here = { language: 'es', timeZone: undefined, browserLanguages: ['es'] } as const;

@@ -15,8 +15,8 @@ const calendar: Calendar = {
 const on = (...dates: (string | undefined)[]) =>
   readPractised({ data: dates.map((created_at) => ({ attributes: { created_at } })) }) ?? [];
 
-describe('what was practised', () => {
-  it('counts all, this month, and since when, by the days of the person', () => {
+describe('the summary of practice', () => {
+  it('has the total, this month’s count and the first day, in the person’s own calendar', () => {
     // Still the last of October in New York.
     const practised = on('2026-11-02', '2026-11-01T03:00:00Z', '2026-11-19', '2025-11-03');
     const { total, thisMonth, since } = summarise(practised, calendar);
@@ -26,7 +26,7 @@ describe('what was practised', () => {
   it.each([
     [1, '2026-09-28', '2026-11-16'],
     [0, '2026-09-27', '2026-11-15'],
-  ])('weeks begin on day %i, whatever the clocks do', (weekStart, first, last) => {
+  ])('begins weeks on day %i, also when the clocks change', (weekStart, first, last) => {
     const days = [
       '2026-11-16',
       '2026-11-18',
@@ -45,18 +45,18 @@ describe('what was practised', () => {
     [1, ['2026-11-18']],
     [3, ['2026-11-18', '2026-11-17', '2026-11-17T22:00:00Z', '2026-11-16', '2026-11-14']],
     [2, ['2026-11-19', '2026-11-18']],
-  ])('%i days in a row, today not being over', (length, dates) => {
+  ])('counts %i days in a row, even without practice today yet', (length, dates) => {
     expect(summarise(on(...dates), calendar).daysInARow).toBe(length);
   });
 
-  it('counts what has no readable date, and shows it nowhere else', () => {
+  it('counts interviews without a readable date in the total only', () => {
     const practice = summarise(on(undefined, 'yesterday', '2027-06-01'), calendar);
     expect(practice).toMatchObject({ total: 3, thisMonth: 0, daysInARow: 0 });
     expect(practice.weeks.every(({ count }) => count === 0)).toBe(true);
     expect(summarise([], calendar)).toMatchObject({ since: null, skills: [] });
   });
 
-  it('every record counts, whatever else is in it; without a list nothing does', () => {
+  it('counts every record, even an unreadable one, and throws without a list', () => {
     const body = { data: [{ attributes: { created_at: '2026-11-19' } }, {}, null, 7] };
     expect(readPractised(body)).toHaveLength(4);
     for (const odd of [null, {}, { data: {} }, [], 'x'])
@@ -64,18 +64,18 @@ describe('what was practised', () => {
   });
 });
 
-describe('scores, optional', () => {
+describe('optional scores', () => {
   const score = (skill: string, value: number, max = 5) => ({ skill, value, max });
 
   it.each([
     ...[undefined, null, 7, 'x', {}, [null], [7], [{}], [{ skill: 'A' }]],
     ...[[score('', 1)], [score('A', 6)], [score('A', -1)], [score('A', 0, 0)]],
     ...[[{ skill: 'A', value: '3', max: 5 }], [score('A', Number.NaN)]],
-  ])('%j is none', (value) => {
+  ])('%j is not a score', (value) => {
     expect(readScores(value)).toEqual([]);
   });
 
-  it('become a line a skill, oldest first, on the scale of the latest; the most practised ones', () => {
+  it('become a line per skill, oldest first, on the latest scale, for the skills with most scores', () => {
     const scored = (created_at: string, scores: object[]) => ({
       id: `of ${created_at}`,
       attributes: { created_at, scores },

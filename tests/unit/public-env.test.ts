@@ -31,7 +31,7 @@ describe('the settings of a build', () => {
     );
   });
 
-  it('invite to practice here where site and API are on one machine, or as it is said', () => {
+  it('invite visitors to practise if site and API are on one machine, unless set explicitly', () => {
     const api = (UPSTREAM_API_URL: string) => settingsOf({ UPSTREAM_API_URL }).PRACTICE_HERE;
     expect(settingsOf({}).PRACTICE_HERE).toBe('on');
     expect(api('http://127.0.0.1:4310')).toBe('on');
@@ -41,7 +41,7 @@ describe('the settings of a build', () => {
     expect(settingsOf({ PRACTICE_HERE: 'off' }).PRACTICE_HERE).toBe('off');
   });
 
-  it('need booking and checkout addresses for a public site, with a line for each that is missing', () => {
+  it('must include booking and checkout addresses for a public site: one line per missing one', () => {
     const read = readPublicEnv({ SITE_URL: publicSite.SITE_URL, SCHEDULING_URL: ' ' });
     expect(read).toEqual({
       ok: false,

@@ -1,5 +1,5 @@
-import { expiryOf } from '@/lib/session/expiry';
 import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from '@/server/session/cookie';
+import { expiryOf } from '@/server/session/expiry';
 
 const oldSecret = 'o'.repeat(40);
 const newSecret = 'n'.repeat(40);
@@ -41,7 +41,7 @@ beforeEach(() => jar.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the sealed cookie', () => {
-  it('opens to the same session, and does not reveal it', async () => {
+  it('opens to the session that was sealed, and does not reveal it', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     await site.signIn('a-token-no-seal-spells', '2099-01-01T00:00:00Z');
     expect(await site.find()).toEqual({
@@ -70,7 +70,7 @@ describe('the sealed cookie', () => {
     expect((await site.find())?.token).toBe('of-long-ago');
   });
 
-  it('is read by an older secret, and sealed by the newest', async () => {
+  it('can be opened with an older secret, and is sealed with the newest', async () => {
     await (await siteWith({ SESSION_SECRET: oldSecret })).signIn('before');
     const rotated = await siteWith({ SESSION_SECRET: `${newSecret},${oldSecret}` });
     expect((await rotated.find())?.token).toBe('before');
@@ -78,7 +78,7 @@ describe('the sealed cookie', () => {
     expect((await (await siteWith({ SESSION_SECRET: newSecret })).find())?.token).toBe('after');
   });
 
-  it('is ignored when its secret is gone or somebody changed it', async () => {
+  it('is ignored if its secret is gone or it was tampered with', async () => {
     await (await siteWith({ SESSION_SECRET: oldSecret })).signIn('abc');
     expect(await (await siteWith({ SESSION_SECRET: newSecret })).find()).toBeNull();
     const site = await siteWith({ SESSION_SECRET: oldSecret });
@@ -89,7 +89,7 @@ describe('the sealed cookie', () => {
     }
   });
 
-  it('holds tokens of any length that fits into headers, and ends with all its pieces', async () => {
+  it('holds tokens as long as headers allow, in pieces that are all cleared later', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     for (const length of [10, 500, 2_000, 3_500, 10, 3_500]) {
       const lines = await site.signIn('t'.repeat(length));
@@ -108,7 +108,7 @@ describe('the sealed cookie', () => {
     expect([jar.size, await site.find()]).toEqual([0, null]);
   });
 
-  it('is sealed with a secret of its own on a developer machine without one', async () => {
+  it('is sealed with a generated secret on a developer machine without one', async () => {
     const site = await siteWith({ SESSION_SECRET: '' });
     await site.signIn('abc');
     expect((await site.find())?.token).toBe('abc');
@@ -135,6 +135,6 @@ it.each([
   [null, null],
   [undefined, null],
   [{}, null],
-])('an API may write that a session ends at %j', (written, expected) => {
+])('reads an expiry of %j', (written, expected) => {
   expect(expiryOf(written)).toBe(expected);
 });

@@ -10,7 +10,7 @@ describe('the answer to sign-in', () => {
     return logIn({ email: 'a', password: 'b' });
   };
 
-  it('believes only an answer with a token, and invents neither user nor end', async () => {
+  it('accepts only an answer with a token, and makes up neither user nor expiry', async () => {
     const session = { token: 't', user: { id: 1 }, expires_at: 12 };
     expect(await answered({ ...session, extra: true })).toEqual(session);
     expect(await answered({ token: 't' })).toEqual({ token: 't', user: null, expires_at: null });
@@ -21,8 +21,8 @@ describe('the answer to sign-in', () => {
   });
 });
 
-describe('what the server says of a failure', () => {
-  it('hands on its words whatever the status, and none where they are none', () => {
+describe('the problem of a failed call', () => {
+  it('passes on the server’s texts whatever the status, and none if there are none', () => {
     expect(readProblem(401, { error: 'No.' }).texts).toEqual({ error: 'No.' });
     expect(readProblem(422, { message: 'Taken' }).texts).toEqual({ message: 'Taken' });
     expect(readProblem(503, { error: 'Busy' })).toMatchObject({
@@ -40,11 +40,11 @@ describe('what the server says of a failure', () => {
     [502, { code: 'upstream-failed' }, false],
     [503, { code: 'upstream-unavailable' }, false],
     [500, null, false],
-  ])('knows an API that was not reached from one that failed: %i %j', (status, body, isOutage) => {
+  ])('tells an unreachable API from one that failed: %i %j', (status, body, isOutage) => {
     expect(readProblem(status, body).isOutage).toBe(isOutage);
   });
 
-  it('reads how long to wait, and which refusal it is', () => {
+  it('reads how long to wait, and the reason of the refusal', () => {
     const known = { code: 'too-many-attempts', reason: 'x', retryAfter: 90 };
     const message = 'HTTP error! status: 429';
     expect(readProblem(429, { ...known, error: 'Too many' })).toMatchObject({ ...known, message });
@@ -71,7 +71,7 @@ describe('SPEC 4 · where sign-in leads', () => {
     expect(app).toMatch(/^\/es\/success\?/);
   });
 
-  describe('when the app opened it with a challenge', () => {
+  describe('when the desktop app sent a challenge', () => {
     const search = '?electron=true&code_challenge=a-challenge';
     const answers = (links: unknown, code: Response) =>
       jest
@@ -81,7 +81,7 @@ describe('SPEC 4 · where sign-in leads', () => {
     afterEach(() => jest.restoreAllMocks());
 
     it.each(['/anything', { href: 'https://evil.example' }])(
-      'with a code and no token, by our own call, where the link is %j',
+      'with a code and no token, by our own call, if the link is %j',
       async (link) => {
         const expires_at = '2030-01-01T00:00:00Z';
         const asked = answers({ code: link }, Response.json({ code: 'a-code', expires_at }));
@@ -104,7 +104,7 @@ describe('SPEC 4 · where sign-in leads', () => {
       },
     );
 
-    it('nowhere when there is no code: the token is not sent in its place', async () => {
+    it('nowhere if no code can be made: the token is not sent instead', async () => {
       answers({ code: '/session/code' }, new Response(null, { status: 503 }));
       await expect(whereSignInLeads('en', search, session)).rejects.toThrow('503');
     });

@@ -12,12 +12,12 @@ it.each([
   ],
   // Case, accents and punctuation are no change.
   ['Então, a gente.', 'entao a gente', 'Então, a gente.', 'entao a gente'],
-])('marks the words that are gone and those that are new: %s, %s', (earlier, later, gone, came) => {
+])('marks removed and added words: %s, %s', (earlier, later, gone, came) => {
   const diff = wordDiff(earlier, later);
   expect([marked(diff?.before), marked(diff?.after)]).toEqual([gone, came]);
 });
 
-it('keeps every character, also of texts with nothing in common or nothing at all', () => {
+it('keeps every character, even of empty texts or texts with nothing in common', () => {
   const [one, other] = ['um, so  this\nis it', 'entirely different — words'];
   const diff = wordDiff(one, other);
   expect(diff?.before.map(({ text }) => text).join('')).toBe(one);
@@ -25,7 +25,7 @@ it('keeps every character, also of texts with nothing in common or nothing at al
   expect(wordDiff('', '')).toEqual({ before: [], after: [] });
 });
 
-it('does not compare books', () => {
+it('does not compare very long texts', () => {
   expect(wordDiff('word '.repeat(1_501), 'word')).toBeNull();
   expect(wordDiff('one two '.repeat(750), 'two one '.repeat(750))).not.toBeNull();
 });

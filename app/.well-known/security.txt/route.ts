@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { languageTag, locales } from '@/lib/i18n/locales';
-import { siteUrl } from '@/lib/i18n/page-metadata';
+import { siteUrl } from '@/lib/links';
 import { alwaysRevalidate } from '@/lib/page-cache';
 
 export const dynamic = 'force-static';

@@ -19,9 +19,7 @@ import { useChange } from './use-change';
 
 export const accountDeletionId = 'account-deletion';
 
-/**
- * Asks for a confirmation word and the password; then ends the session and shows what happens next.
- */
+/** Asks for a confirmation word and the password, then ends the session and says what is next. */
 export function AccountDeletion({ words, locale }: OwnProps) {
   const account = useAccount();
   const { busy, error, setError, send } = useChange(words, locale);
@@ -84,7 +82,7 @@ export function AccountDeletion({ words, locale }: OwnProps) {
   );
 }
 
-/** Removes all of the person's data in this browser. */
+/** Removes the person's data from this browser. */
 async function forgetAccount(id: string | undefined): Promise<void> {
   const key = await savedAnswersKey(readSession()?.user);
   if (key !== null) removeItem('localStorage', key);

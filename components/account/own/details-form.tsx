@@ -16,11 +16,11 @@ import { useChange } from './use-change';
 
 export type DetailsProps = OwnProps & {
   profile: Profile;
-  /** `isOpen`: the form is, or else was cancelled meanwhile. */
+  /** `isOpen` is false if the form was cancelled while saving. */
   onDone: (saved: boolean, isOpen: boolean) => void;
 };
 
-/** Edits name and phone number in place. Only what was changed is sent. */
+/** Edits name and phone number in place. Sends only what was changed. */
 export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
   const account = useAccount();
   const { busy, error, send } = useChange(words, locale);

@@ -11,30 +11,30 @@ import { useAccount } from '../account-session';
 import { RetryLine } from '../retry-line';
 import type { OwnProps } from './own-props';
 
-/** The others are shown on request. */
 const shownAtFirst = 8;
 
 type Row = {
   name: string;
   details: ReactNode;
-  /** The button's name, and what is said once it has ended. */
+  /** The button's accessible name, and the status message after it was pressed. */
   endLabel: string;
   ended: string;
-  /** In the place of the button. */
+  /** Shown in place of the button. */
   instead?: ReactNode;
 };
 
 type Props<Item> = {
   words: OwnProps['words']['OwnAccount'];
   texts: { failed: string; retry: string; end: string; all: string; none?: string };
-  /** For the log, where the list does not come. */
+  /** For the console, if the list cannot be loaded. */
   problem: string;
+  /** The first render's counts. */
   ask: (member: MemberCall) => Promise<Item[]>;
   end: (token: string, id: string) => Promise<unknown>;
   row: (item: Item) => Row;
 };
 
-/** What is open at the moment, of which one press ends each. The props of the first render count. */
+/** A list of open sessions or shares, each with a button to end it. */
 export function EndableList<Item extends { id: string }>(props: Props<Item>) {
   const { words, texts, problem: notListed, ask, row } = props;
   const token = useAccount()?.token;
@@ -62,9 +62,9 @@ export function EndableList<Item extends { id: string }>(props: Props<Item>) {
     );
     setEnding(undefined);
     if (refusal === 401) return void endSession({ onlyToken: token });
-    // One that no longer exists has ended.
+    // It no longer exists: somebody else has ended it.
     const isEnded = refusal === null || refusal === 404;
-    // Synchronously: an empty line is hidden and cannot take the focus.
+    // Rendered at once: an empty line is hidden and cannot take the focus.
     flushSync(() => setSaid(isEnded ? ended : words.failed));
     if (!isEnded) return;
     statusLine.current?.focus();

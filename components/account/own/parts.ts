@@ -1,4 +1,4 @@
-/** The settings that open when they are pressed, in one lazy bundle. */
+/** The settings of own-account.tsx, in one lazy bundle. */
 export { OwnData } from './own-data';
 export { PasswordChange } from './password-change';
 export { SessionList } from './session-list';

@@ -9,7 +9,7 @@ import { useAccount } from '../account-session';
 import type { OwnProps } from './own-props';
 import { useChange } from './use-change';
 
-/** Keeps what was typed until the change is accepted. */
+/** Keeps what was typed until the new password is accepted. */
 export function PasswordChange({ words, locale }: OwnProps) {
   const { busy, error, setError, send } = useChange(words, locale);
   const email = useAccount()?.profile.email;
@@ -42,7 +42,7 @@ export function PasswordChange({ words, locale }: OwnProps) {
           {texts.done}
         </p>
       ) : null}
-      {/* Tells password managers whose passwords these are. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...shared}

@@ -7,7 +7,7 @@ import { readableDate } from '../readable-date';
 import { EndableList } from './endable-list';
 import type { OwnProps } from './own-props';
 
-/** The person's open sessions. All but this browser's can be ended here. */
+/** The person's open sessions. All but this one can be ended. */
 export function SessionList({ words: { SessionList: texts, OwnAccount }, locale }: OwnProps) {
   const row = ({ device, since, isCurrent }: OpenSession) => {
     const name = deviceName(device, texts.device) ?? texts.unknown;

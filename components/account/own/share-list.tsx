@@ -8,7 +8,7 @@ import { ownTimeZone } from '@/lib/time/time-zone';
 import { EndableList } from './endable-list';
 import type { OwnProps } from './own-props';
 
-/** What others can read by a link at the moment. */
+/** What others can currently read by a link. */
 export function ShareList({ words, locale }: OwnProps) {
   const texts = sharingWords[locale].list;
   const row = ({ title, isWhole, withName, expiresAt }: Share) => {

@@ -8,14 +8,14 @@ import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
 import type { OwnWords } from './own-props';
 
-/** Sends one change at a time, and says why one failed; a session that is over is ended. */
+/** Sends one change at a time and explains failures. A refused token ends the session. */
 export function useChange(words: OwnWords, locale: Locale) {
   const token = useAccount()?.token;
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
   const sending = useRef(false);
 
-  /** The text of the answer, or null if it was refused: `error` then says why. */
+  /** The text of the answer; null after a failure, which `error` explains. */
   async function send(ask: (token: string) => Promise<Answer>): Promise<string | null> {
     if (sending.current || token === undefined) return null;
     sending.current = true;

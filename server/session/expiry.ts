@@ -1,6 +1,6 @@
 /**
- * When a session ends, in milliseconds since 1970. `expires_at` may be an ISO date, or a number of
- * seconds or milliseconds. Null if it is unreadable.
+ * Reads `expires_at`: an ISO date, or a number of seconds or milliseconds. Returns milliseconds
+ * since 1970; null if unreadable.
  */
 export function expiryOf(expiresAt: unknown): number | null {
   const text = typeof expiresAt === 'number' ? String(expiresAt) : expiresAt;

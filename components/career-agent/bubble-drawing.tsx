@@ -1,15 +1,15 @@
-/** A speech bubble of the product's, with its tail at the left. */
+/** A speech bubble with its tail at the left: the product speaks. */
 const incoming = (x: number, y: number, width: number, height: number) =>
   `M${x + 10} ${y}h${width - 20}a10 10 0 0 1 10 10v${height - 20}a10 10 0 0 1-10 10h-${width - 13}a3 3 0 0 1-3-3v-${height - 13}a10 10 0 0 1 10-10Z`;
 
-/** One of the person's, with its tail at the right. */
+/** One with its tail at the right: the person speaks. */
 const outgoing = (x: number, y: number, width: number, height: number) =>
   `M${x + 10} ${y}h${width - 20}a10 10 0 0 1 10 10v${height - 13}a3 3 0 0 1-3 3h-${width - 13}a10 10 0 0 1-10-10v-${height - 20}a10 10 0 0 1 10-10Z`;
 
 const dot = (x: number, y: number) => `M${x - 7} ${y}a7 7 0 1 0 14 0 7 7 0 1 0-14 0Z`;
 
-/** Speech bubbles, voice waves and lines: each path with its colour, from back to front. */
-const glyphs = {
+/** Speech bubbles, voice waves and lines: paths with their colours, from back to front. */
+const drawings = {
   listening: [
     ['fill-accent-soft min-[56rem]:fill-raised', outgoing(44, 4, 72, 30)],
     [
@@ -66,9 +66,9 @@ const glyphs = {
   ],
 } as const;
 
-type Props = { name: keyof typeof glyphs; className?: string };
+type Props = { name: keyof typeof drawings; className?: string };
 
-export function Glyph({ name, className = '' }: Props) {
+export function BubbleDrawing({ name, className = '' }: Props) {
   return (
     <svg
       viewBox="0 0 120 72"
@@ -79,7 +79,7 @@ export function Glyph({ name, className = '' }: Props) {
       strokeLinejoin="round"
       className={`h-18 w-30 overflow-visible ${className}`}
     >
-      {glyphs[name].map(([color, path]) => (
+      {drawings[name].map(([color, path]) => (
         <path key={path} className={color} d={path} />
       ))}
     </svg>
