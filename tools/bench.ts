@@ -1,10 +1,7 @@
-import { measureBff } from '../tests/bench/bff.ts';
 import { measureInterviews } from '../tests/bench/interviews.ts';
 import { measureKeys } from '../tests/bench/keys.ts';
 import { measureLandingMotion } from '../tests/bench/landing-motion.ts';
-import { lastSoak } from '../tests/bench/last-soak.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
-import { measureOperations } from '../tests/bench/operations.ts';
 import { measurePace } from '../tests/bench/pace.ts';
 import { measureProcessor } from '../tests/bench/processor.ts';
 import { measureSearch } from '../tests/bench/search.ts';
@@ -24,15 +21,12 @@ const parts: Record<string, () => Promise<Section>> = {
   weights: measureWeights,
   static: measureStaticRate,
   start: measureStartAndRest,
-  bff: measureBff,
   processor: measureProcessor,
   pace: measurePace,
   streams: measureStreams,
   keys: measureKeys,
   interviews: measureInterviews,
   search: measureSearch,
-  operations: measureOperations,
-  soak: lastSoak,
   motion: measureLandingMotion,
   lighthouse: measureLighthouse,
 };

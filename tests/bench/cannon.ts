@@ -11,7 +11,7 @@ export type Shelling = {
   failed: number;
 };
 
-/** Of a process and all its children, in microseconds; null where the system does not tell. */
+/** The processor time of a process and its children, in microseconds; null on other systems than Linux. */
 export function cpuOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -36,7 +36,7 @@ const usual = 64;
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** By wrk (a Debian package), which costs less than nginx does; null where it is not installed. */
+/** By wrk (a Debian package), which takes less processor time than nginx; null where it is not installed. */
 function salvoByWrk({ url, headers = {}, seconds, connections = usual }: Aim): Salvo | null {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, ...asked, url];
@@ -57,7 +57,7 @@ const salvoByCannon = ({ url, headers = {}, seconds, connections = usual }: Aim)
     JSON.stringify({ url, headers, duration: seconds, connections }),
   );
 
-/** As many requests as it takes. What each cost the server is told apart from what it cost us to ask. */
+/** As many requests as the server answers, and the processor time that each took on its side alone. */
 export async function shell(aim: Aim): Promise<Shelling> {
   const before = cpuOf(aim.pid);
   const found = salvoByWrk(aim) ?? (await salvoByCannon(aim));
@@ -75,8 +75,8 @@ export async function tookEach(
   url: string,
   headers: Record<string, string>,
   times: number,
-  agent = new Agent({ keepAlive: true, maxSockets: 1 }),
 ): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { origin, pathname } = new URL(url);
   const took: number[] = [];
   for (let i = 0; i < times; i += 1) {
@@ -84,5 +84,6 @@ export async function tookEach(
     await ask(origin, pathname, { agent, headers });
     took.push(performance.now() - started);
   }
+  agent.destroy();
   return took;
 }

@@ -10,7 +10,6 @@ import {
 } from './interviews/both-screens.ts';
 import { type LargeApi, lastMessage, longThread } from './interviews/large-api.ts';
 import {
-  appendAtThousand,
   heapOverFiftyThreads,
   openPage,
   timeFromRowToLatest,
@@ -87,7 +86,6 @@ async function overTime(browser: Browser): Promise<Row[]> {
     latest.push(await timeToLatest(page, lastMessage));
     await page.getByRole('button', { name: 'Start' }).click();
   }
-  const append = await appendAtThousand(page);
   await page.context().close();
   const ways = await inTurns(browser, rounds, (fresh) =>
     timeFromRowToLatest(fresh, longThread, lastMessage),
@@ -109,7 +107,6 @@ async function overTime(browser: Browser): Promise<Row[]> {
       holds: median(latest) <= 150 || fromList.holds === true,
     },
     fromList,
-    { what: '12 more messages where 1,000 are shown', figure: milliseconds(append) },
   ];
 }
 

@@ -35,17 +35,6 @@ export async function measureWeights(): Promise<Section> {
       against: `script ${times(script / barest)} barest`,
       ...heldBy(budgets[path], { script: script / barest, html, style, font, requests }),
     })),
-    plots: [
-      {
-        name: 'script',
-        title: 'Script of a first visit',
-        unit: 'KiB, brotli',
-        bars: [
-          { label: 'the barest app', value: barest / 1024 },
-          ...weights.map(([label, { script }]) => ({ label, value: script / 1024 })),
-        ],
-      },
-    ],
   };
 }
 

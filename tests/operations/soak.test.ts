@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, type Row, times } from '../bench/section.ts';
+import { median } from '../bench/section.ts';
 import { faults } from '../faults/faults.ts';
 import { type Answer, ask } from '../rig/ask.ts';
 import { behaveWell } from '../rig/good-api.ts';
@@ -149,7 +148,6 @@ describe(`${minutes} minutes at ${faultShare * 100} % faults`, async () => {
   const isLong = minutes >= 5;
   test('memory within 10 %', { skip: !isLong && 'a short soak still warms up' }, (context) => {
     const [early, late] = earlyAndLate(memory);
-    remember(tally, early, late);
     const said = `${early.toFixed(0)} MB in the second fifth, ${late.toFixed(0)} MB in the last`;
     assert.ok(late <= early * 1.1, said);
     context.diagnostic(said);
@@ -159,34 +157,4 @@ describe(`${minutes} minutes at ${faultShare * 100} % faults`, async () => {
 function earlyAndLate(memory: number[]): [number, number] {
   const fifth = Math.floor(memory.length / 5);
   return [median(memory.slice(fifth, 2 * fifth)), median(memory.slice(-fifth))];
-}
-
-/** For the bench's report, which does not take the ten minutes again. */
-function remember(tally: Tally, early: number, late: number): void {
-  const wrong = tally.wrong.length;
-  const rows: Row[] = [
-    {
-      what: `answers to ${people} people at once in ${minutes} minutes`,
-      figure: `${tally.answers}, ${wrong} of them wrong`,
-      against: `${faulty} faults injected, ${tally.told} told as such`,
-      target: '0 wrong',
-      holds: wrong === 0,
-    },
-    {
-      what: 'public pages meanwhile',
-      figure: String(tally.pages),
-      against: `${withoutBearer} calls upstream for them`,
-      target: '0 calls',
-      holds: withoutBearer === 0,
-    },
-    {
-      what: 'memory, last fifth',
-      figure: `${late.toFixed(0)} MB`,
-      against: `${times(late / early)} the second fifth (${early.toFixed(0)} MB)`,
-      target: '≤ 1.10 ×',
-      holds: late <= early * 1.1,
-    },
-  ];
-  mkdirSync('.data/bench', { recursive: true });
-  writeFileSync('.data/bench/soak.json', JSON.stringify({ rows }));
 }

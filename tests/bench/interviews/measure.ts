@@ -212,23 +212,3 @@ export async function heapOverFiftyThreads(page: Page): Promise<{ before: number
   await page.waitForTimeout(1_000);
   return { before, after: await heapOf(session) };
 }
-
-/** Milliseconds that twelve more messages cost where a thousand are shown already. */
-export async function appendAtThousand(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await countProcessorTime(session);
-  const more = () => page.getByRole('button', { name: 'Show more messages' });
-  const count = () => page.locator(bubble).count();
-  await page.clock.install();
-  while ((await count()) < 1_000) {
-    await more().click();
-    await page.clock.runFor(310);
-  }
-  const shown = await count();
-  const work = await workOf(session, async () => {
-    await more().click();
-    await page.clock.runFor(310);
-    while ((await count()) === shown) await page.waitForTimeout(20);
-  });
-  return work * 1_000;
-}
