@@ -6,7 +6,6 @@ import { measurePace } from '../tests/bench/pace.ts';
 import { measureProcessor } from '../tests/bench/processor.ts';
 import { measureSearch } from '../tests/bench/search.ts';
 import type { Section } from '../tests/bench/section.ts';
-import { measureStartAndRest } from '../tests/bench/start-and-rest.ts';
 import { measureStaticRate } from '../tests/bench/static-rate.ts';
 import { measureStreams } from '../tests/bench/streams.ts';
 import { installTools } from '../tests/bench/tools.ts';
@@ -20,7 +19,6 @@ import { installChromium } from './testing/chromium.ts';
 const parts: Record<string, () => Promise<Section>> = {
   weights: measureWeights,
   static: measureStaticRate,
-  start: measureStartAndRest,
   processor: measureProcessor,
   pace: measurePace,
   streams: measureStreams,
