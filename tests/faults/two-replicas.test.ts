@@ -317,26 +317,4 @@ describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' 
       await until('both use it again', () => sites.every((site) => back(site) === lost(site)));
     });
   });
-
-  describe('with a Redis that says nothing any more', () => {
-    test('a sign-in waits for it once, not for every command', async (context) => {
-      const [site] = sites;
-      const before = lost(site);
-      redis.fallSilent();
-      const { status, ms } = await signIn(site, 'ida@person.example', rightPassword);
-      assert.equal(status, 200);
-      assert.ok(ms < 1_500, `took ${ms.toFixed(0)} ms`);
-      await until('it is said', () => lost(site) === before + 1, 1_000);
-      context.diagnostic(`${ms.toFixed(0)} ms`);
-    });
-
-    test('it is used again within five seconds of its return', async (context) => {
-      const [site] = sites;
-      const before = back(site);
-      redis.wakeUp();
-      const woken = performance.now();
-      await until('it is back', () => back(site) > before, 5_000);
-      context.diagnostic(`${(performance.now() - woken).toFixed(0)} ms`);
-    });
-  });
 });

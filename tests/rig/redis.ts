@@ -60,15 +60,6 @@ export class RedisServer {
     await ended(this.#child);
   }
 
-  /** Its connections stay open, and nothing is answered on them. */
-  fallSilent(): void {
-    this.#child?.kill('SIGSTOP');
-  }
-
-  wakeUp(): void {
-    this.#child?.kill('SIGCONT');
-  }
-
   /** From here on it answers reads, and refuses to write. */
   refuseWrites(): Promise<void> {
     return this.#tell('CONFIG SET maxmemory 1');
