@@ -8,7 +8,6 @@ import { measureSearch } from '../tests/bench/search.ts';
 import type { Section } from '../tests/bench/section.ts';
 import { measureStaticRate } from '../tests/bench/static-rate.ts';
 import { measureStreams } from '../tests/bench/streams.ts';
-import { installTools } from '../tests/bench/tools.ts';
 import { measureWeights } from '../tests/bench/weights.ts';
 import { writeReport } from '../tests/bench/write-report.ts';
 import { ensureBuild } from '../tests/rig/site.ts';
@@ -33,7 +32,6 @@ const asked = askedOf('part', Object.keys(parts));
 
 const started = performance.now();
 await installChromium();
-installTools();
 await ensureBuild();
 
 const sections: Section[] = [];

@@ -86,7 +86,7 @@ export async function measureStaticRate(): Promise<Section> {
   try {
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, { pid = 0, ...aim }] of Object.entries(aims)) {
-        const shelling = await shell({ ...aim, pid, seconds: round === 0 ? 1 : seconds });
+        const shelling = shell({ ...aim, pid, seconds: round === 0 ? 1 : seconds });
         if (shelling.failed > 0) throw new Error(`${name}: ${shelling.failed} requests failed`);
         if (round > 0) found.get(name)?.push(shelling);
       }
