@@ -29,13 +29,12 @@ export function accountRoutes({
   sellsPlans,
 }: Routes) {
   const userIdOf = (context: { get: (name: 'user') => User }) => context.get('user').id;
-  // One shared count, or the holder of a stolen session could guess the password at both calls.
+  // One count for both calls that check the password, against guesses with a stolen session.
   const limitGuesses = limitRequests(guessesPerMinute, userIdOf);
 
   app.get('/me', signedIn, async (context) => {
     const user = context.get('user');
-    // The demo portal is not https, so a site opens it by an address of its own (/demo/billing) or
-    // not at all.
+    // The demo portal is not https, so a site opens it by its own address (/demo/billing) or not at all.
     const demoLinks = { billing_portal: `/billing?key=${await billingKey(user.id)}` };
     return context.json(currentUserAnswer(user, sellsPlans ? demoLinks : {}));
   });

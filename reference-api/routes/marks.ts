@@ -13,7 +13,7 @@ import { withoutNul } from '../typed.ts';
 const required =
   'A mark with its conversation_id is required, its note of 2,000 characters at most';
 
-/** Stars, notes and what was worked on: each belongs to one message of the person’s own. */
+/** Stars, notes and what was worked on, each for one message of the user’s own. */
 export function markRoutes({ app, signedIn, database }: Routes) {
   app.get('/me/marks', signedIn, async (context) => {
     const [list] = await database

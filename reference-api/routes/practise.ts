@@ -21,7 +21,7 @@ import { withoutNul } from '../typed.ts';
 
 const perMinute = 60;
 const fieldsBytes = 16 * 1024;
-/** Each is held in memory whole. */
+/** Each is held in memory. */
 const mostUploads = 8;
 
 const limitRecording = bodyLimit({
@@ -31,7 +31,7 @@ const limitRecording = bodyLimit({
   },
 });
 
-/** Interviews here: started, answered in text or by voice, finished. */
+/** Starts interviews, takes answers in text or by voice, and finishes them. */
 export function practiseRoutes({ app, signedIn, database, publicUrl, practice }: Routes) {
   const { coach, recordings } = practice;
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
@@ -80,7 +80,7 @@ export function practiseRoutes({ app, signedIn, database, publicUrl, practice }:
       practice.look();
       return jsonText(stored, 201);
     } finally {
-      // A transaction that failed at its end may be there: its recording stays.
+      // A transaction that failed only at its end may have been committed, so its recording stays.
       if (audioPath && !isKept) await recordings.remove(audioPath);
     }
   });

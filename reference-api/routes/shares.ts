@@ -13,7 +13,7 @@ import { createShare, isOpen, requireShare } from '../shares/shares.ts';
 
 const perMinute = 60;
 
-/** Links by which somebody without an account reads an answer, or an interview. */
+/** Links by which anybody can read an answer or an interview without an account. */
 export function shareRoutes({ app, signedIn, database, publicUrl, practice }: Routes) {
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
 
