@@ -79,7 +79,7 @@ async function visit(page: Page, session: CDPSession): Promise<Visit> {
   return { tapMs, longestMs: Math.max(0, ...longTasksMs.slice(before)), shifted };
 }
 
-/** The landing page on a phone, where everything on it moves. */
+/** The landing page on a phone, with all its motion. */
 export async function measureLandingMotion(): Promise<Section> {
   const site = await Site.start({}, { port });
   const browser = await chromium.launch(chromiumOptions());

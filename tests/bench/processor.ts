@@ -16,14 +16,14 @@ const [rounds, seconds] = [9, 1];
 const warmAfter = { call: 20_000, page: 800 };
 /** Seconds: a slow or busy machine warms up no longer. */
 const longestWarmUp = 20;
-/** A page takes milliseconds: with more at once, a busy machine would finish none in a round. */
+/** Pages take milliseconds each: with more at once, a busy machine would finish none in a round. */
 const connections = { call: 64, page: 8 };
 const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
 const api = `http://127.0.0.1:${ports.api}`;
 
 type Aim = { what: string; url: string; pid: number; headers?: Record<string, string> };
 type Kind = keyof typeof warmAfter;
-/** The first of a group is what the others are measured against. */
+/** The others of a group are compared with its first. */
 type Target = { times: number; of: string };
 
 /** Bytes of a private page before compression, with the 36 interviews of the canned API. */
@@ -45,7 +45,7 @@ async function weighHtml(aims: Aim[]): Promise<Row[]> {
   );
 }
 
-/** In turns, so that whatever else the machine does, it does to all of them. */
+/** In turns, so that other work on this machine slows all of them alike. */
 function measured(kind: Kind, aims: Aim[], targets: Record<string, Target>): Row[] {
   const ask = ({ what, ...aim }: Aim) => {
     const told = shell({ ...aim, seconds, connections: connections[kind] });
@@ -126,7 +126,7 @@ export async function measureProcessor(): Promise<Section> {
       if (index === 0) return [];
       return [[what, { of, times: of === barest ? 1.5 : what.includes('traced') ? 3 : 2 }]];
     };
-    // Weighed first: under load a kept connection may close while it is asked for.
+    // Weighed before the load, which may close kept connections.
     const weights = await weighHtml(pages);
     const found: Row[] = [];
     for (const group of [...calls, pages]) {

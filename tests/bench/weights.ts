@@ -9,7 +9,7 @@ import { kib, type Row, type Section, times } from './section.ts';
 
 const pages = [...publicPaths, ...otherPaths];
 
-/** What a first visit to each page brings, against the least the framework can bring. */
+/** The bytes of a first visit to each page, against the least that the framework can send. */
 export async function measureWeights(): Promise<Section> {
   const budgets = readBudgets();
   const barest = barestScriptWeight(buildBarestApp());

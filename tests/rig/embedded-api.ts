@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { mine } from './processes.ts';
 
-/** A test that failed half-way must not leave servers behind: they would keep its process alive. */
+/** Servers left by a failed test would keep its process alive. */
 const launched = new Set<ChildProcess>();
 
 export async function endAllLaunched(): Promise<void> {
@@ -18,7 +18,6 @@ export async function endAllLaunched(): Promise<void> {
   await Promise.all(ends);
 }
 
-/** What a password costs is held in tests/contract/durability.test.ts, by an API without this. */
 const cheapPasswords = `--import ${new URL('./cheap-passwords.mjs', import.meta.url)}`;
 
 const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.url));
@@ -26,15 +25,15 @@ const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.ur
 export type RunningApi = {
   url: string;
   child: ChildProcess;
-  /** What it wrote of errors so far. */
+  /** Its standard error so far. */
   errors: () => string;
-  /** How it ended: the exit code, or the signal. */
+  /** Resolves with the exit code or the signal. */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 };
 
 export type FinishedApi = { code: number | null; output: string; errors: string };
 
-/** The embedded API as a person starts it: its own process, on a free port. */
+/** Starts the embedded API as a person does: in its own process, on a free port. */
 export async function startEmbeddedApi(
   variables: Record<string, string>,
   script = main,
@@ -58,7 +57,7 @@ export async function startEmbeddedApi(
   return { url: `http://127.0.0.1:${port}`, child, errors: () => errors.join(''), stop };
 }
 
-/** For starts that must fail. */
+/** For starts that fail. */
 export async function runEmbeddedApi(variables: Record<string, string>): Promise<FinishedApi> {
   return finished(launch(variables));
 }
@@ -80,7 +79,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A data folder's database, made once for all tests until a migration changes: making one takes seconds. */
+/** An empty database, cached until a migration changes, because creating one takes seconds. */
 async function madeDatabase(): Promise<string> {
   const madeOf = createHash('sha256');
   for (const file of globSync([
@@ -91,16 +90,16 @@ async function madeDatabase(): Promise<string> {
   const made = `node_modules/.cache/rapport-database/${madeOf.digest('hex')}`;
   if (existsSync(made)) return made;
   const making = `${made}.${process.pid}`;
-  // Few need it, and it brings a database.
+  // Imported late, because few tests need it and it loads a database.
   const { openDatabase } = await import('../../reference-api/database.ts');
   const { close } = await openDatabase({ dataFolder: making });
   await close();
-  // Another process may have been quicker.
+  // Another process may have been faster.
   await rename(making, made).catch(() => rm(making, { recursive: true }));
   return made;
 }
 
-/** As if an API had run on it before, without accounts. */
+/** Makes it a data folder where an API has run before, without accounts. */
 export async function fillFolder(folder: string): Promise<void> {
   cpSync(await madeDatabase(), folder, { recursive: true });
 }
@@ -121,7 +120,7 @@ export function launch(
     ([, value]) => value,
   );
   const child = mine(
-    // Most that start here end soon, and need little of the compiled database.
+    // Most of these processes are short-lived and need little of the database's code.
     spawn(process.execPath, ['--wasm-lazy-compilation', script, ...flags], {
       env: {
         ...Object.fromEntries(inherited),
@@ -138,7 +137,7 @@ export function launch(
   return child;
 }
 
-/** Undefined where it ends before it listens. */
+/** Undefined if the process ends before it listens. */
 async function listeningPort(child: ChildProcess): Promise<number | undefined> {
   if (!child.stdout) throw new Error('The embedded API has no output to read its port from.');
   for await (const line of createInterface({ input: child.stdout })) {

@@ -47,7 +47,7 @@ function edgeConfiguration({ port, figures, sites, folder }: Place): string {
 export type Edge = {
   url: string;
   port: number;
-  /** Where its own figures are. */
+  /** The port of its own metrics. */
   figures: number;
   folder: string;
   child: ChildProcess;

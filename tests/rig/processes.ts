@@ -1,14 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Nothing that a suite started outlives it, however it ends. */
+/** Child processes, ended with this process however it ends. */
 const started = new Map<ChildProcess, NodeJS.Signals>();
 process.on('exit', () => {
   for (const [child, signal] of started) child.kill(signal);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** One with workers of its own ends them only when it is asked and not killed. */
+/** A child with workers of its own ends them only if it is asked to end, not killed. */
 export function mine<Child extends ChildProcess>(
   child: Child,
   endedBy: NodeJS.Signals = 'SIGKILL',
@@ -25,7 +25,7 @@ export const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** Resolves on the first answer, whatever it says; a process that dies before it, or is late, throws. */
+/** Resolves on the first answer, whatever its status; throws if the process dies before that, or takes too long. */
 export async function untilReachable(
   address: string,
   child?: ChildProcess,

@@ -26,7 +26,7 @@ const answers: Record<string, [number, unknown]> = {
   ],
 };
 
-/** An API that behaves well, remembers what reached it, and takes as long as it is told. */
+/** A healthy API that records its calls, and answers after a given delay. */
 export class RecordingApi {
   delayMs = 0;
   calls: Recorded[] = [];

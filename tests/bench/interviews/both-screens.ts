@@ -19,7 +19,7 @@ export type Both = { ours: number[]; plain: number[] };
 
 export const named = (interviews: number) => `${interviews.toLocaleString('en-US')} interviews`;
 
-/** At least so many times better, where that is promised. */
+/** `promised`: how many times better ours must be. */
 export function compare(what: string, found: Both, typical: typeof median, promised?: number): Row {
   const [own, other] = [typical(found.ours), typical(found.plain)];
   return {
@@ -50,7 +50,7 @@ export async function withBothScreens<Result>(
   }
 }
 
-/** What each screen takes in each round, opened anew. */
+/** Measures both screens in turns, opened anew each time. */
 export async function inTurns(
   browser: Browser,
   rounds: number,
