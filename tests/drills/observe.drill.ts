@@ -74,7 +74,7 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
     await fleet.stop();
   });
 
-  /** The coach says something twice a second. */
+  /** Adds a message of the coach twice a second. */
   async function keepWriting(): Promise<void> {
     const [interview] = await opened.database
       .select({ id: conversations.id, userId: conversations.userId })

@@ -6,7 +6,7 @@ import { ask } from '../rig/ask.ts';
 import { Load, under } from '../rig/load.ts';
 import { ended, mine } from '../rig/processes.ts';
 
-test('a server with too much to do finds a quiet moment to close its door in', async (context) => {
+test('an overloaded server loses no waiting connection when it shuts down', async (context) => {
   const child = mine(
     spawn(process.execPath, ['tests/fixtures/busy-server.ts'], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -28,7 +28,7 @@ test('a server with too much to do finds a quiet moment to close its door in', a
   assert.equal(child.exitCode, 0);
   const answered = outcomes.filter(({ ok }) => ok).length;
   assert.ok(answered > 50, `only ${answered} were answered`);
-  // One may come in the very instant, where the system takes the processor away; closed as it comes, dozens do.
+  // One may connect in the very moment of closing. Without waiting for a quiet moment, dozens are lost.
   const lost = outcomes.filter(({ ok, detail }) => !ok && !detail.includes('ECONNREFUSED'));
   assert.ok(lost.length <= 2, `${lost.length} were lost: ${lost[0]?.detail}`);
   context.diagnostic(`${answered} answered, ${lost.length} lost`);

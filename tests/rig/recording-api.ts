@@ -47,9 +47,9 @@ export class RecordingApi {
     this.#server.keepAliveTimeout = 65_000;
   }
 
-  static async start(port = 0): Promise<RecordingApi> {
+  static async start(): Promise<RecordingApi> {
     const api = new RecordingApi();
-    api.#server.listen(port, '127.0.0.1');
+    api.#server.listen(0, '127.0.0.1');
     await once(api.#server, 'listening');
     return api;
   }
