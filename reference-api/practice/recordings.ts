@@ -6,10 +6,12 @@ import type { Database } from '../database.ts';
 import { notFound } from '../failure.ts';
 import { conversations } from '../schema.ts';
 
-/** The kind of a recording by its first bytes, not by its declared type. */
-export function kindOf(bytes: Buffer): 'webm' | 'mp4' | null {
-  if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
-  return bytes.toString('latin1', 4, 8) === 'ftyp' ? 'mp4' : null;
+type Recording = { bytes: Buffer; kind: 'webm' | 'mp4' };
+
+/** Its kind is told by its first bytes, not by its declared type; null if it is another one. */
+export function readRecording(bytes: Buffer): Recording | null {
+  if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return { bytes, kind: 'webm' };
+  return bytes.toString('latin1', 4, 8) === 'ftyp' ? { bytes, kind: 'mp4' } : null;
 }
 
 /** The beginning of all their paths. */
@@ -25,7 +27,7 @@ export class Recordings {
   }
 
   /** Returns the path for its address once it is safely on disk. */
-  async keep(conversationId: string, bytes: Buffer, kind: 'webm' | 'mp4'): Promise<string> {
+  async keep(conversationId: string, { bytes, kind }: Recording): Promise<string> {
     const folder = path.join(this.#folder, conversationId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${randomBytes(32).toString('base64url')}.${kind}`;

@@ -10,16 +10,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { lockDataFolder } from '../../reference-api/data-folder-lock.ts';
 import { call } from '../rig/ask.ts';
 import {
-  endAllLaunched,
   finished,
   launch,
   type RunningApi,
-  runEmbeddedApi,
   startEmbeddedApi,
   temporaryFolder,
   usedFolder,
 } from '../rig/embedded-api.ts';
 import { Listener, type StreamedEvent } from '../rig/event-stream.ts';
+import { endAll } from '../rig/processes.ts';
 
 const seedScript = fileURLToPath(new URL('../../tools/seed.ts', import.meta.url));
 const account = { email: 'demo@rapport.example', password: 'interview-ready' };
@@ -86,7 +85,7 @@ suite('on PGlite', () => {
   });
 
   after(async () => {
-    await endAllLaunched();
+    await endAll();
     for (const made of folders) await made.remove();
   });
 
@@ -178,7 +177,7 @@ suite('on PGlite', () => {
 
   test('while it runs, a second process and seeding are refused in one line; seeding works once it has stopped', async () => {
     const first = await start();
-    for (const { code, errors } of [await runEmbeddedApi({ DATA_DIR: folder }), await seed()]) {
+    for (const { code, errors } of [await finished(launch({ DATA_DIR: folder })), await seed()]) {
       assert.equal(code, 1);
       const line = `^The data folder .* already open .*pid ${first.child.pid}\\).*\n$`;
       assert.match(errors, new RegExp(line));
@@ -275,11 +274,13 @@ suite('on PGlite', () => {
 });
 
 test('an invalid environment is reported in one line', async () => {
-  const { code, errors } = await runEmbeddedApi({
-    API_PORT: 'four',
-    SITE_URL: 'rapport',
-    DATABASE_URL: 'mysql://root:secret@x/y',
-  });
+  const { code, errors } = await finished(
+    launch({
+      API_PORT: 'four',
+      SITE_URL: 'rapport',
+      DATABASE_URL: 'mysql://root:secret@x/y',
+    }),
+  );
   assert.equal(code, 1);
   assert.equal(errors.trim().split('\n').length, 1);
   for (const name of ['API_PORT', 'SITE_URL', 'DATABASE_URL']) assert.ok(errors.includes(name));

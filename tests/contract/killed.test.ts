@@ -5,7 +5,8 @@ import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { call } from '../rig/ask.ts';
-import { endAllLaunched, startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { endAll } from '../rig/processes.ts';
 import { until } from '../rig/until.ts';
 
 /** Kills the API before each write of each step, and before its answer: nothing may be half done. */
@@ -76,7 +77,7 @@ suite('the API is killed between any two writes of an account', () => {
   });
 
   after(async () => {
-    await endAllLaunched();
+    await endAll();
     await folder.remove();
   });
 

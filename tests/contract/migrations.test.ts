@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { migratePglite } from '../../reference-api/database.ts';
-import { runEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { finished, launch, usedFolder } from '../rig/embedded-api.ts';
 import { firstMigrations } from '../rig/migrated.ts';
 
 const folder = await usedFolder();
@@ -45,7 +45,7 @@ test('a failed migration stops the start with its reason, in one line', async ()
   await client.exec(`drop schema drizzle cascade; drop schema public cascade; create schema public;
     create table bookings (id text)`);
   await client.close();
-  const { code, errors } = await runEmbeddedApi({ DATA_DIR: folder.path });
+  const { code, errors } = await finished(launch({ DATA_DIR: folder.path }));
   assert.equal(code, 1);
   assert.equal(
     errors.trim(),

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from '../rig/ask.ts';
-import { runEmbeddedApi, startEmbeddedApi } from '../rig/embedded-api.ts';
+import { finished, launch, startEmbeddedApi } from '../rig/embedded-api.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 import { SilentLine } from '../rig/silent-line.ts';
 import { until } from '../rig/until.ts';
@@ -151,9 +151,11 @@ async function holdOnPostgres(): Promise<void> {
 
   test('a database that does not exist stops the start at once, with one line that says why', async () => {
     const began = performance.now();
-    const { code, errors } = await runEmbeddedApi({
-      DATABASE_URL: server.url.replace(/postgres$/, 'nowhere'),
-    });
+    const { code, errors } = await finished(
+      launch({
+        DATABASE_URL: server.url.replace(/postgres$/, 'nowhere'),
+      }),
+    );
     assert.equal(code, 1);
     assert.equal(
       errors.trim(),

@@ -25,6 +25,13 @@ export const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
+/** Ends all of them: servers left by a failed test would keep its process alive. */
+export async function endAll(): Promise<void> {
+  const children = [...started.keys()];
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children.map(ended));
+}
+
 /** Resolves on the first answer, whatever its status; throws if the process dies before that, or takes too long. */
 export async function untilReachable(
   address: string,
