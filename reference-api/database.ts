@@ -24,7 +24,7 @@ export type OpenDatabase = {
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
 /** Runs after the migrations while the lock is held; it must be safe to repeat. */
-type Prepare = ((database: Database) => Promise<void>) | undefined;
+type Prepare = (database: Database) => Promise<void>;
 
 const connectMs = 5000;
 /** PostgreSQL's own query timeout; `silenceMs` is ours, for when it does not respond at all. */
@@ -41,7 +41,7 @@ export function openDatabase(place: Place, prepare?: Prepare): Promise<OpenDatab
     : openPglite(place.dataFolder, prepare);
 }
 
-async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabase> {
+async function openPglite(folder: string, prepare?: Prepare): Promise<OpenDatabase> {
   const lock = await lockDataFolder(folder);
   try {
     const client = await createPglite(folder);
@@ -106,7 +106,7 @@ class EndingPglite extends PGlite {
   }
 }
 
-async function openPostgres(connectionString: string, prepare: Prepare): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, prepare?: Prepare): Promise<OpenDatabase> {
   await preparePostgres(connectionString, prepare);
   const pool = new pg.Pool({
     connectionString,
@@ -188,7 +188,7 @@ async function lockForPreparing(client: pg.Client): Promise<void> {
 }
 
 /** Holds an advisory lock, so that replicas that start together migrate one after the other. */
-async function preparePostgres(connectionString: string, prepare: Prepare): Promise<void> {
+async function preparePostgres(connectionString: string, prepare?: Prepare): Promise<void> {
   const client = await connectWhenReachable(connectionString);
   try {
     await lockForPreparing(client);

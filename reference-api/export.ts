@@ -4,6 +4,7 @@ import type { ApiContext } from './api-context.ts';
 import { recordingsPath } from './practice/recordings.ts';
 import { conversationJson, listJson, markJson, messageJson } from './records-as-json.ts';
 import { conversations, marks, messages, sessions, shares, type User } from './schema.ts';
+import { shareColumns } from './shares/shares.ts';
 
 type Source = Pick<ApiContext, 'database' | 'practice' | 'publicUrl'>;
 
@@ -21,13 +22,7 @@ export async function exportOf(source: Source, user: User) {
     .from(marks)
     .where(eq(marks.userId, user.id));
   const shared = await database
-    .select({
-      conversation_id: shares.conversationId,
-      message_id: shares.messageId,
-      with_name: shares.withName,
-      created_at: shares.createdAt,
-      expires_at: shares.expiresAt,
-    })
+    .select(shareColumns)
     .from(shares)
     .where(eq(shares.userId, user.id))
     .orderBy(desc(shares.createdAt));

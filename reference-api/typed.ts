@@ -18,6 +18,13 @@ export function normalizeEmail(typed: string): string | null {
 /** PostgreSQL cannot store NUL in a text. */
 export const withoutNul = (typed: string): string => typed.replaceAll('\0', '');
 
+/** Neither empty nor so long that hashing it would be expensive. */
+export function readNewPassword(typed: string | null | undefined): string {
+  if (!typed) throw new Failure(422, "Password can't be blank", 'password-missing');
+  if (typed.length > 1024) throw new Failure(422, 'Password is too long', 'password-too-long');
+  return typed;
+}
+
 /** As typed: its form is never refused (docs/decisions/0017), only its length. */
 export function readPhoneNumber(typed: string | null | undefined): string | null {
   const phoneNumber = withoutNul(typed ?? '').trim() || null;

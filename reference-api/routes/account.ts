@@ -14,7 +14,7 @@ import { passwordMatches } from '../passwords.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { sessions, type User, users } from '../schema.ts';
 import { hashToken } from '../tokens.ts';
-import { readPhoneNumber, withoutNul } from '../typed.ts';
+import { readNewPassword, readPhoneNumber, withoutNul } from '../typed.ts';
 
 const guessesPerMinute = 10;
 const exportsPerMinute = 10;
@@ -59,10 +59,9 @@ export function accountRoutes({
 
   app.put('/me/password', signedIn, limitGuesses, limitBody, async (context) => {
     const required = 'The current and the new password are required';
-    const { current_password, password } = await readJson(context, passwordChange, required);
-    if (!password) throw new Failure(422, "Password can't be blank", 'password-missing');
-    if (password.length > 1024) throw new Failure(422, 'Password is too long', 'password-too-long');
-    const user = await requirePassword(context.get('user'), current_password);
+    const typed = await readJson(context, passwordChange, required);
+    const password = readNewPassword(typed.password);
+    const user = await requirePassword(context.get('user'), typed.current_password);
     if (!(await changePassword(database, user, password, context.get('token'))))
       throw wrongPassword();
     return context.body(null, 204);

@@ -51,10 +51,7 @@ export function markRoutes({ app, signedIn, database }: Routes) {
 
 function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
   const { conversation_id: conversationId, starred, note, worked_on: workedOn } = mark;
-  return {
-    conversationId,
-    ...(starred !== undefined && { starred }),
-    ...(note !== undefined && { note: withoutNul(note ?? '').trim() || null }),
-    ...(workedOn !== undefined && { workedOn }),
-  };
+  const storable = note === undefined ? undefined : withoutNul(note ?? '').trim() || null;
+  // Undefined fields stay as they are.
+  return { conversationId, starred, note: storable, workedOn };
 }

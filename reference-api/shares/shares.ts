@@ -10,6 +10,15 @@ const mostOfUser = 200;
 
 export const isOpen = () => gt(shares.expiresAt, new Date());
 
+/** What its owner is told of a share. */
+export const shareColumns = {
+  conversation_id: shares.conversationId,
+  message_id: shares.messageId,
+  with_name: shares.withName,
+  created_at: shares.createdAt,
+  expires_at: shares.expiresAt,
+};
+
 type Asked = { conversationId: string; messageId: string | null; withName: boolean };
 
 /** A link to one’s own answer or interview; only the token’s hash is stored. */
