@@ -8,7 +8,7 @@ import { conversations } from '../schema.ts';
 
 type Recording = { bytes: Buffer; kind: 'webm' | 'mp4' };
 
-/** Its kind is told by its first bytes, not by its declared type; null if it is another one. */
+/** Tells the kind by the first bytes, not by the declared type; null if it is neither. */
 export function readRecording(bytes: Buffer): Recording | null {
   if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return { bytes, kind: 'webm' };
   return bytes.toString('latin1', 4, 8) === 'ftyp' ? { bytes, kind: 'mp4' } : null;

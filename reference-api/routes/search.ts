@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { marks, messages } from '../schema.ts';
 
 const mostResults = 20;
-/** The user's newest messages are scanned before the index is used, which cannot sort by date. */
+/** So many of the user's newest messages are scanned before the index is used, which cannot sort by date. */
 const newestMessages = 2_000;
 
 export function searchRoute({ app, signedIn, database }: Routes) {

@@ -249,7 +249,7 @@ describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' 
   describe('with Redis back', () => {
     before(() => redis.start());
 
-    // Before a site has reconnected, a right password would clear only its own count.
+    // Only once both have reconnected: until then a right password is accepted, and would clear the count in Redis.
     test('they count together again', async () => {
       await bothSay('redis-back');
       for (const site of sites) {
