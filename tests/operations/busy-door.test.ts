@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import { Load, under } from '../rig/load.ts';
-import { ended, mine } from '../rig/processes.ts';
+import { ended, startFixture } from '../rig/processes.ts';
 
 test('an overloaded server loses no waiting connection when it shuts down', async (context) => {
-  const child = mine(
-    spawn(process.execPath, ['tests/fixtures/busy-server.ts'], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    }),
-  );
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  const base = `http://127.0.0.1:${String(port).trim()}`;
-  const visit = async () => ({ ok: (await ask(base, '/')).status === 200, detail: '' });
+  const { child, url } = await startFixture('busy-server.ts');
+  const visit = async () => ({ ok: (await ask(url, '/')).status === 200, detail: '' });
 
   // Twice as many as it can answer.
   const outcomes = await under(

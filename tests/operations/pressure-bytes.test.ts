@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { MemoryLimit } from '../rig/memory-limit.ts';
 import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
-import { mine } from '../rig/processes.ts';
+import { startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { waitedMs } from '../rig/waited.ts';
@@ -17,15 +15,6 @@ const megabytes = 512;
 /** Without the time that the site was ready to run and waited for a core, as the system counts it. */
 const longestHealthMs = 1_000;
 const exportBytes = 30_000_000;
-
-async function startApi() {
-  const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const child = mine(
-    spawn(process.execPath, ['tests/fixtures/long-answers.ts'], { stdio: [...stdio] }),
-  );
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, url: `http://127.0.0.1:${String(port).trim()}` };
-}
 
 /** Sends a request and never reads the answer, which fills the system's buffers and then the site's memory. */
 function askUnread(base: string, path: string, bearer: string): Socket {
@@ -113,7 +102,7 @@ const limit = MemoryLimit.of(megabytes);
 const skip = limit === null && 'this system lets nobody limit memory';
 
 describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
-  const api = await startApi();
+  const api = await startFixture('long-answers.ts');
   const site = await Site.start(
     { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: findNginx() ? '1' : '0' },
     limit ? { memory: limit } : {},

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { addressOf } from './ports.ts';
 
 /** Where a call is stopped: before it reaches the API, or once the API has answered, which is not passed on. */
 export type Stop = 'before the API' | 'after the API';
@@ -16,7 +16,7 @@ export class Door {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return addressOf(this.#server);
   }
 
   open(): Promise<void> {

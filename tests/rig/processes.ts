@@ -1,4 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Child processes, ended with this process however it ends. */
@@ -30,6 +31,15 @@ export async function endAll(): Promise<void> {
   const children = [...started.keys()];
   for (const child of children) child.kill('SIGKILL');
   await Promise.all(children.map(ended));
+}
+
+/** Runs a server of tests/fixtures, which prints its port. */
+export async function startFixture(script: string) {
+  const child = mine(
+    spawn(process.execPath, [`tests/fixtures/${script}`], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: `http://127.0.0.1:${String(port).trim()}` };
 }
 
 /** Resolves on the first answer, whatever its status; throws if the process dies before that, or takes too long. */

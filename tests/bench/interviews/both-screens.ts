@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/testing/chromium.ts';
 import { endAll, startQuietly, startQuietNext } from '../quiet-processes.ts';
-import { type median, milliseconds, type Row, times } from '../section.ts';
+import { type median, milliseconds, type Row, type Section, times } from '../section.ts';
 import { type LargeApi, startLargeApi } from './large-api.ts';
 import { openPage, type Screen } from './measure.ts';
 import { buildPlainApp } from './plain-app.ts';
@@ -31,9 +31,9 @@ export function compare(what: string, found: Both, typical: typeof median, promi
 }
 
 /** Our screen and the plainest implementation of it, on the same API. */
-export async function withBothScreens<Result>(
-  measure: (browser: Browser, large: LargeApi) => Promise<Result>,
-): Promise<Result> {
+export async function withBothScreens(
+  measure: (browser: Browser, large: LargeApi) => Promise<Section>,
+): Promise<Section> {
   const large = await startLargeApi(ports.api);
   const env = { SITE_URL: site, UPSTREAM_API_URL: api };
   const running = [
