@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { requestId } from 'hono/request-id';
 import type { ApiContext, Routes, SignedIn } from './api-context.ts';
 import { Failure, notFound, unavailable } from './failure.ts';
@@ -39,12 +38,12 @@ export function createApp(apiContext: ApiContext) {
   });
 
   app.use(async (context, next) => {
-    // No id holds NUL, and PostgreSQL refuses it in a text.
+    // No id contains NUL, and PostgreSQL refuses it in a text.
     if (context.req.path.includes('\0')) throw notFound();
     await next();
   });
 
-  // One shared count, or a client could switch from one path to the next.
+  // One count for all, or a client could switch from one path to the next.
   const limit = limitRequests(apiContext.requestsPerMinute);
   for (const path of ['/login', '/signup', '/session/token', '/checkout', '/schedule', '/billing'])
     app.post(path, limit);
@@ -63,9 +62,8 @@ export function createApp(apiContext: ApiContext) {
   app.notFound((context) => context.json(notFound().toJSON(), 404));
   app.onError((error, context) => {
     if (error instanceof Failure) return context.json(error.toJSON(), error.status);
-    if (error instanceof HTTPException) return error.getResponse();
     const { method } = context.req;
-    // The token of what was shared is as good as a password.
+    // The token of a shared link is a secret.
     const path = context.req.path.replace(/^(\/shared\/)[^/]+/, '$1{token}');
     console.error(JSON.stringify({ event: 'error', method, path, reason: reasonOf(error) }));
     return context.json(unavailable().toJSON(), 503);

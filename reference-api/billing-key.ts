@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sign, verify } from 'hono/jwt';
 
-/** Lives as long as this process, and so do all keys. */
+/** New with each process, so keys end with it. */
 const secret = randomBytes(32).toString('base64url');
 
 export const keyLastsSeconds = 60 * 60;
 
-/** Opens one user's demo billing portal for an hour, and nothing else. Only `/me` returns it. */
+/** Opens one user's demo billing portal for an hour. Only `/me` returns it. */
 export const billingKey = (userId: string): Promise<string> =>
   sign({ sub: userId, exp: Math.floor(Date.now() / 1000) + keyLastsSeconds }, secret, 'HS256');
 

@@ -2,16 +2,13 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Lock, tryLock } from '../lib/locks.ts';
 
-/**
- * If several start at the same moment, each may find the lock taken at first: wait so long for it.
- */
+/** Processes that start at the same moment may each find the lock taken at first, so they wait this long. */
 const decidedWithinMs = 500;
 
 /** PGlite allows one process per folder; two would corrupt it. */
 export async function lockDataFolder(folder: string): Promise<Lock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // For a folder that existed before. It fails, harmlessly, if another user owns it (a volume's
-  // root).
+  // For an existing folder. Fails, harmlessly, if another user owns it, as of a volume's root.
   await chmod(folder, 0o700).catch(() => undefined);
   const holderNote = join(folder, 'holder');
   const lock = tryLock(join(folder, 'lock'), 'alone', decidedWithinMs);

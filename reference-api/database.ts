@@ -24,13 +24,10 @@ export type OpenDatabase = {
 export type Place = { databaseUrl?: string | undefined; dataFolder: string };
 
 /** Runs after the migrations while the lock is held; it must be safe to repeat. */
-type Prepare = ((database: Database) => Promise<void>) | undefined;
+type Prepare = (database: Database) => Promise<void>;
 
 const connectMs = 5000;
-/**
- * The query timeout, enforced by PostgreSQL itself; `silenceMs` is for when it does not respond at
- * all.
- */
+/** PostgreSQL's own query timeout; `silenceMs` is ours, for when it does not respond at all. */
 const answerMs = 10_000;
 const silenceMs = 12_000;
 const closeMs = 3000;
@@ -44,7 +41,7 @@ export function openDatabase(place: Place, prepare?: Prepare): Promise<OpenDatab
     : openPglite(place.dataFolder, prepare);
 }
 
-async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabase> {
+async function openPglite(folder: string, prepare?: Prepare): Promise<OpenDatabase> {
   const lock = await lockDataFolder(folder);
   try {
     const client = await createPglite(folder);
@@ -67,7 +64,7 @@ async function openPglite(folder: string, prepare: Prepare): Promise<OpenDatabas
 
 export const migratePglite = (client: PGlite, folder?: string): Promise<void> =>
   migrate(async (statement) => {
-    // Nobody else is there to be kept waiting.
+    // PGlite has no other connections to keep waiting.
     const sql = statement.replace(/\bconcurrently\b/gi, '');
     const { rows, affectedRows } = await client.query(sql);
     return { rows, changed: affectedRows ?? 0 };
@@ -79,7 +76,7 @@ export const migratePostgres = (client: pg.Client, folder?: string): Promise<voi
     return { rows, changed: rowCount ?? 0 };
   }, folder);
 
-/** A cluster whose creation was interrupted cannot be opened, and never held data: move it away. */
+/** A cluster whose creation was interrupted cannot be opened and never held data, so it is moved away. */
 async function createPglite(folder: string): Promise<PGlite> {
   const cluster = join(folder, 'pg');
   const createdMark = join(folder, 'created');
@@ -93,8 +90,8 @@ async function createPglite(folder: string): Promise<PGlite> {
 }
 
 /**
- * After a panic (no room for its log) PostgreSQL ends, and the next start repairs what it left. PGlite has no end of its
- * own: its next query would never return, and keep the whole process from answering.
+ * After a panic (no room for its log) PostgreSQL exits, and its next start repairs the data. PGlite does not exit:
+ * its next query would never return and would block this process. So the process exits.
  */
 class EndingPglite extends PGlite {
   override async execProtocolStream(...asked: Parameters<PGlite['execProtocolStream']>) {
@@ -109,7 +106,7 @@ class EndingPglite extends PGlite {
   }
 }
 
-async function openPostgres(connectionString: string, prepare: Prepare): Promise<OpenDatabase> {
+async function openPostgres(connectionString: string, prepare?: Prepare): Promise<OpenDatabase> {
   await preparePostgres(connectionString, prepare);
   const pool = new pg.Pool({
     connectionString,
@@ -148,7 +145,7 @@ async function openPostgres(connectionString: string, prepare: Prepare): Promise
   };
 }
 
-/** On a connection of its own, made anew for as long as the process lives. */
+/** On a connection of its own, which is replaced whenever it ends. */
 async function listenOn(
   connectionString: string,
   channel: string,
@@ -175,13 +172,13 @@ async function listenOn(
     client.once('end', again);
     onNotification(null);
   } catch {
-    // Not reachable at the moment: what needs it answers 503, and this is tried again.
+    // Not reachable at the moment: calls answer 503, and this tries again.
     void client.end().catch(ignore);
     again();
   }
 }
 
-/** Asked for again and again: whoever waits in a statement is waited for by an index that is made. */
+/** Polls, because building an index concurrently would wait for a statement that waits for this lock. */
 async function lockForPreparing(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock(727274) as mine');
@@ -191,7 +188,7 @@ async function lockForPreparing(client: pg.Client): Promise<void> {
 }
 
 /** Holds an advisory lock, so that replicas that start together migrate one after the other. */
-async function preparePostgres(connectionString: string, prepare: Prepare): Promise<void> {
+async function preparePostgres(connectionString: string, prepare?: Prepare): Promise<void> {
   const client = await connectWhenReachable(connectionString);
   try {
     await lockForPreparing(client);

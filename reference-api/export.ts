@@ -4,13 +4,11 @@ import type { ApiContext } from './api-context.ts';
 import { recordingsPath } from './practice/recordings.ts';
 import { conversationJson, listJson, markJson, messageJson } from './records-as-json.ts';
 import { conversations, marks, messages, sessions, shares, type User } from './schema.ts';
+import { shareColumns } from './shares/shares.ts';
 
 type Source = Pick<ApiContext, 'database' | 'practice' | 'publicUrl'>;
 
-/**
- * All data of a user as JSON, piece by piece: a person's recordings may be longer than any text.
- * The database itself writes the interviews, which are many.
- */
+/** All data of a user as JSON, in pieces, as recordings may be large. The database writes the interviews. */
 export async function exportOf(source: Source, user: User) {
   const { database, publicUrl } = source;
   const said = sql`(select ${listJson(messageJson(publicUrl), sql`${messages.position}`)} from ${messages} where ${eq(messages.conversationId, conversations.id)})`;
@@ -24,13 +22,7 @@ export async function exportOf(source: Source, user: User) {
     .from(marks)
     .where(eq(marks.userId, user.id));
   const shared = await database
-    .select({
-      conversation_id: shares.conversationId,
-      message_id: shares.messageId,
-      with_name: shares.withName,
-      created_at: shares.createdAt,
-      expires_at: shares.expiresAt,
-    })
+    .select(shareColumns)
     .from(shares)
     .where(eq(shares.userId, user.id))
     .orderBy(desc(shares.createdAt));
@@ -48,7 +40,7 @@ export async function exportOf(source: Source, user: User) {
   return withRecordings(`${head.slice(0, -1)},${texts}`, source, user);
 }
 
-/** The recordings each with their sound in base64; a message names one by its `audio_url`. */
+/** Adds the recordings in base64; messages refer to them by `audio_url`. */
 async function* withRecordings(
   texts: string,
   { database, practice, publicUrl }: Source,
@@ -64,7 +56,7 @@ async function* withRecordings(
   let before = '';
   for (const { path } of recorded) {
     const sound = await practice.recordings.open(path);
-    // Deleted since.
+    // Deleted meanwhile.
     if (!sound) continue;
     const named = { audio_url: publicUrl + path, media_type: sound.mediaType };
     yield `${before}${JSON.stringify(named).slice(0, -1)},"base64":"`;

@@ -6,7 +6,7 @@ export function jsonText(text: string | undefined, status = 200): Response {
   return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** A body of pieces, none of which is made ahead of who reads it. */
+/** A response body of pieces, each made only once the reader asks for it. */
 export const inPieces = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> =>
   // Node's own type of the same stream.
   Streams.from(encoded(pieces)) as ReadableStream<Uint8Array>;

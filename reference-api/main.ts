@@ -42,7 +42,7 @@ async function start(): Promise<void> {
     await forgetEndedShares(database);
     await recordings.sweep(database);
   };
-  // One API after the other, without the time limit of a call, and before the demo account is looked for.
+  // While the database is locked, so that APIs that start together do this one after the other.
   const opened = await openDatabase(environment, async (database) => {
     await forget(database);
     if (environment.demoAccount) await seedDemoAccount(database);
@@ -74,15 +74,15 @@ async function start(): Promise<void> {
   console.log(JSON.stringify({ event: 'listening', host, port, publicUrl, database: opened.kind }));
 }
 
-/** The coach that the environment names, and how long it may take. */
+/** The coach and the transcription that the environment names, and how long they may take. */
 async function coachOf({ coach, transcription }: Environment) {
   return {
-    // Loaded only where a model is named: the library is large.
+    // The library is large, so it is loaded only if a model is named.
     coach: coach
       ? (await import('./coach/model-coach.ts')).modelCoach(coach, rulesCoach)
       : rulesCoach,
     transcribe: transcription ? transcribeAt(transcription) : null,
-    // Asked twice at the most, after a recording was written down.
+    // Transcribes a recording, then asks the model twice at most.
     leaseMs: rulesLeaseMs + 2 * (coach?.deadlineMs ?? 0) + (transcription?.deadlineMs ?? 0),
   };
 }
@@ -106,7 +106,7 @@ function drainOnce(server: Server, opened: OpenDatabase, live: Live, practice: P
   };
 }
 
-/** A failed query's own message holds its values, and its reason only as its cause. */
+/** The message of a failed query contains its values; its reason is in the cause. */
 function exitWith(error: Error): never {
   const failed = error instanceof DrizzleQueryError && error.cause;
   console.error(failed ? `The database cannot be prepared: ${failed.message}` : error.message);

@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Migrations run while the version before them serves (docs/decisions/0046). A file is one
- * transaction; one that begins with `-- step by step` is none: its statements may be repeated, and a
- * statement after `-- repeated` is, until it changes nothing more.
+ * Migrations run while the previous version serves (docs/decisions/0046). A file is one transaction,
+ * unless it begins with `-- step by step`: then its statements can be run again, and one after
+ * `-- repeated` runs until it changes no more rows.
  */
 
 /** Runs one statement. */
 type Run = (statement: string) => Promise<{ rows: unknown[]; changed: number }>;
 
 /**
- * Nobody waits for longer behind a statement of ours that waits for a lock itself. Shorter than
- * PostgreSQL's `deadlock_timeout` of a second: it is we who give way, and never who is served.
+ * Others queue behind a statement that waits for a lock, so it gives up after this time. It is shorter
+ * than PostgreSQL's `deadlock_timeout` of a second, so that a deadlock never ends somebody else's query.
  */
 const lockMs = 300;
 const triesForLock = 120;
@@ -42,7 +42,7 @@ async function withLock(run: () => Promise<unknown>): Promise<void> {
 
 async function stepByStep(run: Run, statements: string[]): Promise<void> {
   for (const statement of statements) {
-    // It waits for others, and nobody for it.
+    // It waits for others, and nobody waits for it.
     const waits = /\bconcurrently\b/i.test(statement);
     await run(`set lock_timeout = ${waits ? 0 : lockMs}`);
     await withLock(async () => {
@@ -71,7 +71,7 @@ export const migrate = (run: Run, folder = shipped): Promise<void> =>
   });
 
 async function runAll(run: Run, folder: string): Promise<void> {
-  // The names are drizzle-kit's, which writes the files.
+  // Named as drizzle-kit does, which generates the files.
   await run('create schema if not exists drizzle');
   await run(`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`);

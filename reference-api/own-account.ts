@@ -10,8 +10,8 @@ import { hashToken, issueToken } from './tokens.ts';
 const msToComeBack = 14 * 24 * 60 * 60 * 1000;
 
 /**
- * Changes the user's row and does what belongs to it in one transaction; concurrent ones wait for
- * each other. Null if the row has changed since the password was checked.
+ * Changes the user's row and what depends on it in one transaction; concurrent changes wait for each
+ * other. Null if the password or `deletedFrom` has changed since it was checked.
  */
 function changeAsChecked<Done>(
   database: Database,
@@ -31,8 +31,8 @@ function changeAsChecked<Done>(
 }
 
 /**
- * Opens a session for an authenticated user, by which an account marked for deletion is restored.
- * Null if the password was changed meanwhile, or the account is gone.
+ * Opens a session for an authenticated user, and restores an account marked for deletion. Null if the
+ * password was changed meanwhile, or the account is gone.
  */
 export async function openSession(database: Database, user: User, device: string | undefined) {
   const { id, deletedFrom } = user;
@@ -78,7 +78,7 @@ export function deleteAccount(database: Database, user: User): Promise<Date | nu
   });
 }
 
-/** Ends a session of the user, and its streams; false if there is none. */
+/** Ends a session of the user and its event streams; false if there is none. */
 export async function endSession(
   database: Database,
   userId: string,
@@ -94,10 +94,7 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/**
- * Deletes accounts that were not restored in time: their recordings, then the rest, all of which is
- * deleted by cascade.
- */
+/** Deletes accounts that were not restored in time: their recordings, then all rows, by cascade. */
 export async function purgeDeletedAccounts(
   database: Database,
   recordings: Recordings,

@@ -10,7 +10,7 @@ const scryptPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([
 const argon2Pattern =
   /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** A PHC string: its own parameters travel with it, so that the cost can be raised later. */
+/** A PHC string: it contains its own parameters, so that the cost can be raised later. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const tag = await deriveByScrypt(password, salt, tagLength, cost);
@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const currentPrefix = `$scrypt$ln=${cost.ln},r=${cost.r},p=${cost.p}$`;
 
-/** Whether a hash was made in another way than new ones are. */
+/** Whether new hashes are made differently. */
 export const isOutdated = (phc: string): boolean => !phc.startsWith(currentPrefix);
 
 export async function passwordMatches(password: string, phc: string): Promise<boolean> {
@@ -42,13 +42,13 @@ export async function passwordMatches(password: string, phc: string): Promise<bo
 
 let dummyHash: Promise<string> | undefined;
 
-/** Spends the time a real check takes, so that an unknown account answers no sooner than a known one. */
+/** Takes as long as a real check, so that an unknown account is refused no faster than a known one. */
 export async function spendPasswordCheck(password: string): Promise<void> {
   dummyHash ??= hashPassword(randomBytes(24).toString('base64'));
   await passwordMatches(password, await dummyHash);
 }
 
-/** One person types é as one character, another as two: both mean the same password. */
+/** Some keyboards type é as one character, others as two: both are the same password. */
 const canonical = (password: string): string => password.normalize('NFKC');
 
 const scryptTag = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
@@ -66,9 +66,9 @@ function deriveByScrypt(
 type Derived = (error: Error | null, tag: Buffer) => void;
 type Argon2 = (algorithm: 'argon2id', parameters: object, done: Derived) => void;
 
-/** Of hashes made before scrypt; signing in replaces them. Node has argon2 from 24.7 on. */
+/** For hashes made before scrypt, which the next sign-in replaces. Node has argon2 since 24.7. */
 function deriveByArgon2(password: string, argon2Cost: object): Promise<Buffer> {
-  // The types are those of the oldest Node, which lacks it.
+  // Missing from the types of the oldest supported Node.
   const { argon2 } = crypto as { argon2?: Argon2 };
   if (!argon2) {
     const needed = 'This password can only be checked where the API runs on Node 24.7 or newer';

@@ -1,7 +1,4 @@
-/**
- * What a log may hold of an error: never its message, which holds the query's values where a query
- * failed, and those are personal data.
- */
+/** The part of an error that may be logged: not its message, which can contain a query's values. */
 export function reasonOf(error: Error): string {
   const cause = error.cause instanceof Error ? error.cause : error;
   const code = 'code' in cause ? ` ${String(cause.code)}` : '';

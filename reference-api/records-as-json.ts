@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 import { conversations, marks, messages } from './schema.ts';
 
 /**
- * The database writes lists as JSON, which is sent as it is. Turning ten thousand rows into objects
- * and back into text blocked all other requests for a third of a second; this takes a fifth of
- * that. Single records use the same expressions, so a record has one shape.
+ * The database writes lists as JSON, which is sent as it is: turning ten thousand rows into objects and
+ * back into text blocks all other requests for a third of a second, five times as long. Single records
+ * use the same expressions, so that a record has one shape.
  */
 export const conversationJson = record('conversation', conversations.id, [
   ['title', json(conversations.title)],
@@ -39,7 +39,7 @@ function messageJsonWith(addressOf: AddressJson): SQL<string> {
   ]);
 }
 
-/** Its media are read by the address of what was shared alone, and so end with it. */
+/** Its media have addresses below the shared link, and end with it. */
 export const sharedMessageJson = (sharedUrl: string): SQL<string> =>
   messageJsonWith((path, kind) =>
     json(
@@ -47,7 +47,7 @@ export const sharedMessageJson = (sharedUrl: string): SQL<string> =>
     ),
   );
 
-/** Without what else is kept of an interview: neither scores nor what was said last. */
+/** Without the fields that are not shared, such as scores and the last message. */
 export const sharedConversationJson = record('conversation', conversations.id, [
   ['title', json(conversations.title)],
   ['created_at', moment(conversations.createdAt)],
@@ -105,7 +105,7 @@ function moment(column: Column): SQL<string> {
   return sql<string>`left(to_json(${column} at time zone 'UTC')::text, -1) || 'Z"'`;
 }
 
-/** Real back ends send a string, an object or nothing, so this one does too. */
+/** Real back ends send a string, an object or nothing; the demo has all three. */
 function lastMessage(): SQL<string> {
   const text = json(conversations.lastMessage);
   return sql<string>`case ${conversations.lastMessageShape}

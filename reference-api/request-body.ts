@@ -10,7 +10,7 @@ export const limitBody = bodyLimit({
   },
 });
 
-/** The JSON of a request, of the shape that is asked for. */
+/** The JSON of a request, checked against a schema. */
 export async function readJson<Shape>(
   context: Context,
   shape: z.ZodType<Shape>,
@@ -30,7 +30,7 @@ export async function readJson<Shape>(
   return read.data;
 }
 
-/** The fields of a posted form, of an HTML form's two media types. */
+/** The fields of a posted form, in either of the media types that HTML forms have. */
 export function readForm(context: Context) {
   return context.req.parseBody().catch((error: unknown) => {
     if (error instanceof TypeError) throw new Failure(400, 'The form cannot be read');

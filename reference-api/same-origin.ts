@@ -12,7 +12,7 @@ function isFromOwnPage({ req }: Context, publicUrl: string): boolean {
 
 /**
  * Forms of these pages post to their own origin, which browsers prove by headers that no page can
- * forge. A request without those headers comes from a program, which carries nobody's cookies.
+ * forge. A request without these headers comes from a program, which has nobody's cookies.
  */
 export const requireOwnPage = (publicUrl: string) =>
   createMiddleware(async (context, next) => {

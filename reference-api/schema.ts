@@ -24,7 +24,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 
 const created = () => moment('created_at').notNull().defaultNow();
 
-/** Deleted with whom, or what, it belongs to. */
+/** Deleted with the user or conversation that it belongs to. */
 const ofUser = () =>
   text('user_id')
     .notNull()
@@ -46,15 +46,15 @@ export const users = pgTable(
     plan: text('plan').notNull().default('free'),
     planPeriod: text('plan_period', { enum: ['monthly', 'annual'] }),
     planSince: moment('plan_since'),
-    /** One payment day; the others are whole months, or years, before and after it. */
+    /** One payment day; the others are whole months or years before and after it. */
     planRenewsAt: moment('plan_renews_at'),
     /** Set when the plan is cancelled. */
     planEndsAt: moment('plan_ends_at'),
     passwordHash: text('password_hash').notNull(),
-    /** When an interview was last started here: the free plan allows one a week. */
+    /** When an interview was last started here; the free plan allows one a week. */
     practisedAt: moment('practised_at'),
     nextInterview: jsonb('next_interview').$type<NextInterview>(),
-    /** The newest event that is no longer kept (`events.ts`). */
+    /** The newest event that was deleted (`events/forget-events.ts`). */
     eventsForgotten: bigint('events_forgotten', { mode: 'number' }).notNull().default(0),
     /** Set when the user deletes the account, which can be restored until this moment. */
     deletedFrom: moment('deleted_from'),
@@ -110,9 +110,9 @@ export const conversations = pgTable(
     status: text('status', { enum: ['approved', 'pending', 'rejected'] }),
     language: text('language'),
     scores: jsonb('scores').$type<NonNullable<Scores>>(),
-    /** The question it is about, where it was started here. */
+    /** Null if the interview was not started here. */
     question: text('question'),
-    /** When the coach is to answer, or to be asked again if nothing came of it. */
+    /** When the coach should answer next, or be asked again if it failed. */
     coachDueAt: moment('coach_due_at'),
     finishedAt: moment('finished_at'),
     lastMessage: text('last_message'),
@@ -167,7 +167,7 @@ export const messages = pgTable(
 );
 export type Message = typeof messages.$inferSelect;
 
-/** A row stays when everything of it was taken again: other devices learn that from it. */
+/** An emptied mark keeps its row, so that other devices learn of it. */
 export const marks = pgTable(
   'marks',
   {
@@ -184,7 +184,7 @@ export const marks = pgTable(
   (table) => [index('marks_of_user').on(table.userId, table.updatedAt)],
 );
 
-/** Links by which anybody may read. The token itself is never stored: `tokenHash` is its SHA-256. */
+/** Links that anybody may open. The token itself is never stored: `tokenHash` is its SHA-256. */
 export const shares = pgTable(
   'shares',
   {
@@ -208,7 +208,7 @@ export const shares = pgTable(
 
 export const eventKinds = ['message', 'conversation', 'conversation_deleted', 'mark'] as const;
 
-/** What changed, without its content: a deleted text must not stay here. */
+/** What changed, without its content, so that no deleted text stays here. */
 export const events = pgTable(
   'events',
   {
@@ -222,13 +222,13 @@ export const events = pgTable(
   (table) => [index('events_of_user').on(table.userId, table.id)],
 );
 
-/** Requests that were done, by the key their client gave them; deleted with their interview. */
+/** Answers to requests by their idempotency key; deleted with their interview. */
 export const doneRequests = pgTable(
   'done_requests',
   {
     userId: ofUser(),
     key: text('key').notNull(),
-    /** The SHA-256 of what was asked. */
+    /** The SHA-256 of the request. */
     asked: text('asked').notNull(),
     conversationId: ofConversation(),
     answer: text('answer').notNull(),

@@ -8,7 +8,7 @@ const lifetimeMs = 60_000;
 
 /**
  * A code for the user's app, which knows the secret behind the challenge (RFC 7636, `S256`). It
- * belongs to the session that asks for it; null if that has ended meanwhile.
+ * belongs to the session that asked for it; null if that session has ended.
  */
 export async function issueCode(database: Database, token: string, challenge: string) {
   const code = randomBytes(32).toString('base64url');

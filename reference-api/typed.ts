@@ -7,7 +7,7 @@ const longestPhoneNumber = 100;
 const emailAddress = z
   .email({ pattern: z.regexes.unicodeEmail })
   .max(254)
-  // Nor anything that nobody can type or see.
+  // No control, invisible or space characters.
   .regex(/^[^\p{C}\p{Z}]+$/u);
 
 /** The canonical form of an address, so that case does not matter; null if it is not an address. */
@@ -18,7 +18,14 @@ export function normalizeEmail(typed: string): string | null {
 /** PostgreSQL cannot store NUL in a text. */
 export const withoutNul = (typed: string): string => typed.replaceAll('\0', '');
 
-/** As it was typed: it is never refused for its form (docs/decisions/0017), only for its length. */
+/** Neither empty nor so long that hashing it would be expensive. */
+export function readNewPassword(typed: string | null | undefined): string {
+  if (!typed) throw new Failure(422, "Password can't be blank", 'password-missing');
+  if (typed.length > 1024) throw new Failure(422, 'Password is too long', 'password-too-long');
+  return typed;
+}
+
+/** As typed: its form is never refused (docs/decisions/0017), only its length. */
 export function readPhoneNumber(typed: string | null | undefined): string | null {
   const phoneNumber = withoutNul(typed ?? '').trim() || null;
   if (phoneNumber && phoneNumber.length > longestPhoneNumber)

@@ -1,18 +1,13 @@
-import { measureBff } from '../tests/bench/bff.ts';
 import { measureInterviews } from '../tests/bench/interviews.ts';
 import { measureKeys } from '../tests/bench/keys.ts';
 import { measureLandingMotion } from '../tests/bench/landing-motion.ts';
-import { lastSoak } from '../tests/bench/last-soak.ts';
 import { measureLighthouse } from '../tests/bench/lighthouse.ts';
-import { measureOperations } from '../tests/bench/operations.ts';
 import { measurePace } from '../tests/bench/pace.ts';
 import { measureProcessor } from '../tests/bench/processor.ts';
 import { measureSearch } from '../tests/bench/search.ts';
 import type { Section } from '../tests/bench/section.ts';
-import { measureStartAndRest } from '../tests/bench/start-and-rest.ts';
 import { measureStaticRate } from '../tests/bench/static-rate.ts';
 import { measureStreams } from '../tests/bench/streams.ts';
-import { installTools } from '../tests/bench/tools.ts';
 import { measureWeights } from '../tests/bench/weights.ts';
 import { writeReport } from '../tests/bench/write-report.ts';
 import { ensureBuild } from '../tests/rig/site.ts';
@@ -23,16 +18,12 @@ import { installChromium } from './testing/chromium.ts';
 const parts: Record<string, () => Promise<Section>> = {
   weights: measureWeights,
   static: measureStaticRate,
-  start: measureStartAndRest,
-  bff: measureBff,
   processor: measureProcessor,
   pace: measurePace,
   streams: measureStreams,
   keys: measureKeys,
   interviews: measureInterviews,
   search: measureSearch,
-  operations: measureOperations,
-  soak: lastSoak,
   motion: measureLandingMotion,
   lighthouse: measureLighthouse,
 };
@@ -41,7 +32,6 @@ const asked = askedOf('part', Object.keys(parts));
 
 const started = performance.now();
 await installChromium();
-installTools();
 await ensureBuild();
 
 const sections: Section[] = [];

@@ -7,7 +7,7 @@ export type Scores = NonNullable<Conversation['attributes']['scores']>;
 export const coachLanguages = ['en', 'es', 'pt-BR'] as const;
 export type CoachLanguage = (typeof coachLanguages)[number];
 
-/** `text` is null where somebody spoke and nobody wrote down what. */
+/** `text` is null for a recording without a transcript. */
 export type Turn = { sender: 'user' | 'ai'; text: string | null };
 
 export type Interview = { language: CoachLanguage; question: string | null; turns: Turn[] };
@@ -15,17 +15,17 @@ export type Interview = { language: CoachLanguage; question: string | null; turn
 export type Reply = {
   /** Markdown. */
   answer: string;
-  /** For each of the user's turns since the coach last spoke, in order; quotes are part of its text. */
+  /** For each of the user's turns since the coach last spoke, in order. A quote is a part of the turn's text. */
   remarks: Remarks[];
 };
 
 export type Ending = { answer: string; scores: Scores };
 
-/** A coach sees the conversation so far, and nothing else. */
+/** A coach knows only the conversation so far. */
 export interface Coach {
-  /** Its first message, which says what it is and asks the question. */
+  /** The first message, which introduces the coach and asks the question. */
   open: (language: CoachLanguage, question: string) => string;
-  /** In haste where a request waits for it, as one does for `finish`. */
+  /** In haste if a request waits for the answer, as for `finish`. */
   reply: (interview: Interview, isInHaste?: boolean) => Promise<Reply>;
   finish: (interview: Interview) => Promise<Ending>;
 }

@@ -4,7 +4,7 @@ import { coachWords } from './words.ts';
 
 type Asked = { title: string; question: string };
 
-/** What the coach asks where nobody brings a question; the same one has one id in every language. */
+/** The coach's own questions. A question has the same id in every language. */
 const bank = Object.values(coachWords).flatMap(({ questions }) =>
   Object.entries<Asked>(questions).map(([id, asked]) => ({ id, ...asked })),
 );
@@ -15,13 +15,13 @@ const folded = (text: string): string =>
 const known = (question: string) =>
   bank.find((asked) => folded(asked.question) === folded(question));
 
-/** Answers to the same words are takes of one question. */
+/** Answers to a question in the same words are takes of one question. */
 export function questionIdOf(question: string): string {
   const own = createHash('sha256').update(folded(question)).digest('hex').slice(0, 16);
   return known(question)?.id ?? `own-${own}`;
 }
 
-/** Each in turn: the one after so many interviews. */
+/** The questions in turn, by the number of interviews before. */
 export function nextQuestion(language: CoachLanguage, interviewsBefore: number): Asked {
   const all = Object.values(coachWords[language].questions);
   const asked = all[interviewsBefore % all.length];
@@ -29,5 +29,5 @@ export function nextQuestion(language: CoachLanguage, interviewsBefore: number):
   return asked;
 }
 
-/** The title that goes with a question of the coach's own. */
+/** The title of one of the coach's own questions. */
 export const titleOf = (question: string): string | undefined => known(question)?.title;

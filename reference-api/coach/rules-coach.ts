@@ -4,7 +4,7 @@ import { scoresOf } from '../../lib/marking/scores.ts';
 import { type Coach, type Interview, unanswered } from './coach.ts';
 import { coachWords, filled, type Weakness } from './words.ts';
 
-/** The coach without a model. It says only what can be seen in the words. */
+/** The coach without a model: it comments only on what the wording shows. */
 export const rulesCoach: Coach = {
   open: (language, question) => filled(coachWords[language].open, { question }),
 
@@ -42,10 +42,10 @@ export const rulesCoach: Coach = {
   },
 };
 
-/** In a sentence of the coach's own, which has one. */
+/** The sentence around the quote has its own end mark. */
 const withoutEndMark = (quote: string): string => quote.replace(/[.,;:!…]+$/u, '');
 
-/** The user's turns, each with its marks; null where nobody knows what was said. */
+/** The user's turns with their marks; null for a recording without a transcript. */
 function markAll({ language, question, turns }: Interview): (Marked | null)[] {
   const rules = languages[language];
   const before: string[] = [];

@@ -20,7 +20,7 @@ const transcription = z.object({
     .catch(null),
 });
 
-/** Writes down a recording by `POST /audio/transcriptions` of the OpenAI-compatible protocol. */
+/** Transcribes a recording by `POST /audio/transcriptions` of the OpenAI-compatible protocol. */
 export function transcribeAt({ url, model, key, deadlineMs }: Endpoint) {
   return async (file: string): Promise<Heard> => {
     const form = new FormData();

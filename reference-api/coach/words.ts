@@ -3,10 +3,10 @@ import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 import ptBR from './words/pt-br.json' with { type: 'json' };
 
-/** `modelFailed` stands before what the rules say, where a model was asked in vain. */
+/** `modelFailed` introduces the rules' answer if the model failed. */
 export const coachWords: Record<CoachLanguage, typeof en> = { en, es, 'pt-BR': ptBR };
 
-/** What the coach asks about. */
+/** What the coach's follow-up question is about. */
 export type Weakness = keyof typeof en.followUp;
 
 export const filled = (text: string, values: Record<string, string | number>): string =>

@@ -8,11 +8,11 @@ import portuguese from './interviews/pt-br.json' with { type: 'json' };
 const turn = z.strictObject({
   sender: z.enum(['user', 'ai']),
   kind: z.enum(['text', 'audio', 'screenshot']).default('text'),
-  /** Of several lines: a list of them. */
+  /** A list of lines, or a single text. */
   text: z.union([z.string(), z.array(z.string()).transform((lines) => lines.join('\n'))]),
   screen: z.string().optional(),
   seconds: z.number().optional(),
-  /** Of an answer: those to the same question are takes of it. */
+  /** The question's id: answers with the same one are takes. */
   question: z.string().optional(),
   remarks: z.array(remark).optional(),
   /** Hours since the previous turn; by default the minute or so that typing takes. */

@@ -10,8 +10,8 @@ type Change =
   | { kind: 'conversation' | 'conversation_deleted'; conversationId: string };
 
 /**
- * A transaction that waits for the user's others: events are committed in the order of their ids,
- * so that a reader who has seen one has seen all before it.
+ * A transaction that waits for the user's other ones. So events are committed in the order of their
+ * ids, and a reader who has seen one has seen all before it.
  */
 export function inTurn<Done>(
   database: Database,
@@ -26,12 +26,12 @@ export function inTurn<Done>(
   });
 }
 
-/** Tells every open stream of the user, on every API process, that there is something new. */
+/** Wakes every open stream of the user, on every API process. */
 export async function wake(database: Database, userId: string): Promise<void> {
   await database.execute(sql`select pg_notify(${channel}, ${userId})`);
 }
 
-/** In the transaction that makes the changes, which is `inTurn`; told when that commits. */
+/** To be called in the transaction of the changes (`inTurn`); streams are woken when it commits. */
 export async function recordChanges(
   transaction: Database,
   userId: string,

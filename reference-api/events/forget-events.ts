@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 const daysKept = 7;
 const mostOfUser = 5_000;
 
-/** What a stream was not resumed from for a week, or is older than the newest 5,000 of its user. */
+/** Deletes events older than a week, or than the newest 5,000 of their user. */
 export async function forgetEvents(database: Database): Promise<void> {
   await database.execute(sql`
     with numbered as (

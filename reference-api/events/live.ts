@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 
-/** The open streams of this process. Each is woken by its user's changes, on whichever process they were made. */
+/** The open streams of this process, woken by changes that any process makes. */
 export class Live {
   /** Streams end when this is true. */
   isClosing = false;
-  /** In all. */
+  /** Of all users. */
   count = 0;
   readonly #streams = new EventEmitter().setMaxListeners(0);
 
@@ -12,7 +12,7 @@ export class Live {
     return this.#streams.listenerCount(userId);
   }
 
-  /** Returns how to leave, once. */
+  /** Returns a function that leaves, to be called once. */
   join(userId: string, onWake: () => void): () => void {
     this.#streams.on(userId, onWake);
     this.count += 1;
@@ -26,7 +26,7 @@ export class Live {
     this.#streams.emit(userId);
   }
 
-  /** For when changes may have been missed. */
+  /** Used if changes may have been missed. */
   wakeAll(): void {
     for (const userId of this.#streams.eventNames()) this.#streams.emit(userId);
   }

@@ -7,7 +7,7 @@ const atOnce = 100;
 
 export type Event = { id: number; name: string; data: string };
 
-/** Where a stream begins: after the event last seen, or anew with a `reset`. */
+/** Where a stream starts: after the event last seen, or else with a `reset`. */
 export async function startAfter(
   database: Database,
   userId: string,
@@ -26,7 +26,7 @@ export async function startAfter(
   return { after: isReset ? newest : seen, isReset };
 }
 
-/** The user's next events, as the records are now; what is gone meanwhile is left out. */
+/** The user's next events, with the records as they are now; deleted ones are left out. */
 export async function eventsAfter(
   database: Database,
   userId: string,

@@ -2,7 +2,7 @@ import recordings from './recordings.json' with { type: 'json' };
 
 type Recording = { duration: number; phrases: number[]; waveform: number[] };
 
-/** A recording by its whole seconds, as the attributes of a message that says this. */
+/** The attributes of a message with the recording of so many seconds and this transcript. */
 export function recordingOf(seconds: number, transcript: string) {
   const known: Record<string, Recording> = recordings;
   const recording = known[seconds];
@@ -24,7 +24,7 @@ function segmentsOf({ duration, phrases }: Recording, transcript: string) {
   const starts = sentences.map((sentence, index) => {
     const about = (letters / transcript.length) * duration;
     letters += sentence.length;
-    // Later than the sentence before, and leaving a phrase for each one after.
+    // After the previous sentence, and leaving a phrase for each later one.
     const free = phrases.slice(next, phrases.length - (sentences.length - 1 - index));
     const distance = (phrase: number) => Math.abs(phrase - about);
     const start = free.toSorted((one, other) => distance(one) - distance(other))[0] ?? about;

@@ -7,10 +7,7 @@ import { type Locale, languageTag } from './words.ts';
 
 const styles = readFileSync(new URL('./styles.css', import.meta.url), 'utf8');
 
-/**
- * The site's name (lib/site.ts), repeated because this API must not import it. A test compares the
- * two.
- */
+/** The site's name (lib/site.ts), repeated because this API must not import it; a test compares them. */
 export const brand = 'Rapport';
 
 const mark = raw(
@@ -58,7 +55,7 @@ ${script ? html`<script>${raw(script)}</script>` : ''}
 </html>`;
 }
 
-/** What there is to say in place of a page, and a button to go on by. */
+/** A page with nothing but a message and a button to continue. */
 type Notice = Omit<Page, 'content'> & { text: string; next: { href: string; label: string } };
 
 export function noticePage({ text, next, ...notice }: Notice): Fragment {

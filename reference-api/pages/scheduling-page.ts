@@ -22,7 +22,7 @@ for (const element of document.querySelectorAll('[data-zone]')) element.textCont
 document.querySelector('[data-focus]')?.focus();
 `;
 
-/** What is said of each field of the form: what was typed, or what is wrong with it. */
+/** A text for each field of the form: its value, or what is wrong with it. */
 export type Fields = Partial<Record<'slot' | 'name' | 'email' | 'topic', string>>;
 
 type Offer = { days: Date[][]; taken: Set<number>; framed: boolean };

@@ -23,7 +23,7 @@ export const languageTag: Record<Locale, string> = { en: 'en', es: 'es', 'pt-br'
 /** What the demo's pages say. */
 export const pageWords: Record<Locale, typeof en> = { en, es, 'pt-br': ptBR };
 
-/** What a plan costs in the demo. These are no prices: nothing is sold, and no money is named. */
+/** What a plan costs in the demo. These are no prices: nothing is sold, and no money is mentioned. */
 const coins: Record<Plan, Record<Period, number>> = {
   professional: { monthly: 20, annual: 200 },
   power: { monthly: 50, annual: 500 },

@@ -14,7 +14,7 @@ type NewMessage = Pick<typeof messages.$inferInsert, 'senderType' | 'contentType
 
 const longestExcerpt = 160;
 
-/** The user's own interview; what is said in it changes only `inTurn`. */
+/** The user's own interview; a 404 if there is none. */
 export async function requireConversation(database: Database, id: string, userId: string) {
   const [row] = await database
     .select()
@@ -24,7 +24,7 @@ export async function requireConversation(database: Database, id: string, userId
   return row;
 }
 
-/** Adds a message to an interview, `inTurn`, and says so; returns its id. */
+/** Adds a message and records the events; to be called `inTurn`. Returns the message's id. */
 export async function addMessage(
   transaction: Database,
   { id: conversationId, userId }: Pick<Conversation, 'id' | 'userId'>,
@@ -52,7 +52,7 @@ export async function addMessage(
   return messageId;
 }
 
-/** What the coach marked in the answers that waited for it. */
+/** Stores the coach's remarks on the pending answers. */
 export async function storeRemarks(
   transaction: Database,
   { id: conversationId, userId }: Conversation,

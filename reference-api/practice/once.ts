@@ -11,9 +11,9 @@ import { doneRequests } from '../schema.ts';
 type Done = { conversationId: string; answer: string };
 
 /**
- * Does what is asked in one transaction, together with the note that it is done; the same request
- * with the same key of its client is given the same answer, and without a key it is done each time.
- * The user's requests wait for each other.
+ * Runs the request and stores its answer in one transaction: the same request with the same
+ * `Idempotency-Key` gets the same answer. Without a key it runs each time. The user's requests wait
+ * for each other.
  */
 export async function once(
   database: Database,

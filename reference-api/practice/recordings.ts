@@ -6,17 +6,19 @@ import type { Database } from '../database.ts';
 import { notFound } from '../failure.ts';
 import { conversations } from '../schema.ts';
 
-/** The kind of a recording by its first bytes, whatever it says it is. */
-export function kindOf(bytes: Buffer): 'webm' | 'mp4' | null {
-  if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return 'webm';
-  return bytes.toString('latin1', 4, 8) === 'ftyp' ? 'mp4' : null;
+type Recording = { bytes: Buffer; kind: 'webm' | 'mp4' };
+
+/** Tells the kind by the first bytes, not by the declared type; null if it is neither. */
+export function readRecording(bytes: Buffer): Recording | null {
+  if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a45dfa3) return { bytes, kind: 'webm' };
+  return bytes.toString('latin1', 4, 8) === 'ftyp' ? { bytes, kind: 'mp4' } : null;
 }
 
-/** What the addresses of all of them begin with. */
+/** The beginning of all their paths. */
 export const recordingsPath = '/media/recordings/';
 const place = /^\/media\/recordings\/([\w-]{1,64})\/([\w-]{43}\.(?:webm|mp4))$/;
 
-/** The users' recordings: a folder for each interview. Who knows a recording's address may hear it. */
+/** The users' recordings, in a folder for each interview. Anybody who knows its address can play one. */
 export class Recordings {
   readonly #folder: string;
 
@@ -24,8 +26,8 @@ export class Recordings {
     this.#folder = folder;
   }
 
-  /** Kept on the disk before it returns its path in the addresses. */
-  async keep(conversationId: string, bytes: Buffer, kind: 'webm' | 'mp4'): Promise<string> {
+  /** Returns the path for its address once it is safely on disk. */
+  async keep(conversationId: string, { bytes, kind }: Recording): Promise<string> {
     const folder = path.join(this.#folder, conversationId);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `${randomBytes(32).toString('base64url')}.${kind}`;
@@ -45,7 +47,7 @@ export class Recordings {
     return path.join(this.#folder, conversationId, name);
   }
 
-  /** Its sound, read piece by piece; null if it is gone. */
+  /** The sound as a stream; null if the file is gone. */
   async open(audioPath: string) {
     const name = this.fileOf(audioPath);
     const file = await open(name).catch(() => null);
@@ -63,8 +65,8 @@ export class Recordings {
   }
 
   /**
-   * Of interviews whose deletion a kill interrupted. A database that knows none of them is another
-   * one: an empty, a mistyped one. Nothing is deleted on its word.
+   * Removes recordings whose interview was deleted. If the database knows none of the interviews it is
+   * probably the wrong one, so nothing is removed.
    */
   async sweep(database: Database): Promise<void> {
     const kept = await readdir(this.#folder).catch(() => []);

@@ -15,7 +15,7 @@ import { addMessage } from './add-message.ts';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 const longestTitle = 80;
 
-/** An interview with the coach's first message in it, in the user's transaction. */
+/** Creates an interview with the coach's first message, in the user's transaction. */
 export async function startInterview(
   transaction: Database,
   user: User,

@@ -11,7 +11,7 @@ type Answer = Pick<
   'contentType' | 'textContent' | 'audioPath' | 'duration' | 'waveform'
 >;
 
-/** Stores what the user said, and lets the coach be due, in the user's transaction. */
+/** Stores the user's answer and makes the coach due, in the user's transaction. */
 export async function takeAnswer(
   transaction: Database,
   userId: string,
@@ -34,7 +34,7 @@ export async function takeAnswer(
   return { conversationId, answer: `{"data":${row?.json}}` };
 }
 
-/** The second answer is to the coach's follow-up; all others are takes of the question. */
+/** The second answer belongs to the coach's follow-up question; all others are takes of the first. */
 async function takeOf(transaction: Database, { id, question }: Conversation) {
   const isAnswer = and(eq(messages.conversationId, id), eq(messages.senderType, 'user'));
   const answers = await transaction.$count(messages, isAnswer);

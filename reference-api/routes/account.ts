@@ -14,7 +14,7 @@ import { passwordMatches } from '../passwords.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { sessions, type User, users } from '../schema.ts';
 import { hashToken } from '../tokens.ts';
-import { readPhoneNumber, withoutNul } from '../typed.ts';
+import { readNewPassword, readPhoneNumber, withoutNul } from '../typed.ts';
 
 const guessesPerMinute = 10;
 const exportsPerMinute = 10;
@@ -29,13 +29,12 @@ export function accountRoutes({
   sellsPlans,
 }: Routes) {
   const userIdOf = (context: { get: (name: 'user') => User }) => context.get('user').id;
-  // One shared count, or the holder of a stolen session could guess the password at both calls.
+  // One count for both calls that check the password, against guesses with a stolen session.
   const limitGuesses = limitRequests(guessesPerMinute, userIdOf);
 
   app.get('/me', signedIn, async (context) => {
     const user = context.get('user');
-    // The demo portal is not https, so a site opens it by an address of its own (/demo/billing) or
-    // not at all.
+    // The demo portal is not https, so a site opens it by its own address (/demo/billing) or not at all.
     const demoLinks = { billing_portal: `/billing?key=${await billingKey(user.id)}` };
     return context.json(currentUserAnswer(user, sellsPlans ? demoLinks : {}));
   });
@@ -60,10 +59,9 @@ export function accountRoutes({
 
   app.put('/me/password', signedIn, limitGuesses, limitBody, async (context) => {
     const required = 'The current and the new password are required';
-    const { current_password, password } = await readJson(context, passwordChange, required);
-    if (!password) throw new Failure(422, "Password can't be blank", 'password-missing');
-    if (password.length > 1024) throw new Failure(422, 'Password is too long', 'password-too-long');
-    const user = await requirePassword(context.get('user'), current_password);
+    const typed = await readJson(context, passwordChange, required);
+    const password = readNewPassword(typed.password);
+    const user = await requirePassword(context.get('user'), typed.current_password);
     if (!(await changePassword(database, user, password, context.get('token'))))
       throw wrongPassword();
     return context.body(null, 204);

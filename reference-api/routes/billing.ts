@@ -53,7 +53,7 @@ export function billingRoutes({ app, database, siteUrl, publicUrl, sellsPlans }:
     if (!user) return context.html(closedPage(locale, siteUrl), 403);
     const { wish } = await readForm(context);
     const planEndsAt = wish === 'cancel' ? subscriptionOf(user)?.renewsAt : null;
-    // Nothing to change if it is cancelled already or has ended.
+    // Undefined: there is nothing to change, as it is cancelled already or has ended.
     if (planEndsAt !== undefined && subscriptionOf(user))
       await database.update(users).set({ planEndsAt }).where(eq(users.id, user.id));
     return context.redirect(`/billing?locale=${locale}`, 303);

@@ -8,9 +8,7 @@ import { demoCoins, type Locale, pageWords, readLocale } from '../pages/words.ts
 import { requireOwnPage } from '../same-origin.ts';
 import { monthsFrom, monthsOf, periods, plans, storeSoldPlan } from '../subscription.ts';
 
-/**
- * The buyer comes in the parameter of Stripe's payment links: the user id that only `/me` returns.
- */
+/** `client_reference_id` is the parameter of Stripe's payment links: the user id, which only `/me` returns. */
 const order = z.object({
   plan: z.enum(plans),
   period: z.enum(periods),

@@ -65,7 +65,7 @@ export function conversationRoutes({ app, signedIn, database, practice, publicUr
   });
 }
 
-/** The title comes inside `conversation`; some clients send it bare. */
+/** The title is inside `conversation`; some clients send it without. */
 const titleUpdate = z.union([
   z
     .object({ conversation: z.object({ title: z.string() }) })

@@ -9,14 +9,14 @@ const mostOfUser = 200;
 const mostInAll = 10_000;
 const retryAfterSeconds = 30;
 const commentMs = 15_000;
-/** A reader who takes nothing for so long is cut off, and resumes when it reads again. */
+/** A reader that takes nothing for this long is cut off, and can resume later. */
 const stalledMs = 30_000;
-/** In this time, and some more at random, all who were listening come back after a restart. */
+/** Clients reconnect after this time, and a random addition of their own. */
 const retryMs = 1_000;
 
 const frame = ({ id, name, data }: Event) => `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
 
-/** Server-sent events of all that changes of the user's interviews (`lib/contract/events.ts`). */
+/** Server-sent events about changes of the user's interviews (`lib/contract/events.ts`). */
 export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes) {
   app.get('/events', signedIn, (context) => {
     const isOwnLimit = live.countOf(context.get('user').id) >= mostOfUser;
@@ -28,14 +28,14 @@ export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes
     return context.body(inPieces(eventStream(context)), 200, {
       'Content-Type': 'text/event-stream',
       'Cache-Control': 'no-store, no-transform',
-      // No proxy keeps it back (nginx).
+      // Keeps nginx from buffering it.
       'X-Accel-Buffering': 'no',
     });
   });
 
   /**
-   * The text of one stream. Nothing waits in memory: the next events are read from the database
-   * once the reader has taken those before.
+   * The text of one stream. Nothing is queued in memory: the next events are read from the database
+   * once the reader has taken the previous ones.
    */
   async function* eventStream({ req, env, get }: Context<SignedIn>): AsyncGenerator<string> {
     const { id: userId } = get('user');
@@ -66,7 +66,7 @@ export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes
         stalled.refresh();
         const wasNews = isNews;
         isNews = false;
-        // Asked with each comment too: a session also ends by its time.
+        // Also with each comment, as a session may expire.
         if ((await findTokenOwner(database, get('token')))?.id !== userId) return;
         const next = await eventsAfter(database, userId, after, publicUrl);
         after = next.after;

@@ -13,7 +13,7 @@ import { withoutNul } from '../typed.ts';
 const required =
   'A mark with its conversation_id is required, its note of 2,000 characters at most';
 
-/** Stars, notes and what was worked on: each belongs to one message of the person’s own. */
+/** Stars, notes and what was worked on, each for one message of the user’s own. */
 export function markRoutes({ app, signedIn, database }: Routes) {
   app.get('/me/marks', signedIn, async (context) => {
     const [list] = await database
@@ -51,10 +51,7 @@ export function markRoutes({ app, signedIn, database }: Routes) {
 
 function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
   const { conversation_id: conversationId, starred, note, worked_on: workedOn } = mark;
-  return {
-    conversationId,
-    ...(starred !== undefined && { starred }),
-    ...(note !== undefined && { note: withoutNul(note ?? '').trim() || null }),
-    ...(workedOn !== undefined && { workedOn }),
-  };
+  const storable = note === undefined ? undefined : withoutNul(note ?? '').trim() || null;
+  // Undefined fields stay as they are.
+  return { conversationId, starred, note: storable, workedOn };
 }

@@ -13,7 +13,7 @@ import { limitRequests } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
 import { finishInterview } from '../practice/finish-interview.ts';
 import { once } from '../practice/once.ts';
-import { kindOf } from '../practice/recordings.ts';
+import { readRecording } from '../practice/recordings.ts';
 import { startInterview } from '../practice/start-interview.ts';
 import { takeAnswer } from '../practice/take-answer.ts';
 import { limitBody, readForm, readJson } from '../request-body.ts';
@@ -21,7 +21,7 @@ import { withoutNul } from '../typed.ts';
 
 const perMinute = 60;
 const fieldsBytes = 16 * 1024;
-/** Each is held in memory whole. */
+/** Each is held in memory. */
 const mostUploads = 8;
 
 const limitRecording = bodyLimit({
@@ -31,7 +31,7 @@ const limitRecording = bodyLimit({
   },
 });
 
-/** Interviews here: started, answered in text or by voice, finished. */
+/** Starts interviews, takes answers in text or by voice, and finishes them. */
 export function practiseRoutes({ app, signedIn, database, publicUrl, practice }: Routes) {
   const { coach, recordings } = practice;
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
@@ -64,12 +64,11 @@ export function practiseRoutes({ app, signedIn, database, publicUrl, practice }:
   app.post('/conversations/:id/messages', async (context) => {
     const { id } = context.req.param();
     const { id: userId } = context.get('user');
-    const answer = isForm(context) ? await readSpoken(context) : await readWritten(context);
-    const { bytes, ...said } = { bytes: undefined, ...answer };
-    const asked = [JSON.stringify(said), bytes ?? ''];
+    const read = isForm(context) ? readSpoken : readWritten;
+    const { recording, ...said } = await read(context);
+    const asked = [JSON.stringify(said), recording?.bytes ?? ''];
     await requireConversation(database, id, userId);
-    const kind = bytes && kindOf(bytes);
-    const audioPath = bytes && kind ? await recordings.keep(id, bytes, kind) : null;
+    const audioPath = recording && (await recordings.keep(id, recording));
     let isKept = false;
     try {
       const stored = await once(database, context, asked, async (transaction) => {
@@ -80,7 +79,7 @@ export function practiseRoutes({ app, signedIn, database, publicUrl, practice }:
       practice.look();
       return jsonText(stored, 201);
     } finally {
-      // A transaction that failed at its end may be there: its recording stays.
+      // A transaction that failed only at its end may have been committed, so its recording stays.
       if (audioPath && !isKept) await recordings.remove(audioPath);
     }
   });
@@ -98,7 +97,7 @@ const isForm = ({ req }: Context): boolean =>
 async function readWritten(context: Context) {
   const required = 'A message of 1 to 10,000 characters of text is required';
   const { text_content } = (await readJson(context, writtenAnswer, required)).message;
-  return { contentType: 'text' as const, textContent: withoutNul(text_content) };
+  return { contentType: 'text' as const, textContent: withoutNul(text_content), recording: null };
 }
 
 async function readSpoken(context: Context) {
@@ -106,8 +105,8 @@ async function readSpoken(context: Context) {
   const read = spokenAnswer.safeParse(fields);
   if (!read.success) throw new Failure(422, 'A duration of up to 300 seconds is required');
   if (!(audio instanceof File)) throw new Failure(422, 'A recording is required');
-  const bytes = Buffer.from(await audio.arrayBuffer());
-  if (!kindOf(bytes)) throw new Failure(415, 'The recording must be webm or mp4');
+  const recording = readRecording(Buffer.from(await audio.arrayBuffer()));
+  if (!recording) throw new Failure(415, 'The recording must be webm or mp4');
   const { duration, waveform = null } = read.data;
-  return { contentType: 'audio' as const, textContent: null, duration, waveform, bytes };
+  return { contentType: 'audio' as const, textContent: null, duration, waveform, recording };
 }

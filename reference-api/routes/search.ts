@@ -7,10 +7,7 @@ import { Failure } from '../failure.ts';
 import { marks, messages } from '../schema.ts';
 
 const mostResults = 20;
-/**
- * So many of the user's newest messages are scanned before the index is used, which cannot sort by
- * date.
- */
+/** So many of the user's newest messages are scanned before the index is used, which cannot sort by date. */
 const newestMessages = 2_000;
 
 export function searchRoute({ app, signedIn, database }: Routes) {
@@ -20,7 +17,7 @@ export function searchRoute({ app, signedIn, database }: Routes) {
     const { id: userId } = context.get('user');
     const said = await findMessages(database, userId, query.data);
     const noted = await findNotes(database, userId, query.data);
-    // What is found by its words and by its note comes once, by its words.
+    // A message that matches by its words and by its note is listed once, by its words.
     const isSaid = new Set(said.map(({ id }) => id));
     const found = [...said, ...noted.filter(({ id }) => !isSaid.has(id))]
       .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
@@ -47,7 +44,7 @@ const wordsOf = (query: string) => {
   return sql`(nullif(${each}, '') || ':*')::tsquery`;
 };
 
-/** Messages on which the person noted these words: notes are few, so that nothing indexes them. */
+/** Messages with these words in the user's note. Notes are few, so there is no index. */
 function findNotes(database: Database, userId: string, query: string): Promise<Found[]> {
   const { id, conversationId, createdAt } = messages;
   return database

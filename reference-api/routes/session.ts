@@ -11,7 +11,7 @@ import { type User, users } from '../schema.ts';
 import { issueCode, takeCodeOwner } from '../session-codes.ts';
 import { normalizeEmail } from '../typed.ts';
 
-/** Sessions are opened by a password or by another session's code, and ended. */
+/** Opens sessions by a password or by another session's code, and ends them. */
 export function sessionRoutes({ app, signedIn, database }: Routes) {
   app.post('/login', limitBody, async (context) => {
     const { email, password } = await readJson(
@@ -70,7 +70,7 @@ async function findUserByPassword(
   return isOutdated(user.passwordHash) ? withNewHash(database, user, password) : user;
 }
 
-/** A password kept in an older way is kept in today's once it has been typed. */
+/** Replaces an outdated hash when its password is typed. */
 async function withNewHash(database: Database, user: User, password: string): Promise<User> {
   const [renewed] = await database
     .update(users)

@@ -9,11 +9,11 @@ import { answerFile, fileOfMedia } from '../media/answer-file.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { conversations, messages, shares } from '../schema.ts';
 import { sharedAnswer } from '../shares/shared-answer.ts';
-import { createShare, isOpen, requireShare } from '../shares/shares.ts';
+import { createShare, isOpen, requireShare, shareColumns } from '../shares/shares.ts';
 
 const perMinute = 60;
 
-/** Links by which somebody without an account reads an answer, or an interview. */
+/** Links by which anybody can read an answer or an interview without an account. */
 export function shareRoutes({ app, signedIn, database, publicUrl, practice }: Routes) {
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
 
@@ -30,15 +30,7 @@ export function shareRoutes({ app, signedIn, database, publicUrl, practice }: Ro
 
   app.get('/shares', signedIn, async (context) => {
     const data = await database
-      .select({
-        id: shares.id,
-        conversation_id: shares.conversationId,
-        message_id: shares.messageId,
-        with_name: shares.withName,
-        title: conversations.title,
-        created_at: shares.createdAt,
-        expires_at: shares.expiresAt,
-      })
+      .select({ id: shares.id, title: conversations.title, ...shareColumns })
       .from(shares)
       .innerJoin(conversations, eq(conversations.id, shares.conversationId))
       .where(and(eq(shares.userId, context.get('user').id), isOpen()))

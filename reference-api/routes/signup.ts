@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { createUser, type NewUser } from '../new-user.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { issueToken } from '../tokens.ts';
-import { normalizeEmail, readPhoneNumber } from '../typed.ts';
+import { normalizeEmail, readNewPassword, readPhoneNumber } from '../typed.ts';
 
 export function signupRoute({ app, database }: Routes) {
   app.post('/signup', limitBody, async (context) => {
@@ -28,12 +28,11 @@ const anyFields = z.object({
 });
 
 function checkedNewUser(fields: z.infer<typeof anyFields>['user']): NewUser {
-  const { email, phone_number, password, password_confirmation } = fields;
+  const { email, phone_number, password_confirmation } = fields;
   if (!email?.trim()) throw new Failure(422, "Email can't be blank", 'email-missing');
   const address = normalizeEmail(email);
   if (!address) throw new Failure(422, 'Email is invalid', 'email-invalid');
-  if (!password) throw new Failure(422, "Password can't be blank", 'password-missing');
-  if (password.length > 1024) throw new Failure(422, 'Password is too long', 'password-too-long');
+  const password = readNewPassword(fields.password);
   if (password !== password_confirmation) {
     throw new Failure(422, "Password confirmation doesn't match Password", 'passwords-differ');
   }

@@ -9,7 +9,7 @@ import type { OpenShare } from './shares.ts';
 const sentenceEnd = /(?<=[.!?…]["'”’»)]{0,3})\s+/;
 const longest = 4_096;
 
-/** The JSON of what is shared: one answer with its question, or the interview. */
+/** The JSON of a shared link: one answer with its question, or the whole interview. */
 export async function sharedAnswer(
   database: Database,
   share: OpenShare,
@@ -41,10 +41,7 @@ export async function sharedAnswer(
   return `{"data":{"conversation":${conversation.json},"messages":[${all.join(',')}],${more}}`;
 }
 
-/**
- * The coach’s question that an answer was given to, and nothing else that the coach said there; null
- * if it asked none.
- */
+/** The question in the coach’s message before an answer, without the rest of it; null if there is none. */
 async function questionBefore(database: Database, conversationId: string, position: number) {
   const [before] = await database
     .select({ id: messages.id, text: messages.textContent })

@@ -10,9 +10,18 @@ const mostOfUser = 200;
 
 export const isOpen = () => gt(shares.expiresAt, new Date());
 
+/** What its owner is told of a share. */
+export const shareColumns = {
+  conversation_id: shares.conversationId,
+  message_id: shares.messageId,
+  with_name: shares.withName,
+  created_at: shares.createdAt,
+  expires_at: shares.expiresAt,
+};
+
 type Asked = { conversationId: string; messageId: string | null; withName: boolean };
 
-/** A link to what is the user’s own; only its token’s hash is stored. */
+/** A link to one’s own answer or interview; only the token’s hash is stored. */
 export async function createShare(database: Database, user: User, asked: Asked) {
   const { conversationId, messageId } = asked;
   const [own] = await database
@@ -41,7 +50,7 @@ export type OpenShare = Pick<
   'conversationId' | 'messageId' | 'expiresAt'
 > & { name: string | null };
 
-/** What a token opens, unless its account is marked for deletion. */
+/** What the token opens; a 404 also if its account is marked for deletion. */
 export async function requireShare(database: Database, token: string): Promise<OpenShare> {
   const [found] = await database
     .select({

@@ -3,14 +3,14 @@ import { startQuietNext } from './quiet-processes.ts';
 
 const config = 'export default { poweredByHeader: false };';
 
-/** The least the framework can do: one static page with one heading, built by the same version. */
+/** The least that the framework can serve: a static page with one heading, built by the same version. */
 export const buildBarestApp = (): string =>
   buildApp('barest', {
     'next.config.mjs': config,
     'app/page.jsx': 'export default function Page() { return <h1>Hello</h1>; }',
   });
 
-/** The least a page with private data can be: a cookie, one call of the API, ten rows of its answer. */
+/** The least that a page with private data can be: a cookie, one call to the API, ten rows of its answer. */
 const rowsPage = `
 import { cookies } from 'next/headers';
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 
-/** What a first visit may bring at the most: script against the barest app, the rest in bytes, and how often it asks. */
+/** The limits of a first visit: script relative to the barest app, the rest in bytes, and the number of requests. */
 const names = ['script', 'html', 'style', 'font', 'requests'] as const;
 export type Budget = Record<(typeof names)[number], number>;
 
 export const readBudgets = (): Record<string, Budget> =>
   JSON.parse(readFileSync('tests/budgets.json', 'utf8')) as Record<string, Budget>;
 
-/** What is over, in words; nothing where all is within. */
+/** A line for each figure over its limit. */
 export const overBudget = (budget: Budget, measured: Budget): string[] =>
   names
     .filter((name) => !(measured[name] <= budget[name]))

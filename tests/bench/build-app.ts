@@ -9,13 +9,13 @@ const aroundThePage: Record<string, string> = {
   'package.json': '{ "private": true }',
   'app/layout.jsx':
     'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
-  // It lies inside our folder, and the framework takes the site's own where it finds none here.
+  // The app is inside our folder, and without these the framework would use the site's own files.
   'middleware.js':
     "export function middleware() {}\nexport const config = { matcher: '/never-asked-for' };",
   'instrumentation.js': 'export function register() {}',
 };
 
-/** An app of its own beside the site, built by the same version of the framework; once, while nothing changes. */
+/** Builds a small app with the site's version of the framework, unless nothing has changed since the last build. */
 export function buildApp(name: string, own: Record<string, string>): string {
   const folder = path.resolve('.data/bench', name);
   const files = Object.entries({ ...aroundThePage, ...own });

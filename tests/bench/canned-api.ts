@@ -1,4 +1,4 @@
-/** An API that costs nothing: the same few answers, always. */
+/** An API that costs almost nothing: it always gives the same few answers. */
 import { createServer } from 'node:http';
 
 const attributes = { email: 'bench@rapport.example', name: 'Bench', plan: 'free' };

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { ask } from '../rig/ask.ts';
-import { runTool } from './tools.ts';
 
 export type Shelling = {
   answered: number;
@@ -11,7 +10,7 @@ export type Shelling = {
   failed: number;
 };
 
-/** Of a process and all its children, in microseconds; null where the system does not tell. */
+/** The processor time of a process and its children, in microseconds; null on other systems than Linux. */
 export function cpuOf(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
@@ -31,42 +30,25 @@ type Aim = {
   connections?: number;
 };
 
-type Salvo = { answered: number; seconds: number; failed: number };
-const usual = 64;
-
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** By wrk (a Debian package), which costs less than nginx does; null where it is not installed. */
-function salvoByWrk({ url, headers = {}, seconds, connections = usual }: Aim): Salvo | null {
+/** As many requests as the server answers, and the processor time that each took on its side alone. */
+export function shell({ url, pid, headers = {}, seconds, connections = 64 }: Aim): Shelling {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, ...asked, url];
+  const before = cpuOf(pid);
   const { status, stdout } = spawnSync('wrk', load, { encoding: 'utf8' });
-  if (status !== 0) return null;
+  const after = cpuOf(pid);
+  if (status !== 0)
+    throw new Error('The bench asks by wrk, which failed or is missing (apt-get install wrk).');
   const lost = /Socket errors: connect (\d+), read (\d+), write (\d+), timeout (\d+)/.exec(stdout);
   const refused = numberIn(stdout, /Non-2xx or 3xx responses: (\d+)/);
+  const answered = numberIn(stdout, /(\d+) requests in/) - refused;
   return {
-    answered: numberIn(stdout, /(\d+) requests in/) - refused,
-    seconds: numberIn(stdout, /requests in ([\d.]+)s/),
+    answered,
+    rate: answered / numberIn(stdout, /requests in ([\d.]+)s/),
+    cpuMicroseconds: before === null || after === null ? null : (after - before) / answered,
     failed: (lost ?? []).slice(1).reduce((sum, count) => sum + Number(count), refused),
-  };
-}
-
-const salvoByCannon = ({ url, headers = {}, seconds, connections = usual }: Aim): Promise<Salvo> =>
-  runTool<Salvo>(
-    'run-cannon.mjs',
-    JSON.stringify({ url, headers, duration: seconds, connections }),
-  );
-
-/** As many requests as it takes. What each cost the server is told apart from what it cost us to ask. */
-export async function shell(aim: Aim): Promise<Shelling> {
-  const before = cpuOf(aim.pid);
-  const found = salvoByWrk(aim) ?? (await salvoByCannon(aim));
-  const after = cpuOf(aim.pid);
-  return {
-    answered: found.answered,
-    rate: found.answered / found.seconds,
-    cpuMicroseconds: before === null || after === null ? null : (after - before) / found.answered,
-    failed: found.failed,
   };
 }
 
@@ -75,8 +57,8 @@ export async function tookEach(
   url: string,
   headers: Record<string, string>,
   times: number,
-  agent = new Agent({ keepAlive: true, maxSockets: 1 }),
 ): Promise<number[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const { origin, pathname } = new URL(url);
   const took: number[] = [];
   for (let i = 0; i < times; i += 1) {
@@ -84,5 +66,6 @@ export async function tookEach(
     await ask(origin, pathname, { agent, headers });
     took.push(performance.now() - started);
   }
+  agent.destroy();
   return took;
 }

@@ -1,4 +1,4 @@
-/** Microseconds of a core each; a stream in bytes. */
+/** In microseconds of a core; a stream in bytes. */
 export type Costs = {
   edge: number;
   page: number;
@@ -16,7 +16,7 @@ const figure = (bench: string, row: RegExp): number => {
   return unit === 'ms' ? value * 1000 : unit === 'KiB' ? value * 1024 : value;
 };
 
-/** What the bench measured (docs/bench.md); a stream that it left out costs what it may at the most. */
+/** The figures of docs/bench.md; without one of a stream, its maximum. */
 export const costsOf = (bench: string): Costs => ({
   edge: figure(bench, /\| this site, nginx, brotli, \/en \|/),
   page: figure(bench, /\| this site, its own server, brotli \|/),
@@ -28,18 +28,18 @@ export const costsOf = (bench: string): Costs => ({
     : 60 * 1024,
 });
 
-/** What a member does, and when; each is a guess to be replaced by what is counted. */
+/** What a member does, and when. Each is a guess, to be replaced by real counts. */
 export const habits = {
   visitsAMonth: 6,
   minutes: 12,
   privatePages: 5,
   calls: 30,
-  /** Of a day's visits, in its busiest hour; its busiest minutes are so many times the hour's mean. */
+  /** The share of a day's visits in its busiest hour; `peak` is the factor of its busiest minutes. */
   busiestHour: 0.12,
   peak: 2,
 };
 
-/** A core is asked for so much of itself at the most, so that a queue stays short. */
+/** The share of a core that may be used, so that queues stay short. */
 export const mostBusy = 0.6;
 /** `EVENT_STREAMS_AT_ONCE`. */
 const streamsOfSite = 5_000;
@@ -48,20 +48,20 @@ export type Need = {
   visitsASecond: number;
   calls: number;
   privatePages: number;
-  /** Of sites. */
+  /** Of all sites together. */
   cores: number;
   streams: number;
-  /** One core each: by work, by streams, and with one more that may be away. */
+  /** With one core each: by work, by streams, and in all, with one to spare. */
   sites: { byWork: number; byStreams: number; inAll: number };
 };
 
-/** In the busiest minutes of a month, of so many members. */
+/** What so many members need in the busiest minutes of a month. */
 export function needOf(members: number, costs: Costs): Need {
   const { visitsAMonth, minutes, busiestHour, peak } = habits;
   const visitsASecond = (((members * visitsAMonth) / 30) * busiestHour * peak) / 3600;
   const calls = visitsASecond * habits.calls;
   const privatePages = visitsASecond * habits.privatePages;
-  // The edge keeps what is public; a site is asked again each two seconds, which is nothing.
+  // Public pages are cached by the edge, which asks a site every two seconds: next to nothing.
   const cores = (visitsASecond * costs.visit) / 1e6 / mostBusy;
   const streams = visitsASecond * minutes * 60;
   const [byWork, byStreams] = [Math.ceil(cores), Math.ceil(streams / streamsOfSite)];

@@ -10,7 +10,6 @@ import {
 } from './interviews/both-screens.ts';
 import { type LargeApi, lastMessage, longThread } from './interviews/large-api.ts';
 import {
-  appendAtThousand,
   heapOverFiftyThreads,
   openPage,
   timeFromRowToLatest,
@@ -21,9 +20,9 @@ import {
 import { median, milliseconds, type Row, type Section, times } from './section.ts';
 
 const { ours, plain } = screens;
-/** An API of the same machine, and one that is a network and a database away. */
+/** Milliseconds that the API takes: on the same machine, and behind a network and a database. */
 const apiMs = { near: 0, away: 100 };
-/** What people have, what some will have, and how many times better than the plain one we should be. */
+/** What people have, what some will have, and how many times better than the plain screen ours should be. */
 const sizes = [
   { interviews: 40, apis: ['near', 'away'], rows: 1.5 },
   { interviews: 100, apis: ['near', 'away'], rows: 1.5 },
@@ -32,10 +31,10 @@ const sizes = [
 ] as const;
 type Size = (typeof sizes)[number];
 const devices = ['phone', 'desktop'] as const;
-/** Where the thread of messages is looked at, too. */
+/** The size at which a thread of messages is measured, too. */
 const many = 10_000;
 const rounds = 3;
-/** A first paint meets whatever else the machine does, so there are more of it. */
+/** First paints vary more, so there are more rounds of them. */
 const roundsOfFirstRows = 9;
 
 async function firstRows(browser: Browser, large: LargeApi, size: Size): Promise<Row[]> {
@@ -87,7 +86,6 @@ async function overTime(browser: Browser): Promise<Row[]> {
     latest.push(await timeToLatest(page, lastMessage));
     await page.getByRole('button', { name: 'Start' }).click();
   }
-  const append = await appendAtThousand(page);
   await page.context().close();
   const ways = await inTurns(browser, rounds, (fresh) =>
     timeFromRowToLatest(fresh, longThread, lastMessage),
@@ -109,7 +107,6 @@ async function overTime(browser: Browser): Promise<Row[]> {
       holds: median(latest) <= 150 || fromList.holds === true,
     },
     fromList,
-    { what: '12 more messages where 1,000 are shown', figure: milliseconds(append) },
   ];
 }
 

@@ -3,9 +3,9 @@ import { compare, inTurns, named, withBothScreens } from './interviews/both-scre
 import { keystrokeWork } from './interviews/measure.ts';
 import { mean, median, milliseconds, type Row, type Section } from './section.ts';
 
-/** A screen shows sixty a second. */
+/** Milliseconds of a frame. */
 const aFrame = 16;
-/** What people have, what some will have; at the first two the plain one draws as few rows. */
+/** What people have, and what some will have. At the first two sizes the plain screen draws as few rows as ours. */
 const sizes = [
   { interviews: 40, better: 1, atMost: 10 },
   { interviews: 100, better: 1, atMost: 10 },
@@ -14,7 +14,7 @@ const sizes = [
 ] as const;
 const rounds = 3;
 
-/** Somebody looks for one thing, thinks better of it, and looks for another. */
+/** Searches for one word, deletes it, and searches for another. */
 const typed = [...'proxima', ...Array<string>(7).fill('Backspace'), ...'ledger'];
 
 async function atSize(

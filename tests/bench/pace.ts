@@ -15,10 +15,10 @@ import { median, type Section } from './section.ts';
 
 const ports = { api: 4385, site: 4386 };
 const [rounds, seconds, warmSeconds] = [3, 5, 20];
-/** What one person or address may ask at once is bounded: there are many of them. */
+/** Requests of one person or address are limited, so there are many of them. */
 const people = 64;
 
-/** What members ask of a site, as a browser or nginx does: over connections that are kept. */
+/** The requests of members, over connections that are kept alive. */
 export async function memberShots(base: string) {
   const members = await Promise.all(
     Array.from({ length: people }, async (_, person) => ({
@@ -46,7 +46,7 @@ export async function memberShots(base: string) {
   return {
     call,
     page,
-    /** As habits have it: some calls, then a page. */
+    /** Some calls, then a page, in the ratio of `habits`. */
     visits: (index: number) => (index % (callsAPage + 1) === callsAPage ? page : call)(index),
     end: () => {
       for (const { agent } of members) agent.destroy();
@@ -54,7 +54,7 @@ export async function memberShots(base: string) {
   };
 }
 
-/** What share of a core these processes take, all together, while so much is asked of them. */
+/** The share of a core that these processes take together at this rate of requests. */
 export async function busyAt(
   perSecond: number,
   pids: number[],
@@ -72,7 +72,7 @@ export async function busyAt(
   return busy;
 }
 
-/** Microseconds of a core a request, of a warm site that is about as busy as one may be. */
+/** Microseconds of a core a request, of a warm site that is as busy as it may be. */
 export async function costWhenBusy(
   pid: number,
   next: (index: number) => Shot,
@@ -83,7 +83,7 @@ export async function costWhenBusy(
     if (busy > mostBusy * 0.9 || performance.now() > giveUpAt) break;
     perSecond = Math.round(perSecond * Math.min(3, mostBusy / busy));
   }
-  // What was not compiled yet cost more than it will: twice, as the second time more is asked.
+  // Code that is not compiled yet costs more. Twice, because the rate rises after the first time.
   for (const forSeconds of [warmSeconds, warmSeconds / 2]) {
     const busy = await busyAt(perSecond, [pid], next, forSeconds);
     perSecond = Math.round((perSecond * mostBusy) / busy);
@@ -98,7 +98,7 @@ export async function costWhenBusy(
 
 const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
-/** What a request costs a site that rests between them, as one in use does: docs/capacity.md. */
+/** What a request costs a site with pauses between requests, as in real use; for docs/capacity.md. */
 export async function measurePace(): Promise<Section> {
   const running: Quiet[] = [await startCannedApi(ports.api)];
   try {

@@ -5,15 +5,15 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import type { Budget } from './budgets.ts';
 
-/** In bytes, and how often was asked. */
+/** In bytes, and the number of requests. */
 export type Weight = Budget;
 
 const kinds = { script: 'script', stylesheet: 'style', font: 'font', document: 'html' } as const;
 
-/** Of what bears a name of its content, which need not be packed a second time. */
+/** By address, of files whose name is a hash of their content. */
 const weights = new Map<string, number>();
 
-/** Fonts are compressed already; everything else is weighed as brotli would send it. */
+/** Fonts are compressed already; everything else counts as compressed by brotli. */
 async function weigh(kind: string, response: Response): Promise<number> {
   const known = weights.get(response.url());
   if (known !== undefined) return known;
@@ -25,7 +25,7 @@ async function weigh(kind: string, response: Response): Promise<number> {
 
 const restMs = 500;
 
-/** What comes from now on. `rest` waits until nothing has come for a while; the page's `networkidle` is told once. */
+/** Weighs what is loaded from now on. `rest` waits until nothing has come for a while; `networkidle` works once only. */
 export function startWeighing(page: Page) {
   const weight: Weight = { script: 0, style: 0, font: 0, html: 0, requests: 0 };
   const arriving: Promise<void>[] = [];
@@ -54,22 +54,22 @@ export function startWeighing(page: Page) {
   return { rest, stop };
 }
 
-/** Loads a page for the first time, points at it, and weighs what came, until the network rests. */
+/** Loads a page for the first time, moves the mouse, and weighs everything that was loaded. */
 export async function weighPage(page: Page, address: string): Promise<Weight> {
   const { rest, stop } = startWeighing(page);
   await page.goto(address, { waitUntil: 'networkidle' });
-  // Pages for reading ask for their scripts only now.
+  // Pages for reading load their scripts only on the first input.
   await page.mouse.move(1, 1);
   await page.mouse.wheel(0, 1);
   await page.locator('script[src]:not([nomodule])').first().waitFor({ state: 'attached' });
   await rest();
-  // What one drags comes once a hand is near it.
+  // The code for dragging is loaded once the pointer is near.
   const dragged = page.locator('[data-marked-answer]').first();
   if (await dragged.isVisible()) await dragged.hover();
   return stop();
 }
 
-/** The scripts that the barest app's one page names, weighed the same way. */
+/** The weight of the barest app's scripts. */
 export function barestScriptWeight(folder: string): number {
   const html = readFileSync(path.join(folder, '.next/server/app/index.html'), 'utf8');
   const sources = [...html.matchAll(/<script src="([^"]+)"(?![^>]*noModule)/g)].map(

@@ -2,13 +2,13 @@ import { indexedPages, type PageName, pagePath, pages } from '../../lib/i18n/pag
 
 const inEnglish = (name: PageName) => pagePath(name, 'en');
 
-/** Where visitors arrive: the landing page in its languages, everything else that is indexed once. */
+/** Pages where visitors arrive: the landing page in all languages, other indexed pages in English. */
 export const publicPaths: readonly string[] = [
   ...pages.home.locales.map((locale) => pagePath('home', locale)),
   ...indexedPages.filter((name) => name !== 'home').map(inEnglish),
 ];
 
-/** Whom they lead to. The account is not among them: it sends a visitor on. */
+/** Pages that those lead to. The account is missing, as it redirects visitors. */
 export const otherPaths: readonly string[] = [
   inEnglish('success'),
   inEnglish('billing-success'),

@@ -1,4 +1,4 @@
-/** The barest way to the API: what a call costs where nobody looks at it. */
+/** The barest proxy to the API: what a call costs without any checks. */
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 

@@ -12,21 +12,21 @@ import { kib, median, medianRatio, type Row, type Section, times } from './secti
 
 const ports = { api: 4375, pass: 4376, site: 4377, traced: 4378, barest: 4379 };
 const [rounds, seconds] = [9, 1];
-/** So many answers, and a server's code is compiled; one with more of it takes longer to get there. */
+/** After so many answers a server's code is compiled. */
 const warmAfter = { call: 20_000, page: 800 };
-/** Of a slow or busy machine no more is asked. */
+/** Seconds: a slow or busy machine warms up no longer. */
 const longestWarmUp = 20;
-/** A page takes milliseconds: with more at once, a busy machine would finish none in a round. */
+/** Pages take milliseconds each: with more at once, a busy machine would finish none in a round. */
 const connections = { call: 64, page: 8 };
 const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
 const api = `http://127.0.0.1:${ports.api}`;
 
 type Aim = { what: string; url: string; pid: number; headers?: Record<string, string> };
 type Kind = keyof typeof warmAfter;
-/** The first of a group is what the others are measured against. */
+/** The others of a group are compared with its first. */
 type Target = { times: number; of: string };
 
-/** Of private pages, in bytes as they come unpacked; the canned list has 36 interviews. */
+/** Bytes of a private page before compression, with the 36 interviews of the canned API. */
 const htmlBudgets: Record<string, number> = {
   '/en/conversations, signed in': 63_000,
   '/en/conversations, a stranger': 42_500,
@@ -45,23 +45,23 @@ async function weighHtml(aims: Aim[]): Promise<Row[]> {
   );
 }
 
-/** In turns, so that whatever else the machine does, it does to all of them. */
-async function measured(kind: Kind, aims: Aim[], targets: Record<string, Target>): Promise<Row[]> {
-  const ask = async ({ what, ...aim }: Aim) => {
-    const told = await shell({ ...aim, seconds, connections: connections[kind] });
+/** In turns, so that other work on this machine slows all of them alike. */
+function measured(kind: Kind, aims: Aim[], targets: Record<string, Target>): Row[] {
+  const ask = ({ what, ...aim }: Aim) => {
+    const told = shell({ ...aim, seconds, connections: connections[kind] });
     if (told.failed > 0) throw new Error(`${told.failed} requests of "${what}" failed.`);
     return told;
   };
   for (const aim of aims) {
     let answered = 0;
     for (let second = 0; answered < warmAfter[kind] && second < longestWarmUp; second += seconds) {
-      answered += (await ask(aim)).answered;
+      answered += ask(aim).answered;
     }
   }
   const found = new Map<string, number[]>(aims.map(({ what }) => [what, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const aim of aims) {
-      const { answered, cpuMicroseconds } = await ask(aim);
+      const { answered, cpuMicroseconds } = ask(aim);
       if (answered === 0) throw new Error(`"${aim.what}" answered nothing within ${seconds} s.`);
       found.get(aim.what)?.push(cpuMicroseconds ?? Number.NaN);
     }
@@ -85,14 +85,14 @@ async function measured(kind: Kind, aims: Aim[], targets: Record<string, Target>
 const passes = 'a bare pass-through (node:http and an undici pool)';
 const barest = 'the framework’s barest page with a cookie, a call and ten rows';
 
-/** What a request costs the server's processor, whoever else has the machine. */
+/** What a request costs the server's processor. */
 export async function measureProcessor(): Promise<Section> {
   const upstream = await startCannedApi(ports.api);
   const pass = await startQuietly(['tests/bench/pass-through.ts'], ports.pass, '/api/me', {
     UPSTREAM_API_URL: api,
   });
   const site = await startQuietSite(ports.site, api);
-  // The API takes what is traced, too.
+  // The canned API takes the traces as well.
   const traced = await startQuietSite(ports.traced, api, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
   const rows = await startBarestRows(ports.barest, api);
   const running = [site, traced, pass, rows, upstream];
@@ -126,12 +126,12 @@ export async function measureProcessor(): Promise<Section> {
       if (index === 0) return [];
       return [[what, { of, times: of === barest ? 1.5 : what.includes('traced') ? 3 : 2 }]];
     };
-    // Weighed first: under load a kept connection may close while it is asked for.
+    // Weighed before the load, which may close kept connections.
     const weights = await weighHtml(pages);
     const found: Row[] = [];
     for (const group of [...calls, pages]) {
       const kind = group === pages ? 'page' : 'call';
-      found.push(...(await measured(kind, group, Object.fromEntries(group.flatMap(targetOf)))));
+      found.push(...measured(kind, group, Object.fromEntries(group.flatMap(targetOf))));
     }
     found.push(...weights);
     return {

@@ -6,7 +6,7 @@ import { next } from './build-app.ts';
 
 export type Quiet = { url: string; pid: number; child: ChildProcess };
 
-/** Its log goes nowhere: reading it would take from who asks. */
+/** Discards its log, as reading it would take processor time from the load generator. */
 export async function startQuietly(
   program: string[],
   port: number,
@@ -22,11 +22,11 @@ export async function startQuietly(
   return { url, pid: child.pid ?? 0, child };
 }
 
-/** An app of the framework's, by its own server. */
+/** An app under `next start`. */
 export const startQuietNext = (folder: string, port: number, own: Record<string, string> = {}) =>
   startQuietly([next, 'start', '--port', String(port)], port, '/', own, folder);
 
-/** An API that costs nothing. */
+/** An API that costs almost nothing. */
 export const startCannedApi = (port: number) =>
   startQuietly(['tests/bench/canned-api.ts'], port, '/me');
 
@@ -48,7 +48,7 @@ export async function endAll(processes: { child: ChildProcess }[]): Promise<void
 const tokenOf = (person: number) => `bench-token-${person}`;
 export const bearerOf = (person: number) => ({ authorization: `Bearer ${tokenOf(person)}` });
 
-/** A session as the site seals it. */
+/** A session cookie, sealed as the site does. */
 export async function sessionCookieOf(person: number): Promise<{ cookie: string }> {
   const session = { token: tokenOf(person), expiresAt: null };
   return { cookie: `rapport-session=${await sealData(session, { password: sharedSecret })}` };

@@ -14,7 +14,7 @@ const turnsEach = 20;
 const rounds = 15;
 const within = { alone: 100, throughSite: 150 };
 
-/** Frequent and rare, begun and whole, of three languages, and of none. */
+/** Frequent and rare words, prefixes and whole words, in three languages, and without results. */
 const queries = [
   ...['th', 'the', 'pr', 'en', 'a result', 'entrevista', 'proxima', 'ENTREVIST', 'idempot'],
   ...['latency', 'salario', 'la cola', 'nao foi', 'the lift', 'notificaciones', 'zzqx', 'the zzqx'],
@@ -24,14 +24,14 @@ type Person = 'owner' | 'neighbour';
 const emailOf = (person: Person) => `${person}@bench.example`;
 const agent = new Agent({ keepAlive: true });
 
-/** Two people who said the same: what one of them finds is to be nothing of the other's. */
+/** Two people with the same texts, neither of whom may find the other's. */
 async function fill(place: Place): Promise<void> {
   const { database, close } = await openDatabase(place);
   for (const person of ['owner', 'neighbour'] as const) {
     const scale = { interviews, turnsEach, messages: 0, email: emailOf(person), mayCreate: true };
     await seedScale(database, scale);
   }
-  // As its own housekeeping would in a minute; PGlite has none, and does without.
+  // As autovacuum would soon; PGlite has none.
   if (place.databaseUrl) await database.execute('vacuum analyze');
   await close();
 }
@@ -67,7 +67,7 @@ async function measure(url: string, prefix = ''): Promise<number[]> {
 
 const p95 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 
-/** Of the API alone, and of the site before it, as a browser asks. */
+/** The times of the API alone, and through the site as a browser asks. */
 type Taken = { alone: number[]; throughSite: number[] };
 
 async function measureAt(place: Place, variables: Record<string, string>): Promise<Taken> {

@@ -1,26 +1,18 @@
-/** What one part of the bench found: rows for the table, and a picture of them. */
 export type Row = {
   what: string;
   figure: string;
-  /** Against what it was measured in the same run, and how it compares. */
+  /** What it is compared with, measured in the same run, and how it compares. */
   against?: string;
   target?: string;
   holds?: boolean;
 };
 
-export type Plot = {
-  name: string;
-  title: string;
-  unit: string;
-  bars: { label: string; value: number }[];
-};
-
+/** What one part of the bench found. */
 export type Section = {
   title: string;
   /** How it was measured, in a sentence or two. */
   how: string;
   rows: Row[];
-  plots?: Plot[];
 };
 
 export const median = (values: number[]): number =>
@@ -29,7 +21,7 @@ export const median = (values: number[]): number =>
 export const mean = (values: number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Of what the turns of one run say of a ratio: their median, so that a busy moment blurs both sides. */
+/** The median of the ratios of each turn: a busy moment slows both sides of its turn. */
 export const medianRatio = (values: number[], others: number[]): number =>
   median(values.map((value, turn) => value / (others[turn] ?? Number.NaN)));
 

@@ -8,10 +8,10 @@ import { kib, milliseconds, type Section, times } from './section.ts';
 const streams = 2_000;
 const [sitePort, apiPort] = [4373, 4374];
 const calls = 3_000;
-/** Enough to load what a call needs, too few to fill the heap with room that streams then take. */
+/** Enough to load the code of a call, too few to grow the heap, which would hide the memory of streams. */
 const warmUp = 200;
 
-/** Somebody who listens: raw, so that 2,000 of them cost this machine little. */
+/** A listener on a raw socket, so that 2,000 of them cost little. */
 function listen(index: number, onSaid: (text: string) => void): Socket {
   const socket = connect(sitePort, '127.0.0.1').setEncoding('latin1');
   socket.on('data', onSaid);
@@ -21,14 +21,14 @@ function listen(index: number, onSaid: (text: string) => void): Socket {
   return socket;
 }
 
-/** Of an ordinary call. */
+/** The p95 of an ordinary call. */
 async function p95(times = calls): Promise<number> {
   const url = `http://127.0.0.1:${sitePort}/api/conversations`;
   const took = await tookEach(url, bearerOf(0), times);
   return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }
 
-/** What open streams of events cost a site: in memory, and others in waiting. */
+/** What open event streams cost a site in memory, and other calls in time. */
 export async function measureStreams(): Promise<Section> {
   const api = await startCannedApi(apiPort);
   const site = await Site.start({ UPSTREAM_API_URL: api.url }, { port: sitePort });

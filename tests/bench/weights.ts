@@ -9,7 +9,7 @@ import { kib, type Row, type Section, times } from './section.ts';
 
 const pages = [...publicPaths, ...otherPaths];
 
-/** What a first visit to each page brings, against the least the framework can bring. */
+/** The bytes of a first visit to each page, against the least that the framework can send. */
 export async function measureWeights(): Promise<Section> {
   const budgets = readBudgets();
   const barest = barestScriptWeight(buildBarestApp());
@@ -35,17 +35,6 @@ export async function measureWeights(): Promise<Section> {
       against: `script ${times(script / barest)} barest`,
       ...heldBy(budgets[path], { script: script / barest, html, style, font, requests }),
     })),
-    plots: [
-      {
-        name: 'script',
-        title: 'Script of a first visit',
-        unit: 'KiB, brotli',
-        bars: [
-          { label: 'the barest app', value: barest / 1024 },
-          ...weights.map(([label, { script }]) => ({ label, value: script / 1024 })),
-        ],
-      },
-    ],
   };
 }
 

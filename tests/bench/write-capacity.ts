@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { costsOf, tablesOf } from './capacity.ts';
 
-/** Writes the tables of docs/capacity.md from what docs/bench.md measured, and returns them. */
+/** Writes the tables of docs/capacity.md from the figures in docs/bench.md, and returns them. */
 export function writeCapacity(): string {
   const file = 'docs/capacity.md';
   const tables = tablesOf(costsOf(readFileSync('docs/bench.md', 'utf8')));

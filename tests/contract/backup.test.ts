@@ -23,7 +23,7 @@ async function firstTitle(api: string, rename?: string): Promise<string> {
   return rename;
 }
 
-test('the folder is the one that .env names', async () => {
+test('the data folder is the one that .env names', async () => {
   const folder = await temporaryFolder();
   after(() => folder.remove());
   writeFileSync(path.join(folder.path, '.env'), 'DATA_DIR=named-in-it\n');
@@ -36,8 +36,8 @@ test('the folder is the one that .env names', async () => {
   assert.equal(run.stderr, 'There is no named-in-it.\n');
 });
 
-describe('what is backed up comes back', () => {
-  test('the embedded folder, by npm run backup and restore', async () => {
+describe('a backup can be restored', () => {
+  test('the embedded data folder, by npm run backup and restore', async () => {
     const [used, folder] = [await usedFolder(), await temporaryFolder()];
     after(() => Promise.all([used, folder].map((one) => one.remove())));
     const DATA_DIR = path.join(folder.path, 'data');
@@ -71,11 +71,11 @@ describe('what is backed up comes back', () => {
   });
 
   const skip = !hasPostgres() && 'there is no PostgreSQL here';
-  test('PostgreSQL, by the runbook’s words', { skip }, async () => {
+  test('PostgreSQL, by the commands of the runbook', { skip }, async () => {
     const words = /```sh\n(pg_dump .*)\n(pg_restore .*)\n```/.exec(
       readFileSync('docs/runbook.md', 'utf8'),
     );
-    assert.ok(words, 'the runbook has no such words');
+    assert.ok(words, 'the runbook has no such commands');
     const folder = await temporaryFolder();
     const postgres = await Postgres.create();
     try {
@@ -92,7 +92,7 @@ describe('what is backed up comes back', () => {
           },
           stdio: 'inherit',
         });
-      // While it serves.
+      // While the API is running.
       run(words[1], postgres.url);
       await firstTitle(api.url, 'After');
       await api.stop();

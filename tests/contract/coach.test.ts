@@ -38,7 +38,7 @@ const interview = (
 const remark = (quote: string, answer = 0) => ({ answer, quote, kind: 'keep', note: 'A number.' });
 
 suite('a coach by a model', () => {
-  test('its answer and its remarks arrive, and the key goes nowhere but into its header', async () => {
+  test('its answer and remarks arrive, and the key is sent in its header only', async () => {
     standIn.manner = says(() => ({
       answer: 'How did you measure it?',
       remarks: [remark('fewer than one')],
@@ -54,7 +54,7 @@ suite('a coach by a model', () => {
     assert.ok(!asked?.body.includes('secret-key'));
   });
 
-  test('a quote of what was not said, of another answer or inside another is left out', async () => {
+  test('a quote that was not said, of another answer, or inside another quote is left out', async () => {
     const made = ['from eleven pages to none', '', ' ', 'fewer', said];
     standIn.manner = says(() => ({
       answer: 'And then?',
@@ -71,7 +71,7 @@ suite('a coach by a model', () => {
     );
   });
 
-  test('scores are of the skills there are, within their bounds', async () => {
+  test('scores are limited to the known skills and their bounds', async () => {
     const scores = [
       ['Structure', 99],
       ['Numbers', -3],
@@ -85,7 +85,7 @@ suite('a coach by a model', () => {
     ]);
   });
 
-  test('scores of skills that there are not are none: the rules give theirs, and it is said', async () => {
+  test('without a score of a known skill the rules score instead, and it says so', async () => {
     standIn.manner = says(() => ({ answer: 'Bien.', scores: [{ skill: 'Estructura', value: 4 }] }));
     const ending = await coach().finish(interview());
     assert.deepEqual(ending.scores, (await rulesCoach.finish(interview())).scores);
@@ -94,7 +94,7 @@ suite('a coach by a model', () => {
 
   for (const [what, manner] of [
     ['is slow', () => {}],
-    ['is malformed', says(() => 'Sure! Here is {"answer": "what you asked')],
+    ['answers malformed JSON', says(() => 'Sure! Here is {"answer": "what you asked')],
     ['has another shape', says(() => ({ reply: 'hello' }))],
     ['is empty', says(() => '')],
     ['refuses', refuses(401, 'invalid_api_key')],
@@ -110,7 +110,7 @@ suite('a coach by a model', () => {
     ],
     ['is no JSON', (_, answer) => void answer.end('<html>')],
   ] as [string, ModelStandIn['manner']][]) {
-    test(`one that ${what} is asked once more, and then the rules answer and say so`, async () => {
+    test(`if it ${what}, it is asked once more, then the rules answer and say so`, async () => {
       standIn.manner = manner;
       const began = performance.now();
       const { answer, remarks } = await coach().reply(interview());
@@ -121,13 +121,13 @@ suite('a coach by a model', () => {
       const ending = await coach().finish(interview(said, 'es'));
       assert.match(ending.answer, /^\*El modelo que hace de coach no respondió/);
       assert.equal(ending.scores.length, 4);
-      assert.equal(standIn.asked.length, 3, 'once, where a request waits for it');
+      assert.equal(standIn.asked.length, 3, 'once, if a request waits for it');
       assert.match((await coach().reply(interview(), true)).answer, /did not answer/);
       assert.equal(standIn.asked.length, 4);
     });
   }
 
-  test('one that answers the second time is believed', async () => {
+  test('its answer to the second attempt is used', async () => {
     standIn.manner = (...call) => {
       standIn.manner = says(() => ({ answer: 'Here I am.', remarks: [] }));
       refuses(503, 'overloaded')(...call);
@@ -135,22 +135,19 @@ suite('a coach by a model', () => {
     assert.equal((await coach().reply(interview())).answer, 'Here I am.');
   });
 
-  test('a spoken answer without words is no matter for it', async () => {
+  test('it is not asked about a recording without a transcript', async () => {
     const { answer } = await coach().reply(interview(null));
     assert.match(answer, /cannot hear recordings/);
     assert.equal(standIn.asked.length, 0);
   });
 });
 
-suite('what somebody writes is data', () => {
+suite('an answer is data, not instructions', () => {
   const instructionsOf = ({ messages }: Chat) =>
     messages.filter(({ role }) => role === 'system').map(({ content }) => content);
 
-  test('there are thirty attempts', () =>
-    assert.ok(injections.length >= 30, String(injections.length)));
-
   for (const [at, injection] of injections.entries()) {
-    test(`injection ${at + 1} changes no instruction, and a model that obeys it gets no further than a silly remark`, async () => {
+    test(`injection ${at + 1} changes no instruction, and a model that obeys it can only make a silly remark`, async () => {
       standIn.manner = says(() => ({ answer: 'And then?', remarks: [] }));
       await coach().reply(interview());
       await coach().reply(interview(injection));
@@ -162,7 +159,7 @@ suite('what somebody writes is data', () => {
         ['system', 'user'],
       );
       const data = JSON.parse(attacked.messages[1]?.content ?? '') as { toMark: string[] };
-      assert.deepEqual(data.toMark, [injection], 'it stands in the data, whole');
+      assert.deepEqual(data.toMark, [injection], 'it is in the data, unchanged');
 
       standIn.manner = says(() => ({
         answer: injection,
@@ -180,7 +177,7 @@ suite('what somebody writes is data', () => {
   }
 });
 
-suite('the words of a recording', () => {
+suite('the transcript of a recording', () => {
   const listen = () => transcribeAt(place());
   const recording = async () => {
     const file = join(folder.path, 'said.webm');
@@ -192,7 +189,7 @@ suite('the words of a recording', () => {
     (_, answer) =>
       void answer.end(typeof body === 'string' ? body : JSON.stringify(body));
 
-  test('arrive with their times', async () => {
+  test('comes with its times', async () => {
     const segments = [
       { id: 0, start: 0, end: 1.5, text: ' I cut pages. ' },
       { id: 1, start: 1.5, end: 1.5, text: 'nothing' },
@@ -222,7 +219,7 @@ suite('the words of a recording', () => {
     ['refusing', refuses(401, 'invalid_api_key')],
     ['over quota', refuses(429, 'insufficient_quota')],
   ] as [string, ModelStandIn['manner']][]) {
-    test(`a transcription that is ${what} is an error in time`, async () => {
+    test(`a transcription that is ${what} fails in time`, async () => {
       standIn.manner = manner;
       const began = performance.now();
       await assert.rejects(listen()(await recording()));

@@ -10,19 +10,19 @@ import {
   usedFolder,
 } from '../rig/embedded-api.ts';
 
-/** What the embedded API does on a developer's machine, and nowhere else. */
+/** What the embedded API does on a developer's machine only. */
 
 const demoIsOn = (variables: Record<string, string>) => readEnvironment(variables).demoAccount;
 
 suite('the demo account', () => {
-  test('is there where everything is local', () => {
+  test('exists where everything is local', () => {
     assert.ok(demoIsOn({}));
     assert.ok(demoIsOn({ SITE_URL: 'http://localhost:4000', API_HOST: '127.0.0.1' }));
     assert.ok(demoIsOn({ DATABASE_URL: 'postgres://me@127.0.0.1:5432/rapport' }));
     assert.ok(demoIsOn({ DATABASE_URL: 'postgres:///rapport?host=/var/run/postgresql' }));
   });
 
-  test('is not where the site, the API or the database is anywhere else', () => {
+  test('does not exist where the site, the API or the database is anywhere else', () => {
     assert.ok(!demoIsOn({ SITE_URL: 'https://rapport.example' }));
     assert.ok(!demoIsOn({ API_PUBLIC_URL: 'https://api.rapport.example' }));
     assert.ok(!demoIsOn({ API_HOST: '0.0.0.0' }));
@@ -30,7 +30,7 @@ suite('the demo account', () => {
     assert.ok(!demoIsOn({ DATABASE_URL: 'postgres://me@10.0.0.1,10.0.0.2/rapport' }));
   });
 
-  test('is there or not as DEMO_ACCOUNT says', () => {
+  test('follows DEMO_ACCOUNT where that is set', () => {
     assert.ok(demoIsOn({ SITE_URL: 'https://rapport.example', DEMO_ACCOUNT: 'on' }));
     assert.ok(!demoIsOn({ DEMO_ACCOUNT: 'off' }));
     assert.throws(() => demoIsOn({ DEMO_ACCOUNT: 'yes' }), /DEMO_ACCOUNT must be on or off$/);
@@ -76,12 +76,12 @@ suite('the demo checkout', () => {
     await folder.remove();
   });
 
-  test('the demo account that is off is not there', async () => {
+  test('the demo account cannot sign in where it is off', async () => {
     const json = { email: 'demo@rapport.example', password: 'interview-ready' };
     assert.equal((await call(api.url, 'POST /login', { json })).status, 401);
   });
 
-  test("another site's page pays for nobody, nor does a look at the page", async () => {
+  test("another site's page cannot pay for anybody, and opening the page pays nothing", async () => {
     const crossSite = { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' };
     for (const headers of [crossSite, { Origin: 'null' }])
       assert.equal((await pay(api, order, headers)).status, 403);
@@ -89,7 +89,7 @@ suite('the demo checkout', () => {
     assert.equal((await me(api, token)).attributes.plan, 'free');
   });
 
-  test('without a reference, or with one of nobody, it returns as ever and keeps nothing', async () => {
+  test('without a reference, or with an unknown one, it returns as usual and stores nothing', async () => {
     for (const end of ['', '&client_reference_id=nobody', '&client_reference_id=%27%3B--']) {
       const answer = await pay(api, `plan=power&period=monthly${end}`, ownPage());
       assert.equal(answer.status, 303);
@@ -99,7 +99,7 @@ suite('the demo checkout', () => {
     assert.equal(attributes.plan_period, undefined);
   });
 
-  test('the page hands the reference on, and paying keeps plan, period and renewal', async () => {
+  test('the page passes the reference on, and paying stores plan, period and renewal', async () => {
     const page = await (await fetch(`${api.url}/checkout?${order}`)).text();
     const action = /action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     assert.match(action, /client_reference_id=[\w-]{36}/);
@@ -112,7 +112,7 @@ suite('the demo checkout', () => {
     assert.ok(days > 364 && days < 367, `${days} days`);
   });
 
-  test('the billing portal opens by the key of /me alone, which leaves the address', async () => {
+  test('the billing portal opens only by the key from /me, and removes it from the address', async () => {
     const { id, links } = await me(api, token);
     const address = links.billing_portal ?? '';
     const enter = (path: string, headers = {}) =>
@@ -139,7 +139,7 @@ suite('the demo checkout', () => {
     assert.match(before, /<html lang="es">.*Cancelar mi plan.*<h2>Facturas<\/h2>/s);
     const { plan_renews_at } = (await me(api, token)).attributes;
 
-    // Twice is once.
+    // Cancelling twice is the same as once.
     for (const _ of [1, 2]) assert.equal((await wish('cancel', ownPage())).status, 303);
     const cancelled = (await me(api, token)).attributes;
     assert.deepEqual([cancelled.plan, cancelled.plan_ends_at], ['professional', plan_renews_at]);
@@ -163,7 +163,7 @@ suite('the demo checkout', () => {
   });
 });
 
-test('where the demo account is off, no other is made with its password', async () => {
+test('where the demo account is off, seeding creates no account with its published password', async () => {
   const folder = await usedFolder();
   const seed = new URL('../../tools/seed.ts', import.meta.url).pathname;
   const variables = { DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' };

@@ -10,21 +10,20 @@ import { PGlite } from '@electric-sql/pglite';
 import { lockDataFolder } from '../../reference-api/data-folder-lock.ts';
 import { call } from '../rig/ask.ts';
 import {
-  endAllLaunched,
   finished,
   launch,
   type RunningApi,
-  runEmbeddedApi,
   startEmbeddedApi,
   temporaryFolder,
   usedFolder,
 } from '../rig/embedded-api.ts';
 import { Listener, type StreamedEvent } from '../rig/event-stream.ts';
+import { endAll } from '../rig/processes.ts';
 
 const seedScript = fileURLToPath(new URL('../../tools/seed.ts', import.meta.url));
 const account = { email: 'demo@rapport.example', password: 'interview-ready' };
 
-/** Of the demo account's password, as it was kept before scrypt. */
+/** The demo account's password, hashed as it was before scrypt. */
 const argon2Hash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIDE2IQ$zT+7rvrwQjUMevrPzw8c9v0ya0gF4K9cm7EOxPdhyeY';
 
@@ -43,11 +42,11 @@ async function listTitles(api: RunningApi, token: string): Promise<Map<string, s
 const rename = (api: RunningApi, token: string, id: string, title: string) =>
   call(api.url, `PUT /conversations/${id}`, { token, json: { conversation: { title } } });
 
-/** An unknown account takes as long to refuse as a known one: the time tells nobody who has one. */
+/** Refusing an unknown account takes as long as a known one, so that the time does not tell who has an account. */
 async function assertAsSlowToRefuse({ url }: RunningApi): Promise<void> {
   const emails = { known: account.email, unknown: 'nobody@rapport.example', noAddress: 'nobody' };
   const quickest = { known: Infinity, unknown: Infinity, noAddress: Infinity };
-  // In turn, so that whatever else the machine does, it does to all three.
+  // In turns, so that other work on this machine slows all three alike.
   for (let round = 0; round < 5; round += 1) {
     for (const kind of ['known', 'unknown', 'noAddress'] as const) {
       const began = performance.now();
@@ -73,7 +72,7 @@ suite('on PGlite', () => {
     return (await made).path;
   }
 
-  /** Most begin where an API has run before, with the demo account. */
+  /** Most tests start with a folder where an API has run before, with the demo account. */
   before(async () => {
     inUse = await take(usedFolder());
     const first = await startEmbeddedApi({ DATA_DIR: inUse });
@@ -86,11 +85,11 @@ suite('on PGlite', () => {
   });
 
   after(async () => {
-    await endAllLaunched();
+    await endAll();
     for (const made of folders) await made.remove();
   });
 
-  test('a rename that was answered is still there after SIGTERM and SIGINT, and so is the session; who listens hears of each once', async () => {
+  test('after SIGTERM and SIGINT, acknowledged renames and the session are still there, and a listener is told of each rename once', async () => {
     let api = await start();
     const token = await signIn(api);
     const [id = ''] = (await listTitles(api, token)).keys();
@@ -124,7 +123,7 @@ suite('on PGlite', () => {
     await api.stop();
   });
 
-  test('thirty acknowledged writes survive a kill in the midst of more; of four processes started at once after it, one has the folder', {
+  test('thirty acknowledged writes survive SIGKILL amid more; of four processes started at once afterwards, one gets the folder', {
     timeout: 60_000,
   }, async () => {
     const first = await start();
@@ -147,11 +146,11 @@ suite('on PGlite', () => {
     for (const refusal of refusals) assert.match(refusal, /ended with 1: .* already open/);
     const titles = await listTitles(holder, token);
     for (const [id, title] of acknowledged) assert.equal(titles.get(id), title);
-    assert.equal(titles.size, ids.length, 'the demo account was not made twice or lost');
+    assert.equal(titles.size, ids.length, 'the demo account was neither created twice nor lost');
     assert.equal(await holder.stop(), 0);
   });
 
-  test('a signal ends it, whenever in its start it comes, and a folder cut off while it was being created is begun again', {
+  test('a signal ends it at any moment of its start, and a half-created folder is created again', {
     timeout: 60_000,
   }, async () => {
     folder = await take(temporaryFolder());
@@ -176,9 +175,9 @@ suite('on PGlite', () => {
       launch({ DATA_DIR: folder }, [seedScript, '--interviews', '300', '--messages', '700']),
     );
 
-  test('while it runs, a second process and seeding are refused in one line; seeding adds while it does not', async () => {
+  test('while it runs, a second process and seeding are refused in one line; seeding works once it has stopped', async () => {
     const first = await start();
-    for (const { code, errors } of [await runEmbeddedApi({ DATA_DIR: folder }), await seed()]) {
+    for (const { code, errors } of [await finished(launch({ DATA_DIR: folder })), await seed()]) {
       assert.equal(code, 1);
       const line = `^The data folder .* already open .*pid ${first.child.pid}\\).*\n$`;
       assert.match(errors, new RegExp(line));
@@ -199,7 +198,7 @@ suite('on PGlite', () => {
     await second.stop();
   });
 
-  test('nobody else on this machine reads the folder, nor one that was open before', async () => {
+  test('only its owner can read the folder, even if it was open to all before', async () => {
     await chmod(folder, 0o755);
     const inner = join(folder, 'made', 'by', 'it');
     for (const taken of [folder, inner]) (await lockDataFolder(taken)).release();
@@ -208,7 +207,7 @@ suite('on PGlite', () => {
     }
   });
 
-  test('one address asks only so often for what costs something; an idle connection does not hold up the end, nor a slow one for long', async () => {
+  test('expensive requests are limited by address; an idle connection does not delay the shutdown, a slow one only briefly', async () => {
     const api = await start({ API_REQUESTS_PER_MINUTE: '6' });
     const token = await signIn(api);
     const port = Number(new URL(api.url).port);
@@ -236,7 +235,7 @@ suite('on PGlite', () => {
     assert.ok(performance.now() - began < 6000);
   });
 
-  test('a password kept by argon2 signs in, and is kept by scrypt from then on; an unknown account takes as long to refuse; no token or password is in the database; an expired token is a 401', async () => {
+  test('a password stored by argon2 signs in and is stored by scrypt from then on; an unknown account takes as long to refuse; no token or password is in the database; an expired token is a 401', async () => {
     const withDatabase = async <Value>(use: (database: PGlite) => Promise<Value>) => {
       const database = await PGlite.create(join(folder, 'pg'));
       const value = await use(database);
@@ -274,12 +273,14 @@ suite('on PGlite', () => {
   });
 });
 
-test('an environment that does not fit is told in one line', async () => {
-  const { code, errors } = await runEmbeddedApi({
-    API_PORT: 'four',
-    SITE_URL: 'rapport',
-    DATABASE_URL: 'mysql://root:secret@x/y',
-  });
+test('an invalid environment is reported in one line', async () => {
+  const { code, errors } = await finished(
+    launch({
+      API_PORT: 'four',
+      SITE_URL: 'rapport',
+      DATABASE_URL: 'mysql://root:secret@x/y',
+    }),
+  );
   assert.equal(code, 1);
   assert.equal(errors.trim().split('\n').length, 1);
   for (const name of ['API_PORT', 'SITE_URL', 'DATABASE_URL']) assert.ok(errors.includes(name));

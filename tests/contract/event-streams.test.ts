@@ -37,7 +37,7 @@ async function holdStreams(): Promise<void> {
     ({ data }: { data: Record<string, unknown> }) =>
       (data.attributes as { title?: string } | undefined)?.title === title;
 
-  test('what one process writes is heard on another, within a second', async () => {
+  test('a change made by one process reaches a stream of another within a second', async () => {
     const who = await person(one.url);
     const stream = await listen(other, who);
     await stream.find(({ name }) => name === 'reset');
@@ -49,7 +49,7 @@ async function holdStreams(): Promise<void> {
     stream.leave();
   });
 
-  test('who comes back after what is kept is told to load anew', async () => {
+  test('a stream that resumes after an event no longer kept starts with a reset', async () => {
     const who = await person(one.url);
     const stream = await listen(one, who);
     const { id: before } = await stream.find(({ name }) => name === 'reset');
@@ -68,7 +68,7 @@ async function holdStreams(): Promise<void> {
     late.leave();
   });
 
-  test('a database that goes away ends no process, and streams come back with what was missed', async () => {
+  test('losing the database ends no process, and resumed streams get what they missed', async () => {
     const who = await person(one.url);
     const stream = await listen(one, who);
     await stream.find(({ name }) => name === 'reset');
@@ -88,7 +88,7 @@ async function holdStreams(): Promise<void> {
     stream.leave();
   });
 
-  test('a reader who does not read is cut off', { timeout: 90_000 }, async () => {
+  test('a stream whose reader does not read is cut off', { timeout: 90_000 }, async () => {
     const who = await person(one.url);
     const { port } = new URL(one.url);
     const socket = connect(Number(port), '127.0.0.1');
@@ -110,7 +110,7 @@ async function holdStreams(): Promise<void> {
       [who.id],
     );
     await database.end();
-    // It notices the end only by writing; empty lines between requests mean nothing.
+    // The socket notices the end only by writing; empty lines between requests are ignored.
     const asking = setInterval(() => socket.write('\r\n'), 500);
     const began = performance.now();
     await closed;

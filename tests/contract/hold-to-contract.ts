@@ -3,7 +3,7 @@ import type { RunningApi } from '../rig/embedded-api.ts';
 
 type Part = 'suite' | 'embedded';
 
-/** Asks an API everything there is in these folders, as tests of this process. */
+/** Runs the tests of these folders against an API, in this process. */
 export async function holdToContract(variables: Record<string, string>, ...parts: Part[]) {
   Object.assign(process.env, variables);
   for (const part of parts) {
@@ -13,10 +13,10 @@ export async function holdToContract(variables: Record<string, string>, ...parts
   }
 }
 
-/** What the embedded API is started with, to be held to it. */
+/** The settings of the embedded API in these tests. */
 export const embeddedSettings = { SITE_URL: 'http://site.rapport.example', DEMO_ACCOUNT: 'on' };
 
-/** The contract, and what the embedded API promises on top. */
+/** The contract, and the embedded API's own tests. */
 export const holdEmbedded = ({ url }: RunningApi): Promise<void> =>
   holdToContract(
     {

@@ -5,10 +5,11 @@ import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { call } from '../rig/ask.ts';
-import { endAllLaunched, startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { endAll } from '../rig/processes.ts';
 import { until } from '../rig/until.ts';
 
-/** Killed half-way nothing is half done: before each write of each step, and before its answer. */
+/** Kills the API before each write of each step, and before its answer: nothing may be half done. */
 
 const killable = fileURLToPath(new URL('../rig/killable-api.ts', import.meta.url));
 const email = 'killed@rapport.example';
@@ -16,11 +17,11 @@ const secret = { old: 'the first password', next: 'another password' };
 
 type Answer = { status: number; body: Record<string, unknown> };
 
-suite('an account of one’s own, the API killed between each two steps', () => {
+suite('the API is killed between any two writes of an account', () => {
   let folder: Awaited<ReturnType<typeof usedFolder>>;
   let api: Awaited<ReturnType<typeof startEmbeddedApi>>;
   let [here, elsewhere] = ['', ''];
-  /** Before which of the writes that come after the answer it is killed. */
+  /** The number of the write after the answer before which it is killed. */
   let killLater = '';
 
   const start = () => startEmbeddedApi({ DATA_DIR: folder.path }, killable);
@@ -51,7 +52,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     return user.data.attributes.name;
   };
 
-  /** The step killed before its first write, then before its second, until nothing is left to kill. */
+  /** Repeats the step, killed before its first write, then before its second, until it completes. */
   async function killing(
     step: (kill: string) => Promise<Answer>,
     { writes, asBefore }: { writes: number; asBefore: () => Promise<void> },
@@ -76,7 +77,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
   });
 
   after(async () => {
-    await endAllLaunched();
+    await endAll();
     await folder.remove();
   });
 
@@ -90,7 +91,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     assert.equal(await name(), 'Ana');
   });
 
-  test('practicing: started, answered, remarked and finished once each, whenever it was killed', async () => {
+  test('practice: started, answered, given remarks and finished once each, whenever it is killed', async () => {
     type Listed = { data: { id: string; attributes: Record<string, unknown> }[] };
     const list = async (path: string) => ((await ask(`GET ${path}`, here)).body as Listed).data;
     const conversation = { language: 'en' };
@@ -98,7 +99,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
       (kill) => ask('POST /conversations', here, { conversation }, kill, 'a-key-to-start'),
       {
         writes: 7,
-        // Killed after it was done, its answer is the one thing that is missing.
+        // If it was killed after the last write, only the answer is missing.
         asBefore: async () => assert.ok((await list('/conversations')).length <= 1),
       },
     );
@@ -137,7 +138,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     assert.deepEqual(await byWhom(), ['ai', 'user', 'ai', 'ai']);
   });
 
-  test('a coach that is killed before its answer gives it after the next start, once', async () => {
+  test('a coach that is killed before it has answered answers after the next start, once', async () => {
     const conversation = { language: 'en' };
     await api.stop('SIGKILL');
     const database = await PGlite.create(`${folder.path}/pg`);
@@ -175,7 +176,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     }
   });
 
-  test('changing the password: the old one and all sessions, or the new one and this session', async () => {
+  test('changing the password: either the old one and all sessions, or the new one and this session', async () => {
     const json = { current_password: secret.old, password: secret.next };
     const answer = await killing((kill) => ask('PUT /me/password', here, json, kill), {
       writes: 3,
@@ -190,7 +191,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     elsewhere = String((await signIn(secret.next)).body.token);
   });
 
-  test('deleting the account: all of it is there, or every session has ended', async () => {
+  test('deleting the account: either all of it is there, or every session has ended', async () => {
     const json = { password: secret.next };
     const answer = await killing((kill) => ask('DELETE /me', here, json, kill), {
       writes: 2,
@@ -200,7 +201,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     assert.deepEqual(await statuses(), [401, 401]);
   });
 
-  test('coming back: it is said by the sign-in that did it', async () => {
+  test('restoring the account: the sign-in that does it says so', async () => {
     const answer = await killing((kill) => signIn(secret.next, kill), {
       writes: 3,
       asBefore: async () => assert.deepEqual(await statuses(), [401, 401]),
@@ -211,7 +212,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     assert.equal(await name(), 'Ana');
   });
 
-  test('a code that is older than a minute is refused, and one that is not serves', async () => {
+  test('a code older than a minute is refused, a younger one is accepted', async () => {
     const verifier = randomBytes(32).toString('base64url');
     const code_challenge = createHash('sha256').update(verifier).digest('base64url');
     const newCode = async () =>
@@ -230,7 +231,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     assert.equal((await exchange(young)).status, 200);
   });
 
-  test('what was not taken back in time is gone with everything, at the next start at the latest', async () => {
+  test('an account that was not restored in time is deleted with all its data, at the next start at the latest', async () => {
     await ask('DELETE /me', here, { password: secret.next });
     await api.stop('SIGKILL');
     const database = await PGlite.create(`${folder.path}/pg`);
@@ -238,7 +239,7 @@ suite('an account of one’s own, the API killed between each two steps', () => 
     await database.close();
 
     api = await start();
-    assert.equal((await signIn(secret.next)).status, 401, 'not a second later');
+    assert.equal((await signIn(secret.next)).status, 401, 'restored too late');
     await api.stop();
     api = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' });
     const user = { email, password: 'anew', password_confirmation: 'anew' };

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
 import { migratePglite } from '../../reference-api/database.ts';
-import { runEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
+import { finished, launch, usedFolder } from '../rig/embedded-api.ts';
 import { firstMigrations } from '../rig/migrated.ts';
 
 const folder = await usedFolder();
 after(() => folder.remove());
 
-/** Words of letters that are up to six when normalised: their index would be too long for a database. */
+/** Characters that become up to six when normalised: as many words would be too long for the search index. */
 const longWhenNormalised = Array.from(
   { length: 3_100 },
   (_, word) =>
-    // Two letters tell the word, the others are the longest there are.
+    // The first two characters tell the words apart, the others become the longest.
     String.fromCharCode(0x3300 + (word % 80), 0x3300 + Math.floor(word / 80)) + '\u3316'.repeat(18),
 ).join(' ');
 
@@ -23,7 +23,7 @@ const insertMessage = (id: string, text: string, owner = { columns: '', values: 
   insert into messages (id, conversation_id, position, sender_type, content_type, text_content${owner.columns})
     values ('${id}', '${id}', 0, 'user', 'text', '${text}'${owner.values});`;
 
-test('a message whose letters become many when normalised may be there, written before there was a search and after', async () => {
+test('a message whose characters multiply when normalised can be stored, before and after the migration that adds the search', async () => {
   const client = await PGlite.create();
   await migratePglite(client, firstMigrations(5));
   await client.exec(insertMessage('before', longWhenNormalised));
@@ -40,12 +40,12 @@ test('a message whose letters become many when normalised may be there, written 
   await client.close();
 });
 
-test('a migration that fails ends the start with the reason, in one line', async () => {
+test('a failed migration stops the start with its reason, in one line', async () => {
   const client = await PGlite.create(join(folder.path, 'pg'));
   await client.exec(`drop schema drizzle cascade; drop schema public cascade; create schema public;
     create table bookings (id text)`);
   await client.close();
-  const { code, errors } = await runEmbeddedApi({ DATA_DIR: folder.path });
+  const { code, errors } = await finished(launch({ DATA_DIR: folder.path }));
   assert.equal(code, 1);
   assert.equal(
     errors.trim(),

@@ -5,7 +5,7 @@ import { RecordingApi } from '../rig/recording-api.ts';
 import { ValidatingProxy } from '../rig/validating-proxy.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
-/** The embedded API as a developer has it, behind a proxy that holds each call against the document. */
+/** The embedded API as a developer runs it, behind a proxy that checks each call against the OpenAPI document. */
 const folder = await usedFolder();
 const api = await startEmbeddedApi({ ...embeddedSettings, DATA_DIR: folder.path });
 const proxy = await ValidatingProxy.start(api.url);
@@ -17,9 +17,9 @@ after(async () => {
 
 await holdEmbedded({ ...api, url: proxy.url });
 
-test('every call that went by was what the document says', (context) => {
+test('every call matched the OpenAPI document', (context) => {
   assert.deepEqual(proxy.violations, []);
-  // Some clients send a title bare.
+  // Some clients send the title without its wrapper.
   const title = /^PUT \S+ was accepted with data must have required property 'conversation'$/;
   assert.deepEqual(
     proxy.beyond.filter((said) => !title.test(said)),
@@ -29,10 +29,10 @@ test('every call that went by was what the document says', (context) => {
   context.diagnostic(`${proxy.calls} calls`);
 });
 
-test('and one that was not would have been found', async () => {
+test('the proxy reports a call that does not match', async () => {
   const careless = await RecordingApi.start();
   const before = await ValidatingProxy.start(careless.address);
-  // It answers whatever it is sent with a session, and with a status of its own to what it does not know.
+  // This API accepts any sign-in, and answers calls that it does not know with a wrong status.
   await fetch(`${before.url}/login`, { method: 'POST', body: '{"email":1}' });
   await fetch(`${before.url}/session`, { method: 'DELETE' });
   await fetch(`${before.url}/conversations/7`, { method: 'PUT', body: '{"conversation":{}}' });

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { openDatabase } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from '../rig/ask.ts';
-import { runEmbeddedApi, startEmbeddedApi } from '../rig/embedded-api.ts';
+import { finished, launch, startEmbeddedApi } from '../rig/embedded-api.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 import { SilentLine } from '../rig/silent-line.ts';
 import { until } from '../rig/until.ts';
@@ -35,7 +35,7 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
-  test('a database that dies over and over amid sign-ins does not end the API', async () => {
+  test('a database that is killed again and again during sign-ins does not end the API', async () => {
     const busy = await startEmbeddedApi({
       ...embeddedSettings,
       DATABASE_URL: server.url,
@@ -64,7 +64,7 @@ async function holdOnPostgres(): Promise<void> {
     assert.equal(await busy.stop(), 0);
   });
 
-  test('at its limit of connections the start waits, an answer is an honest 503, and the next is right', async () => {
+  test('at the database’s connection limit the start waits, a request is a 503, and the next one succeeds', async () => {
     const admin = new pg.Client(server.url);
     await admin.connect();
     await admin.query('create role guest login connection limit 2');
@@ -95,7 +95,7 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
-  test('while it is in recovery, reading goes on and writing is an honest 503, and then it is taken', async () => {
+  test('while the database is in recovery, reading works and writing is a 503; afterwards both work', async () => {
     const databaseUrl = await server.createDatabase('recovering');
     const recovering = await startEmbeddedApi({ DATABASE_URL: databaseUrl });
     const admin = new pg.Client(server.url);
@@ -104,7 +104,7 @@ async function holdOnPostgres(): Promise<void> {
       await admin.query(
         `alter database recovering set default_transaction_read_only = ${readOnly}`,
       );
-      // Waits for each to be gone.
+      // Waits until each is gone.
       await admin.query(
         "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'recovering'",
       );
@@ -122,7 +122,7 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
-  test('a database that takes connections and never answers, or a byte at a time: 503 in time, and well again by itself', async () => {
+  test('a database that accepts connections and does not answer, or a byte at a time: a 503 in time, then it recovers by itself', async () => {
     const line = await SilentLine.start(server.port);
     const DATABASE_URL = server.url.replace(String(server.port), String(line.port));
     const faulty = await startEmbeddedApi({ ...embeddedSettings, DATABASE_URL });
@@ -130,7 +130,7 @@ async function holdOnPostgres(): Promise<void> {
     const list = () => call(faulty.url, 'GET /conversations', { token, timeoutMs: 30_000 });
     try {
       for (const fail of [() => line.fallSilent(), () => line.drip()]) {
-        await until('all is well', async () => (await list()).status === 200, 30_000);
+        await until('the list is answered', async () => (await list()).status === 200, 30_000);
         fail();
         const began = performance.now();
         for (const { status } of await Promise.all(Array.from({ length: 15 }, list))) {
@@ -141,7 +141,7 @@ async function holdOnPostgres(): Promise<void> {
         assert.equal((await call(faulty.url, 'GET /readyz', { timeoutMs: 30_000 })).status, 503);
         line.speak();
       }
-      await until('all is well', async () => (await list()).status === 200, 30_000);
+      await until('the list is answered', async () => (await list()).status === 200, 30_000);
       assert.equal(await faulty.stop(), 0);
     } finally {
       await faulty.stop();
@@ -149,20 +149,22 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
-  test('a database that is not there ends the start at once, in one line that says why', async () => {
+  test('a database that does not exist stops the start at once, with one line that says why', async () => {
     const began = performance.now();
-    const { code, errors } = await runEmbeddedApi({
-      DATABASE_URL: server.url.replace(/postgres$/, 'nowhere'),
-    });
+    const { code, errors } = await finished(
+      launch({
+        DATABASE_URL: server.url.replace(/postgres$/, 'nowhere'),
+      }),
+    );
     assert.equal(code, 1);
     assert.equal(
       errors.trim(),
       'DATABASE_URL cannot be reached: database "nowhere" does not exist',
     );
-    assert.ok(performance.now() - began < 10_000, 'it went on asking');
+    assert.ok(performance.now() - began < 10_000, 'it kept trying');
   });
 
-  test('connections that break amid transactions are made anew, as many as there were', async () => {
+  test('connections that break during transactions are replaced, all of them', async () => {
     const place = { databaseUrl: await server.createDatabase('breaking'), dataFolder: '' };
     const { database, close } = await openDatabase(place);
     after(close);
@@ -185,7 +187,7 @@ async function holdOnPostgres(): Promise<void> {
     ending = true;
     await visitors;
     assert.ok(broken > 20, `only ${broken} transactions were broken`);
-    // Ten at once, each for a while: were a connection lost for ever, one of them would wait for another.
+    // Ten at once: if a connection had leaked, one of them would have to wait for another.
     const began = performance.now();
     const slowly = sql`select pg_sleep(1)`;
     await Promise.all(
@@ -197,7 +199,7 @@ async function holdOnPostgres(): Promise<void> {
     assert.ok(ms < 1_900, `ten transactions of a second each took ${ms.toFixed(0)} ms together`);
   });
 
-  test('a query that nobody answers is given up, and its connection with it', async () => {
+  test('a query without an answer times out, and its connection is dropped', async () => {
     const databaseUrl = await server.createDatabase('silent');
     const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' });
     after(close);
@@ -228,14 +230,14 @@ async function holdOnPostgres(): Promise<void> {
         ['Query read timeout', 'canceling statement due to statement timeout'],
       );
       assert.ok(performance.now() - began < 14_000, 'it waited longer');
-      assert.notEqual(await connection(), frozen, 'the silent connection was asked again');
+      assert.notEqual(await connection(), frozen, 'the silent connection was used again');
     } finally {
       process.kill(frozen, 'SIGCONT');
       await holder.end();
     }
   });
 
-  test('a database that goes away makes it unready, not dead, and says nothing of why', async () => {
+  test('without its database the API is unready, not dead, and does not say why', async () => {
     await server.stop('SIGKILL');
     const ready = await fetch(`${api.url}/readyz`);
     assert.equal(ready.status, 503);

@@ -9,7 +9,7 @@ import { type Parts, Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings, recordingsPath } from '../../reference-api/practice/recordings.ts';
 import { usedFolder } from '../rig/embedded-api.ts';
 
-/** The coach at work on what is due, with a database of its own. */
+/** The loop that answers interviews, with a database of its own. */
 
 const used = await usedFolder();
 const client = await PGlite.create(join(used.path, 'pg'));
@@ -22,7 +22,7 @@ after(async () => {
 const leaseMs = 60_000;
 const recording = `${recordingsPath}c/${'r'.repeat(43)}.webm`;
 
-/** Two spoken answers are due. */
+/** Two spoken answers wait for the coach. */
 beforeEach(async () => {
   await client.exec(`
     delete from users;
@@ -46,7 +46,7 @@ const practiceWith = (parts: Partial<Parts>) => {
   return practice;
 };
 
-test('what was said in several recordings is written down at the same time', async () => {
+test('several recordings are transcribed at the same time', async () => {
   let [atWork, most] = [0, 0];
   const practice = practiceWith({
     transcribe: async () => {
@@ -63,7 +63,7 @@ test('what was said in several recordings is written down at the same time', asy
   assert.ok(rows.every((row) => JSON.stringify(row).includes('eleven pages')));
 });
 
-test('the words of a recording are kept where its interview was finished meanwhile', async () => {
+test('a transcript is kept if its interview was finished meanwhile', async () => {
   const practice = practiceWith({
     transcribe: async () => {
       await client.exec('update conversations set finished_at = now(), coach_due_at = null');
@@ -80,7 +80,7 @@ test('the words of a recording are kept where its interview was finished meanwhi
   assert.deepEqual(told, [{ message_id: 'm1' }, { message_id: 'm2' }]);
 });
 
-test('the log of an answer that cannot be stored holds the reason, and nothing that was said', async (context) => {
+test('if an answer cannot be stored, the log has the reason and nothing that was said', async (context) => {
   const logged = context.mock.method(console, 'error', () => {});
   const answer = 'My salary was a secret.\nAnd so it is.\0';
   const coach = { ...rulesCoach, reply: async () => ({ answer, remarks: [] }) };
@@ -90,7 +90,7 @@ test('the log of an answer that cannot be stored holds the reason, and nothing t
   assert.doesNotMatch(line ?? '', /secret|so it is/);
 });
 
-test('what a stopped process was at is due for the next one at once', async () => {
+test('an interview that a stopped process was answering is answered by the next one at once', async () => {
   const asked = Promise.withResolvers<void>();
   const hung = Promise.withResolvers<never>();
   const reply = () => {

@@ -28,7 +28,7 @@ export async function newPerson(): Promise<Person> {
   return { ...account, token: readSession(await signup(account, phone)).token };
 }
 
-/** A new account of an API that offers this to its own, or null on one that does not. */
+/** A new account, or null where the API does not offer these links. */
 export async function accountWhere(context: TestContext, ...links: Link[]): Promise<Person | null> {
   if (!signupAllowed) {
     context.skip('needs sign-up');
@@ -43,11 +43,11 @@ export async function accountWhere(context: TestContext, ...links: Link[]): Prom
   return null;
 }
 
-/** The token of one. */
+/** The token of such an account. */
 export const personWhere = async (...asked: Parameters<typeof accountWhere>) =>
   (await accountWhere(...asked))?.token ?? null;
 
-/** Left when the test has ended. */
+/** Closed at the end of the test. */
 export async function listen(context: TestContext, token: string, lastEventId?: string) {
   const stream = await Listener.open(upstreamUrl(), { token, path: '/events', lastEventId });
   context.after(() => stream.leave());
@@ -72,7 +72,7 @@ export const write = (token: string, id: string, text: string, key?: string): Pr
     headers: keyed(key),
   });
 
-/** As little of a webm as tells what it is. */
+/** The least that is recognised as webm. */
 export const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(500, 7)]);
 
 export function speak(
@@ -100,10 +100,10 @@ export async function messagesOf(token: string, id: string): Promise<Message[]> 
   return readList(message, body).records;
 }
 
-/** What was said, once the coach has said so much. */
+/** All messages, once the coach has spoken so often. */
 export async function untilCoachSaid(token: string, id: string, times: number): Promise<Message[]> {
   let all: Message[] = [];
-  await until('the coach has said it', async () => {
+  await until('the coach has spoken', async () => {
     all = await messagesOf(token, id);
     return all.filter(({ attributes }) => attributes.sender_type === 'ai').length >= times;
   });

@@ -26,7 +26,7 @@ after(async () => {
   await Promise.all([folder, used].map((one) => one.remove()));
 });
 
-test('recordings stay where the database knows none of them, and go with their interview and account', async (context) => {
+test('recordings stay if the database knows none of them, and are deleted with their interview or account', async (context) => {
   const logged = context.mock.method(console, 'error', () => {});
   for (const id of ['kept', 'gone']) mkdirSync(join(folder.path, id));
   const recordings = new Recordings(folder.path);
@@ -44,7 +44,7 @@ test('recordings stay where the database knows none of them, and go with their i
   assert.equal(logged.mock.callCount(), 1);
 });
 
-test('a recording stays where its message was stored and the answer of the database is lost', async (context) => {
+test('a recording stays if its message was stored but the database’s answer got lost', async (context) => {
   context.mock.method(console, 'error', () => {});
   await client.exec(newInterview);
   const losing = drizzle({ client });

@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { addressOf } from '../rig/ports.ts';
 
 /**
- * A back end written from nothing but the specification's call table, with numbers for ids, a plain
- * user and seconds for the expiry: proof that the suite asks for the contract and not for our own API.
+ * A back end written from the specification's call table alone, with numeric ids, a plain user and
+ * an expiry in seconds. It shows that the suite tests the contract, not our own API.
  */
 export const specOnlyAccount = { email: 'someone@rapport.example', password: 'table-only' };
 

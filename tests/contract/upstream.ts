@@ -5,7 +5,7 @@ import { message } from '../../lib/contract/message.ts';
 import { sessionAnswer } from '../../lib/contract/session.ts';
 import { readList } from '../setup/read-list.ts';
 
-/** What the suite is told, and the six calls as it makes them. Nothing here knows the embedded API. */
+/** The suite's settings and calls. Nothing here knows the embedded API. */
 const { UPSTREAM_API_URL, CONTRACT_EMAIL, CONTRACT_PASSWORD } = process.env;
 const { CONTRACT_OTHER_EMAIL, CONTRACT_OTHER_PASSWORD, CONTRACT_SIGNUP } = process.env;
 
@@ -77,7 +77,7 @@ export async function tokenOf(account: Account): Promise<string> {
   return readSession(await login(account)).token;
 }
 
-/** Asked for once, by the first that needs it. */
+/** Runs once, when it is first needed. */
 function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
   let found: Promise<Value> | undefined;
   return () => {
@@ -86,7 +86,7 @@ function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The account with interviews, where one is named; otherwise a fresh one without any. */
+/** The account that CONTRACT_EMAIL names, with interviews; otherwise a new one without any. */
 export const mainAccount = once(async (): Promise<Account> => {
   if (CONTRACT_EMAIL && CONTRACT_PASSWORD) {
     return { email: CONTRACT_EMAIL, password: CONTRACT_PASSWORD };
@@ -94,10 +94,10 @@ export const mainAccount = once(async (): Promise<Account> => {
   return signedUp();
 });
 
-/** A session of it, for all that end none. */
+/** A session of it, shared by all tests that do not end it. */
 export const mainToken = once(async () => tokenOf(await mainAccount()));
 
-/** Somebody else's; null where nobody else can be had. */
+/** Another person's session; null where there is no other account. */
 export const otherToken = once(async () => {
   if (CONTRACT_OTHER_EMAIL && CONTRACT_OTHER_PASSWORD) {
     return tokenOf({ email: CONTRACT_OTHER_EMAIL, password: CONTRACT_OTHER_PASSWORD });
@@ -124,7 +124,7 @@ export async function listConversations(token: string): Promise<Conversation[]> 
 
 const threadsRead = 40;
 
-/** What was said in each interview of the main account, as it is sent and as it is read. */
+/** The messages of each interview of the main account, as sent and as read. */
 export const mainThreads = once(async () => {
   const token = await mainToken();
   const threads = [];
@@ -135,7 +135,7 @@ export const mainThreads = once(async () => {
   return threads;
 });
 
-/** The suite's own idea of a refusal: not the status, which the specification leaves open. */
+/** Any 4xx: the specification leaves the exact status open. */
 export function assertRefused(answer: Answer): void {
   assert.ok(
     answer.status >= 400 && answer.status < 500,
@@ -145,7 +145,7 @@ export function assertRefused(answer: Answer): void {
 
 type Sent = { attributes: Record<string, unknown> };
 
-/** What is sent under a name that may be absent is of the shape it is read in; it tells how often it is sent. */
+/** Asserts that an optional attribute can be read wherever it is sent; returns how often it is. */
 export function assertSentIsRead(body: unknown, records: readonly Sent[], name: string): number {
   const { data } = body as { data: Sent[] };
   let sent = 0;

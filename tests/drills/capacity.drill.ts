@@ -11,8 +11,8 @@ const missing = !findNginx() ? 'there is no nginx here' : process.platform !== '
 const most = 3;
 const rounds = 9;
 
-/** What docs/capacity.md adds up is what sites behind nginx take, by costs of the same run. */
-describe('the sum of docs/capacity.md', { skip: missing, timeout: 600_000 }, () => {
+/** Sites behind nginx take what docs/capacity.md computes, with costs measured in the same run. */
+describe('the model of docs/capacity.md', { skip: missing, timeout: 600_000 }, () => {
   const sites: Quiet[] = [];
   const edges: Edge[] = [];
   let api: Quiet;
@@ -30,7 +30,7 @@ describe('the sum of docs/capacity.md', { skip: missing, timeout: 600_000 }, () 
     await endAll([...sites, api]);
   });
 
-  test('as many visits as one site is full with, by one, two and three', async (context) => {
+  test('the visits that fill one site, served by one, two and three', async (context) => {
     const [site] = sites;
     assert.ok(site);
     const direct = await memberShots(site.url);
@@ -40,9 +40,9 @@ describe('the sum of docs/capacity.md', { skip: missing, timeout: 600_000 }, () 
       const pids = sites.slice(0, index + 1).map(({ pid }) => pid);
       ways.push({ shots: await memberShots(url), pids });
     }
-    // All are as warm as the one whose costs were seen.
+    // Warms up the others like the one that was measured.
     await busyAt(perSecond, [], ways.at(-1)?.shots.visits ?? direct.visits, 60);
-    // In turns, so that whatever else the machine does, it does to all of them.
+    // In turns, so that other work on this machine slows all of them alike.
     const busy: number[][] = ways.map(() => []);
     for (let round = 0; round < rounds; round += 1) {
       for (const [way, { shots, pids }] of ways.entries()) {
@@ -59,7 +59,7 @@ describe('the sum of docs/capacity.md', { skip: missing, timeout: 600_000 }, () 
     }
     const [one = Number.NaN, ...more] = ratios;
     assert.ok(Math.abs(one - 1) <= 0.25, `one: ${one.toFixed(2)} ×`);
-    // Shared, not multiplied: a site that is asked less rests more, and wakes for each request.
+    // The work is shared, not multiplied, but an idle site costs more a request, as it wakes for each.
     for (const ratio of more) assert.ok(ratio >= 0.75 && ratio <= 1.75, `${ratio.toFixed(2)} ×`);
   });
 });

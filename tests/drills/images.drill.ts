@@ -14,7 +14,7 @@ import { untilReachable } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** The images that are shipped, built here from their file, and run as an engine would. */
+/** Builds the shipped images, and runs them as a container engine would. */
 describe('the images', { skip: missingForImages() }, () => {
   const running: RunningImage[] = [];
   const images = {} as Record<ImageTarget, string>;
@@ -39,7 +39,7 @@ describe('the images', { skip: missingForImages() }, () => {
     for (const one of running) one.remove();
   });
 
-  test('each runs as a user without rights, and says how it wants to be ended', () => {
+  test('each has an unprivileged user and a stop signal', () => {
     for (const target of imageTargets) {
       const { User, StopSignal } = settingsOf(images[target]);
       assert.equal(User, '10001:10001');
@@ -47,7 +47,7 @@ describe('the images', { skip: missingForImages() }, () => {
     }
   });
 
-  test('the API and the site, read-only: pages, a sign-in, a call, health, an end', async (context) => {
+  test('the API and the site on a read-only file system: pages, a sign-in, a call, health, a shutdown', async (context) => {
     const [apiPort, sitePort] = [String(await freePort()), String(await freePort())];
     const apiUrl = `http://127.0.0.1:${apiPort}`;
     const url = `http://127.0.0.1:${sitePort}`;
@@ -85,7 +85,7 @@ describe('the images', { skip: missingForImages() }, () => {
     context.diagnostic(`the site ended ${ms.toFixed(0)} ms after it was asked to`);
   });
 
-  test('the edge, read-only, before a site: pages and assets, and pages while no site is', async () => {
+  test('the edge on a read-only file system in front of a site: pages, also while the site is down', async () => {
     const settings = { PORT: '3000', SESSION_SECRET: sharedSecret, TRUSTED_PROXY_HOPS: '1' };
     const site = new RunningImage(images.site, settings, { network: 'own' });
     running.push(site);

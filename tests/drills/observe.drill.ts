@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -15,38 +14,23 @@ import { Follower } from '../rig/follower.ts';
 import { Load } from '../rig/load.ts';
 import { deeds, type Person } from '../rig/person.ts';
 import { freePort } from '../rig/ports.ts';
-import {
-  findPrometheus,
-  findPromtool,
-  inSeconds,
-  minute,
-  Prometheus,
-  rules,
-} from '../rig/prometheus.ts';
-import { recordedTest } from '../rig/recorded-figures.ts';
+import { findPrometheus, inSeconds, Prometheus, rules } from '../rig/prometheus.ts';
 import { until } from '../rig/until.ts';
 
-/**
- * Faults are played until somebody would be called, and until they would not be any more. With
- * RECORD=1 what Prometheus saw meanwhile is kept, and `npm test` tests the rules against it as well.
- */
-const recordedFile = 'deploy/observe/recorded.test.yaml';
+/** Causes each fault until its alerts fire, repairs it, and waits until no alert fires. */
 const alerts = rules().flatMap(({ alert }) => alert ?? []);
 
 type Dashboard = { panels: { title: string; targets: { expr: string }[] }[] };
 const dashboard = JSON.parse(readFileSync('deploy/observe/dashboard.json', 'utf8')) as Dashboard;
 
-const missing =
-  missingForAFleet() ||
-  ((!findPrometheus() || !findPromtool()) && 'there is no prometheus, or no promtool, here');
+const missing = missingForAFleet() || (!findPrometheus() && 'there is no prometheus here');
 
-describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 480_000 }, () => {
+describe('faults, as the person on duty sees them', { skip: missing, timeout: 480_000 }, () => {
   let fleet: Fleet;
   let prometheus: Prometheus;
   let opened: OpenDatabase;
   let person: Person;
   let load: Load;
-  let start: number;
   let isOver = false;
   let writing: Promise<void>;
   const followers: Follower[] = [];
@@ -74,7 +58,6 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     });
     writing = keepWriting();
     await sleep(3_000);
-    start = Math.ceil(Date.now() / 1000);
     const sites = metrics.map((port, index) => ({ job: 'site', instance: `site-${index}`, port }));
     prometheus = await Prometheus.start([
       ...sites,
@@ -91,7 +74,7 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     await fleet.stop();
   });
 
-  /** The coach says something twice a second. */
+  /** Adds a message of the coach twice a second. */
   async function keepWriting(): Promise<void> {
     const [interview] = await opened.database
       .select({ id: conversations.id, userId: conversations.userId })
@@ -117,8 +100,6 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     await until(`${names.join(', ')} fire`, isSeen, patienceMs).catch((error: Error) => {
       throw new Error(`${error.message} Seen so far: ${[...seen].join(', ')}.`);
     });
-    // So that it is recorded for more than an instant.
-    await sleep(8_000);
   };
   const isQuiet = async (patienceMs = 240_000) => {
     let firing: string[] = [];
@@ -131,13 +112,13 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     });
   };
 
-  test('well: each query of the dashboard has an answer, and nobody is called', async () => {
+  test('healthy: each query of the dashboard has an answer, and no alert fires', async () => {
     await sleep(20_000);
     assert.deepEqual(await prometheus.firing(), []);
     const empty: string[] = [];
     for (const { title, targets } of dashboard.panels) {
       for (const { expr } of targets) {
-        // What has no answer until something fails: its own drill asks for it.
+        // Has no answer until something fails; the next test asks it then.
         if (/5\.\./.test(expr)) continue;
         const found = await prometheus.query(inSeconds(expr));
         if (found.length === 0) empty.push(`${title}: ${expr}`);
@@ -183,9 +164,9 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     await isQuiet();
   });
 
-  test('a site’s processor is somebody else’s, most of the time', async () => {
+  test('a site gets hardly any processor time', async () => {
     const { child } = fleet.site(1);
-    // Twice between two looks: one turn of a hundred would not be among the 99.
+    // Twice between two scrapes: the p99 would miss a single stall.
     const stalling = setInterval(() => {
       child.kill('SIGSTOP');
       setTimeout(() => child.kill('SIGCONT'), 320);
@@ -227,7 +208,7 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     }
   });
 
-  // While the last is still being got over: its end is seen below.
+  // The alerts of the previous test may still fire; this one waits for all of them to end.
   test('a crowd comes while the API is silent', async () => {
     const { url } = fleet.site(0);
     const headers = { Authorization: `Bearer ${person.token}` };
@@ -240,21 +221,7 @@ describe('faults, as whoever is on duty sees them', { skip: missing, timeout: 48
     await isQuiet();
   });
 
-  test('each alert has fired and is over; the rules see the same in the figures', async (context) => {
+  test('each alert has fired', () => {
     assert.deepEqual([...seen].sort(), [...alerts].sort());
-    // Looked at only once a minute of the figures, the last may end there a little later.
-    await sleep(15 * minute * 1_000);
-    await isQuiet();
-    const text = await recordedTest(prometheus, start);
-    // Beside the rules that it names.
-    const file = process.env.RECORD ? recordedFile : 'deploy/observe/of-now.yaml';
-    writeFileSync(file, text);
-    try {
-      const asked = ['test', 'rules', file];
-      const said = execFileSync(findPromtool() ?? '', asked, { encoding: 'utf8' });
-      context.diagnostic(said.trim().split('\n').join(' '));
-    } finally {
-      if (!process.env.RECORD) rmSync(file);
-    }
   });
 });

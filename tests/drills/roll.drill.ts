@@ -20,8 +20,8 @@ import { until } from '../rig/until.ts';
 import { Visitor } from '../rig/visitor.ts';
 
 /**
- * A deploy and its way back: two sites behind nginx go from one build to another and back again, one
- * after the other, while many ask and two people are in the middle of something.
+ * A deploy and its rollback: two sites behind nginx are moved to another build and back, one after the
+ * other, under load and while two people are in the middle of something.
  */
 const folders: Record<Build, string> = { older: '.', newer: nextVersionFolder };
 const perSecond = 45;
@@ -38,7 +38,7 @@ describe('two builds, rolled forward and back', { skip: missing }, () => {
   let api: RunningApi;
   let edge: Edge;
   let asked = 0;
-  /** What a page of either build may ask for long after it was opened. */
+  /** Files that a page of either build may load long after it was opened. */
   let lateFiles: string[] = [];
   const ports: number[] = [];
   const sites: Site[] = [];
@@ -73,22 +73,22 @@ describe('two builds, rolled forward and back', { skip: missing }, () => {
     sites[index] = await Site.start(settings, { port: ports[index] ?? 0, ...place });
   }
 
-  /** As an orchestrator does it: the next one goes when this one is ready. */
+  /** As an orchestrator does: the next site is stopped once this one is ready. */
   async function rollTo(build: Build): Promise<void> {
     for (const index of ports.keys()) {
       await sites[index]?.stop();
       await startSite(index, build);
-      // nginx passes a site that was away for up to two seconds, and the other is not to go meanwhile.
+      // nginx skips a site for up to two seconds after it was away; the other one must not go in that time.
       await sleep(2_500);
     }
-    // What the edge keeps is asked for again in two seconds.
+    // The edge's cache lasts two seconds.
     await until(`the edge shows the ${build} page`, async () => {
       const { body } = await ask(edge.url, '/en');
       return ofOneBuild(filesIn(body.toString())) === build;
     });
   }
 
-  /** A page and all the files that it names, which are there and of one build. */
+  /** Requests a page and all files that it names, which must exist and be of one build. */
   const visit = (page: string, headers: Record<string, string> = {}): Shot => ({
     kind: `visit of ${page}`,
     fire: async () => {
@@ -160,7 +160,7 @@ describe('two builds, rolled forward and back', { skip: missing }, () => {
     });
   }
 
-  /** What is open goes on in its own build; the next page is of the build that serves. */
+  /** Open pages keep working with their own build; the next page is of the build that serves. */
   async function rolled(reader: Visitor, writer: Visitor, keeps: boolean): Promise<void> {
     const { page } = reader;
     const email = `roll-${keeps}@rapport.example`;

@@ -4,7 +4,7 @@ import { type CommandName, keys, type Session } from './webdriver.ts';
 
 const patienceMs = 15_000;
 
-/** What of an element a person would call it by. Runs in the page. */
+/** Finds a visible element by its selector and accessible name. Runs in the page. */
 const findByName = `
 const [selector, name] = arguments;
 const nameOf = (element) =>
@@ -15,7 +15,7 @@ const found = [...document.querySelectorAll(selector)].filter(isSeen).find((elem
 
 const reference = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A person at a browser: what they see, click and type, each waited for as long as people would. */
+/** A browser as a person uses it: sees, clicks and types, and waits for each as long as people would. */
 export class Browser {
   readonly #session: Session;
   readonly #site: string;
@@ -33,12 +33,12 @@ export class Browser {
     await this.#send('Navigate', { url: new URL(path, this.#site).href });
   }
 
-  /** Runs in the page; `arguments` are what was given. */
+  /** Runs in the page, with `given` as its `arguments`. */
   run(script: string, ...given: unknown[]): Promise<unknown> {
     return this.#send('ExecuteScript', { script, args: given });
   }
 
-  /** Asks again until the page answers with something true; an answer cut off by a new page is asked anew. */
+  /** Polls until the script returns something true; also if it is interrupted by a new page. */
   async until(what: string, script: string, ...given: unknown[]): Promise<unknown> {
     return this.#patiently(what, () => this.run(script, ...given));
   }
@@ -58,7 +58,7 @@ export class Browser {
     await this.until(`the address is ${address}`, 'return location.href === arguments[0]', address);
   }
 
-  /** Until its script has come, what needs one does nothing yet. */
+  /** Waits until React has hydrated the element; before that it does nothing. */
   async isAlive(selector: string): Promise<void> {
     await this.until(
       `${selector} is taken over by its script`,
@@ -77,7 +77,7 @@ export class Browser {
     });
   }
 
-  /** By the keyboard, to whatever has the focus. */
+  /** By keyboard, into the focused element. */
   async type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -90,8 +90,8 @@ export class Browser {
     return this.type(keys[key]);
   }
 
-  async resize(width: number, height = 900): Promise<void> {
-    await this.#send('SetWindowRect', { x: 0, y: 0, width, height });
+  async resize(width: number): Promise<void> {
+    await this.#send('SetWindowRect', { x: 0, y: 0, width, height: 900 });
   }
 
   async photograph(file: string): Promise<void> {

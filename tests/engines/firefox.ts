@@ -20,7 +20,7 @@ type Waiting = {
 };
 
 /**
- * Firefox's own door for WebDriver, to which geckodriver is a go-between: each message is its length, a
+ * Firefox's own protocol for WebDriver, which geckodriver only translates: each message is its length, a
  * colon, and JSON. https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
  */
 class Marionette {
@@ -69,7 +69,7 @@ class Marionette {
   }
 }
 
-/** Calls of Firefox's own, which have no place in a test. */
+/** Switches off requests of Firefox's own, and allows autoplay. */
 const quiet = {
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -79,8 +79,8 @@ const quiet = {
   'network.connectivity-service.enabled': false,
 };
 
-async function socketOf(port: number, patienceMs = 30_000): Promise<Socket> {
-  const giveUpAt = Date.now() + patienceMs;
+async function socketOf(port: number): Promise<Socket> {
+  const giveUpAt = Date.now() + 30_000;
   for (;;) {
     const socket = connect(port, '127.0.0.1');
     const isOpen = await new Promise<boolean>((resolve) => {
@@ -100,7 +100,7 @@ export async function startFirefox(file: string, port: number, log: string): Pro
   const output = openSync(log, 'w');
   const child = mine(
     spawn(file, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
-      // It refuses a home that is somebody else's.
+      // Firefox refuses a home folder of another user.
       env: { ...process.env, LANG: 'en_US.UTF-8', HOME: profile },
       stdio: ['ignore', output, output],
     }),

@@ -18,7 +18,7 @@ async function openList(browser: Browser, path = '/en/conversations'): Promise<v
   await listIsReady(browser);
 }
 
-/** The list of the browser's own asking has come as well: leaving earlier cuts it off, which is logged. */
+/** Waits for the browser's own call as well: leaving the page earlier would abort it, which is logged. */
 async function listIsReady(browser: Browser): Promise<void> {
   await browser.sees(rows);
   await browser.isAlive('header nav button');
@@ -62,7 +62,7 @@ const list: Flow = {
       ['/pt-br/conversations', 'Sair'],
       ['/en/conversations', 'Sign out'],
     ] as const) {
-      // Not the first visit: the page brings its interviews with it.
+      // There is a session, so the page comes with its interviews.
       await openList(browser, path);
       await whoIsSignedIn(browser, signOut);
     }
@@ -185,7 +185,7 @@ const account: Flow = {
   },
 };
 
-/** By somebody new, who has paid for nothing yet. */
+/** By a new person, without a plan. */
 const payment: Flow = {
   name: 'sign-up and payment',
   walk: async (browser) => {
@@ -213,7 +213,7 @@ const payment: Flow = {
     await browser.sees('main nav a', 'Billing');
     await browser.open('/en/account/billing/cancel');
     await browser.sees('h1', 'Payment Cancelled');
-    // By itself, after its five seconds.
+    // The automatic redirect, after five seconds.
     await browser.isAt('/en/my-account?tab=pricing');
   },
 };
@@ -232,7 +232,7 @@ const signOut: Flow = {
   },
 };
 
-/** In this order: one walk begins where another has ended. */
+/** In this order: each flow starts where the previous one ended. */
 export const everyFlow = [
   ...[publicPages, dialogs, menu, signIn, list, search, rename],
   ...[player, account, signOut, payment],

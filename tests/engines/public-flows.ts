@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from './browser.ts';
 
-/** One walk through the product, by what a person sees and does. */
+/** A walk through a part of the product, by what a person sees and does. */
 export type Flow = { name: string; walk: (browser: Browser) => Promise<void> };
 
 const headline = (language: string): string =>
@@ -80,7 +80,7 @@ export const menu: Flow = {
     await browser.isAt('/es');
     await browser.resize(1280);
     await browser.sees('header nav a', 'Iniciar sesión');
-    // The choice is kept; what follows is in English.
+    // Forgets the chosen language, as the next flows are in English.
     await browser.open('/es');
     await browser.run(`document.cookie = 'NEXT_LOCALE=; Path=/; Max-Age=0'`);
   },

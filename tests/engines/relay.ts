@@ -10,7 +10,7 @@ import {
 
 const complaintPath = '/__complaint';
 
-/** Tells whatever goes wrong in a page: a failed hydration is an error nobody caught. */
+/** Reports all errors of a page; a failed hydration is an uncaught error. */
 const listener = `(function(){
 function tell(text){navigator.sendBeacon('${complaintPath}',location.pathname+': '+text)}
 addEventListener('error',function(event){if(event.message)tell('uncaught: '+event.message)});
@@ -23,8 +23,8 @@ const listenerHash = `'sha256-${createHash('sha256').update(listener).digest('ba
 const endOfHead = '</head>';
 
 /**
- * Stands between a browser and the site, as not every driver tells what a page complains of: it adds one
- * script at the end of each page's head, allows it by its hash, and changes nothing else.
+ * A proxy between a browser and the site, because not every driver reports a page's errors. It adds one script at
+ * the end of each page's head, allows it by its hash, and changes nothing else.
  */
 export class Relay {
   readonly #server: Server;
@@ -44,7 +44,7 @@ export class Relay {
     });
   }
 
-  /** What pages complained of since this was asked last. */
+  /** The errors since the last call. */
   takeComplaints(): string[] {
     const taken = this.#complaints;
     this.#complaints = [];
@@ -92,7 +92,7 @@ function headersFor(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return { ...others, 'content-security-policy': allowing };
 }
 
-/** In the pieces it comes in, the head in one. */
+/** Passes on the page in its chunks, except for the head, which is sent as one. */
 async function writePage(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   let head: string | undefined = '';
   for await (const bytes of answer) {

@@ -11,9 +11,9 @@ import type { Session } from './webdriver.ts';
 
 const results = 'test-results/engines';
 
-/** The product, and the relay that browsers ask in the site's place. */
+/** The product, behind a relay that browsers use instead of the site. */
 async function startProduct() {
-  // A build that fails must leave no API behind: the run would wait for its end.
+  // First, as a failed build must not leave an API running, for which the test run would wait.
   await ensureBuild();
   const folder = await usedFolder();
   const port = await freePort();
@@ -38,11 +38,11 @@ async function startProduct() {
   return { url, relay, stop };
 }
 
-/** One for all walks of a file. */
+/** Shared by all walks of a file. */
 let starting: ReturnType<typeof startProduct> | undefined;
 after(async () => (await starting)?.stop());
 
-/** A browser may fail to start on a busy machine; what it then does is asked of it once. */
+/** Starts the browser, twice if necessary: it may fail to start on a busy machine. */
 async function started({ name, start }: Engine, file: string, who: string, language?: string) {
   const log = `${results}/${who}.log`;
   try {
@@ -58,7 +58,7 @@ const why = (error: unknown): string =>
     ? `${error.message} ${why(error.cause)}`
     : `${error instanceof Error ? error.message : error}`;
 
-/** The walks as tests of one browser, in the language that the system says it speaks. */
+/** Runs the flows as tests in one browser, with this language of the system. */
 export function walkThrough(engine: Engine, who: string, flows: Flow[], language?: string): void {
   const file = findOrInstall(engine);
   const wanted = `apt-get install ${engine.packages.join(' ')}`;

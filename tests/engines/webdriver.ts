@@ -1,7 +1,4 @@
-/**
- * The commands of the W3C's WebDriver that the walk needs, under the names Firefox gives them; WebKit takes
- * the same ones at these addresses.
- */
+/** The WebDriver commands used here, by Firefox's names, with the addresses that WebKit's driver has for them. */
 export const commands = {
   Navigate: ['POST', 'url'],
   ExecuteScript: ['POST', 'execute/sync'],
@@ -14,7 +11,7 @@ export const commands = {
 
 export type CommandName = keyof typeof commands;
 
-/** A browser that was started, and does as it is told. */
+/** A running browser. */
 export type Session = {
   send: (command: CommandName, parameters?: Record<string, unknown>) => Promise<unknown>;
   version: string;

@@ -20,7 +20,7 @@ async function ask(command: string, method: string, address: string, body?: unkn
   return value;
 }
 
-/** A screen that nobody sees, on a number of its own choice. */
+/** A virtual screen, with a display number of its own choice. */
 async function startScreen() {
   const child = mine(
     spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -35,7 +35,7 @@ async function startScreen() {
   return { display: `:${display}`, child };
 }
 
-/** `language` is what the system says it speaks: the browser tells it to pages. */
+/** `language` is the system's, which the browser reports to pages. */
 export async function startWebKit(
   file: string,
   port: number,
@@ -53,7 +53,7 @@ export async function startWebKit(
   const server = `http://127.0.0.1:${port}`;
   const stop = async () => {
     driver.kill('SIGKILL');
-    // Its browser goes with the screen it is on.
+    // The browser ends with its screen.
     screen.child.kill('SIGKILL');
     await Promise.all([ended(driver), ended(screen.child)]);
   };

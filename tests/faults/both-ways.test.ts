@@ -92,15 +92,15 @@ const renamed: Case[] = [
   { path: '/api/conversations/42', headers: json, body: title },
 ].map((one): Case => ({ ...one, method: 'PUT' }));
 
-/** What is of the moment, of the connection, or sealed anew each time. */
+/** Headers that differ with the moment or the connection. */
 const passing = [
   ...['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'],
-  // Only our own server packs a call's answer.
+  // Only our own server compresses answers to calls.
   'content-encoding',
 ];
 
 const lasting = ({ status, headers, body }: Answer) => {
-  // The framework alone sends its own redirects without our headers.
+  // The framework's own redirects do not have our headers.
   if (status === 308) return { status, location: headers.location };
   const kept = Object.entries(headers).filter(([name]) => !passing.includes(name));
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]+;/, '=…;'));
@@ -110,7 +110,7 @@ const lasting = ({ status, headers, body }: Answer) => {
     status,
     headers: {
       ...Object.fromEntries(kept),
-      // The framework adds what its own router sends; it has no meaning for a call.
+      // The framework adds headers of its own router, which mean nothing for a call.
       vary: vary.split(', ').filter((name) => !/^(?:rsc|next-.*|accept-encoding|)$/i.test(name)),
       'set-cookie': cookies,
       'x-request-id': headers['x-request-id']?.length,
@@ -120,8 +120,8 @@ const lasting = ({ status, headers, body }: Answer) => {
 };
 
 /**
- * Calls are answered before the framework by our own server, and by the framework where it serves alone: the
- * same handlers, so the same answer to whatever is asked (docs/decisions/0009).
+ * Our own server answers calls ahead of the framework, plain Next by the framework. The handlers are the same, so
+ * the answers must be, too (docs/decisions/0009).
  */
 const api = await MisbehavingApi.start(behaveWell);
 const host = 'localhost:4387';
@@ -138,7 +138,7 @@ after(async () => {
 for (const one of [...everyMethod, ...spellings, ...asked, ...sent, ...renamed]) {
   const { path, api: behaviour = behaveWell, ...question } = one;
   const name = `${question.method ?? 'GET'} ${path.slice(0, 60)} ${JSON.stringify(question.headers ?? {})}`;
-  test(`the same before the framework and by it · ${name}`, async () => {
+  test(`our server and plain Next answer alike · ${name}`, async () => {
     api.behave(behaviour);
     const headers = { host, 'x-request-id': 'both-ways', ...question.headers };
     const here = await ask(ours.url, path, { ...question, headers });

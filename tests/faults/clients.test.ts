@@ -9,8 +9,8 @@ import { until } from '../rig/until.ts';
 type Upload = { bytes: number; declared: boolean };
 
 /**
- * Sends a body of spaces as fast as the site takes it, and gives the status that came back. Who still
- * writes when the site hangs up may hear that before the answer: then there is none.
+ * Sends a body of spaces as fast as the site takes it, and returns the status. A client that is still
+ * writing when the site hangs up may not get the answer.
  */
 function upload(
   site: Site,
@@ -50,7 +50,7 @@ function upload(
   });
 }
 
-/** Clients at their worst: what they may not do to the site, or to whoever shares their connection. */
+/** What bad clients may not do to the site, or to later requests on their connection. */
 const api = await MisbehavingApi.start(behaveWell);
 const site = await Site.start({ UPSTREAM_API_URL: api.url });
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -76,9 +76,9 @@ test('and the next small request is answered', async () => {
   assert.equal(await upload(site, agent, { bytes: 10, declared: true }), 400);
 });
 
-test('the API has heard of none of them', () => assert.equal(api.asked.length, 0));
+test('none of them reached the API', () => assert.equal(api.asked.length, 0));
 
-test('who leaves in the middle of a body is no failure of ours', async () => {
+test('a client that leaves in the middle of a body is not logged as our failure', async () => {
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
   const sent = request(`${site.url}/api/login`, { method: 'POST', agent: false, headers });
   sent.on('error', () => undefined);
@@ -87,7 +87,7 @@ test('who leaves in the middle of a body is no failure of ours', async () => {
     'it has left',
     () => (sent.socket?.bytesWritten ?? 0) > 0 && !sent.socket?.connecting,
   );
-  // Answered after the first part of it, so the site is reading it by now.
+  // Once this is answered, the site is reading the body.
   assert.equal((await fetch(`${site.url}/en`)).status, 200);
   sent.destroy();
   await until('it is logged', () => site.output.includes('"code":"client-gone"'));

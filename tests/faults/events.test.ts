@@ -8,9 +8,7 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { ask, calls } from './listed-calls.ts';
 
-/** The stream of events, whatever the API makes of it, by our own server and by plain Next. */
-
-/** Each open stream of the API, to be written to. */
+/** The API's ends of the open streams, in the order they were opened. */
 const streams: Socket[] = [];
 const head = (type = 'text/event-stream') =>
   `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -47,7 +45,7 @@ const somebody = (): string => {
   return `somebody-${people}`;
 };
 
-/** A listener, and the API's end of the same stream. */
+/** Opens a stream: its listener, and the API's end of it. */
 async function listen(base: string, token = somebody(), lastEventId?: string) {
   api.behave(stream);
   const before = streams.length;
@@ -67,7 +65,7 @@ const doors = [
 
 for (const { door, base } of doors) {
   describe(`events · ${door}`, () => {
-    test('each arrives by itself, with nothing packed, kept back or kept', async () => {
+    test('events arrive one by one, uncompressed, unbuffered and uncached', async () => {
       const { listener, source } = await listen(base, somebody(), '41');
       const asked = api.asked.at(-1);
       assert.equal(asked?.headers.get('last-event-id'), '41');
@@ -87,7 +85,7 @@ for (const { door, base } of doors) {
       await leftApi(source);
     });
 
-    test('a Last-Event-ID that no API can have given is not passed on', async () => {
+    test('an invalid Last-Event-ID is not passed on', async () => {
       for (const odd of ['x'.repeat(129), 'a b', 'é']) {
         const { listener, source } = await listen(
           base,
@@ -104,7 +102,7 @@ for (const { door, base } of doors) {
       ['does not know the call', refuse('404 Not Found'), 404, 'upstream-refused'],
       ['allows no such method', refuse('405 Method Not Allowed'), 405, 'upstream-refused'],
       ['has not built it', refuse('501 Not Implemented'), 501, 'upstream-failed'],
-      ['knows the person no more', refuse('401 Unauthorized'), 401, 'upstream-refused'],
+      ['no longer accepts the token', refuse('401 Unauthorized'), 401, 'upstream-refused'],
       ['has too many', refuse('429 Too Many', { 'Retry-After': '7' }), 429, 'upstream-refused'],
       [
         'answers with a page',
@@ -113,7 +111,7 @@ for (const { door, base } of doors) {
         'upstream-garbled',
       ],
       [
-        'packs its events',
+        'compresses its events',
         (socket: Socket) =>
           socket.write(head('text/event-stream\r\nContent-Encoding: gzip') + chunk('x')),
         502,
@@ -127,7 +125,7 @@ for (const { door, base } of doors) {
       ],
       ['says nothing at all', () => undefined, 504, 'upstream-slow'],
     ] as const) {
-      test(`an ordinary problem where the API ${what}`, async () => {
+      test(`a typed problem if the API ${what}`, async () => {
         api.behave(behaviour);
         const listener = await Listener.open(base, { token: somebody() });
         const problem = await listener.problem();
@@ -138,7 +136,7 @@ for (const { door, base } of doors) {
       });
     }
 
-    test('a stream that the API ends, cuts or garbles is ended between two events, with a time to come back', async () => {
+    test('a stream that the API ends, cuts or garbles is ended properly, with a time to reconnect', async () => {
       for (const end of [
         (source: Socket) => source.write('0\r\n\r\n'),
         (source: Socket) => source.destroy(),
@@ -155,7 +153,7 @@ for (const { door, base } of doors) {
       }
     });
 
-    test('cut in the middle of an event, its half is never taken for one', async () => {
+    test('half an event is never delivered when the stream is cut', async () => {
       const { listener, source } = await listen(base);
       const [half = ''] = event(2).split('}');
       source.write(chunk(event(1)) + chunk(half));
@@ -169,7 +167,7 @@ for (const { door, base } of doors) {
       assert.equal(listener.retryMs, 1_000);
     });
 
-    test('whoever asks by HEAD leaves nothing open', async () => {
+    test('HEAD leaves no stream open', async () => {
       api.behave(stream);
       const before = streams.length;
       const headers = { authorization: `Bearer ${somebody()}` };
@@ -180,7 +178,7 @@ for (const { door, base } of doors) {
       if (source) await leftApi(source);
     });
 
-    test('seven of one person are one too many, and a place that is left is free', async () => {
+    test('one person’s seventh stream is refused, and closing one makes room', async () => {
       const token = somebody();
       const own = [];
       for (let i = 0; i < 6; i += 1) own.push(await listen(base, token));
@@ -197,21 +195,21 @@ for (const { door, base } of doors) {
   });
 }
 
-test('more than the site takes are told to ask instead; calls are answered beside them', async () => {
+test('streams beyond the site’s limit are refused with a 503, while calls are still answered', async () => {
   const all = [];
   for (let i = 0; i < 20; i += 1) all.push(await listen(site.url));
   const refused = await Listener.open(site.url, { token: somebody() });
   assert.equal(refused.status, 503);
   assert.equal((await refused.problem()).code, 'site-crowded');
   assert.equal(refused.headers['retry-after'], '30');
-  // Twice as many are open as requests may be.
+  // Twice as many streams are open as requests are allowed.
   assert.equal((await ask(site.url, calls.conversations)).status, 200);
   for (const { listener } of all) listener.leave();
   for (const { source } of all) await leftApi(source);
 });
 
-/** Both take their time, so they take it together. */
-describe('what is silent for long', { concurrency: true, timeout: 90_000 }, () => {
+/** Both tests take a minute, so they run at the same time. */
+describe('streams that are silent for long', { concurrency: true, timeout: 90_000 }, () => {
   type Heard = Awaited<ReturnType<typeof listen>>;
   let silent: Heard[];
   let stalled: Heard;
@@ -233,17 +231,17 @@ describe('what is silent for long', { concurrency: true, timeout: 90_000 }, () =
     assert.equal(listener.end, 'whole');
     await leftApi(source);
   };
-  test('a line comes every few seconds; an API that is silent for a minute has gone, by either door', async () => {
+  test('a comment is sent every few seconds; a stream whose API is silent for a minute is ended, on both servers', async () => {
     await Promise.all(silent.map(isDroppedInTime));
   });
 
-  test('who takes nothing is hung up on, and holds up neither memory nor the API', async () => {
+  test('a reader that takes nothing is cut off, and its events are not kept in memory', async () => {
     const { listener, source } = stalled;
     listener.stall();
     const before = site.residentMegabytes ?? 0;
     const long = chunk(`data: ${'x'.repeat(64 * 1024)}\n\n`);
     let sent = 0;
-    // As much as the API can get rid of.
+    // As much as is taken.
     const more = () => {
       while (!source.destroyed && source.write(long)) sent += long.length;
     };
@@ -255,7 +253,7 @@ describe('what is silent for long', { concurrency: true, timeout: 90_000 }, () =
   });
 });
 
-test('SIGTERM ends every stream at once, whole and with a time to come back', async () => {
+test('SIGTERM ends every stream at once, properly and with a time to reconnect', async () => {
   const own = await Site.start({ ...settings, SHUTDOWN_GRACE_MS: '4000' });
   const [first, second] = [await listen(own.url), await listen(own.url)];
   const [half = ''] = event(1).split('}');
@@ -269,7 +267,7 @@ test('SIGTERM ends every stream at once, whole and with a time to come back', as
   assert.equal(second.listener.retryMs, 1_000);
   assert.equal(second.listener.events.length, 0);
   for (const { listener } of [first, second]) assert.equal(listener.end, 'whole');
-  // A balancer may not have noticed yet.
+  // A balancer may still send new ones.
   const late = await Listener.open(own.url, { token: somebody() });
   await late.ended(1_000);
   assert.deepEqual([late.status, late.end], [200, 'whole']);

@@ -4,14 +4,14 @@ import { answer, goodBody } from '../rig/good-api.ts';
 import { type Asked, type Behaviour, drip } from '../rig/misbehaving-api.ts';
 import type { CallName } from './listed-calls.ts';
 
-/** What the BFF must make of a fault: a problem with this status and code, or a good answer. */
+/** What the BFF must answer: a problem with this status and code, a good answer, or one of the others. */
 export type Verdict =
   | { problem: string; status: number; retryAfter?: string; error?: string; message?: string }
   | 'good'
   | { empty: number }
-  /** Something that is not understood here, which is for the browser to judge. */
+  /** Passed on without being read here; the browser decides. */
   | { passed: number }
-  /** It was begun with 200, and whoever reads it sees that it is not whole. */
+  /** Began with a 200, and ends early in a way that the reader notices. */
   | 'cut off'
   | 'not asked';
 
@@ -19,9 +19,9 @@ export type Fault = {
   name: string;
   behaviour: Behaviour | 'nobody listens';
   verdict: Verdict;
-  /** Tens of megabytes a call: one after the other, not all at once. */
+  /** Tens of megabytes a call, so its calls run one after the other. */
   heavy?: boolean;
-  /** Where one call may take it otherwise than the rest. */
+  /** Calls with another verdict. */
   except?: Partial<Record<CallName, Verdict>>;
 };
 
@@ -66,7 +66,7 @@ const saysAndEnds =
 const fiftyMegabytes = 50 * 1024 * 1024;
 const spaces = Buffer.alloc(1024 * 1024, 0x20);
 
-/** As much as the other side takes, until it hangs up. */
+/** Writes until the other side hangs up. */
 function pour(socket: Socket, bytes: number, frame: (chunk: Buffer) => Buffer[]): void {
   let left = bytes;
   const more = () => {
@@ -97,15 +97,15 @@ const internals = {
   'X-Powered-By': 'Backend',
 };
 
-/** Those that come to the same. */
+/** Faults with the same verdict. */
 const all = (verdict: Verdict, behaviours: Record<string, Fault['behaviour']>): Fault[] =>
   Object.entries(behaviours).map(([name, behaviour]) => ({ name, behaviour, verdict }));
 
-/** An export is passed on while it arrives: what is wrong with its body comes too late to be told. */
+/** An export is passed on while it arrives, so faults in its body are noticed too late for a problem. */
 const exportIs = (verdict: Verdict, those: Fault[]): Fault[] =>
   those.map((fault) => ({ ...fault, except: { export: verdict, ...fault.except } }));
 
-/** A change is a success by its status, whatever it is answered. */
+/** Changes succeed by their status, whatever the body. */
 const changes: CallName[] = [
   'rename',
   'deleteInterview',
@@ -202,7 +202,7 @@ export const faults: Fault[] = [
       name,
       behaviour: says(answer(body)),
       verdict: garbled,
-      // Not empty, so it says nothing against the token.
+      // Only an empty `/me` means that the token is invalid.
       except: { ...changesAnswered(200), export: { passed: 200 }, me: { passed: 200 } },
     }),
   ),

@@ -13,7 +13,7 @@ const turns: CallName[] = [
   ...(['details', 'sessions', 'export', 'endSession'] as const),
 ];
 
-/** Each answer bears its owner's token all over: no other may be found in it. */
+/** Each answer contains its owner's token in every field, and may contain no other. */
 async function liveAs(user: number, site: Site): Promise<string[]> {
   const token = `owner-${user}-${crypto.randomUUID()}`;
   const wrong: string[] = [];
@@ -30,7 +30,7 @@ async function liveAs(user: number, site: Site): Promise<string[]> {
   return wrong;
 }
 
-/** Many people at once, their answers late and out of order. */
+/** Many people at once; the API answers late and out of order. */
 test(`${users} people × ${callsEach} calls see only their own`, async () => {
   const api = await MisbehavingApi.start((socket, asked) => {
     setTimeout(() => socket.write(answer(goodBody(asked))), Math.random() * 12);

@@ -1,4 +1,4 @@
-/** The calls as a browser makes them, and what a good answer to each holds. */
+/** The calls as a browser makes them, and the check for a good answer to each. */
 export type CallName =
   | ('login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename' | 'deleteInterview')
   | ('details' | 'password' | 'sessions' | 'endSession' | 'export' | 'deletion')
@@ -8,7 +8,7 @@ export type Call = {
   method: string;
   path: string;
   body?: unknown;
-  /** By bearer; the others are the ones that get one. */
+  /** Sent with a bearer; the others return one. */
   authorised: boolean;
   isGood: (status: number, body: unknown) => boolean;
 };
@@ -84,14 +84,14 @@ export type Answered = {
   status: number;
   headers: Headers;
   text: string;
-  /** It did not come to its end. */
+  /** The body ended early. */
   isCutOff: boolean;
   json: unknown;
   requestId: string;
   ms: number;
 };
 
-/** The answer's JSON, or undefined where it is none: the assertions say what they wanted. */
+/** The answer's JSON; undefined if it is not JSON, for the assertions to report. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -19,7 +19,7 @@ import {
 } from './listed-calls.ts';
 
 const deadlineMs = 1_000;
-/** For a machine that is busy with us and with others. */
+/** A tolerance for busy machines. */
 const graceMs = 2_000;
 
 function examineProblem(answered: Answered, expected: Extract<Verdict, { problem: string }>) {
@@ -63,7 +63,7 @@ function examine(name: CallName, answered: Answered, verdict: Verdict): void {
   assert.ok(answered.ms < deadlineMs + graceMs, `took ${answered.ms.toFixed(0)} ms`);
 }
 
-/** A cookie goes with its own session: on a refusal of the bearer and on an empty `/me`, never else. */
+/** The cookie is removed if the bearer is refused, if `/me` is empty, and with the account; never else. */
 function examineCookie(name: CallName, answered: Answered, verdict: Verdict): void {
   const lines = answered.headers.getSetCookie();
   assert.ok(!lines.some((line) => line.startsWith('backend=')), 'a backend cookie came through');
@@ -76,12 +76,12 @@ function examineCookie(name: CallName, answered: Answered, verdict: Verdict): vo
   if (ends) assert.match(lines[0] ?? '', /=; Path=\/; Max-Age=0/);
 }
 
-/** Each fault × each call, on one site that lives through all of them. */
+/** Each fault × each call, on one site that has to survive all of them. */
 const api = await MisbehavingApi.start(behaveWell);
 const site = await Site.start({
   UPSTREAM_API_URL: api.url,
   UPSTREAM_TIMEOUT_MS: String(deadlineMs),
-  // One call of each kind may fail before it opens.
+  // More than one failure of each call.
   UPSTREAM_BREAKER_FAILURES: String(callNames.length + 2),
   UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
 });
@@ -92,7 +92,7 @@ after(async () => {
 
 type Cells = Partial<Record<CallName, Answered>>;
 
-/** Tens of megabytes one after the other, all else at once. */
+/** Heavy ones one after the other, all others at once. */
 async function askAll(
   names: readonly CallName[],
   oneByOne: boolean,
@@ -112,7 +112,7 @@ const namesFor = ({ except = {} }: Fault) =>
 
 async function suffer(fault: Fault) {
   const { behaviour, heavy = false } = fault;
-  // The bearer of the cookie itself, so that a refusal of it can be told from a stranger's.
+  // The cookie has the same bearer, as only that one's refusal removes it.
   const login = { ...calls.login, body: { email: secretToken, password: 'x' } };
   const signedIn = await ask(site.url, login);
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -173,7 +173,7 @@ describe('one failure, then good', () => {
   after(() => api.behave(behaveWell));
 });
 
-test('a client that leaves takes its call along, before the deadline', async () => {
+test('a call is aborted when its client leaves, before the deadline', async () => {
   const hanging: Socket[] = [];
   api.behave((socket) => {
     hanging.push(socket);
@@ -195,7 +195,7 @@ test('an open breaker answers at once, with Retry-After', async (context) => {
   const answers: { ms: number }[] = [];
   for (let i = 0; i < 100; i += 1) {
     const answered = await ask(site.url, calls.conversations);
-    // From time to time one is let through, to see whether the API is back.
+    // Now and then the breaker lets one through, to see whether the API is back.
     if (answered.status === 502) continue;
     examineProblem(answered, { problem: 'upstream-resting', status: 503, retryAfter: '1' });
     answers.push(answered);
@@ -215,20 +215,20 @@ test('a breaker heals by itself', async () => {
 
 test('no connection is left open', () => until('all are closed', () => api.openSockets === 0));
 
-test('the site lived through all of it, and its memory is sane', (context) => {
+test('the site is still running, with less than 800 MB', (context) => {
   assert.ok(site.isAlive);
   const resident = site.residentMegabytes;
   assert.ok(resident === null || resident < 800, `${resident} MB resident`);
   context.diagnostic(`${resident?.toFixed(0) ?? 'an unknown number of'} MB resident`);
 });
 
-test('no secret in anything the site said', () => {
+test('no secret is in its log', () => {
   assert.match(site.output, /"route":"\/api\/login"/);
   for (const secret of [secretToken, secretPassword, secretEmail, 'Fe26.2']) {
     assert.ok(!site.output.includes(secret), `${secret} was logged`);
   }
 });
 
-test('no handler failed in a way nobody foresaw', () => {
+test('no handler failed unexpectedly', () => {
   assert.doesNotMatch(site.output, /handler-failed|unhandled|uncaught/i);
 });

@@ -5,11 +5,11 @@ import { type Behaviour, drip, MisbehavingApi } from '../rig/misbehaving-api.ts'
 import { signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 
-/** What a private page waits for its data, and what the machine may add to that. */
+/** How long a private page waits for its data, and a tolerance for busy machines. */
 const withinMs = 250;
 const spareMs = 350;
 
-/** Sign-in is quick; everything else takes this long, or for ever, or comes a byte at a time. */
+/** How long calls other than the sign-in take: milliseconds, for ever, or a byte at a time. */
 let takesMs: number | 'dripping' = 0;
 const takeTime: Behaviour = (socket, asked) => {
   if (asked.path === '/login' || takesMs === 0) behaveWell(socket, asked);
@@ -25,7 +25,7 @@ after(async () => {
 });
 const { cookie } = await signIn(site.url, 'seed@x.example', 'x');
 
-/** What only the API knows, and each page has in its frame. */
+/** Text that only the API knows, and text in each page's frame. */
 const known = 'token-of-seed@x.example';
 const pages = { '/en/conversations': 'Interviews</h1>', '/es/my-account': '</h1>' };
 
@@ -37,25 +37,25 @@ async function open(path: string) {
 }
 
 for (const [path, frame] of Object.entries(pages)) {
-  test(`${path} has what a quick API answers`, async () => {
+  test(`${path} contains its data if the API is quick`, async () => {
     takesMs = 0;
     await open(path);
     const { html } = await open(path);
-    assert.ok(html.includes(known), 'the page waited for nothing');
-    assert.ok(html.includes(frame) && html.endsWith('</html>'), 'the page is not whole');
+    assert.ok(html.includes(known), 'the page has no data');
+    assert.ok(html.includes(frame) && html.endsWith('</html>'), 'the page is incomplete');
   });
 
   for (const slow of [1_000, Infinity, 'dripping'] as const) {
-    test(`${path} is whole without it in time when the API takes ${slow} ms`, async (context) => {
+    test(`${path} is complete in time without its data if the API takes ${slow} ms`, async (context) => {
       takesMs = slow;
       const tries = [];
       for (let count = 0; count < 3; count += 1) tries.push(await open(path));
       for (const { status, html } of tries) {
         assert.equal(status, 200);
         assert.ok(!html.includes(known), 'the API was not slow');
-        assert.ok(html.includes(frame) && html.endsWith('</html>'), 'the page is not whole');
+        assert.ok(html.includes(frame) && html.endsWith('</html>'), 'the page is incomplete');
       }
-      // Others use this machine, too: the best of three tells what the site does.
+      // The best of three, as the machine may be busy.
       const best = Math.min(...tries.map(({ ms }) => ms));
       assert.ok(best <= withinMs + spareMs, `it took ${best.toFixed(0)} ms`);
       context.diagnostic(`whole after ${best.toFixed(0)} ms`);

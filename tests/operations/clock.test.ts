@@ -13,7 +13,7 @@ import { type Person, signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** A wall clock that somebody sets: a day ahead, right again, a day behind, right again. */
+/** The wall clock is set a day ahead, right again, a day behind, and right again. */
 const day = 86_400_000;
 const hour = 3_600_000;
 const guesses = 3;
@@ -27,7 +27,7 @@ const streams: Socket[] = [];
 const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const event = (id: number) => chunk(`id: ${id}\nevent: conversation_deleted\ndata: {"id":"1"}\n\n`);
 
-/** Sessions of an hour: a day ahead, by a clock that is wrong, they are over. */
+/** Sessions last an hour: by a clock a day ahead they would be over. */
 function serve(socket: Socket, asked: Asked): void {
   if (asked.path === '/events') {
     streams.push(socket);
@@ -86,7 +86,7 @@ after(async () => {
 async function setClock(ahead: number): Promise<void> {
   writeFileSync(clockFile, String(ahead));
   await until('the site has this time', async () => {
-    // Each call is a line of the log, with the time.
+    // Each call logs a line with the time.
     await ask(site.url, '/api/nope');
     const time = /.*"time":"([^"]+)"/s.exec(site.output)?.[1] ?? '';
     return Math.abs(Date.parse(time) - Date.now() - ahead) < hour;
@@ -112,7 +112,7 @@ for (const [name, ahead] of [
   test(`a clock that is ${name}`, async (t) => {
     await setClock(ahead);
 
-    await t.test('who is signed in stays so, by bearer and by cookie', async () => {
+    await t.test('sessions stay valid, by bearer and by cookie', async () => {
       assert.equal(await list(stays), 200);
     });
 
@@ -123,7 +123,7 @@ for (const [name, ahead] of [
       return page.body;
     };
 
-    await t.test('who signs in now is in', async () => {
+    await t.test('a new sign-in works', async () => {
       const person = await signIn(
         site.url,
         `${name.replaceAll(' ', '-')}@rapport.example`,
@@ -131,38 +131,35 @@ for (const [name, ahead] of [
       );
       assert.equal(await list(person), 200);
       const page = await openPage(person);
-      assert.ok(page.includes(`>${person.token}<`), 'the page came without their interviews');
+      assert.ok(page.includes(`>${person.token}<`), 'the page has no interviews');
     });
 
-    await t.test('a session that was ended stays ended', async () => {
+    await t.test('an ended session stays ended', async () => {
       assert.ok(!(await openPage(left)).includes(`>${left.token}<`), 'its cookie opened a page');
     });
 
-    await t.test(
-      'whoever guesses is stopped, and told to wait no longer than the window',
-      async () => {
-        const answers: number[] = [];
-        for (let count = 0; count <= guesses; count += 1) answers.push((await guess()).status);
-        assert.equal(answers.at(-1), 429);
-        const wait = Number((await guess()).headers['retry-after']);
-        assert.ok(wait > 0 && wait <= windowSeconds, `told to wait ${wait} s`);
-      },
-    );
+    await t.test('guessing is stopped, with a Retry-After within the window', async () => {
+      const answers: number[] = [];
+      for (let count = 0; count <= guesses; count += 1) answers.push((await guess()).status);
+      assert.equal(answers.at(-1), 429);
+      const wait = Number((await guess()).headers['retry-after']);
+      assert.ok(wait > 0 && wait <= windowSeconds, `told to wait ${wait} s`);
+    });
 
-    await t.test('an event stream goes on', async () => {
+    await t.test('an event stream continues', async () => {
       events += 1;
       const id = events;
-      assert.equal(streams.length, 1, 'it was asked for again');
+      assert.equal(streams.length, 1, 'it was requested again');
       streams[0]?.write(event(id));
       await until('the event comes', () => listener.events.some((one) => one.id === String(id)));
       assert.equal(listener.end, undefined);
     });
 
-    await t.test('the breaker opens, and closes again when the API is back', async () => {
+    await t.test('the breaker opens, and closes when the API is back', async () => {
       api.behave((socket) => socket.destroy());
-      await until('it is left alone', async () => (await list(stays)) === 503);
+      await until('the breaker is open', async () => (await list(stays)) === 503);
       api.behave(serve);
-      await until('it is asked again', async () => (await list(stays)) === 200, 3_000);
+      await until('the breaker is closed', async () => (await list(stays)) === 200, 3_000);
     });
   });
 }

@@ -26,11 +26,11 @@ after(async () => {
   await ended(child);
 });
 
-/** What is asked for first is compiled first. */
+/** A page is compiled on its first request, which takes a while. */
 const ask = (path: string, method = 'GET') =>
   fetch(base + path, { method, redirect: 'manual', signal: AbortSignal.timeout(90_000) });
 
-test('development · methods are refused as a build refuses them', async () => {
+test('development · methods are refused as by a build', async () => {
   for (const [method, path] of [
     ['POST', '/en/conversations'],
     ['PUT', '/nope'],
@@ -42,13 +42,13 @@ test('development · methods are refused as a build refuses them', async () => {
   assert.equal((await ask('/api/me', 'POST')).status, 405);
 });
 
-test('development · it says so where no API answers', async () => {
+test('development · it warns if no API answers', async () => {
   await until('the warning', async () =>
     warned.includes(`No API answers at ${env.UPSTREAM_API_URL}`),
   );
 });
 
-test('development · the component book is there, which no build has', async () => {
+test('development · has the component book, which no build has', async () => {
   const answer = await ask('/en/book');
   assert.equal(answer.status, 200);
   const page = await answer.text();

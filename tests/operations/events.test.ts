@@ -20,7 +20,7 @@ import { until } from '../rig/until.ts';
 
 const named = (events: StreamedEvent[], name: string) => events.filter((one) => one.name === name);
 
-/** All that was said, once and in order, and never "load anew" but at the very beginning. */
+/** Asserts that every message came once and in order, with a `reset` only at the very beginning. */
 function examine({ events }: Follower, said: string[]) {
   assert.deepEqual(
     named(events, 'reset').map(({ id }) => id),
@@ -128,7 +128,7 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
     }
     for (const index of [0, 1]) {
       await during(async () => {
-        assert.equal(await apis[index]?.stop(), 0, 'open streams do not hold it up');
+        assert.equal(await apis[index]?.stop(), 0, 'open streams do not delay it');
         await startApi(index);
       });
     }
@@ -143,7 +143,7 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
     const reconnections = followers.map((one) => one.reconnections);
     assert.ok(reconnections.reduce((sum, one) => sum + one, 0) >= listeners);
     context.diagnostic(
-      `each came back ${Math.min(...reconnections)} to ${Math.max(...reconnections)} times`,
+      `each reconnected ${Math.min(...reconnections)} to ${Math.max(...reconnections)} times`,
     );
   });
 });

@@ -10,7 +10,7 @@ import { Site } from '../rig/site.ts';
 
 const skip = process.platform !== 'linux' && 'only Linux tells a process its open files';
 
-describe('a site that may open few files', { skip }, async () => {
+describe('a site with a low limit of open files', { skip }, async () => {
   const files = 120;
   const api = await MisbehavingApi.start(behaveWell);
   const settings = { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' };
@@ -22,7 +22,7 @@ describe('a site that may open few files', { skip }, async () => {
     await api.close();
   });
 
-  test('more connections than it has files for keep nobody out', async (context) => {
+  test('more connections than it may open files lock nobody out', async (context) => {
     const person = await signIn(site.url, 'files@person.example', 'right');
     const cookie = { Cookie: person.cookie, 'Sec-Fetch-Mode': 'navigate' };
     const bearer = { Authorization: `Bearer ${person.token}` };

@@ -11,7 +11,7 @@ type Scene = { fleet: Fleet; person: Person; interview: string };
 
 const perSecond = 60;
 
-/** A day of the site in small: mostly pages, then lists, now and then a rename or a sign-in. */
+/** A realistic mix: mostly pages, then lists, now and then a rename or a sign-in. */
 function everyday({ fleet: { door }, person, interview }: Scene) {
   return (index: number) => {
     const turn = index % 40;
@@ -23,7 +23,7 @@ function everyday({ fleet: { door }, person, interview }: Scene) {
   };
 }
 
-/** A page that knows the session writes the mark of its token; one that does not, cannot. */
+/** A page that knows the session contains the mark of its token. */
 async function isRecognised(base: string, { cookie, token }: Person): Promise<boolean> {
   const answer = await fetch(`${base}/en/my-account`, { headers: { Cookie: cookie } });
   return (await answer.text()).includes(markOf(token));
@@ -34,7 +34,7 @@ const of = (outcomes: Outcome[], ...kinds: string[]) =>
 
 const failed = (outcomes: Outcome[]) => outcomes.filter(({ ok }) => !ok);
 
-/** Everything works again within so long, for ten requests of each kind in a row. */
+/** Returns the milliseconds until forty requests in a row succeeded; fails after 20 s. */
 async function recovery(scene: Scene): Promise<number> {
   const started = performance.now();
   const shots = everyday(scene);
@@ -48,12 +48,12 @@ async function recovery(scene: Scene): Promise<number> {
     inARow = ok ? inARow + 1 : 0;
     if (!ok) await sleep(100);
     const isLate = performance.now() - started > 20_000;
-    assert.ok(!isLate, `not well after 20 s: ${detail}\n${scene.fleet.lastErrors}`);
+    assert.ok(!isLate, `not recovered after 20 s: ${detail}\n${scene.fleet.lastErrors}`);
   }
   return performance.now() - started;
 }
 
-/** Kills under load, looks at what people got meanwhile, brings back what was killed, waits until all is well. */
+/** Kills something under load, returns what people got meanwhile, revives it, and waits until all works again. */
 async function play(
   scene: Scene,
   kill: () => Promise<unknown>,
@@ -69,7 +69,7 @@ async function play(
   return { outcomes, wellAfterMs: await recovery(scene) };
 }
 
-const well = (ms: number) => `all well ${(ms / 1000).toFixed(1)} s after it was back`;
+const well = (ms: number) => `recovered ${(ms / 1000).toFixed(1)} s after it was back`;
 
 const isHonest = ({ detail }: Outcome) => /^50[234] .*"code":"(?:upstream|site)-/.test(detail);
 
@@ -100,7 +100,7 @@ describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }
 
   test('a rolling change of the session secret signs nobody out', async () => {
     const young = 'another-secret-of-the-tests-worth-just-as-little';
-    // First every site learns to open the new seal, then each begins to use it.
+    // First every site accepts cookies sealed with the new secret, then each starts to use it.
     for (const SESSION_SECRET of [`${sharedSecret},${young}`, `${young},${sharedSecret}`]) {
       const restart = async (index: number) => {
         await fleet.site(index).stop();
@@ -118,13 +118,13 @@ describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }
     }
   });
 
-  test('kill -9 of a site: reads go to another, writes are never sent twice', async (context) => {
+  test('kill -9 of a site: reads go to another one, writes are never sent twice', async (context) => {
     const { outcomes, wellAfterMs } = await play(
       on,
       () => fleet.site(1).stop('SIGKILL'),
       () => fleet.startSite(1),
     );
-    // Of a page that is streamed, a part may have gone out: nobody can ask for that one again.
+    // nginx cannot retry a streamed page if a part of it was sent already.
     const isCutOff = ({ kind, detail }: Outcome) => kind === 'living page' && detail === 'aborted';
     const reads = of(outcomes, 'page', 'living page', 'list');
     assert.equal(failures(reads.filter((read) => !isCutOff(read))), '');
@@ -180,7 +180,7 @@ describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }
     context.diagnostic(`0 failed of ${outcomes.length}; ${well(wellAfterMs)}`);
   });
 
-  test('what was renamed before is still so named', async () => {
+  test('an acknowledged rename survives kill -9 of PostgreSQL', async () => {
     const title = 'A title from before everything was killed once more';
     const another = await fleet.interview(on.person, 1);
     const renamed = await deeds.rename(fleet.door, on.person, another, title).fire();

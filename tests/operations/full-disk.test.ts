@@ -25,7 +25,7 @@ import {
 const folder = mkdtempSync(path.join(tmpdir(), 'rapport-disk-'));
 const mount = ['-t', 'tmpfs', '-o', 'size=128m', 'rapport', folder];
 const isMounted = spawnSync('mount', mount).status === 0;
-// However the test ends.
+// Also if the test fails.
 process.on('exit', () => {
   if (isMounted) spawnSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true });
@@ -76,7 +76,7 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     const { id } = await first();
     return (await ask(api.url, `/conversations/${id}`, { method: 'PUT', headers, body })).status;
   };
-  test('reading goes on, a change is told that it failed, and well again by itself', async () => {
+  test('reads work, a change answers 503, and it recovers by itself', async () => {
     fill();
     let { title } = (await first()).attributes;
     let status = 200;
@@ -93,9 +93,9 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     assert.equal(api.child.exitCode, null, api.errors());
   });
 
-  test('no room for the log either: it ends and says so; the next start has all of it', async () => {
+  test('no room for the database’s log either: it exits and says so; the next start has all data', async () => {
     assert.equal(await api.stop(), 0);
-    // Less than a piece of the log.
+    // Less than a segment of the log.
     fill(4 * 1024 * 1024);
     const { code, errors } = await finished(launch(settings, ['tests/fixtures/fill-the-log.ts']));
     assert.equal(code, 1);

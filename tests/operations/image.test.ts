@@ -20,7 +20,7 @@ import { ended, mine, untilReachable } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
 import { stageImage } from '../rig/staged-site.ts';
 
-/** What the images hold, without a container engine: the files that the stages of the Dockerfile name. */
+/** The content of the images, from the files that the Dockerfile copies, without a container engine. */
 const nobody = 10001;
 const root = mkdtempSync(path.join(tmpdir(), 'rapport-image-'));
 const app = path.join(root, 'app');
@@ -30,13 +30,13 @@ after(() => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Every file of the folder, by its path in it. */
+/** Every file of the folder, by its relative path. */
 const filesOf = (folder: string) =>
   globSync('**/*', { cwd: folder, exclude: [] })
     .concat(globSync('**/.*/**/*', { cwd: folder }))
     .filter((file) => lstatSync(path.join(folder, file)).isFile());
 
-/** The packages in there, by the names that the lock file knows them under. */
+/** The packages in the folder, by their keys in the lock file. */
 const packagesOf = (folder: string) =>
   new Set(
     filesOf(folder)
@@ -84,8 +84,8 @@ for (const { stage, folder, holds, most } of images) {
   });
 }
 
-test('the site runs without rights where nothing can be written', async () => {
-  // The base image's; ours may lie where nobody else may read.
+test('the site runs as an unprivileged user where nothing is writable', async () => {
+  // A copy, as our own Node may be in a folder that other users cannot read.
   const node = path.join(root, 'node');
   cpSync(process.execPath, node);
   execFileSync('chmod', ['-R', 'a-w,a+rX', app]);

@@ -10,8 +10,8 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
 /**
- * The site's process, or the API's with its database, is killed while a browser sends an answer, and comes back:
- * the answer is stored once and shown once.
+ * Kills the site's process, or the API's with its database, while a browser sends an answer, and restarts it: the
+ * answer is stored once and shown once.
  */
 
 const password = 'long enough for anybody';
@@ -64,7 +64,7 @@ describe('killed while somebody sends an answer', async () => {
     await page.getByRole('button', { name: 'Send recording' }).click();
   }
 
-  /** So many messages are in the interview, by what its header says. */
+  /** Waits until the interview's header says so many messages. */
   const isShown = (count: number) =>
     until(
       `${count} messages are shown`,
@@ -73,7 +73,7 @@ describe('killed while somebody sends an answer', async () => {
       patienceMs,
     );
 
-  /** What the API has, asked directly. */
+  /** The API's own records. */
   async function listOf<Attributes>(path: string): Promise<Attributes[]> {
     const token = await page.evaluate(() => String(localStorage.getItem('auth_token')));
     type Listed = { data: { attributes: Attributes }[] };
@@ -94,7 +94,7 @@ describe('killed while somebody sends an answer', async () => {
     },
   };
 
-  test('the site killed once the first interview is begun: that one is answered, and no other begun', async () => {
+  test('the site is killed once the first interview has started: that one is answered, and no second one starts', async () => {
     const reached = door.stopNextPost('after the API');
     await type('I led the move of our billing in 2024, which cut errors by 40%.');
     await reached;
@@ -104,7 +104,7 @@ describe('killed while somebody sends an answer', async () => {
     assert.equal((await listOf('/conversations')).length, 1);
   });
 
-  /** Either way of answering with either victim, at either moment; what is typed, the site killed after, is above. */
+  /** Typed or spoken, site or API killed, before or after the API; one of the cases is above. */
   const drills: {
     how: 'typed' | 'spoken';
     victim: 'site' | 'API';
@@ -129,7 +129,7 @@ describe('killed while somebody sends an answer', async () => {
       await kill[victim]();
       door.letGo();
       if (isReloaded) await page.reload();
-      // The coach's answer to it arrives by itself, too.
+      // The answer, and the coach's reply to it.
       await isShown(known.length + 2);
       const added = (await stored()).slice(known.length);
       assert.deepEqual(

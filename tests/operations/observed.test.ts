@@ -39,7 +39,7 @@ describe('traces', () => {
     });
   const sentOn = () => String(api.calls.at(-1)?.headers.traceparent);
 
-  test('off: the caller’s traceparent goes on to the API as it came', async () => {
+  test('off: the caller’s traceparent is passed on to the API unchanged', async () => {
     await ask(plain.url, '/api/me', { headers });
     assert.equal(sentOn(), headers.traceparent);
     await until('its line names the trace', () => plain.output.includes(`"traceId":"${traceId}"`));
@@ -47,7 +47,7 @@ describe('traces', () => {
     assert.equal(sentOn(), 'undefined');
   });
 
-  test('on: the API joins the caller’s trace, the collector hears of it', async () => {
+  test('on: the API joins the caller’s trace, and the collector receives it', async () => {
     const collector = await RecordingApi.start();
     const site = await startSite(collector.address);
     await ask(site.url, '/api/me', { headers });
@@ -65,7 +65,7 @@ describe('traces', () => {
     assert.ok(!told.includes('token-of-a-test'), 'the bearer is in the trace');
   });
 
-  test('on, and the sampler takes none: the API is told so, the collector hears nothing', async () => {
+  test('on, with a sampler that takes none: the API is told so, the collector receives nothing', async () => {
     const collector = await RecordingApi.start();
     const site = await startSite(collector.address, { OTEL_TRACES_SAMPLER: 'always_off' });
     await ask(site.url, '/api/me', { headers });
@@ -75,7 +75,7 @@ describe('traces', () => {
     assert.deepEqual(collector.calls, []);
   });
 
-  test('on, by share of the traces: what a caller has sampled is sampled here too', async () => {
+  test('on, sampling by ratio: a trace that the caller samples is sampled here too', async () => {
     const collector = await RecordingApi.start();
     const site = await startSite(collector.address, {
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
@@ -91,11 +91,11 @@ describe('traces', () => {
     assert.ok(told.includes('"GET /api/me"') && !told.includes('/api/conversations'));
   });
 
-  test('on, and the collector is dead: nobody waits for it', async (context) => {
+  test('on, with a dead collector: nobody waits for it', async (context) => {
     const dead = await startSite('http://127.0.0.1:9');
     const off: { ms: number }[] = [];
     const on: { ms: number }[] = [];
-    // In turns, so that whatever else the machine does, it does to both.
+    // In turns, so that other work on this machine slows both alike.
     for (let index = 0; index < 200; index += 1) {
       off.push({ ms: await milliseconds(plain) });
       on.push({ ms: await milliseconds(dead) });
@@ -140,14 +140,14 @@ describe('metrics', () => {
     });
   });
 
-  test('nobody reads them from outside unless they are told to', async () => {
-    // Another address of this machine; who listens everywhere answers there too.
+  test('they are not served on other addresses of the machine', async () => {
+    // A server that listens everywhere would answer here.
     await assert.rejects(ask(`http://127.0.0.2:${port}`, '/metrics'), /ECONNREFUSED/);
   });
-  test('traffic, errors, latency and saturation are told', async () => {
+  test('they show traffic, errors, latency and saturation', async () => {
     const calls = ['/api/me', '/api/conversations/17/messages', '/api/me/sessions/17'];
     for (const path of ['/en', '/en', ...calls, '/nope']) await ask(site.url, path, { headers });
-    // The last of them is counted once its answer is all out.
+    // A request is counted once its answer is complete.
     await until('all are counted', async () => /_under_way 0$/m.test(await read()));
     const text = await read();
     const counted = (labels: string) =>
@@ -173,7 +173,7 @@ describe('metrics', () => {
     assert.match(text, /^nodejs_eventloop_lag_p99_seconds /m);
     assert.match(text, /^process_resident_memory_bytes /m);
   });
-  test('what is refused is counted, whether or not it has a line', async () => {
+  test('refused requests are counted, logged or not', async () => {
     const readRefused = async (code: string) =>
       Number(
         new RegExp(`^rapport_refused_total{.*code="${code}"} (\\d+)$`, 'm').exec(await read())?.[1],
@@ -191,13 +191,13 @@ describe('metrics', () => {
     await Promise.all(asked);
     api.delayMs = 0;
   });
-  test('an error upstream is told by its code', async () => {
+  test('a failed call to the API is counted by its code', async () => {
     api.stop();
     await ask(site.url, '/api/me', { headers });
     assert.match(await read(), /route="\/me",outcome="upstream-unreachable"} 1$/m);
   });
-  test('invented addresses make no new series', async () => {
-    // The process's own come and go: a kind of garbage collection is told of when it first happens.
+  test('invented addresses add no series', async () => {
+    // Series about the process itself come and go: each kind of garbage collection appears when it first happens.
     const series = async () =>
       new Set(
         [

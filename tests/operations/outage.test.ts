@@ -5,7 +5,7 @@ import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { isPage, readPackedAnswers } from '../rig/packed-answers.ts';
 import { Site } from '../rig/site.ts';
 
-/** An API that is down in the worst way: somebody takes the call and hangs up. */
+/** An API that is down in the worst way: it accepts connections and hangs up. */
 const api = await MisbehavingApi.start((socket) => socket.destroy());
 
 const bearer = { headers: { Authorization: 'Bearer token-of-a-test' } };
@@ -16,9 +16,9 @@ after(async () => {
   await api.close();
 });
 
-test('API down: every public page is answered, and nobody is asked', async (context) => {
+test('API down: every public page is answered, without a call to the API', async (context) => {
   const pages = readPackedAnswers().filter(isPage);
-  // A framework would make one anew after it was asked for once.
+  // Twice, as a framework may revalidate a page after its first request.
   for (const { path, status } of [...pages, ...pages]) {
     assert.equal((await ask(site.url, path)).status, status, path);
   }
@@ -26,8 +26,8 @@ test('API down: every public page is answered, and nobody is asked', async (cont
   context.diagnostic(`${2 * pages.length} answers, ${api.asked.length} calls upstream`);
 });
 
-/** The reader of our log may be the first to go: whoever asks for a page must not notice. */
-test('the reader of the log goes away: the site goes on', async () => {
+/** If whatever reads the log goes away, visitors must not notice. */
+test('the reader of the log goes away: the site keeps serving', async () => {
   site.child.stdout?.destroy();
   site.child.stderr?.destroy();
   for (let count = 0; count < 60; count += 1) {
@@ -37,7 +37,7 @@ test('the reader of the log goes away: the site goes on', async () => {
   assert.ok(site.isAlive);
 });
 
-test('the name of the API leads nowhere: a typed problem in time, and pages', async () => {
+test('the API’s name does not resolve: a typed problem in time, and pages are served', async () => {
   const lost = await Site.start({ UPSTREAM_API_URL: 'http://api.of-nobody.invalid' });
   try {
     const started = performance.now();

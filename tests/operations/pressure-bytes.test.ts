@@ -1,36 +1,22 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { MemoryLimit } from '../rig/memory-limit.ts';
 import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
-import { mine } from '../rig/processes.ts';
+import { startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { waitedMs } from '../rig/waited.ts';
 
-/** Long answers, in the memory that deploy/kubernetes grants a site. */
+/** Long answers, in the memory that deploy/kubernetes gives a site. */
 const megabytes = 512;
-/**
- * Of the site's own time: for how long it stood ready while this test, the API or anybody else had
- * both cores is taken off, as the system counts it.
- */
+/** Without the time that the site was ready to run and waited for a core, as the system counts it. */
 const longestHealthMs = 1_000;
 const exportBytes = 30_000_000;
 
-async function startApi() {
-  const stdio = ['ignore', 'pipe', 'inherit'] as const;
-  const child = mine(
-    spawn(process.execPath, ['tests/fixtures/long-answers.ts'], { stdio: [...stdio] }),
-  );
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
-  return { child, url: `http://127.0.0.1:${String(port).trim()}` };
-}
-
-/** Asks and never reads: what the system takes by itself aside, the answer stays where it was made. */
+/** Sends a request and never reads the answer, which fills the system's buffers and then the site's memory. */
 function askUnread(base: string, path: string, bearer: string): Socket {
   const { hostname, port } = new URL(base);
   const socket = connect({ port: Number(port), host: hostname });
@@ -42,7 +28,7 @@ function askUnread(base: string, path: string, bearer: string): Socket {
   return socket;
 }
 
-/** Takes of an answer what it is told to take. */
+/** Reads only as much of an answer as asked for. */
 class Reader {
   taken = 0;
   status = 0;
@@ -74,7 +60,7 @@ class Reader {
 
 type Slowest = { own: number; inAll: number };
 
-/** The slowest answer to a health check until what runs has come to its end. */
+/** The slowest answer to a health check while something else runs. */
 async function slowestHealth(
   base: string,
   pid: number | undefined,
@@ -116,7 +102,7 @@ const limit = MemoryLimit.of(megabytes);
 const skip = limit === null && 'this system lets nobody limit memory';
 
 describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
-  const api = await startApi();
+  const api = await startFixture('long-answers.ts');
   const site = await Site.start(
     { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: findNginx() ? '1' : '0' },
     limit ? { memory: limit } : {},
@@ -130,7 +116,7 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
   });
 
   const noNginx = !findNginx() && 'there is no nginx here';
-  // Whose they are is for the site to count: nginx knows nobody.
+  // The site counts by person; nginx cannot.
   const doors: [door: string, base: () => string, skip: string | false, names: string[]][] = [
     ['asked directly', () => site.url, false, Object.keys(bearers)],
     ['through nginx', () => edge?.url ?? '', noNginx, ['as many people']],
@@ -181,13 +167,13 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
     }
   }
 
-  test('a reader who takes nothing for 20 s is hung up on, one who takes a little is not', async (t) => {
-    // Ten times what the systems between them hold.
+  test('a reader who takes nothing for 20 s is cut off, one who takes a little is not', async (t) => {
+    // Ten times the buffers of the systems in between.
     const path = '/api/conversations/long/messages';
     const headers = { Authorization: 'Bearer sleepy' };
     const isTold = async (status: number) =>
       (await ask(site.url, path, { headers })).status === status;
-    /** Refused for as long as what was asked for before is not gone. */
+    /** Tries again while earlier answers still use up the site's memory. */
     const reader = async (bearer: string): Promise<Reader> => {
       for (;;) {
         const one = new Reader(askUnread(site.url, path, bearer));
@@ -214,7 +200,7 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
       sleepy.ended,
       until('the slow one has it all', () => slow.taken > exportBytes),
     ]);
-    assert.ok(sleepy.taken < exportBytes, 'the systems between them held all of it');
+    assert.ok(sleepy.taken < exportBytes, 'the buffers in between held all of it');
     slow.leave();
     t.diagnostic(
       `after ${seconds.toFixed(0)} s, with ${(sleepy.taken / 1e6).toFixed(1)} MB underway`,

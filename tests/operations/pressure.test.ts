@@ -1,56 +1,49 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { Agent, createServer, type Server } from 'node:http';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
+import { answer } from '../rig/good-api.ts';
 import { failures, Load, type Outcome, percentile, under } from '../rig/load.ts';
+import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { deeds, type Person, signIn } from '../rig/person.ts';
-import { addressOf } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
 /**
- * What strangers send to make the site grow or stand still. Before each kind as
- * many honest requests of its likeness are sent, so that what remains afterwards is not what any visit costs.
+ * What strangers send to make the site grow or stand still. As many honest requests of the same kind
+ * come first, so that memory which any visit takes does not count.
  */
-/** `npm run pressure` takes the fifty thousand that are promised. */
+/** `npm run pressure` sends the promised fifty thousand. */
 const times = Number(process.env.PRESSURE_TIMES ?? 1_000);
 const memoryShare = 1.1;
 const slowdown = 2;
-/** Nobody notices less; on a busy machine it says nothing of the site. */
+/** Less than this nobody notices, and on a busy machine it says nothing about the site. */
 const floorMs = 50;
 
-/** More of them change nothing any more. */
+/** More honest requests make no difference. */
 const enoughToWarmUp = 8_000;
 
-const json = { 'Content-Type': 'application/json' };
-
-/** One person is known to it; whoever else asks is refused. */
-async function startApi(): Promise<Server> {
-  const session = { token: 'known', user: { id: 1 }, expires_at: '2099-01-01' };
-  const attributes = { title: 'An interview', created_at: '2026-01-01T00:00:00Z' };
-  const bodies: Record<string, unknown> = {
-    '/login': session,
-    '/me': { user: { data: { id: '1', attributes: { email: 'a@b.example' } } } },
-    '/conversations': { data: Array.from({ length: 30 }, (_, id) => ({ id, attributes })) },
-  };
-  const server = createServer(async (request, response) => {
-    await sleep(5);
-    const isKnown = request.url === '/login' || request.headers.authorization === 'Bearer known';
-    const body = isKnown ? bodies[request.url ?? ''] : { error: 'no' };
-    response.writeHead(isKnown ? 200 : 401, json).end(JSON.stringify(body));
-  });
-  server.keepAliveTimeout = 65_000;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
+/** The API knows one bearer, and refuses all others. */
+const session = { token: 'known', user: { id: 1 }, expires_at: '2099-01-01' };
+const attributes = { title: 'An interview', created_at: '2026-01-01T00:00:00Z' };
+const bodies: Record<string, unknown> = {
+  '/login': session,
+  '/me': { user: { data: { id: '1', attributes: { email: 'a@b.example' } } } },
+  '/conversations': { data: Array.from({ length: 30 }, (_, id) => ({ id, attributes })) },
+};
+const api = await MisbehavingApi.start((socket, { path, headers }) => {
+  const isKnown = path === '/login' || headers.get('authorization') === 'Bearer known';
+  const said = isKnown
+    ? answer(JSON.stringify(bodies[path]))
+    : answer('{"error":"no"}', { status: '401 Unauthorized' });
+  setTimeout(() => socket.write(said), 5);
+});
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** So many requests, a few at a time, one after the other on each connection. */
+/** So many requests, four at a time, one after the other on each connection. */
 async function each(times: number, fire: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -60,7 +53,7 @@ async function each(times: number, fire: (index: number) => Promise<unknown>): P
 }
 
 const zone = 'america/argentina/comodrivadavia';
-/** The same zone in ever new letter cases. */
+/** The same zone in another letter case for each index. */
 const recased = (index: number): string =>
   [...zone]
     .map((letter, at) => ((index >> (at % 24)) & 1 ? letter.toUpperCase() : letter))
@@ -74,7 +67,7 @@ const visitIn = (base: string, timeZone: string) =>
 
 const askedAtOnce = 1_000;
 
-/** Pipelines junk on eight connections, and comes back on a new one when it is shown out. */
+/** Pipelines junk on eight connections, and opens a new one when the site closes one. */
 async function pipeline({ port }: Site, times: number): Promise<void> {
   const junk = (index: number) =>
     `GET /api/me HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer junk-${index}\r\n\r\n`;
@@ -103,11 +96,11 @@ type Kind = {
 };
 
 const kinds: Record<string, Kind> = {
-  'a time zone in ever new letter cases': {
+  'one time zone in different letter cases': {
     honest: ({ url }, _, times) => each(times, () => visitIn(url, 'America/New_York')),
     hostile: ({ url }, times) => each(times, (index) => visitIn(url, recased(index))),
   },
-  'junk bearers, a thousand in one breath': {
+  'junk bearers, a thousand pipelined': {
     honest: ({ url }, { token }, times) =>
       each(times, () =>
         ask(url, '/api/me', { agent, headers: { Authorization: `Bearer ${token}` } }),
@@ -116,7 +109,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** Somebody who minds their own business meanwhile: a call, a page of their own, a public one. */
+/** An ordinary person meanwhile: a call, a private page, a public one. */
 function liveOn({ url }: Site, person: Person): Load {
   const shots = [
     deeds.listInterviews(url, person),
@@ -126,7 +119,7 @@ function liveOn({ url }: Site, person: Person): Load {
   return new Load(20, (index) => shots[index % 3] ?? shots[0]);
 }
 
-/** Once it falls no more: what was let go of is not always given back at once. */
+/** Waits until it no longer falls: freed memory is not always returned at once. */
 async function settledMegabytes(site: Site): Promise<number | null> {
   let least = Number.POSITIVE_INFINITY;
   for (let steady = 0; steady < 4; ) {
@@ -141,13 +134,11 @@ async function settledMegabytes(site: Site): Promise<number | null> {
 
 const p95 = (outcomes: readonly Outcome[]) => percentile(outcomes, 0.95);
 
-const api = await startApi();
-const site = await Site.start({ UPSTREAM_API_URL: addressOf(api) });
+const site = await Site.start({ UPSTREAM_API_URL: api.url });
 const person = await signIn(site.url, 'a@b.example', 'x');
 after(async () => {
   await site.stop();
-  api.close();
-  api.closeAllConnections();
+  await api.close();
 });
 
 for (const [name, kind] of Object.entries(kinds)) {
@@ -164,7 +155,7 @@ for (const [name, kind] of Object.entries(kinds)) {
       megabytes = await settledMegabytes(site);
       pressed = await under(liveOn(site, person), async (askedMore) => {
         await kind.hostile(site, times);
-        // What was begun is still being answered; and one that is over too soon tells nothing.
+        // Some are still being answered; and if it ends too soon there are too few figures.
         await askedMore(60);
       });
     });
@@ -180,7 +171,7 @@ for (const [name, kind] of Object.entries(kinds)) {
       context.diagnostic(figures);
     });
 
-    test('nothing of it stays', async (context) => {
+    test('the memory it took is freed', async (context) => {
       if (megabytes === null) return context.skip('this system does not tell');
       const most = megabytes * memoryShare;
       let now = Number.POSITIVE_INFINITY;

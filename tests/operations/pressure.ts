@@ -1,4 +1,4 @@
-/** `npm run pressure`: as many hostile requests of each kind as are promised (`PRESSURE_TIMES=100000 npm run pressure`). */
+/** `npm run pressure` sends the promised 50,000 requests of each kind; `PRESSURE_TIMES=100000 npm run pressure` twice as many. */
 process.env.PRESSURE_TIMES ??= '50000';
 await import('./pressure.test.ts');
 

@@ -11,10 +11,10 @@ import { ensureBuild } from '../rig/site.ts';
 
 const dataOf = (port: number) => `.data/api-${port}`;
 
-/** `npm start` as a person types it, beside whatever runs already. */
+/** Runs `npm start`, beside whatever runs already. */
 async function start(env: Record<string, string> = {}) {
   const port = await freePort();
-  // Where a second API keeps its data: made from nothing, it would take seconds.
+  // The data folder of a second API; creating a new one would take seconds.
   await fillFolder(dataOf(port));
   const child = mine(
     spawn(process.execPath, ['tools/start.ts'], {
@@ -34,7 +34,7 @@ async function start(env: Record<string, string> = {}) {
 
 const buildId = () => `of ${statSync(builtWithFile()).mtimeMs}`;
 
-/** Where the demo calendar of a site is: a port that nobody else's site leads to. */
+/** The address of a site's demo calendar, at a port of its own API. */
 async function demoCalendar(url: string): Promise<string> {
   const { status, headers } = await ask(url, '/demo/schedule');
   assert.equal(status, 307);
@@ -47,7 +47,7 @@ async function stop({ child, port }: Awaited<ReturnType<typeof start>>): Promise
   rmSync(dataOf(port), { recursive: true, force: true });
 }
 
-/** Two products of one folder on two ports: one build, and neither in the way of the other. */
+/** Two starts of one folder on two ports share one build and do not disturb each other. */
 await ensureBuild();
 const before = buildId();
 const [one, other] = await Promise.all([start(), start()]);
@@ -55,7 +55,7 @@ after(async () => {
   await Promise.all([one, other].map(stop));
 });
 
-test('two starts at once: both serve the one build', async () => {
+test('two starts at once: both serve the same build', async () => {
   const starting = [one, other].map(({ url, child }) =>
     untilReachable(`${url}/readyz`, child, 60_000),
   );
@@ -84,7 +84,7 @@ test('a start with other settings leaves a served build alone', async () => {
   assert.equal(buildId(), before);
   assert.equal((await ask(one.url, '/en')).status, 200);
 });
-test('the first to end leaves the other whole', async () => {
+test('when one ends, the other is not affected', async () => {
   await stop(one);
   const { headers } = await ask(other.url, '/demo/schedule');
   assert.equal((await ask(new URL(String(headers.location)).origin, '/schedule')).status, 200);

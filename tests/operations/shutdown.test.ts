@@ -8,7 +8,7 @@ import { Site } from '../rig/site.ts';
 
 const somebody = { email: 'a@b.example', password: 'x', token: 'token-of-a-test', cookie: '' };
 
-/** As a balancer does: asks each site whether it is ready, and sends people to one that is. */
+/** A load balancer: checks which sites are ready, and picks one of them. */
 class Balancer {
   #ready: string[];
   readonly #all: string[];
@@ -62,7 +62,7 @@ test('SIGTERM at 50 requests a second with a 2 s upstream', async (context) => {
     return deeds.listInterviews(base, somebody);
   });
   const outcomes = await under(load, async (askedMore) => {
-    // Then as many are under way as there will ever be.
+    // By then the number of pending requests is at its maximum.
     await askedMore(150);
     exitMs = await first.stop();
     await askedMore(150);

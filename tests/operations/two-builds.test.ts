@@ -41,7 +41,7 @@ describe('two builds side by side', { skip: missing }, async () => {
     assert.ok(newFiles.some((file) => !oldFiles.includes(file)));
   });
 
-  test('while the sites are rolled, each finds its files', async () => {
+  test('during a rolling deploy, the pages of either build find their files', async () => {
     await assertAllThere(edge.url, oldFiles);
     await assertAllThere(edge.url, newFiles);
   });
@@ -50,7 +50,7 @@ describe('two builds side by side', { skip: missing }, async () => {
     const [page, now] = [await assetsOf(older.url, '/en'), await assetsOf(newer.url, '/en')];
     assert.notDeepEqual(now, page);
     await older.stop();
-    // What is kept is asked for again in two seconds.
+    // The edge's cache lasts two seconds.
     await until('the new page is shown', async () => {
       return (await assetsOf(edge.url, '/en')).join() === now.join();
     });

@@ -9,7 +9,7 @@ export type Question = {
   agent?: Agent;
 };
 
-/** Sends a path exactly as written; a browser and `fetch` would mend it first. No redirects, and no pooling unless asked. */
+/** Sends a path exactly as written, where `fetch` would normalise it. No redirects, and no pooling by default. */
 export function ask(base: string, path: string, question: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const { method = 'GET', headers = {}, body, timeoutMs = 15_000, agent = false } = question;
@@ -40,7 +40,7 @@ type Call = Omit<Question, 'method' | 'body' | 'headers'> & {
   headers?: Record<string, string>;
 };
 
-/** `POST /login` and the like, as an API is asked. The cast: whoever asks says what it answers. */
+/** Calls an API by a line such as `POST /login`. The caller states the type of the answer. */
 export async function call<Body = Record<string, unknown>>(
   base: string,
   line: string,
@@ -52,7 +52,7 @@ export async function call<Body = Record<string, unknown>>(
     ...question,
     method,
     headers: {
-      // Node says the length of no DELETE by itself.
+      // Node sends no length with a DELETE by itself.
       ...(sent && {
         'Content-Type': 'application/json',
         'Content-Length': String(Buffer.byteLength(sent)),

@@ -2,10 +2,10 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 
 export type Build = 'older' | 'newer';
-/** Which build these files are of; throws where they are of two. */
+/** Tells which build these files are from; throws if they are from both. */
 export type OneBuild = (files: string[]) => Build;
 
-/** The assets that a page, or what a browser asked for, names. */
+/** The assets that a text names. */
 export const filesIn = (text: string): string[] => [
   ...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:json|js|css)/g)),
 ];

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { addressOf } from './ports.ts';
 
-/** Where a call is stopped: before the API hears of it, or once it has answered, which nobody hears. */
+/** Where a call is stopped: before it reaches the API, or once the API has answered, which is not passed on. */
 export type Stop = 'before the API' | 'after the API';
 
-/** Stands between a site and its API, and stops the next POST when it is told to. */
+/** A proxy between a site and its API that can stop the next POST. */
 export class Door {
   readonly #server = createServer((asked, answer) => this.#pass(asked, answer));
   readonly #api: string;
@@ -16,21 +16,21 @@ export class Door {
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return addressOf(this.#server);
   }
 
   open(): Promise<void> {
     return new Promise((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
   }
 
-  /** Resolves when the next one is there; its connection is never answered. */
+  /** Resolves when the next POST is stopped; it is never answered. */
   stopNextPost(where: Stop): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.#stop = { where, reached: resolve };
     return promise;
   }
 
-  /** Whoever still waits at what was stopped is hung up on. */
+  /** Closes the connections of stopped calls. */
   letGo(): void {
     for (const answer of this.#stopped.splice(0)) answer.destroy();
   }

@@ -6,19 +6,11 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { mine } from './processes.ts';
+import { ended, mine } from './processes.ts';
 
-/** A test that failed half-way must not leave servers behind: they would keep its process alive. */
-const launched = new Set<ChildProcess>();
-
-export async function endAllLaunched(): Promise<void> {
-  const ends = [...launched].map((child) => once(child, 'exit'));
-  for (const child of launched) child.kill('SIGKILL');
-  await Promise.all(ends);
-}
-
-/** What a password costs is held in tests/contract/durability.test.ts, by an API without this. */
 const cheapPasswords = `--import ${new URL('./cheap-passwords.mjs', import.meta.url)}`;
 
 const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.url));
@@ -26,53 +18,39 @@ const main = fileURLToPath(new URL('../../reference-api/main.ts', import.meta.ur
 export type RunningApi = {
   url: string;
   child: ChildProcess;
-  /** What it wrote of errors so far. */
+  /** Its standard error so far. */
   errors: () => string;
-  /** How it ended: the exit code, or the signal. */
+  /** Resolves with the exit code or the signal. */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 };
 
-export type FinishedApi = { code: number | null; output: string; errors: string };
-
-/** The embedded API as a person starts it: its own process, on a free port. */
+/** Starts the embedded API as a person does: in its own process, on a free port. */
 export async function startEmbeddedApi(
   variables: Record<string, string>,
   script = main,
 ): Promise<RunningApi> {
   const child = launch(variables, [script]);
   const errors: string[] = [];
-  child.stderr?.on('data', (chunk) => errors.push(String(chunk)));
+  child.stderr.on('data', (chunk) => errors.push(String(chunk)));
   const closed = once(child, 'close');
-  const port = await listeningPort(child);
+  const port = await listeningPort(child.stdout);
   if (port === undefined) {
     const [code] = await closed;
     throw new Error(`The embedded API ended with ${code}: ${errors.join('')}`);
   }
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-    const ended = once(child, 'exit');
     child.kill(signal);
-    const [code, endedBy] = await ended;
-    return code ?? endedBy;
+    await ended(child);
+    return child.exitCode ?? child.signalCode;
   };
   return { url: `http://127.0.0.1:${port}`, child, errors: () => errors.join(''), stop };
 }
 
-/** For starts that must fail. */
-export async function runEmbeddedApi(variables: Record<string, string>): Promise<FinishedApi> {
-  return finished(launch(variables));
-}
-
-export async function finished(child: ChildProcess): Promise<FinishedApi> {
-  let [output, errors] = ['', ''];
-  child.stdout?.on('data', (chunk) => {
-    output += String(chunk);
-  });
-  child.stderr?.on('data', (chunk) => {
-    errors += String(chunk);
-  });
-  const [code] = await once(child, 'close');
-  return { code, output, errors };
+/** Waits for the end of a process, such as a start that fails. */
+export async function finished(child: ReturnType<typeof launch>) {
+  child.stdout.resume();
+  const [errors] = await Promise.all([text(child.stderr), ended(child)]);
+  return { code: child.exitCode, errors };
 }
 
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
@@ -80,7 +58,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove: () => P
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A data folder's database, made once for all tests until a migration changes: making one takes seconds. */
+/** An empty database, cached until a migration changes, because creating one takes seconds. */
 async function madeDatabase(): Promise<string> {
   const madeOf = createHash('sha256');
   for (const file of globSync([
@@ -91,16 +69,16 @@ async function madeDatabase(): Promise<string> {
   const made = `node_modules/.cache/rapport-database/${madeOf.digest('hex')}`;
   if (existsSync(made)) return made;
   const making = `${made}.${process.pid}`;
-  // Few need it, and it brings a database.
+  // Imported late, because few tests need it and it loads a database.
   const { openDatabase } = await import('../../reference-api/database.ts');
   const { close } = await openDatabase({ dataFolder: making });
   await close();
-  // Another process may have been quicker.
+  // Another process may have been faster.
   await rename(making, made).catch(() => rm(making, { recursive: true }));
   return made;
 }
 
-/** As if an API had run on it before, without accounts. */
+/** Makes it a data folder where an API has run before, without accounts. */
 export async function fillFolder(folder: string): Promise<void> {
   cpSync(await madeDatabase(), folder, { recursive: true });
 }
@@ -115,13 +93,13 @@ export async function usedFolder(): ReturnType<typeof temporaryFolder> {
 export function launch(
   variables: Record<string, string>,
   [script, ...flags]: [string, ...string[]] = [main],
-): ChildProcess {
+) {
   const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   const inherited = Object.entries({ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE }).filter(
     ([, value]) => value,
   );
-  const child = mine(
-    // Most that start here end soon, and need little of the compiled database.
+  return mine(
+    // Most of these processes are short-lived and need little of the database's code.
     spawn(process.execPath, ['--wasm-lazy-compilation', script, ...flags], {
       env: {
         ...Object.fromEntries(inherited),
@@ -133,19 +111,15 @@ export function launch(
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   );
-  launched.add(child);
-  child.once('exit', () => launched.delete(child));
-  return child;
 }
 
-/** Undefined where it ends before it listens. */
-async function listeningPort(child: ChildProcess): Promise<number | undefined> {
-  if (!child.stdout) throw new Error('The embedded API has no output to read its port from.');
-  for await (const line of createInterface({ input: child.stdout })) {
-    const said = JSON.parse(line) as { event: string; port: number };
-    if (said.event !== 'listening') continue;
-    child.stdout.resume();
-    return said.port;
+/** Undefined if the process ends before it listens. */
+async function listeningPort(output: Readable): Promise<number | undefined> {
+  for await (const line of createInterface({ input: output })) {
+    const { event, port } = JSON.parse(line) as { event: string; port: number };
+    if (event !== 'listening') continue;
+    output.resume();
+    return port;
   }
   return undefined;
 }

@@ -5,19 +5,19 @@ export type StreamedEvent = { id: string; name: string; data: Record<string, unk
 
 type Asked = { token: string; lastEventId?: string | undefined; path?: string };
 
-/** Somebody who listens, on a connection of their own: what came, and how it ended. */
+/** Reads an event stream on a connection of its own: what arrived, and how it ended. */
 export class Listener {
   status = 0;
   headers: IncomingHttpHeaders = {};
   text = '';
   readonly events: StreamedEvent[];
   retryMs: number | undefined;
-  /** `whole`: the answer was ended, and not just its connection. */
+  /** `whole`: the response was ended, not just its connection. */
   end: 'whole' | 'cut' | undefined;
   readonly #call: ClientRequest;
   #unread = '';
 
-  /** `events`: what came before, by another connection. */
+  /** `events`: those of an earlier connection, to be continued. */
   constructor(
     base: string,
     { token, lastEventId, path = '/api/events' }: Asked,
@@ -56,7 +56,7 @@ export class Listener {
     return listener;
   }
 
-  /** By whole blocks, as any reader of events does: half of one counts for nothing. */
+  /** Whole blocks only, as any reader of events does. */
   #read(text: string): void {
     const blocks = (this.#unread + text).split('\n\n');
     this.#unread = blocks.pop() ?? '';
@@ -77,13 +77,13 @@ export class Listener {
     return this.events.at(-1)?.id;
   }
 
-  /** The first event that fits, of those that came or will come. */
+  /** The first event that fits, now or later. */
   async find(fits: (event: StreamedEvent) => boolean): Promise<StreamedEvent> {
     await until('such an event comes', () => this.events.some(fits));
     return this.events.find(fits) as StreamedEvent;
   }
 
-  /** The problem it was answered in place of a stream. */
+  /** The problem that was answered instead of a stream. */
   async problem(): Promise<Record<string, unknown>> {
     await this.ended();
     return JSON.parse(this.text) as Record<string, unknown>;
@@ -93,7 +93,7 @@ export class Listener {
     return until('the stream ends', () => this.end !== undefined, ms);
   }
 
-  /** Takes nothing more. */
+  /** Stops reading, and keeps the connection. */
   stall(): void {
     this.#call.socket?.pause();
   }

@@ -8,7 +8,7 @@ import { hasPostgres, Postgres } from './postgres.ts';
 import { hasRedis, RedisServer } from './redis.ts';
 import { Site } from './site.ts';
 
-/** What is missing on this machine for a fleet, in a word; false where all is there. */
+/** Which programs this machine lacks for a fleet; false if none. */
 export function missingForAFleet(): string | false {
   const missing = [
     !findNginx() && 'nginx',
@@ -18,7 +18,7 @@ export function missingForAFleet(): string | false {
   return missing.length > 0 && `there is no ${missing.join(', no ')} here`;
 }
 
-/** Three sites behind nginx, the embedded API on PostgreSQL, limits in Redis: each a process of its own. */
+/** Three sites behind nginx, the embedded API on PostgreSQL, limits in Redis, each in its own process. */
 export class Fleet {
   readonly postgres: Postgres;
   readonly redis: RedisServer;
@@ -40,7 +40,7 @@ export class Fleet {
     this.#more = more;
   }
 
-  /** `more`: settings that each site has, also after a restart. */
+  /** `more`: further settings of a site, also after a restart. */
   static async start(
     more: (index: number) => Record<string, string> = () => ({}),
     count = 3,
@@ -57,12 +57,12 @@ export class Fleet {
     return this.#edge?.url ?? '';
   }
 
-  /** Where nginx tells its own figures. */
+  /** The port of nginx's own metrics. */
   get figures(): number {
     return this.#edge?.figures ?? 0;
   }
 
-  /** Again at the same door. */
+  /** A second start uses the same ports. */
   async startEdge(): Promise<void> {
     const at = this.#edge && { port: this.#edge.port, figures: this.#edge.figures };
     this.#edge = await startEdge(
@@ -80,12 +80,12 @@ export class Fleet {
     this.#api = await startEmbeddedApi({ DATABASE_URL: this.postgres.url, API_PORT });
   }
 
-  /** The last that the API wrote of errors: its own end would be there. */
+  /** The end of the API's standard error, for messages of failed tests. */
   get lastErrors(): string {
     return this.#api?.errors().slice(-1_000) ?? '';
   }
 
-  /** It keeps its connections, and answers nothing on them. */
+  /** Its connections stay open, and nothing is answered on them. */
   freezeApi(): void {
     this.#api?.child.kill('SIGSTOP');
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Listener, type StreamedEvent } from './event-stream.ts';
 
-/** Listens as a browser does: comes back for what it missed, after the pause it was told. */
+/** Listens as a browser does: reconnects after the pause that the stream names, and resumes. */
 export class Follower {
   readonly events: StreamedEvent[] = [];
   reconnections = -1;

@@ -1,6 +1,6 @@
 import type { Asked, Behaviour } from './misbehaving-api.ts';
 
-/** What a healthy API answers to each call; `owner` goes through it like a watermark. */
+/** What a healthy API answers to each call, with the bearer in each field like a watermark. */
 export function goodBody({ method, path, headers, body }: Asked): string {
   const owner = headers.get('authorization')?.replace(/^Bearer /, '') ?? 'nobody';
   if (path === '/login' || path === '/signup') {

@@ -16,7 +16,7 @@ export const settingsOf = (image: string): Settings =>
   (JSON.parse(buildah('inspect', '--type', 'image', image)) as { Docker: { config: Settings } })
     .Docker.config;
 
-/** All of it read-only but /tmp and what is named; devices that a program may expect. */
+/** Everything is read-only except /tmp and WRITABLE; has the devices that a program may expect. */
 const enter = `
 set -e
 mount --make-rprivate /
@@ -31,7 +31,7 @@ mount -o remount,ro,bind "$ROOT"
 exec chroot --userspec="$OWNER" "$ROOT" /usr/bin/env -i "$@"
 `;
 
-/** What an engine does with an image, as far as the program in it can tell. */
+/** Runs an image as a container engine would, as far as its program can tell. */
 export class RunningImage {
   readonly child: ChildProcess;
   readonly root: string;
@@ -39,7 +39,7 @@ export class RunningImage {
   readonly #settings: Settings;
   said = '';
 
-  /** `network`: one of its own, or another's, where ports and names are as the files say. */
+  /** `network`: its own, or that of another image, with the ports and names of the deployment files. */
   constructor(
     image: string,
     env: Record<string, string>,
@@ -78,38 +78,38 @@ export class RunningImage {
     }
   }
 
-  /** Null until it was begun. */
-  get #begun(): number | null {
+  /** The program's process id; null until it has started. */
+  get #startedProgram(): number | null {
     const { pid } = this.child;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return children === '' ? null : Number(children);
   }
 
   get #program(): number {
-    const program = this.#begun;
-    if (program === null) throw new Error(`It has not begun, or has ended.\n${this.said}`);
+    const program = this.#startedProgram;
+    if (program === null) throw new Error(`It has not started, or has ended.\n${this.said}`);
     return program;
   }
 
-  /** The beginning of a command that runs in its network. */
+  /** The start of a command line that runs in its network. */
   get enterNetwork(): string[] {
     return ['nsenter', `--net=/proc/${this.#program}/ns/net`];
   }
 
-  /** The status that an address has in its network; 0 where nobody answers. */
+  /** The status of an address in its network; 0 if nothing answers. */
   status(address: string): number {
-    if (this.#begun === null) return 0;
+    if (this.#startedProgram === null) return 0;
     const script = `fetch(${JSON.stringify(address)}).then((a) => console.log(a.status), () => console.log(0))`;
     const [program = '', ...rest] = [...this.enterNetwork, process.execPath, '-e', script];
     return Number(execFileSync(program, rest, { encoding: 'utf8' }));
   }
 
-  /** By which user, as the system says. */
+  /** The user that runs the program, as the system says. */
   get user(): string {
     return /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${this.#program}/status`, 'utf8'))?.[1] ?? '';
   }
 
-  /** Asks it to end as an engine does; how it ended. */
+  /** Stops it as an engine does, and returns its exit code. */
   async stop(): Promise<number | null> {
     process.kill(this.#program, (this.#settings.StopSignal || 'SIGTERM') as NodeJS.Signals);
     await ended(this.child);
@@ -121,7 +121,7 @@ export class RunningImage {
     buildah('rm', this.#container);
   }
 
-  /** Whether that user could write there, in a copy that is not read-only. */
+  /** Whether the image's user could write there if it were not read-only. */
   mayWrite(folder: string): boolean {
     try {
       execFileSync('chroot', [

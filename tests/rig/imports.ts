@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What a file needs at run time; an import of types alone is gone by then. */
+/** What a file imports at run time, so without types. */
 export const importsOf = (file: string): string[] =>
   [
     ...readFileSync(file, 'utf8').matchAll(

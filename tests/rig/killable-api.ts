@@ -12,10 +12,9 @@ import { Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings } from '../../reference-api/practice/recordings.ts';
 
 /**
- * The embedded API on a folder where it has run before. It dies by SIGKILL before the write of a request whose number
- * the request names in `X-Kill-Before`: what is kept is the same before a read as before the write that follows. The
- * answer to what may be asked again by its key counts as its last write. With `X-Kill-Later` those are counted that
- * come after its answer: the coach's.
+ * The embedded API on a folder where it has run before. A request's `X-Kill-Before: 2` kills it by SIGKILL before its
+ * second write. Reads do not count, as they change nothing; answering a request with an idempotency key counts as
+ * its last write. `X-Kill-Later` counts the writes after the answer, which are the coach's.
  */
 let left = Number.POSITIVE_INFINITY;
 const countOne = () => {

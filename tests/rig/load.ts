@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from './until.ts';
 
 export type Outcome = { kind: string; ok: boolean; ms: number; detail: string };
-/** One request of a kind; throws, or says what it got. */
+/** One request of a kind; throws, or returns what it got. */
 export type Shot = { kind: string; fire: () => Promise<{ ok: boolean; detail: string }> };
 
 async function shoot({ kind, fire }: Shot): Promise<Outcome> {
@@ -15,10 +15,7 @@ async function shoot({ kind, fire }: Shot): Promise<Outcome> {
   }
 }
 
-/**
- * So many requests a second, each sent when its time has come, whether or not the last one was answered:
- * a server that stops must not slow down who asks it.
- */
+/** Sends so many requests a second, whether or not the earlier ones were answered: a slow server gets no fewer. */
 export class Load {
   readonly #shots: Promise<Outcome>[] = [];
   readonly #loop: Promise<void>;
@@ -49,7 +46,7 @@ export class Load {
   }
 }
 
-/** Runs something under load; what was asked meanwhile comes back with it. */
+/** Runs something under load, and returns the outcomes of all requests meanwhile. */
 export async function under(
   load: Load,
   run: (askedMore: (count: number) => Promise<void>) => Promise<unknown>,
@@ -72,7 +69,7 @@ export function percentile(outcomes: readonly { ms: number }[], share: number): 
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** The failures, told apart by kind and reason, in a few lines. */
+/** The failures, counted by kind and reason. */
 export function failures(outcomes: readonly Outcome[]): string {
   const counted = new Map<string, number>();
   for (const { kind, detail } of outcomes.filter(({ ok }) => !ok)) {

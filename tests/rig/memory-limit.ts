@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How each of the two kinds of control groups is told a limit, and tells who was killed by it. */
+/** The files of control groups, versions 1 and 2, that set a limit and count the processes killed by it. */
 const versions = [
   {
     mine: /^\d+:memory:(\/.*)$/m,
@@ -21,7 +21,7 @@ const versions = [
 
 const folderName = `rapport-tests-${process.pid}`;
 
-/** Memory that whoever starts in it may not exceed, as in a container: else the system kills it. */
+/** Limits the memory of the processes started in it, as a container does: the system kills what exceeds it. */
 export class MemoryLimit {
   readonly folder: string;
   readonly #version: (typeof versions)[number];
@@ -31,7 +31,7 @@ export class MemoryLimit {
     this.#version = version;
   }
 
-  /** Null where this system, or these rights, have no such groups. */
+  /** Null where the system has no such groups, or does not let us make one. */
   static of(megabytes: number): MemoryLimit | null {
     for (const version of versions) {
       try {
@@ -42,7 +42,7 @@ export class MemoryLimit {
         writeFileSync(path.join(folder, version.limit), String(megabytes * 1024 * 1024));
         return new MemoryLimit(folder, version);
       } catch {
-        // Not this kind, then.
+        // Not this version.
       }
     }
     return null;
@@ -60,7 +60,7 @@ export class MemoryLimit {
     return Number(this.#read(this.#version.most)) / 1024 / 1024;
   }
 
-  /** The group must be empty: whoever was in it has ended. */
+  /** All processes of the group must have ended. */
   remove(): void {
     rmdirSync(this.folder);
   }

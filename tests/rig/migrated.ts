@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const shipped = fileURLToPath(new URL('../../reference-api/migrations', import.meta.url));
 
-/** A folder of the migrations as they were when there were only so many. */
+/** A folder with only the first migrations. */
 export function firstMigrations(count: number): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'rapport-migrations-'));
   cpSync(shipped, folder, { recursive: true });

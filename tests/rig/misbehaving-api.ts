@@ -1,12 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 
-/** A request as far as an API needs it: raw, because its answers must be wrong byte by byte. */
+/** A request as read from the socket: answers have to be wrong byte by byte, so there is no HTTP server. */
 export type Asked = { method: string; path: string; headers: Map<string, string>; body: string };
 
-/** Writes whatever it likes to the socket; the good API is one of these, too. */
+/** Writes anything to the socket; good answers are a behaviour, too. */
 export type Behaviour = (socket: Socket, asked: Asked) => void;
 
-/** One request at the beginning of what has arrived, and the rest; null while it is not all there. */
+/** The first request of the bytes that arrived, and the rest; null while it is incomplete. */
 function takeRequest(arrived: Buffer): { asked: Asked; rest: Buffer } | null {
   const headEnd = arrived.indexOf('\r\n\r\n');
   if (headEnd === -1) return null;
@@ -23,7 +23,7 @@ function takeRequest(arrived: Buffer): { asked: Asked; rest: Buffer } | null {
   return { asked: { method, path, headers, body }, rest: arrived.subarray(bodyEnd) };
 }
 
-/** One byte at a time, always in time for an idle timer and never in time for a deadline. */
+/** One byte at a time, quick enough for an idle timer and too slow for a deadline. */
 export function drip(socket: Socket, text: string): void {
   let at = 0;
   const timer = setInterval(() => {
@@ -62,7 +62,7 @@ export class MisbehavingApi {
     this.#behaviour = behaviour;
   }
 
-  /** Listens, the second time on the same port. */
+  /** Listens; after `close`, on the same port again. */
   listen(): Promise<void> {
     const server = createServer((socket) => this.#serve(socket));
     this.#server = server;
@@ -76,7 +76,7 @@ export class MisbehavingApi {
     });
   }
 
-  /** From here on nobody is there. */
+  /** From now on connections are refused. */
   close(): Promise<void> {
     this.hangUp();
     return new Promise((resolve) => {
@@ -85,7 +85,7 @@ export class MisbehavingApi {
     });
   }
 
-  /** Ends what faults have left open, so that each of them begins with new connections. */
+  /** Ends connections that a fault left open, so that the next one starts with new ones. */
   hangUp(): void {
     for (const socket of this.#sockets) socket.destroy();
   }

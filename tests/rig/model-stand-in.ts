@@ -5,7 +5,7 @@ import { addressOf } from './ports.ts';
 export type Chat = { model: string; messages: { role: string; content: string }[] };
 type Manner = (asked: IncomingMessage, answer: ServerResponse, body: string) => void;
 
-/** What a model says, in the protocol's shape. */
+/** Answers with this content, in the format of the protocol. */
 export const says =
   (content: (chat: Chat) => unknown): Manner =>
   (_, answer, body) => {
@@ -34,7 +34,7 @@ export const refuses =
     answer.end(JSON.stringify({ error: { message: code, type: code, code } }));
   };
 
-/** An endpoint of the OpenAI-compatible protocol that behaves as it is told. */
+/** An OpenAI-compatible endpoint that answers in the given manner. */
 export class ModelStandIn {
   asked: { path: string; authorization: string | undefined; body: string }[] = [];
   manner: Manner = says(() => ({}));

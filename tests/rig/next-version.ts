@@ -14,7 +14,7 @@ const hashOf = (bytes: string | Buffer, as: 'base64' | 'base64url') =>
 const otherwise = (name: string) =>
   name.replace(/.(?=(?:\.\w+)?$)/, (last) => (last === '0' ? '1' : '0'));
 
-/** Says the new word for each of the old ones in these files; what is not UTF-8 stays as it is. */
+/** Replaces words in these files, keeping all other bytes. */
 function reword(
   files: string[],
   words: Map<string, string>,
@@ -35,10 +35,7 @@ const inlineScripts = (html: string) =>
     hashOf(Buffer.from(text, 'latin1'), 'base64'),
   );
 
-/**
- * The next version of the site: the same one, but that each of its scripts and styles, and the build
- * itself, has another name, as if every file had changed.
- */
+/** Makes a next version of the site: the same build, but with other names for all scripts, styles and the build. */
 export async function stageNextVersion(): Promise<void> {
   const folder = nextVersionFolder;
   await stageImage('site', folder);
@@ -49,7 +46,7 @@ export async function stageNextVersion(): Promise<void> {
   const names = [...assets.map((file) => path.basename(file)), build];
   const renamed = new Map(names.map((name) => [name, otherwise(name)]));
   const texts = inBuild('**/*.{js,css,json,html,rsc,meta,body,txt}');
-  // A policy knows what is written in its page by its hash.
+  // Policies contain the hashes of inline scripts.
   const hashes = new Map<string, string>();
   reword([...texts, `${folder}/.next/BUILD_ID`], renamed, (old, now) => {
     if (!old.startsWith('<!DOCTYPE html>') || old === now) return;
@@ -64,7 +61,7 @@ export async function stageNextVersion(): Promise<void> {
   repack(folder);
 }
 
-/** What is packed holds the names as well, and is another answer for it. */
+/** Compresses the changed answers again, and gives them new ETags. */
 function repack(folder: string): void {
   const file = path.join(folder, packedList());
   const list = JSON.parse(readFileSync(file, 'utf8')) as PackedAnswer[];

@@ -16,11 +16,10 @@ export const findNginx = (): string | undefined =>
 
 type Place = { port: number; figures: number; sites: number[]; folder: string };
 
-/** The file that is shipped, told where it stands here: its port, its sites, its folders. */
-export function edgeConfiguration(
-  { port, figures, sites, folder }: Place,
-  file = 'deploy/nginx.conf',
-): string {
+const shippedFile = 'deploy/nginx.conf';
+
+/** The shipped file with this machine's ports, sites and folders. */
+function edgeConfiguration({ port, figures, sites, folder }: Place): string {
   const here: [string, string][] = [
     ['listen 9113', `listen 127.0.0.1:${figures}`],
     ['listen 8080', `listen [::1]:${port}; listen 127.0.0.1:${port}`],
@@ -32,29 +31,29 @@ export function edgeConfiguration(
       'server site:3000 max_fails=1 fail_timeout=1s;',
       sites.map((site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=1s;`).join(' '),
     ],
-    // First of the folders: ours may well lie below /tmp itself.
+    // Before the other folder, because ours may itself be below /tmp.
     ['/tmp/', `${folder}/tmp/`],
     ['/srv/rapport/', `${folder}/`],
   ];
   return here.reduce(
     (text, [shipped, own]) => {
-      if (!text.includes(shipped)) throw new Error(`${file} says no more: ${shipped}`);
+      if (!text.includes(shipped)) throw new Error(`${shippedFile} no longer says: ${shipped}`);
       return text.replaceAll(shipped, own);
     },
-    readFileSync(file, 'utf8'),
+    readFileSync(shippedFile, 'utf8'),
   );
 }
 
 export type Edge = {
   url: string;
   port: number;
-  /** Where its own figures are. */
+  /** The port of its own metrics. */
   figures: number;
   folder: string;
   child: ChildProcess;
 };
 
-/** nginx as it is shipped, before these sites, with an empty cache. */
+/** nginx as it is shipped, in front of these sites, with an empty cache. */
 export async function startEdge(
   sites: number[],
   at: { port?: number; figures?: number; keeps?: boolean } = {},
@@ -66,7 +65,7 @@ export async function startEdge(
   mkdirSync(path.join(folder, 'tmp'), { recursive: true });
   const file = path.join(folder, 'nginx.conf');
   const shipped = edgeConfiguration({ port, figures, sites, folder });
-  // As where another cache stands before it.
+  // As behind another cache.
   const text =
     at.keeps === false ? shipped.replaceAll(/proxy_cache \w+;/g, 'proxy_cache off;') : shipped;
   writeFileSync(file, text);
@@ -79,7 +78,7 @@ export async function stopEdge({ child, folder }: Edge): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Its workers would be nobody, to whom our data folder is closed. */
+/** Its workers would otherwise run as `nobody`, who may not read our data folder. */
 const asOurselves = process.getuid?.() === 0 ? ' user root;' : '';
 
 /** nginx in the foreground with that configuration. */

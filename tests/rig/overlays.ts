@@ -26,7 +26,7 @@ const readFile = <Kind extends Read>(file: string) => readAll<Kind>(readFileSync
 export const kustomizationOf = (overlay: string): Kustomization | undefined =>
   readFile<Kustomization>(path.join(folder, overlay, 'kustomization.yaml'))[0];
 
-/** What an overlay and its base say, as it stands in their files. */
+/** The manifests of an overlay and its base, read from their files. */
 export function manifestsOf(overlay: string): Read[] {
   const { resources = [], configMapGenerator = [] } = kustomizationOf(overlay) ?? {};
   const read = resources.flatMap((name) =>
@@ -51,7 +51,7 @@ const kubectl = known.find((file) => existsSync(file));
 
 export const hasKubectl = kubectl !== undefined;
 
-/** What is sent to a cluster: by kubectl, or, where there is none, by what the files say. */
+/** What is sent to a cluster, rendered by kubectl, or read from the files if there is none. */
 export function rendered(overlay: string, secret = 'of-no-use'): Read[] {
   if (!kubectl) return manifestsOf(overlay);
   const copy = mkdtempSync(path.join(tmpdir(), 'rapport-cluster-'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type PackedAnswer, packedList } from '../../server/build-files.ts';
 
-/** Every address of the build that is the same for everybody. */
+/** The prerendered answers of the build, which are the same for everybody. */
 export const readPackedAnswers = (): PackedAnswer[] =>
   JSON.parse(readFileSync(packedList(), 'utf8')) as PackedAnswer[];
 

@@ -4,7 +4,7 @@ import type { Shot } from './load.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
-/** Somebody signed in: a bearer for the API, a sealed cookie for the pages. */
+/** A signed-in person: a bearer for calls, a sealed cookie for pages. */
 export type Person = { email: string; password: string; token: string; cookie: string };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -34,7 +34,7 @@ const shot = (
 });
 const bearerOf = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
-/** What people do on the site, as requests through one door. */
+/** What people do on the site, each as one request. */
 export const deeds = {
   read: (base: string, path: string) => shot('page', base, path),
   readInterviews: (base: string, { cookie }: Person) =>

@@ -25,7 +25,7 @@ export function findPostgresPrograms(): string | undefined {
 
 export const hasPostgres = (): boolean => findPostgresPrograms() !== undefined;
 
-/** PostgreSQL refuses to run as root; where we are root, its own user runs it. */
+/** PostgreSQL refuses to run as root; if we are root, its own user runs it. */
 function whoRunsIt(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string) =>
@@ -33,7 +33,7 @@ function whoRunsIt(): { uid?: number; gid?: number } {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** A server of the test's own, with nothing in it, that may be killed. */
+/** An empty server of the test's own, that may be killed. */
 export class Postgres {
   readonly port: number;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'rapport-postgres-'));
@@ -54,7 +54,7 @@ export class Postgres {
     return server;
   }
 
-  /** Made once for all tests until the programs change: making it takes seconds. */
+  /** Cached until the programs change, because creating a cluster takes seconds. */
   #initialise(): void {
     const program = path.join(this.#programs, 'initdb');
     const init = ['-U', 'rapport', '--auth=trust', '--no-sync', '-E', 'UTF8'];
@@ -73,7 +73,7 @@ export class Postgres {
     try {
       renameSync(making, made);
     } catch {
-      // Another process was quicker.
+      // Another process was faster.
       rmSync(making, { recursive: true });
     }
   }
@@ -82,7 +82,7 @@ export class Postgres {
     return `postgres://rapport@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Another one of this server, with nothing in it. */
+  /** Another empty database of this server. */
   async createDatabase(name: string): Promise<string> {
     const client = new pg.Client(this.url);
     await client.connect();
@@ -124,7 +124,7 @@ export class Postgres {
         await client.connect();
         return true;
       } catch {
-        // Starting, or ended: the loop's condition knows which.
+        // Still starting, or ended, which ends the loop.
         await sleep(100);
       } finally {
         await client.end();

@@ -1,14 +1,15 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Nothing that a suite started outlives it, however it ends. */
+/** Child processes, ended with this process however it ends. */
 const started = new Map<ChildProcess, NodeJS.Signals>();
 process.on('exit', () => {
   for (const [child, signal] of started) child.kill(signal);
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** One with workers of its own ends them only when it is asked and not killed. */
+/** A child with workers of its own ends them only if it is asked to end, not killed. */
 export function mine<Child extends ChildProcess>(
   child: Child,
   endedBy: NodeJS.Signals = 'SIGKILL',
@@ -25,7 +26,23 @@ export const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** Resolves on the first answer, whatever it says; a process that dies before it, or is late, throws. */
+/** Ends all of them: servers left by a failed test would keep its process alive. */
+export async function endAll(): Promise<void> {
+  const children = [...started.keys()];
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children.map(ended));
+}
+
+/** Runs a server of tests/fixtures, which prints its port. */
+export async function startFixture(script: string) {
+  const child = mine(
+    spawn(process.execPath, [`tests/fixtures/${script}`], { stdio: ['ignore', 'pipe', 'inherit'] }),
+  );
+  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, url: `http://127.0.0.1:${String(port).trim()}` };
+}
+
+/** Resolves on the first answer, whatever its status; throws if the process dies before that, or takes too long. */
 export async function untilReachable(
   address: string,
   child?: ChildProcess,

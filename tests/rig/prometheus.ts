@@ -11,8 +11,8 @@ export const findPrometheus = (): string | undefined =>
 export const findPromtool = (): string | undefined =>
   ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((file) => existsSync(file));
 
-/** A drill has no hours: so many of its seconds stand for a minute of a rule. */
-export const minute = 2;
+/** So that a drill takes minutes instead of hours: this many of its seconds stand for a minute of a rule. */
+const minute = 2;
 export const inSeconds = (text: string): string =>
   text
     .replaceAll(/\[(\d+)h\]/g, (_, hours) => `[${Number(hours) * 60 * minute}s]`)
@@ -24,16 +24,15 @@ export const inSeconds = (text: string): string =>
     );
 
 export const rulesFile = 'deploy/observe/rules.yaml';
-type Rule = { alert?: string; expr: string; annotations?: Record<string, string> };
+type Rule = { alert?: string };
 export const rules = (): Rule[] =>
   (parse(readFileSync(rulesFile, 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
     (group) => group.rules,
   );
 
-export type Series = { metric: Record<string, string>; values: [number, string][] };
-type Answer = { data: { result: Series[] } };
+type Series = { metric: Record<string, string> };
 
-/** Asks every second, and knows the rules that are shipped. */
+/** Scrapes every second, with the rules that are shipped. */
 export class Prometheus {
   readonly #folder: string;
   readonly #child: ChildProcess;
@@ -78,20 +77,10 @@ export class Prometheus {
     return new Prometheus(folder, child, url);
   }
 
-  async #ask(path: string, parameters: Record<string, string>): Promise<Series[]> {
-    const answer = await fetch(`${this.#url}/api/v1/${path}?${new URLSearchParams(parameters)}`);
-    if (!answer.ok) throw new Error(`${parameters.query}: ${await answer.text()}`);
-    return ((await answer.json()) as Answer).data.result;
-  }
-
-  query(query: string): Promise<Series[]> {
-    return this.#ask('query', { query });
-  }
-
-  /** Every minute, as the rules count, from then until now. */
-  since(start: number, query: string): Promise<Series[]> {
-    const times = { start: String(start), end: String(Date.now() / 1000), step: String(minute) };
-    return this.#ask('query_range', { query, ...times });
+  async query(query: string): Promise<Series[]> {
+    const answer = await fetch(`${this.#url}/api/v1/query?${new URLSearchParams({ query })}`);
+    if (!answer.ok) throw new Error(`${query}: ${await answer.text()}`);
+    return ((await answer.json()) as { data: { result: Series[] } }).data.result;
   }
 
   async firing(): Promise<string[]> {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; head: string; whole: string };
 
-/** Sends bytes as written, which no client library would, and reads until the other side hangs up, or we do. */
+/** Sends bytes exactly as written, and reads until either side hangs up. */
 export function sendRaw(
   base: string,
   text: string,
@@ -18,7 +18,7 @@ export function sendRaw(
     socket.on('data', (chunk) => {
       whole += chunk;
     });
-    // It may hang up on what it has not read, once it has answered.
+    // A server that has answered may hang up on what it has not read.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ECONNRESET' || whole === '') reject(error);
     });

@@ -26,7 +26,7 @@ const answers: Record<string, [number, unknown]> = {
   ],
 };
 
-/** An API that behaves well, remembers what reached it, and takes as long as it is told. */
+/** A healthy API that records its calls, and answers after a given delay. */
 export class RecordingApi {
   delayMs = 0;
   calls: Recorded[] = [];
@@ -47,9 +47,9 @@ export class RecordingApi {
     this.#server.keepAliveTimeout = 65_000;
   }
 
-  static async start(port = 0): Promise<RecordingApi> {
+  static async start(): Promise<RecordingApi> {
     const api = new RecordingApi();
-    api.#server.listen(port, '127.0.0.1');
+    api.#server.listen(0, '127.0.0.1');
     await once(api.#server, 'listening');
     return api;
   }

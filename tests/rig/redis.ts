@@ -22,7 +22,7 @@ const isListening = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** A server of the test's own, that may be killed; started again, it knows what it knew. */
+/** A server of the test's own, that may be killed; it keeps its data over a restart. */
 export class RedisServer {
   readonly port: number;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'rapport-redis-'));
@@ -60,16 +60,7 @@ export class RedisServer {
     await ended(this.#child);
   }
 
-  /** Its connections stay open, and nothing is answered on them. */
-  fallSilent(): void {
-    this.#child?.kill('SIGSTOP');
-  }
-
-  wakeUp(): void {
-    this.#child?.kill('SIGCONT');
-  }
-
-  /** From here on it answers reads, and refuses to write. */
+  /** From now on it answers reads and refuses writes. */
   refuseWrites(): Promise<void> {
     return this.#tell('CONFIG SET maxmemory 1');
   }

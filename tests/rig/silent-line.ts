@@ -5,13 +5,13 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 const dripMs = 100;
 
 /**
- * A line to a server that can fall silent (it takes connections and bytes, and nothing comes back)
- * or drip: what comes back comes a byte at a time.
+ * A TCP proxy that can fall silent (it accepts connections and bytes, and nothing comes back) or drip
+ * (what comes back comes a byte at a time).
  */
 export class SilentLine {
   readonly #server: Server;
   readonly #pairs = new Set<[Socket, Socket]>();
-  /** Those of which a part is still to be passed on: what comes after it waits. */
+  /** Connections in the middle of a dripped part; what follows waits. */
   readonly #dripping = new Set<Socket>();
   #isSilent = false;
   #drips = false;

@@ -7,7 +7,7 @@ import { freePort } from './ports.ts';
 import { ended, mine, untilReachable } from './processes.ts';
 
 readDotEnv();
-/** One build for all the ways to serve it. */
+/** One build for every way to serve it. */
 process.env.NEXT_OUTPUT ??= 'standalone';
 
 let building: Promise<void> | undefined;
@@ -25,13 +25,13 @@ type Served = {
   port?: number;
   folder?: string;
   memory?: MemoryLimit;
-  /** So many it may open. */
+  /** The limit of open files. */
   files?: number;
-  /** The same build without our own server before it. */
+  /** The same build under `next start`, without our own server. */
   byPlainNext?: boolean;
 };
 
-/** One process, built and served as in production, with everything it says kept. */
+/** A site's process, built and served as in production; keeps its output. */
 export class Site {
   readonly port: number;
   readonly url: string;
@@ -44,7 +44,7 @@ export class Site {
     this.url = `http://127.0.0.1:${port}`;
     const plainNext = ['node_modules/next/dist/bin/next', 'start', '--port', String(port)];
     const site = [process.execPath, ...(byPlainNext ? plainNext : ['server/start.mjs'])];
-    // A process counts for the group it is started in: the shell enters it and becomes the site.
+    // A process belongs to the group it is started in, so a shell enters the group and becomes the site.
     const enter = ['sh', '-c', 'echo $$ > "$0/cgroup.procs" && exec "$@"', memory?.folder ?? ''];
     const fewFiles = ['sh', '-c', 'ulimit -n "$0" && exec "$@"', String(files)];
     const before = [...(memory ? enter : []), ...(files ? fewFiles : [])];
@@ -86,7 +86,7 @@ export class Site {
     return site;
   }
 
-  /** Milliseconds from the signal to the end. */
+  /** Returns the milliseconds from the signal to the end. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number> {
     const started = performance.now();
     this.child.kill(signal);
@@ -98,7 +98,7 @@ export class Site {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Null where the system does not tell. */
+  /** Null on other systems than Linux. */
   get residentMegabytes(): number | null {
     if (process.platform !== 'linux') return null;
     const status = readFileSync(`/proc/${this.child.pid}/status`, 'utf8');

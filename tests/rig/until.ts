@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Asks until it is so; throws what it was told to where that takes too long. */
+/** Polls until the condition holds; throws with its description if that takes too long. */
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,

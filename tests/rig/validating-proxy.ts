@@ -36,9 +36,9 @@ function validatorOf(schema: object) {
   return made;
 }
 
-/** What is wrong with a body by the schema that the document gives it; nothing where it is right. */
+/** What is wrong with a body by its schema in the document; undefined if nothing is. */
 function wrongIn(text: string, content: Bodies | undefined): string | undefined {
-  // The recordings of a form are read by who takes them.
+  // Forms with a recording are not checked here.
   if (text.startsWith('--') && content?.['multipart/form-data']) return undefined;
   const { schema } = content?.['application/json'] ?? {};
   if (!schema) return text === '' ? undefined : 'a body where none is described';
@@ -50,11 +50,11 @@ function wrongIn(text: string, content: Bodies | undefined): string | undefined 
   }
 }
 
-/** Stands before an API and holds what goes by against the contract's document. */
+/** A proxy in front of an API that checks every call against the contract's OpenAPI document. */
 export class ValidatingProxy {
   calls = 0;
   readonly violations: string[] = [];
-  /** What was accepted though the document does not know it: an API may take more than it has to. */
+  /** Requests that were accepted though they do not match: an API may accept more than it must. */
   readonly beyond: string[] = [];
   readonly #target: string;
   readonly #server = createServer(async (asked, response) => {
@@ -94,11 +94,11 @@ export class ValidatingProxy {
     to: ServerResponse,
   ): Promise<Answer | null> {
     const sent = request(this.#target + url, { method, headers, agent: false });
-    // Whoever has answered already takes no more of the body; before the answer, `once` throws it.
+    // A server that has answered may close before it has read the body; errors before that reject `once`.
     sent.on('error', () => undefined);
     sent.end(body);
     const [answer] = await once(sent, 'response');
-    // A stream has no end to wait for: it is passed on, and held to the contract by who reads it.
+    // A stream is passed on; its events are checked by the tests that read it.
     if (answer.headers['content-type']?.startsWith('text/event-stream')) {
       to.on('close', () => sent.destroy());
       answer.on('error', () => to.destroy());

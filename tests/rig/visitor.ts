@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Browser, Page } from '@playwright/test';
 import { filesIn, type OneBuild } from './builds.ts';
 
-/** Somebody at a browser of their own, with all that went wrong in it. */
+/** A person with a browser of their own; collects all errors in it. */
 export class Visitor {
   readonly page: Page;
   readonly complaints: string[] = [];
@@ -21,7 +21,7 @@ export class Visitor {
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText;
-      // Whoever leaves a page, or has what was asked for meanwhile, breaks off.
+      // Leaving a page aborts its requests.
       if (reason !== 'net::ERR_ABORTED') this.complaints.push(`${reason} ${request.url()}`);
     });
   }
@@ -32,8 +32,8 @@ export class Visitor {
   }
 
   /**
-   * The files of the page that is open, by now, are of this build and of no other. What it fetches
-   * to be read without a net later is of the build that serves.
+   * Asserts that all files of the open page are of this build. Files fetched for reading offline are of
+   * the build that serves, and do not count.
    */
   async isIn(build: 'older' | 'newer' | 'either'): Promise<void> {
     const names = await this.page.evaluate(() =>

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * Milliseconds for which a process wanted to go on and every core was taken by somebody else: its
- * main thread alone, which answers. 0 where the system does not tell.
- */
+/** Milliseconds that a process's main thread was ready to run and waited for a core; 0 on other systems than Linux. */
 export function waitedMs(pid: number | undefined): number {
   try {
     const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');

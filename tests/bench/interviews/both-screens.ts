@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/testing/chromium.ts';
 import { endAll, startQuietly, startQuietNext } from '../quiet-processes.ts';
-import { type median, milliseconds, type Row, times } from '../section.ts';
+import { type median, milliseconds, type Row, type Section, times } from '../section.ts';
 import { type LargeApi, startLargeApi } from './large-api.ts';
 import { openPage, type Screen } from './measure.ts';
 import { buildPlainApp } from './plain-app.ts';
@@ -19,7 +19,7 @@ export type Both = { ours: number[]; plain: number[] };
 
 export const named = (interviews: number) => `${interviews.toLocaleString('en-US')} interviews`;
 
-/** At least so many times better, where that is promised. */
+/** `promised`: how many times better ours must be. */
 export function compare(what: string, found: Both, typical: typeof median, promised?: number): Row {
   const [own, other] = [typical(found.ours), typical(found.plain)];
   return {
@@ -31,9 +31,9 @@ export function compare(what: string, found: Both, typical: typeof median, promi
 }
 
 /** Our screen and the plainest implementation of it, on the same API. */
-export async function withBothScreens<Result>(
-  measure: (browser: Browser, large: LargeApi) => Promise<Result>,
-): Promise<Result> {
+export async function withBothScreens(
+  measure: (browser: Browser, large: LargeApi) => Promise<Section>,
+): Promise<Section> {
   const large = await startLargeApi(ports.api);
   const env = { SITE_URL: site, UPSTREAM_API_URL: api };
   const running = [
@@ -50,7 +50,7 @@ export async function withBothScreens<Result>(
   }
 }
 
-/** What each screen takes in each round, opened anew. */
+/** Measures both screens in turns, opened anew each time. */
 export async function inTurns(
   browser: Browser,
   rounds: number,

@@ -78,12 +78,12 @@ const me = JSON.stringify({
 
 export type LargeApi = {
   show: (interviews: number) => void;
-  /** How long it takes for the list. */
+  /** Sets the delay of the list. */
   takes: (ms: number) => void;
   stop: () => void;
 };
 
-/** With all that an API may offer beside the specified calls: as many interviews as it is told, one thread of 5,000 messages, and threads enough for an afternoon. */
+/** An API with all optional attributes, as many interviews as wanted, one thread of 5,000 messages and many shorter ones. */
 export async function startLargeApi(port: number): Promise<LargeApi> {
   let list = listOf(0);
   let listMs = 0;
@@ -96,7 +96,7 @@ export async function startLargeApi(port: number): Promise<LargeApi> {
     else if (request.url === '/login') response.end('{"token":"bench-token","user":{}}');
     else response.writeHead(404).end('{}');
   });
-  // Longer than the site holds an idle connection: it would be closed under a call that has just begun.
+  // Longer than the site keeps idle connections, so that none is closed under a new call.
   server.keepAliveTimeout = 65_000;
   await new Promise<void>((resolve) => {
     server.listen(port, '127.0.0.1', resolve);

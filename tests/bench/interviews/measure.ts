@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 
-/** With `signIn`, the server has the cookie of a signed-in person. */
+/** With `signIn`, the browser has the cookie of a session. */
 export type Screen = { url: string; signIn?: string };
 
 const row = '[data-conversation-id]';
-/** What follows the shell of a page lies hidden for a moment. */
+/** Streamed parts of a page are hidden at first. */
 const shownRow = `${row}:not([hidden] *)`;
 const bubble = '[data-message-id]';
 
@@ -16,7 +16,7 @@ export async function openPage(browser: Browser, { url }: Screen): Promise<Page>
   return page;
 }
 
-/** The desktop is this machine as it is; the phone has Lighthouse's figures: a processor four times slower, slow 4G. */
+/** The desktop is this machine; the phone has a processor four times slower and slow 4G, as in Lighthouse. */
 type Device = 'desktop' | 'phone';
 
 const windows = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
@@ -29,7 +29,7 @@ async function slowLikePhone(page: Page): Promise<void> {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slow4g });
 }
 
-/** Milliseconds from the beginning of the navigation until rows are painted. */
+/** Milliseconds from the start of the navigation until rows are painted. */
 export async function timeToFirstRows(
   browser: Browser,
   screen: Screen,
@@ -48,7 +48,7 @@ export async function timeToFirstRows(
       const inFirstPaint = firstPaint() === undefined;
       requestAnimationFrame(() =>
         setTimeout(() => {
-          // Rows that came with the page were there when the browser painted it first.
+          // Rows that were there before the first paint were painted with it.
           const painted = inFirstPaint ? firstPaint() : undefined;
           say(painted ?? performance.now());
         }),
@@ -68,7 +68,7 @@ export async function timeToFirstRows(
   return at;
 }
 
-/** The thread's own time: what others do on the machine meanwhile does not count. */
+/** Counts the main thread's own processor time, so that other work on this machine does not matter. */
 async function countProcessorTime(session: CDPSession): Promise<void> {
   await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
   await session.send('Performance.enable');
@@ -96,7 +96,7 @@ export async function keystrokeWork(page: Page, keys: readonly string[]): Promis
   await page.locator('input[type=search]').focus();
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const costs: number[] = [];
-  // The first five change nothing: what the measuring itself costs.
+  // The first five keys change nothing, and so show the cost of measuring.
   for (const key of [...Array<string>(5).fill('Shift'), ...keys]) {
     const work = await workOf(session, async () => {
       await page.keyboard.press(key);
@@ -114,7 +114,7 @@ export async function keystrokeWork(page: Page, keys: readonly string[]): Promis
   return costs.slice(5).map((cost) => cost - measuring);
 }
 
-/** Milliseconds from a click until what is looked for is painted; `by` is clicked on the way, once it is there. */
+/** Milliseconds from a click until the selector is painted; `by` is clicked on the way, once it appears. */
 const fromClick = (target: Locator, selector: string, by?: string): Promise<number> =>
   target.evaluate(
     (element, [wanted, way]) =>
@@ -139,7 +139,7 @@ const fromClick = (target: Locator, selector: string, by?: string): Promise<numb
     [selector, by] as const,
   );
 
-/** Once the page has come to rest around it. */
+/** The row, once the page has settled. */
 async function rowAtRest(page: Page, id: string): Promise<Locator> {
   const target = page.locator(`[data-conversation-id="${id}"]`);
   await target.waitFor({ timeout: 120_000 });
@@ -171,7 +171,7 @@ export async function timeToLatest(page: Page, lastMessage: string): Promise<num
   return slowly(page, () => fromClick(latest, `[data-message-id="${lastMessage}"]`));
 }
 
-/** From the click on a row until its last message is painted, by "Latest" where that is needed; likewise. */
+/** From the click on a row until its last message is painted, if needed by "Latest"; likewise slowed. */
 export async function timeFromRowToLatest(
   page: Page,
   id: string,
@@ -188,7 +188,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** The heap once the screen is in use, and after fifty more interviews were opened. */
+/** The heap once the screen was used, and after opening fifty more interviews. */
 export async function heapOverFiftyThreads(page: Page): Promise<{ before: number; after: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -197,7 +197,7 @@ export async function heapOverFiftyThreads(page: Page): Promise<{ before: number
     await page.locator(`[data-conversation-id="${id}"]`).click();
     await page.locator(`[data-message-id^="${id}-"]`).first().waitFor();
   };
-  // Everything that comes once has come: the search index, the Markdown bundle, compiled code.
+  // Loads everything that is loaded once: the search index, the Markdown bundle, compiled code.
   await page.locator('input[type=search]').fill('payments');
   await page.waitForTimeout(300);
   await page.locator('input[type=search]').fill('');
@@ -211,24 +211,4 @@ export async function heapOverFiftyThreads(page: Page): Promise<{ before: number
   for (let index = 2; index < 52; index += 1) await visit(`c${index}`);
   await page.waitForTimeout(1_000);
   return { before, after: await heapOf(session) };
-}
-
-/** Milliseconds that twelve more messages cost where a thousand are shown already. */
-export async function appendAtThousand(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await countProcessorTime(session);
-  const more = () => page.getByRole('button', { name: 'Show more messages' });
-  const count = () => page.locator(bubble).count();
-  await page.clock.install();
-  while ((await count()) < 1_000) {
-    await more().click();
-    await page.clock.runFor(310);
-  }
-  const shown = await count();
-  const work = await workOf(session, async () => {
-    await more().click();
-    await page.clock.runFor(310);
-    while ((await count()) === shown) await page.waitForTimeout(20);
-  });
-  return work * 1_000;
 }

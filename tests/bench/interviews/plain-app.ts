@@ -1,6 +1,6 @@
 import { buildApp } from '../build-app.ts';
 
-/** All rows drawn, filtered as they are; every message formatted anew at every change. */
+/** Draws all rows, filters without an index, and formats every message again at every change. */
 const page = `'use client';
 import { useEffect, useRef, useState } from 'react';
 import ReactMarkdown from 'react-markdown';

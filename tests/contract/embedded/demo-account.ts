@@ -14,10 +14,10 @@ test('the demo account has months of interviews, newest first', async () => {
   assert.deepEqual(dates, newestFirst);
   const days = ((dates.at(0) ?? 0) - (dates.at(-1) ?? 0)) / 86_400_000;
   assert.ok(days > 180, `${days} days`);
-  assert.ok((dates.at(0) ?? 0) <= Date.now(), 'nothing lies ahead');
+  assert.ok((dates.at(0) ?? 0) <= Date.now(), 'none is in the future');
 });
 
-test('its last messages come in each of their shapes, its statuses in each of theirs', async () => {
+test('its interviews cover every shape of `last_message` and every status', async () => {
   const conversations = await interviews();
   const attributes = conversations.map((conversation) => conversation.attributes);
   const shapes = attributes.map((each) => {
@@ -44,7 +44,7 @@ test('it has long, short and empty threads, oldest message first', async () => {
   }
 });
 
-test('each picture and each voice note it refers to is there', async () => {
+test('every picture and voice note that its messages name exists', async () => {
   const addresses = (await messages())
     .flatMap(({ attributes }) => [attributes.screenshot_url, attributes.audio_url])
     .filter((address) => typeof address === 'string');
@@ -55,7 +55,7 @@ test('each picture and each voice note it refers to is there', async () => {
   }
 });
 
-test('each voice note has its length, its peaks and its segments, said in its text', async () => {
+test('every voice note has its length, its peaks, and segments that make up its text', async () => {
   const notes = (await messages()).filter(({ attributes }) => attributes.audio_url);
   for (const { attributes } of notes) {
     const { duration, waveform, text_content } = attributes;
@@ -69,7 +69,7 @@ test('each voice note has its length, its peaks and its segments, said in its te
   }
 });
 
-test('remarks quote the answers they mean, in three languages', async () => {
+test('remarks quote the answers they belong to, in three languages', async () => {
   const marked = (await messages()).filter(({ attributes }) => attributes.remarks?.length);
   const remarks = marked.flatMap(({ attributes }) => attributes.remarks ?? []);
   for (const { attributes } of marked) {
@@ -88,7 +88,7 @@ test('remarks quote the answers they mean, in three languages', async () => {
   }
 });
 
-test('its feedback is Markdown of every kind', async () => {
+test('its feedback uses every kind of Markdown', async () => {
   const all = (await messages()).map(({ attributes }) => attributes.text_content).join('\n');
   for (const mark of [/^### /m, /^- /m, /^1\. /m, /^\|/m, /^> /m, /\*\*/, /\]\(https:/]) {
     assert.match(all, mark);
@@ -98,7 +98,7 @@ test('its feedback is Markdown of every kind', async () => {
   }
 });
 
-test('its interviews have scores, and its plan is renewed in time to come', async () => {
+test('its interviews have scores, and its plan renews in the future', async () => {
   const conversations = await interviews();
   const scores = conversations.flatMap(({ attributes }) => attributes.scores ?? []);
   assert.ok(scores.length >= 20, `${scores.length} scores`);
@@ -109,5 +109,5 @@ test('its interviews have scores, and its plan is renewed in time to come', asyn
   const token = await mainToken();
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
   const { plan_renews_at } = user.data.attributes;
-  assert.ok(Date.parse(plan_renews_at ?? '') > Date.now(), 'it renews in time to come');
+  assert.ok(Date.parse(plan_renews_at ?? '') > Date.now(), 'it renews in the future');
 });

@@ -14,7 +14,7 @@ async function fetchMedia(path: string, asked: Record<string, string> = {}, meth
   return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('a voice note is an MP3 of the length it says, and may be shown and read on another origin', async () => {
+test('a voice note is an MP3 of the length it says, and other origins may play and read it', async () => {
   const response = await fetchMedia(note);
   assert.equal(response.status, 200);
   assert.equal(response.headers.get('content-type'), 'audio/mpeg');
@@ -24,7 +24,7 @@ test('a voice note is an MP3 of the length it says, and may be shown and read on
   const { bytes } = response;
   assert.equal(bytes.length, noteLength);
   assert.equal(Number(response.headers.get('content-length')), noteLength);
-  // The start of a frame of MPEG audio, layer III.
+  // The header of an MPEG audio frame, layer III.
   assert.equal(bytes.readUInt16BE(0) & 0xffe6, 0xffe2);
 });
 
@@ -46,7 +46,7 @@ for (const [range, first, last] of [
 }
 
 for (const range of [`bytes=${noteLength}-`, 'bytes=-0']) {
-  test(`Range: ${range} is a 416 that tells the length`, async () => {
+  test(`Range: ${range} is a 416 with the length`, async () => {
     const response = await fetchMedia(note, { Range: range });
     assert.equal(response.status, 416);
     assert.equal(response.headers.get('content-range'), `bytes */${noteLength}`);
@@ -59,7 +59,7 @@ for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'nons
   });
 }
 
-test('HEAD has the headers and no body, also for a part', async () => {
+test('HEAD has the headers and no body, also with a Range', async () => {
   const whole = await fetchMedia(note, {}, 'HEAD');
   assert.equal(whole.headers.get('content-length'), String(noteLength));
   const part = await fetchMedia(note, { Range: 'bytes=0-9' }, 'HEAD');
@@ -68,7 +68,7 @@ test('HEAD has the headers and no body, also for a part', async () => {
   assert.equal(part.bytes.length, 0);
 });
 
-test('an unchanged file is a 304; a range of a changed one is the whole', async () => {
+test('an unchanged file is a 304; a changed one is sent whole, even with a Range', async () => {
   const etag = (await fetchMedia(note)).headers.get('etag') ?? '';
   assert.equal((await fetchMedia(note, { 'If-None-Match': etag })).status, 304);
   const part = { Range: 'bytes=0-9', 'If-Range': etag };
@@ -76,7 +76,7 @@ test('an unchanged file is a 304; a range of a changed one is the whole', async 
   assert.equal((await fetchMedia(note, { ...part, 'If-Range': '"older"' })).status, 200);
 });
 
-test('a screen is an SVG that can run nothing', async () => {
+test('a screenshot is an SVG that cannot run script', async () => {
   const response = await fetchMedia(screen);
   assert.equal(response.headers.get('content-type'), 'image/svg+xml');
   const policy = String(response.headers.get('content-security-policy'));

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { upstreamUrl } from '../upstream.ts';
 
-/** `SITE_URL` as the suite's starter sets it. */
+/** As `embeddedSettings` sets `SITE_URL`. */
 const site = 'http://site.rapport.example';
 
 async function ask(path: string, form?: Record<string, string>) {
   const response = await fetch(upstreamUrl() + path, {
     redirect: 'manual',
-    // A browser says of a form where it comes from.
+    // Browsers send the origin of a form.
     ...(form && {
       method: 'POST',
       headers: { Origin: new URL(upstreamUrl()).origin },
@@ -25,7 +25,7 @@ for (const [locale, tag, plan, period, coins] of [
 ] as const) {
   const path = `/checkout?plan=professional&period=annual&locale=${locale}`;
 
-  test(`the checkout in ${locale} names plan, period and what is charged in demo coins, and no price`, async () => {
+  test(`the checkout in ${locale} shows plan, period and the charge in demo coins, and no price`, async () => {
     const response = await ask(path);
     const { text } = response;
     assert.equal(response.status, 200);
@@ -45,7 +45,7 @@ for (const [locale, tag, plan, period, coins] of [
 }
 
 for (const query of ['', '?plan=free&period=monthly', '?plan=power', '?plan=power&period=weekly']) {
-  test(`the checkout with "${query}" is a 400 page that leads back`, async () => {
+  test(`the checkout with "${query}" is a 400 page with a link back`, async () => {
     for (const form of [undefined, {}]) {
       const response = await ask(`/checkout${query}`, form);
       assert.equal(response.status, 400);
@@ -54,7 +54,7 @@ for (const query of ['', '?plan=free&period=monthly', '?plan=power', '?plan=powe
   });
 }
 
-test('what comes in the query is never written into the page', async () => {
+test('nothing of the query is written into the page', async () => {
   const attack = encodeURIComponent('"><script>alert(1)</script>');
   for (const path of [
     `/checkout?plan=${attack}&period=monthly`,
@@ -66,7 +66,7 @@ test('what comes in the query is never written into the page', async () => {
   }
 });
 
-test('the pages allow nothing but themselves; only the site may frame the calendar', async () => {
+test('the policy of the pages allows only their own content; only the site may frame the calendar', async () => {
   const checkout = (await ask('/checkout?plan=power&period=monthly')).headers;
   const schedule = (await ask('/schedule')).headers;
   const [first, second] = [checkout, schedule].map((headers) =>
@@ -77,20 +77,23 @@ test('the pages allow nothing but themselves; only the site may frame the calend
   assert.match(second ?? '', new RegExp(`default-src 'none'.*frame-ancestors ${site}`));
   assert.doesNotMatch(`${first} ${second}`, /unsafe/);
   assert.equal(schedule.get('x-frame-options'), null);
+  // Otherwise a posted form would have no usable `Origin`.
+  for (const headers of [checkout, schedule])
+    assert.equal(headers.get('referrer-policy'), 'same-origin');
 });
 
 const formHeaders = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
 for (const [what, headers, isTaken] of [
   ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }, false],
-  ['a neighbour, as the site itself is', { 'Sec-Fetch-Site': 'same-site', Origin: site }, false],
+  ['another origin of the same site', { 'Sec-Fetch-Site': 'same-site', Origin: site }, false],
   ['an older browser, from another site', { Origin: 'https://evil.example' }, false],
   ['a frame without an origin', { Origin: 'null' }, false],
   ['its own page', { 'Sec-Fetch-Site': 'same-origin' }, true],
   ['an older browser, from its own page', { Origin: upstreamUrl() }, true],
   ['a program', {}, true],
 ] as const) {
-  test(`a form sent by ${what} is ${isTaken ? 'taken' : 'refused'}`, async () => {
+  test(`a form sent by ${what} is ${isTaken ? 'accepted' : 'refused'}`, async () => {
     const slot = await freeSlot();
     const booking = { slot, name: '', email: 'ana@rapport.example' };
     for (const [path, form, taken] of [
@@ -108,12 +111,6 @@ for (const [what, headers, isTaken] of [
   });
 }
 
-test('their forms may say where they come from', async () => {
-  for (const path of ['/schedule', '/checkout?plan=power&period=monthly']) {
-    assert.equal((await ask(path)).headers.get('referrer-policy'), 'same-origin');
-  }
-});
-
 async function freeSlot(): Promise<string> {
   const { text } = await ask('/schedule');
   const slots = [...text.matchAll(/value="([^"]+Z)"\s+>/g)];
@@ -122,7 +119,7 @@ async function freeSlot(): Promise<string> {
   return slot;
 }
 
-test('a call can be booked, is confirmed on a page of its own, and is then taken', async () => {
+test('a call can be booked, is confirmed on a page of its own, and its time is then taken', async () => {
   const slot = await freeSlot();
   const form = { slot, name: '<b>Ana</b>', email: 'ana@rapport.example', topic: '' };
   const booked = await ask('/schedule?locale=es', form);
@@ -136,10 +133,10 @@ test('a call can be booked, is confirmed on a page of its own, and is then taken
   assert.equal(again.status, 409);
   const page = again.text;
   assert.ok(page.includes('Esa hora se acaba de ocupar'));
-  assert.ok(page.includes('value="&lt;b&gt;Ana&lt;/b&gt;"'), 'what was typed is kept, escaped');
+  assert.ok(page.includes('value="&lt;b&gt;Ana&lt;/b&gt;"'), 'the form keeps its values, escaped');
 });
 
-test('a booking without a time, a name or an address says what is missing', async () => {
+test('a booking without a time, a name or an e-mail address says what is missing', async () => {
   const response = await ask('/schedule?locale=pt-br', { name: ' ', email: 'nobody' });
   const { text } = response;
   assert.equal(response.status, 422);
@@ -154,7 +151,7 @@ test('a time that was never on offer cannot be booked', async () => {
   assert.equal((await ask('/schedule', form)).status, 422);
 });
 
-test('in a frame the calendar leaves the main part to the page around it', async () => {
+test('the calendar in a frame has no main element, as the page around it has one', async () => {
   for (const [destination, mains] of [
     ['document', 1],
     ['iframe', 0],

@@ -13,7 +13,7 @@ import {
   signup,
 } from '../upstream.ts';
 
-/** The embedded API's own words and statuses, which the specification leaves open; some of them have a code. */
+/** The texts and statuses of the embedded API's errors, which the specification leaves open; some have a code. */
 function said(text: string) {
   const code = Object.entries(words.Refusals).find(([, known]) => known === text)?.[0];
   return { error: text, message: text, ...(code !== undefined && { code }) };
@@ -76,7 +76,7 @@ test('PATCH /me with an endless phone number is a 422 that says so', async () =>
   assert.deepEqual(answer.body, said('Phone number is too long (maximum is 100 characters)'));
 });
 
-test('an e-mail that was copied with what nobody sees is the one that is seen', async () => {
+test('invisible characters in an e-mail address are dropped', async () => {
   const { email, password } = newAccount();
   const copied = email.replace('@', '@\u200b');
   const { token } = readSession(await signup({ email: copied, password }));
@@ -138,7 +138,7 @@ for (const [what, title, message] of [
   });
 }
 
-test('PUT trims, takes 200 characters of any plane, and takes a bare title too', async () => {
+test('PUT trims the title, accepts 200 characters of any plane, and accepts a title without its wrapper', async () => {
   const token = await mainToken();
   const [first] = await listConversations(token);
   assert.ok(first);
@@ -153,7 +153,7 @@ test('PUT trims, takes 200 characters of any plane, and takes a bare title too',
 });
 
 for (const id of ['no-such-id', '..%2F..%2Fme', '%00', 'a'.repeat(65), '%E0%A4%A', "';--"]) {
-  test(`the id ${id.slice(0, 12)} is a 404 for a reader and a writer`, async () => {
+  test(`the id ${id.slice(0, 12)} is a 404, read or written`, async () => {
     const token = await mainToken();
     assert.equal((await ask('GET', `/conversations/${id}/messages`, { token })).status, 404);
     const json = { conversation: { title: 'Nothing' } };

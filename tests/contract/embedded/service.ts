@@ -7,7 +7,7 @@ test('/healthz and /readyz answer 200', async () => {
   assert.equal((await ask('GET', '/readyz')).status, 200);
 });
 
-test('/openapi.json describes the six calls and the optional ones, and each reference leads somewhere', async () => {
+test('/openapi.json describes the six calls and the optional ones, and every reference in it resolves', async () => {
   const { status, text, body } = await ask('GET', '/openapi.json');
   assert.equal(status, 200);
   const { openapi, paths, components } = body as {
@@ -54,7 +54,7 @@ test('/openapi.json describes the six calls and the optional ones, and each refe
   }
 });
 
-test('/reference says the same to people, each call and shape under its own address, and runs nothing', async () => {
+test('/reference shows the same as a page without script, with an anchor for each call and shape', async () => {
   const { status, text, headers } = await ask('GET', '/reference');
   assert.equal(status, 200);
   assert.match(
@@ -70,7 +70,7 @@ test('/reference says the same to people, each call and shape under its own addr
   assert.doesNotMatch(text, /<script|style="/);
 });
 
-test('answers are kept by nobody, open to no other origin, and carry a request id', async () => {
+test('answers are not cached, not readable by other origins, and carry a request id', async () => {
   const { headers } = await ask('GET', '/me', { headers: { Origin: 'https://elsewhere.example' } });
   assert.equal(headers.get('cache-control'), 'no-store');
   assert.equal(headers.get('access-control-allow-origin'), null);

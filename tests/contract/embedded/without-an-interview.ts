@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, assertRefused, listConversations, mainToken } from '../upstream.ts';
 
-/** The last file of this folder by its name: the demo account has an interview less afterwards. */
+/** Sorts last in this folder, because it leaves the demo account with one interview less. */
 test('DELETE /conversations/{id} deletes an interview with its messages, and no other', async () => {
   const token = await mainToken();
   const before = await listConversations(token);

@@ -5,7 +5,6 @@ import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { accountWhere, newPerson, type Person } from '../practising.ts';
 import { ask, assertRefused, login, readSession, signup, tokenOf } from '../upstream.ts';
 
-/** Of accounts made for it: what is tried here changes and deletes them. */
 const readMe = async (token: string) =>
   currentUserAnswer.parse((await ask('GET', '/me', { token })).body).user.data;
 
@@ -47,14 +46,14 @@ test('PATCH /me changes name and telephone, each alone and as typed, and nobody 
   assert.deepEqual((await readMe(one.token)).attributes, called);
 });
 
-test('PUT /me/password asks the old one; other sessions end, this one stays, nobody else’s end', async (context) => {
+test('PUT /me/password needs the old password, ends the other sessions, and keeps this one and everybody else’s', async (context) => {
   const one = await accountWhere(context, 'password');
   if (!one) return;
   const two = await newPerson();
   const elsewhere = await tokenOf(one);
   const wrong = await change({ ...one, password: two.password }, 'never');
   assertRefused(wrong);
-  assert.notEqual(wrong.status, 401, 'a wrong password says nothing of the session');
+  assert.notEqual(wrong.status, 401, 'a wrong password does not end the session');
   assertRefused(await change(one, ''));
   assert.equal(await status(elsewhere), 200, 'a refused change ends nothing');
 
@@ -66,7 +65,7 @@ test('PUT /me/password asks the old one; other sessions end, this one stays, nob
   assert.deepEqual([await status(two.token), (await login(two)).status], [200, 200]);
 });
 
-test('of many changes of a password at once, one holds', async (context) => {
+test('of several password changes at once, one succeeds', async (context) => {
   const one = await accountWhere(context, 'password');
   if (!one) return;
   const wanted = ['a first one', 'a second one', 'a third one', 'a fourth one'];
@@ -79,7 +78,7 @@ test('of many changes of a password at once, one holds', async (context) => {
   }
 });
 
-test('one changes the password while another deletes the account, and neither touches the other', async (context) => {
+test('one person’s password change and another’s account deletion at the same time do not affect each other', async (context) => {
   const one = await accountWhere(context, 'password', 'delete');
   if (!one) return;
   const two = await newPerson();
@@ -94,7 +93,7 @@ test('one changes the password while another deletes the account, and neither to
   assert.equal(currentUserAnswer.parse({ user }).user.data.attributes.restored, true);
 });
 
-test('GET /me/sessions tells where one is signed in, and DELETE ends one of one’s own', async (context) => {
+test('GET /me/sessions lists the open sessions, and DELETE ends one of one’s own', async (context) => {
   const one = await accountWhere(context, 'sessions');
   if (!one) return;
   const two = await newPerson();
@@ -105,15 +104,15 @@ test('GET /me/sessions tells where one is signed in, and DELETE ends one of one�
   assert.deepEqual(
     open.map(({ attributes }) => attributes.current),
     [true, false],
-    'newest first, and the bearer’s is named',
+    'newest first, and the bearer’s is marked',
   );
   const device = String(open[0]?.attributes.device);
   assert.ok(device.startsWith('Example/1.0') && device.length < 500, device);
-  assert.ok(!JSON.stringify(open).includes(token), 'no token is told');
+  assert.ok(!JSON.stringify(open).includes(token), 'no token is listed');
 
   const first = open[1]?.id;
   assertRefused(await ask('DELETE', `/me/sessions/${first}`, { token: two.token }));
-  assert.equal(await status(one.token), 200, 'nobody ends another’s');
+  assert.equal(await status(one.token), 200, 'another’s session stays');
   isDone(await ask('DELETE', `/me/sessions/${first}`, { token }));
   assert.deepEqual([await status(one.token), await status(token)], [401, 200]);
   for (const id of [first, 'no-such-id', '%00', '..%2F..'])
@@ -121,7 +120,7 @@ test('GET /me/sessions tells where one is signed in, and DELETE ends one of one�
   assert.equal((await sessionsOf(token)).length, 1);
 });
 
-test('GET /me/export holds what is one’s own, no secret, and nothing of another', async (context) => {
+test('GET /me/export holds one’s own data, no secret, and nothing of anybody else', async (context) => {
   const one = await accountWhere(context, 'export');
   if (!one) return;
   const people = [one, await newPerson()];
@@ -141,7 +140,7 @@ test('GET /me/export holds what is one’s own, no secret, and nothing of anothe
   }
 });
 
-test('DELETE /me asks the password, ends every session, and signing in brings all back and says so', async (context) => {
+test('DELETE /me needs the password and ends every session; signing in restores everything and says so', async (context) => {
   const one = await accountWhere(context, 'delete');
   if (!one) return;
   const two = await newPerson();
@@ -149,7 +148,7 @@ test('DELETE /me asks the password, ends every session, and signing in brings al
   const before = (await readMe(one.token)).attributes;
   const wrong = await remove({ ...one, password: two.password });
   assertRefused(wrong);
-  assert.notEqual(wrong.status, 401, 'a wrong password says nothing of the session');
+  assert.notEqual(wrong.status, 401, 'a wrong password does not end the session');
   assert.equal(await status(elsewhere), 200);
 
   const gone = await remove(one);
@@ -169,11 +168,11 @@ test('DELETE /me asks the password, ends every session, and signing in brings al
   const back = await restored();
   assert.equal(back.said, true);
   assert.deepEqual((await readMe(back.token)).attributes, before);
-  assert.equal(await status(one.token), 401, 'a session that ended does not come back');
-  assert.notEqual((await restored()).said, true, 'it is said once');
+  assert.equal(await status(one.token), 401, 'ended sessions stay ended');
+  assert.notEqual((await restored()).said, true, 'only the first sign-in says so');
 });
 
-test('a session is needed for each of them, and ended ones do not do', async (context) => {
+test('each of these calls needs a session that has not ended', async (context) => {
   const one = await accountWhere(context, 'update', 'password', 'sessions', 'export', 'delete');
   if (!one) return;
   const two = await newPerson();
@@ -193,18 +192,18 @@ test('a session is needed for each of them, and ended ones do not do', async (co
   }
 });
 
-test('guesses at the old password meet the limit, its owner’s alone', async (context) => {
+test('guessing the old password is limited, for that account alone', async (context) => {
   const one = await accountWhere(context, 'password', 'delete');
   if (!one) return;
   const two = await newPerson();
   const statuses: number[] = [];
-  // Counted by the minute: at worst a new one begins in between.
+  // The limit is per minute, and a new minute may begin in between.
   for (let guess = 0; guess < 21 && statuses.at(-1) !== 429; guess += 1) {
     const guessed = { ...one, password: `guess ${guess}` };
     statuses.push((await (guess % 2 ? remove(guessed) : change(guessed, 'x'))).status);
   }
   assert.equal(statuses.at(-1), 429, String(statuses));
-  assert.equal((await remove(one)).status, 429, 'nor is the right one tried');
+  assert.equal((await remove(one)).status, 429, 'the right password is refused as well');
   isDone(await change(two, 'another one'));
   assert.equal(await status(one.token), 200);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, assertRefused, listConversations, mainToken, otherToken } from '../upstream.ts';
 
-/** Nothing of anybody's is deleted here: tests/contract/embedded does that, to an account made for it. */
+/** Deletes nothing: the account may be a real one. tests/contract/embedded does. */
 async function isOffered(token: string): Promise<boolean> {
   const { body } = await ask('GET', '/me', { token });
   const { user } = body as { user: { data: { links?: Record<string, unknown> } } };

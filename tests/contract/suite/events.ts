@@ -12,7 +12,7 @@ import {
 } from '../practising.ts';
 import { ask, tokenOf } from '../upstream.ts';
 
-test('GET /events tells what changes, in the shapes it says, to its owner alone', async (context) => {
+test('GET /events announces changes, in the documented shapes, to their owner alone', async (context) => {
   const token = await personWhere(context, 'events', 'practise', 'delete_conversation');
   const other = await personWhere(context, 'events');
   if (token === null || other === null) return;
@@ -45,14 +45,14 @@ test('GET /events tells what changes, in the shapes it says, to its owner alone'
     ({ name, data }) =>
       name === 'message' && (data as { message: { id: string } }).message.id === said.id,
   );
-  assert.ok(ofAnswer.length >= 2, 'as it was stored, and with its remarks');
+  assert.ok(ofAnswer.length >= 2, 'once as it was stored, once with its remarks');
   assert.deepEqual(
     foreign.events.map(({ name }) => name),
     ['reset'],
   );
 });
 
-test('a stream is resumed after the event last seen: none is missed, none comes twice', async (context) => {
+test('a stream resumes after the event last seen: none is missed, none comes twice', async (context) => {
   const token = await personWhere(context, 'events', 'practise');
   if (token === null) return;
   const first = await listen(context, token);
@@ -105,7 +105,7 @@ test('streams end with their session: signed out, ended from elsewhere, by a new
   await stays.ended();
 });
 
-test('a stream is for who is signed in', async (context) => {
+test('a stream needs a session', async (context) => {
   if ((await personWhere(context, 'events')) === null) return;
   assert.equal((await ask('GET', '/events')).status, 401);
 });

@@ -38,7 +38,10 @@ test('an interview of another account cannot be renamed', async (context) => {
     json: { conversation: { title: 'Taken over' } },
   });
   assertRefused(answer);
-  assert.ok(!answer.text.includes(conversation.attributes.title), 'its title is not told either');
+  assert.ok(
+    !answer.text.includes(conversation.attributes.title),
+    'the answer does not tell its title',
+  );
   const after = (await listConversations(token)).find(({ id }) => id === conversation.id);
   assert.equal(after?.attributes.title, conversation.attributes.title);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { failureAnswer } from '../../../lib/contract/session.ts';
 import { ask, assertRefused, login, mainAccount, newAccount, readSession } from '../upstream.ts';
 
-test('POST /login answers a token, the user and a time of expiry that lies ahead', async () => {
+test('POST /login answers a token, the user and an expiry in the future', async () => {
   const answer = await login(await mainAccount());
   const session = readSession(answer);
   assert.match(answer.headers.get('content-type') ?? '', /json/);
@@ -13,7 +13,7 @@ test('POST /login answers a token, the user and a time of expiry that lies ahead
   const { expires_at } = session;
   const seconds = typeof expires_at === 'number' && expires_at < 1e11;
   const expiry = new Date(seconds ? expires_at * 1000 : expires_at).getTime();
-  assert.ok(expiry > Date.now(), `expires_at ${expires_at} is a time, and ahead`);
+  assert.ok(expiry > Date.now(), `expires_at ${expires_at} is in the future`);
 });
 
 test('POST /login refuses a wrong password and says why in error', async () => {
@@ -30,7 +30,7 @@ test('POST /login refuses an unknown account in the same words as a wrong passwo
   const unknown = await login(newAccount());
   assert.equal(unknown.status, known.status);
   const [told, toldKnown] = [unknown, known].map(({ body }) => failureAnswer.parse(body).error);
-  assert.equal(told, toldKnown, 'nobody can find out who has an account');
+  assert.equal(told, toldKnown, 'the answer does not tell who has an account');
 });
 
 test('POST /login ignores fields it does not know, and a charset in the content type', async () => {
@@ -42,7 +42,7 @@ test('POST /login ignores fields it does not know, and a charset in the content 
   readSession(answer);
 });
 
-test('each sign-in has its own token, and the earlier one stays good', async () => {
+test('each sign-in has its own token, and earlier ones stay valid', async () => {
   const account = await mainAccount();
   const [first, second] = [readSession(await login(account)), readSession(await login(account))];
   for (const { token } of [first, second]) {

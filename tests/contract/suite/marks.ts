@@ -23,7 +23,7 @@ async function answered(token: string) {
   return { id, conversation_id };
 }
 
-test('PUT /me/marks/{message_id} keeps a star, a note and what was worked on, and changes no other', async (context) => {
+test('PUT /me/marks/{message_id} stores a star, a note and `worked_on`, and leaves out fields unchanged', async (context) => {
   const token = await personWhere(context, 'marks', 'practise');
   if (token === null) return;
   assert.deepEqual(await marksOf(token), []);
@@ -44,7 +44,7 @@ test('PUT /me/marks/{message_id} keeps a star, a note and what was worked on, an
   assert.deepEqual([worked?.starred, worked?.note, worked?.worked_on], [true, note, true]);
   assert.ok(Date.parse(worked?.updated_at ?? '') >= Date.parse(data.updated_at ?? ''));
 
-  // What was taken again is still told, so that another device learns of it.
+  // An emptied mark is still listed, so that other devices learn of it.
   await put(token, id, { conversation_id, starred: false, note: '', worked_on: false });
   const [empty] = await marksOf(token);
   assert.deepEqual([empty?.starred, empty?.note ?? '', empty?.worked_on], [false, '', false]);
@@ -69,7 +69,7 @@ test('a note has at most 2,000 characters, and an emoji is one of them', async (
   assert.equal((await marksOf(token))[0]?.note, longest);
 });
 
-test('a mark belongs to a message of one’s own, in the interview it is said to be of', async (context) => {
+test('a mark needs a message of one’s own, and the interview that the message is in', async (context) => {
   const token = await personWhere(context, 'marks', 'practise');
   const other = await personWhere(context, 'marks', 'practise');
   if (token === null || other === null) return;
@@ -89,7 +89,7 @@ test('a mark belongs to a message of one’s own, in the interview it is said to
   assert.equal((await ask('GET', '/me/marks')).status, 401);
 });
 
-test('a mark is told by an event, found by a search for its note, exported, and gone with its interview', async (context) => {
+test('a mark is announced by an event, found by its note, exported, and deleted with its interview', async (context) => {
   const token = await personWhere(
     context,
     ...(['marks', 'practise', 'events', 'search', 'export', 'delete_conversation'] as const),

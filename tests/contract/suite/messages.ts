@@ -17,7 +17,7 @@ test('GET /conversations/{id}/messages answers messages of the known kinds', asy
   }
 });
 
-test('screenshots and voice notes have whole http(s) addresses', async (context) => {
+test('screenshots and voice notes have absolute http(s) addresses', async (context) => {
   const messages = (await mainThreads()).flatMap(({ records }) => records);
   const addresses = messages
     .flatMap(({ attributes }) => [attributes.screenshot_url, attributes.audio_url])

@@ -12,7 +12,7 @@ async function planned(token: string) {
   return currentUserAnswer.parse(body).user.data.attributes.next_interview ?? null;
 }
 
-test('PUT /me/next_interview comes back as an attribute of the user, until it is null', async (context) => {
+test('PUT /me/next_interview is an attribute of the user until it is set to null', async (context) => {
   const token = await personWhere(context, 'next_interview');
   const other = await personWhere(context, 'next_interview');
   if (token === null || other === null) return;
@@ -26,7 +26,7 @@ test('PUT /me/next_interview comes back as an attribute of the user, until it is
   assert.equal(await planned(token), null);
 });
 
-test('what is no plan is refused, and changes nothing', async (context) => {
+test('an invalid plan is refused, and changes nothing', async (context) => {
   const token = await personWhere(context, 'next_interview');
   if (token === null) return;
   const next = { date: '2031-02-28', topic: 'System design' };

@@ -18,7 +18,7 @@ import { ask, assertRefused, listConversations } from '../upstream.ts';
 
 const answer = 'I cut the pages from eleven a week to fewer than one. We think it was, um, fine.';
 
-test('an interview is started with a question, answered in text, remarked, and finished with scores', async (context) => {
+test('an interview is started with a question, answered in text, gets remarks, and is finished with scores', async (context) => {
   const token = await personWhere(context, 'practise');
   if (token === null) return;
   const question = 'What did you delete last year?';
@@ -46,13 +46,13 @@ test('an interview is started with a question, answered in text, remarked, and f
   assert.ok(scores?.length);
   for (const { value, max } of scores) assert.ok(value >= 0 && value <= max);
   const again = await ask('POST', path, { token });
-  assert.deepEqual(again.body, finished.body, 'twice is once');
+  assert.deepEqual(again.body, finished.body, 'finishing twice is the same as once');
   assertRefused(await write(token, id, 'One thing more'));
   const [listed] = await listConversations(token);
   assert.deepEqual(listed?.attributes.scores, scores);
 });
 
-test('takes of one question have one question_id, other questions another', async (context) => {
+test('takes of one question share a question_id, which other questions do not have', async (context) => {
   const token = await personWhere(context, 'practise');
   if (token === null) return;
   const { id } = await started(token, { language: 'en', question: 'Why you?' });
@@ -67,7 +67,7 @@ test('takes of one question have one question_id, other questions another', asyn
   assert.notEqual(ids[1], ids[0], 'the second answers the follow-up');
 });
 
-test('the same request with the same key is done once, whatever came in between; another is refused', async (context) => {
+test('the same request with the same key is done once, whatever came in between; another request with that key is refused', async (context) => {
   const token = await personWhere(context, 'practise');
   if (token === null) return;
   const key = randomUUID();
@@ -88,11 +88,11 @@ test('the same request with the same key is done once, whatever came in between;
 
   const spoken = randomUUID();
   const sent = await Promise.all([1, 2].map(() => speak(token, id, { key: spoken })));
-  assert.equal(sent[0]?.text, sent[1]?.text, 'a form too, whatever its boundary');
+  assert.equal(sent[0]?.text, sent[1]?.text, 'also for a form, whatever its boundary');
   assert.equal(sent[0]?.status, 201);
 });
 
-test('a spoken answer keeps its length and its wave, is told that nobody hears it, and is heard by Range', async (context) => {
+test('a spoken answer keeps its length and waveform, is answered without remarks, and can be played by Range', async (context) => {
   const token = await personWhere(context, 'practise');
   if (token === null) return;
   const { id } = await started(token);
@@ -108,7 +108,7 @@ test('a spoken answer keeps its length and its wave, is told that nobody hears i
   assert.deepEqual(all[1]?.attributes.remarks, []);
 });
 
-test('an interview of which nothing was heard is not over: the coach says so once, and scores what is written', async (context) => {
+test('an interview with recordings alone cannot be finished: the coach says so once, and scores what is written later', async (context) => {
   const token = await personWhere(context, 'practise');
   if (token === null) return;
   const { id } = await started(token);
@@ -128,15 +128,15 @@ test('an interview of which nothing was heard is not over: the coach says so onc
 });
 
 for (const [what, sent] of [
-  ['that is none', { bytes: Buffer.from('<html>, whatever it says it is') }],
+  ['that is no sound', { bytes: Buffer.from('<html>, whatever it says it is') }],
   ['without a length', { fields: { duration: 'long' } }],
   ['of an hour', { fields: { duration: '3600' } }],
   ['of a negative length', { fields: { duration: '-1' } }],
-  ['with a wave that is none', { fields: { waveform: '[2]' } }],
-  ['with a wave that cannot be read', { fields: { waveform: '[' } }],
+  ['with an invalid waveform', { fields: { waveform: '[2]' } }],
+  ['with an unreadable waveform', { fields: { waveform: '[' } }],
   ['that is too large', { bytes: Buffer.alloc(13 * 1024 * 1024) }],
 ] as [string, Parameters<typeof speak>[2]][]) {
-  test(`a recording ${what} is refused, and nothing is said`, async (context) => {
+  test(`a recording ${what} is refused, and no message is added`, async (context) => {
     const token = await personWhere(context, 'practise');
     if (token === null) return;
     const { id } = await started(token);
@@ -145,7 +145,7 @@ for (const [what, sent] of [
   });
 }
 
-test('nothing said, or nothing one can start with, is refused', async (context) => {
+test('an empty answer, an invalid start, and finishing without an answer are refused', async (context) => {
   const token = await personWhere(context, 'practise');
   if (token === null) return;
   for (const conversation of [{}, { language: 7 }, { language: 'en', question: 'x'.repeat(501) }])
@@ -156,19 +156,19 @@ test('nothing said, or nothing one can start with, is refused', async (context) 
   assert.equal((await ask('POST', `/conversations/${id}/finish`, { token })).status, 422);
 });
 
-test('the free plan has one interview a week, and says when the next one is free', async (context) => {
+test('the free plan has one interview a week, and says when the next one is allowed', async (context) => {
   const token = await personWhere(context, 'practise', 'delete_conversation');
   if (token === null) return;
   const { id } = await started(token);
   await ask('DELETE', `/conversations/${id}`, { token });
   const refused = await start(token, { language: 'en' });
-  assert.equal(refused.status, 402, 'deleting the one of this week gives no other');
+  assert.equal(refused.status, 402, 'deleting this week’s interview does not allow another');
   const { available_at } = weeklyLimit.parse(refused.body);
   const days = (Date.parse(available_at) - Date.now()) / 86_400_000;
   assert.ok(days > 6.9 && days <= 7, `${days} days`);
 });
 
-test('nobody answers in, finishes or hears of another’s interview; nobody does without a session', async (context) => {
+test('nobody answers or finishes another’s interview, or any without a session', async (context) => {
   const [token, other] = [
     await personWhere(context, 'practise'),
     await personWhere(context, 'practise'),
@@ -190,11 +190,11 @@ test('nobody answers in, finishes or hears of another’s interview; nobody does
 const exportedRecordings = async (token: string) =>
   dataExport.parse((await ask('GET', '/me/export', { token })).body).recordings?.data ?? [];
 
-test('what was practised is in the export with the sound of its recording, and goes with its interview', async (context) => {
+test('recordings are in the export with their sound, and are deleted with their interview', async (context) => {
   const token = await personWhere(context, 'practise', 'export', 'delete_conversation');
   if (token === null) return;
   const { id } = await started(token);
-  // Longer than one piece of what is written, and of a length that is no multiple of three.
+  // Longer than one chunk of the export, and no multiple of three bytes.
   const sound = Buffer.concat([webm, randomBytes(100_000)]);
   const recordings = [webm, sound];
   const addresses: string[] = [];
@@ -226,7 +226,7 @@ for (const [language, first] of [
   ['pt-BR', /^Sou a coach da demo.*regras/],
   ['fr', /^I am the demo’s coach.*rules/],
 ] as const) {
-  test(`asked in ${language}, whoever coaches speaks a language that there is`, async (context) => {
+  test(`an interview in ${language} is opened in a supported language`, async (context) => {
     const token = await personWhere(context, 'practise');
     if (token === null) return;
     const { id } = await started(token, { language });

@@ -17,7 +17,7 @@ async function found(token: string, q: string) {
   return records.map(({ attributes }) => attributes);
 }
 
-/** A token where the API offers a search, and what is said in the longest message of a few interviews. */
+/** A token where the API offers a search, with the first words of the longest message of a few interviews. */
 async function searchable(context: TestContext) {
   const token = await mainToken();
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
@@ -34,7 +34,7 @@ async function searchable(context: TestContext) {
   return { token, id: longest.id, words };
 }
 
-test('GET /search finds a message by its words, without case, accents and punctuation, the last word begun', async (context) => {
+test('GET /search finds a message by its words, ignoring case, accents and punctuation, the last word as a prefix', async (context) => {
   const known = await searchable(context);
   if (!known) return;
   const { token, id, words } = known;
@@ -51,10 +51,10 @@ test('GET /search finds a message by its words, without case, accents and punctu
     );
     assert.ok(excerpt.length > 0 && excerpt.length < 1_000, excerpt);
   }
-  assert.deepEqual(await found(token, `${words[0]} zzqx`), [], 'each word has to stand there');
+  assert.deepEqual(await found(token, `${words[0]} zzqx`), [], 'every word must be in the message');
 });
 
-test('GET /search answers the newest, and so many at the most', async (context) => {
+test('GET /search answers the newest first, and 100 at most', async (context) => {
   const known = await searchable(context);
   if (!known) return;
   for (const q of ['th', 'en', 'co']) {
@@ -74,7 +74,7 @@ test('GET /search finds nothing of another account', async (context) => {
   assert.ok(results.every(({ message_id }) => message_id !== known.id));
 });
 
-test('GET /search refuses what is nothing to search for, and who is nobody', async (context) => {
+test('GET /search refuses an invalid query, and a request without a session', async (context) => {
   const known = await searchable(context);
   if (!known) return;
   for (const q of ['', 'x', 'x'.repeat(101), 'a\0b'])
@@ -84,7 +84,7 @@ test('GET /search refuses what is nothing to search for, and who is nobody', asy
   assert.equal((await ask('GET', '/search?q=result')).status, 401);
 });
 
-test('the start of one’s own id finds nothing by itself', async (context) => {
+test('GET /search does not find messages by the user’s id', async (context) => {
   const known = await searchable(context);
   if (!known) return;
   const { token } = known;

@@ -7,7 +7,7 @@ import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { accountWhere } from '../practising.ts';
 import { type Answer, ask, mainAccount, readSession, tokenOf } from '../upstream.ts';
 
-/** A token of an API that offers this link to its owner, or null on one that does not. */
+/** A token, or null where the API does not offer this link. */
 async function tokenWhere(context: TestContext, link: 'revoke' | 'code'): Promise<string | null> {
   const token = await tokenOf(await mainAccount());
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
@@ -49,7 +49,7 @@ async function codeFor(token: string, code_challenge: string): Promise<string> {
 const exchange = (code: string, code_verifier: string) =>
   ask('POST', '/session/token', { json: { code, code_verifier } });
 
-test('a code is exchanged once, by who knows its secret, for a session of its own', async (context) => {
+test('a code is exchanged once, with its secret, for a new session', async (context) => {
   const token = await tokenWhere(context, 'code');
   if (token === null) return;
   const verifier = secret();
@@ -60,7 +60,7 @@ test('a code is exchanged once, by who knows its secret, for a session of its ow
   assert.equal((await exchange(code, verifier)).status, 401, 'a second time');
 });
 
-test('a code is worth nothing with another secret, and nothing any more after it', async (context) => {
+test('a code is refused with another secret, and from then on with its own', async (context) => {
   const token = await tokenWhere(context, 'code');
   if (token === null) return;
   const verifier = secret();
@@ -70,7 +70,7 @@ test('a code is worth nothing with another secret, and nothing any more after it
   assert.equal((await exchange('a-code-nobody-was-given', verifier)).status, 401);
 });
 
-test('a code is for who is signed in, and for a challenge of the one method', async (context) => {
+test('a code needs a session and a challenge of the right form', async (context) => {
   const token = await tokenWhere(context, 'code');
   if (token === null) return;
   const code_challenge = challengeOf(secret());
@@ -102,7 +102,7 @@ for (const [what, end] of [
     ({ elsewhere, password }) => ask('DELETE', '/me', { token: elsewhere, json: { password } }),
   ],
 ] as [string, (one: { token: string; elsewhere: string; password: string }) => Promise<Answer>][]) {
-  test(`a code falls with the session that asked for it: ${what}`, async (context) => {
+  test(`a code ends with the session that asked for it: ${what}`, async (context) => {
     const links = ['code', 'revoke', 'sessions', 'password', 'delete'] as const;
     const one = await accountWhere(context, ...links);
     if (!one) return;

@@ -30,7 +30,7 @@ async function interviewOf(token: string) {
   return { conversation_id, first, second };
 }
 
-test('POST /shares opens one answer, its question and nothing else, to whoever has the token', async (context) => {
+test('POST /shares opens one answer and its question, and nothing else, to anybody with the token', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   if (token === null) return;
   const { conversation_id, second } = await interviewOf(token);
@@ -67,7 +67,7 @@ test('POST /shares opens one answer, its question and nothing else, to whoever h
   assert.deepEqual(await listed(token), []);
 });
 
-test('an interview is shared whole, with the name where that was ticked, until it is deleted', async (context) => {
+test('a whole interview is shared, with the name if wanted, until it is deleted', async (context) => {
   const token = await personWhere(context, 'share', 'practise', 'delete_conversation');
   if (token === null) return;
   const { conversation_id, first, second } = await interviewOf(token);
@@ -85,7 +85,7 @@ test('an interview is shared whole, with the name where that was ticked, until i
   assert.deepEqual(await listed(token), []);
 });
 
-test('a recording is heard by the link alone, in parts too, and no longer than the link lasts', async (context) => {
+test('a shared recording is played through its link, also by Range, until the link ends', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   if (token === null) return;
   const { id: conversation_id } = await started(token);
@@ -107,7 +107,7 @@ test('a recording is heard by the link alone, in parts too, and no longer than t
   assert.equal((await ask('GET', pathname)).status, 404);
 });
 
-test('nobody shares, lists or ends what is another’s, and no token is guessed', async (context) => {
+test('nobody shares, lists or ends another’s links, and no similar token opens one', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   const other = await personWhere(context, 'share', 'practise');
   if (token === null || other === null) return;
