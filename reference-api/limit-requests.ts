@@ -5,7 +5,7 @@ import type { SignedIn } from './api-context.ts';
 import { Failure } from './failure.ts';
 
 const windowMs = 60_000;
-const mostClients = 10_000;
+const maxClients = 10_000;
 
 const addressOf = (context: Context) => getConnInfo(context).remote.address ?? 'unknown';
 
@@ -27,7 +27,7 @@ export function limitRequests(
       windowEnds = now + windowMs;
     }
     const client = clientOf(context);
-    const key = counts.has(client) || counts.size < mostClients ? client : 'everybody else';
+    const key = counts.has(client) || counts.size < maxClients ? client : 'everybody else';
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > most) {

@@ -8,7 +8,7 @@ export type Plan = (typeof plans)[number];
 export type Period = (typeof periods)[number];
 
 export const monthsOf = { monthly: 1, annual: 12 } as const satisfies Record<Period, number>;
-const mostPayments = 24;
+const maxPayments = 24;
 
 export type Subscription = {
   /** Past payment days, newest first. */
@@ -28,7 +28,7 @@ export function subscriptionOf(user: User, now = new Date()): Subscription | nul
   while (monthsFrom(planRenewsAt, next) <= now) next += period;
   const last = monthsFrom(planRenewsAt, next - period);
   const since = planSince ?? last;
-  const earlier = Array.from({ length: mostPayments - 1 }, (_, index) =>
+  const earlier = Array.from({ length: maxPayments - 1 }, (_, index) =>
     monthsFrom(planRenewsAt, next - (index + 2) * period),
   );
   const paid = [last, ...earlier.filter((day) => day >= since)];

@@ -8,8 +8,8 @@ export type Skill = { name: string; max: number; points: SkillPoint[] };
 export type SkillPoint = { day: string; value: number; id: string };
 
 /** More would make the chart unreadable. */
-const mostSkills = 6;
-const mostPoints = 24;
+const maxSkills = 6;
+const maxPoints = 24;
 
 /** The skills with the most scores. The interviews must be sorted by day. */
 export function skillsOf(
@@ -20,11 +20,11 @@ export function skillsOf(
   );
   return [...groupBy(scored, ({ skill }) => skill)]
     .sort(([, a], [, b]) => b.length - a.length)
-    .slice(0, mostSkills)
+    .slice(0, maxSkills)
     .map(([name, all]) => {
       const max = all.at(-1)?.max ?? 1;
       const points = all
-        .slice(-mostPoints)
+        .slice(-maxPoints)
         .map(({ day, value, max: of, id }) => ({ day, value: (value / of) * max, id }));
       return { name, max, points };
     });

@@ -15,8 +15,8 @@ type Asked = {
 };
 
 const fewestWords = 25;
-const mostWords = 220;
-const mostMarks = 4;
+const maxWords = 220;
+const maxMarks = 4;
 /** This many words in a row from the question count as copied. */
 const copiedWords = 7;
 
@@ -53,7 +53,7 @@ export function markAnswer(text: string, { rules, question, before = [] }: Asked
     hedges: found(rules.hedges).length,
     fillers: found(rules.fillers).length,
     isTooShort: all.length < fewestWords,
-    isTooLong: all.length > mostWords,
+    isTooLong: all.length > maxWords,
     isCopied: copied !== undefined || isRepeated,
   };
 
@@ -68,14 +68,14 @@ export function markAnswer(text: string, { rules, question, before = [] }: Asked
       (one) =>
         one && !marks.some((other) => other.quote.includes(one) || one.includes(other.quote)),
     );
-    if (quote && marks.length < mostMarks) marks.push({ quote, kind, note: rules.notes[name] });
+    if (quote && marks.length < maxMarks) marks.push({ quote, kind, note: rules.notes[name] });
   };
   if (isRepeated) mark('fix', 'repeated', last);
   if (copied) mark('fix', 'copied', copied);
   if (number) mark('keep', 'number', clauseWith(number, rules.numberWords));
   if (seen.saysWe) mark('fix', 'we', found(rules.we)[0]);
   mark('fix', 'hedge', found(rules.hedges)[0]);
-  if (seen.isTooLong) mark('fix', 'tooLong', wordsFrom(text, all[mostWords]?.index));
+  if (seen.isTooLong) mark('fix', 'tooLong', wordsFrom(text, all[maxWords]?.index));
   if (seen.isTooShort) mark('fix', 'tooShort', sentences[0], end[1]);
   else if (seen.endsWithResult) mark('keep', 'result', ...end);
   else mark('fix', 'noResult', ...end);

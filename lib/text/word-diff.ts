@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 export type DiffPart = { readonly text: string; readonly isChanged: boolean };
 
 /** Longer texts are not compared: it would take seconds on a phone. */
-const mostWords = 1_500;
+const maxWords = 1_500;
 
 /** Words, each with the white space after it. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
@@ -69,7 +69,7 @@ function partsOf(steps: readonly Step[], side: keyof Step): DiffPart[] {
  */
 export function wordDiff(earlier: string, later: string) {
   const [one, other] = [wordsOf(earlier), wordsOf(later)];
-  if (Math.max(one.length, other.length) > mostWords) return null;
+  if (Math.max(one.length, other.length) > maxWords) return null;
   const steps = stepsOf(one, other);
   return { before: partsOf(steps, 'before'), after: partsOf(steps, 'after') };
 }

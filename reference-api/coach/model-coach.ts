@@ -15,9 +15,9 @@ import {
 import { coachWords, filled } from './words.ts';
 
 const longestAnswer = 2_000;
-const mostRemarks = 6;
-const mostTurns = 30;
-const mostOutputTokens = 1_200;
+const maxRemarks = 6;
+const maxTurns = 30;
+const longestOutputTokens = 1_200;
 /** For when a request waits: the site gives up after ten seconds. */
 const hasteMs = 8_000;
 
@@ -76,7 +76,7 @@ export function modelCoach({ url, model, key, deadlineMs }: Endpoint, rules: Coa
           system: instructions(interview, task),
           prompt: JSON.stringify(asData(interview)),
           output: Output.object({ schema }),
-          maxOutputTokens: mostOutputTokens,
+          maxOutputTokens: longestOutputTokens,
           maxRetries: 0,
           abortSignal: AbortSignal.timeout(limitMs),
         });
@@ -128,7 +128,7 @@ export function modelCoach({ url, model, key, deadlineMs }: Endpoint, rules: Coa
 
 const asData = ({ question, turns }: Interview) => ({
   question,
-  said: turns.slice(-mostTurns).map(({ sender, text }) => ({ sender, text })),
+  said: turns.slice(-maxTurns).map(({ sender, text }) => ({ sender, text })),
   toMark: unanswered(turns).map(({ text }) => text),
 });
 
@@ -138,7 +138,7 @@ function quotedRemarks(text: string | null, remarks: Remarks): Remarks {
   for (const { quote, kind, note } of remarks) {
     const isQuote = quote.trim() !== '' && text?.includes(quote) && note.trim() !== '';
     const overlaps = kept.some((one) => one.quote.includes(quote) || quote.includes(one.quote));
-    if (isQuote && !overlaps && kept.length < mostRemarks)
+    if (isQuote && !overlaps && kept.length < maxRemarks)
       kept.push({ quote, kind, note: withoutNul(note).slice(0, 300) });
   }
   return kept;

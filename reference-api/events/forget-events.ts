@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 
 const daysKept = 7;
-const mostOfUser = 5_000;
+const maxOfUser = 5_000;
 
 /** Deletes events older than a week, or than the newest 5,000 of their user. */
 export async function forgetEvents(database: Database): Promise<void> {
@@ -13,7 +13,7 @@ export async function forgetEvents(database: Database): Promise<void> {
     ), gone as (
       delete from events using numbered
       where events.id = numbered.id
-        and (numbered.place > ${mostOfUser} or numbered.created_at < now() - make_interval(days => ${daysKept}))
+        and (numbered.place > ${maxOfUser} or numbered.created_at < now() - make_interval(days => ${daysKept}))
       returning events.user_id, events.id
     )
     update users set events_forgotten = greatest(events_forgotten, newest)

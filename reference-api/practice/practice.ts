@@ -21,7 +21,7 @@ export type Parts = {
 };
 
 const lookEveryMs = 2_000;
-const mostAtOnce = 8;
+const maxAtOnce = 8;
 
 /** Answers what waits for the coach, in this process or left behind by one that was killed. */
 export class Practice {
@@ -52,7 +52,7 @@ export class Practice {
 
   /** Something is due. */
   look(): void {
-    if (this.#isClosed || this.#running.size >= mostAtOnce) return;
+    if (this.#isClosed || this.#running.size >= maxAtOnce) return;
     const work: Promise<void> = this.#answerNext()
       .catch(logFailure)
       .then((wasDue) => {

@@ -5,8 +5,8 @@ import { Failure, unavailable } from '../failure.ts';
 import { inPieces } from '../json-text.ts';
 import { findTokenOwner } from '../tokens.ts';
 
-const mostOfUser = 200;
-const mostInAll = 10_000;
+const maxOfUser = 200;
+const maxInAll = 10_000;
 const retryAfterSeconds = 30;
 const commentMs = 15_000;
 /** A reader that takes nothing for this long is cut off, and can resume later. */
@@ -19,8 +19,8 @@ const frame = ({ id, name, data }: Event) => `id: ${id}\nevent: ${name}\ndata: $
 /** Server-sent events about changes of the user's interviews (`lib/contract/events.ts`). */
 export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes) {
   app.get('/events', signedIn, (context) => {
-    const isOwnLimit = live.countOf(context.get('user').id) >= mostOfUser;
-    if (isOwnLimit || live.count >= mostInAll || live.isClosing) {
+    const isOwnLimit = live.countOf(context.get('user').id) >= maxOfUser;
+    if (isOwnLimit || live.count >= maxInAll || live.isClosing) {
       context.header('Retry-After', String(retryAfterSeconds));
       if (isOwnLimit) throw new Failure(429, 'Too many open streams');
       throw unavailable();

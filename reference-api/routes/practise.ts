@@ -22,7 +22,7 @@ import { withoutNul } from '../typed.ts';
 const perMinute = 60;
 const fieldsBytes = 16 * 1024;
 /** Each is held in memory. */
-const mostUploads = 8;
+const maxUploads = 8;
 
 const limitRecording = bodyLimit({
   maxSize: maxRecordingBytes + fieldsBytes,
@@ -49,7 +49,7 @@ export function practiseRoutes({ app, signedIn, database, publicUrl, practice }:
 
   app.post('/conversations/:id/messages', signedIn, limit, async (context, next) => {
     if (!isForm(context)) return limitBody(context, next);
-    if (uploads >= mostUploads) {
+    if (uploads >= maxUploads) {
       context.header('Retry-After', '2');
       throw unavailable();
     }

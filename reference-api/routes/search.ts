@@ -6,7 +6,7 @@ import { excerptAround } from '../excerpt.ts';
 import { Failure } from '../failure.ts';
 import { marks, messages } from '../schema.ts';
 
-const mostResults = 20;
+const maxResults = 20;
 /** So many of the user's newest messages are scanned before the index is used, which cannot sort by date. */
 const newestMessages = 2_000;
 
@@ -21,7 +21,7 @@ export function searchRoute({ app, signedIn, database }: Routes) {
     const isSaid = new Set(said.map(({ id }) => id));
     const found = [...said, ...noted.filter(({ id }) => !isSaid.has(id))]
       .sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
-      .slice(0, mostResults);
+      .slice(0, maxResults);
     const data = found.map(({ id, conversationId, createdAt, text }) => ({
       id,
       type: 'search_result',
@@ -59,7 +59,7 @@ function findNotes(database: Database, userId: string, query: string): Promise<F
       ),
     )
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostResults);
+    .limit(maxResults);
 }
 
 /**
@@ -83,12 +83,12 @@ async function findMessages(database: Database, userId: string, query: string): 
     .from(newest)
     .where(sql`${newest.words} @@ ${words}`)
     .orderBy(desc(newest.createdAt), desc(newest.id))
-    .limit(mostResults);
-  if (recent.length === mostResults) return recent;
+    .limit(maxResults);
+  if (recent.length === maxResults) return recent;
   return database
     .select(columns)
     .from(messages)
     .where(sql`${messages.words} @@ (quote_literal(${`=${userId}`})::tsquery && ${words})`)
     .orderBy(desc(createdAt), desc(id))
-    .limit(mostResults);
+    .limit(maxResults);
 }

@@ -6,7 +6,7 @@ import { conversations, messages, shares, type User, users } from '../schema.ts'
 import { hashToken } from '../tokens.ts';
 
 const lifetimeMs = 30 * 24 * 60 * 60 * 1000;
-const mostOfUser = 200;
+const maxOfUser = 200;
 
 export const isOpen = () => gt(shares.expiresAt, new Date());
 
@@ -34,7 +34,7 @@ export async function createShare(database: Database, user: User, asked: Asked) 
     .where(and(eq(conversations.id, conversationId), eq(conversations.userId, user.id)));
   if (!own || (messageId !== null && own.messageId === null)) throw notFound();
   const known = await database.$count(shares, and(eq(shares.userId, user.id), isOpen()));
-  if (known >= mostOfUser)
+  if (known >= maxOfUser)
     throw new Failure(422, 'Too much is shared already. End something first.', 'too-much-shared');
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();

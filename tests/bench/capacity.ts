@@ -40,7 +40,7 @@ export const habits = {
 };
 
 /** The share of a core that may be used, so that queues stay short. */
-export const mostBusy = 0.6;
+export const maxBusy = 0.6;
 /** `EVENT_STREAMS_AT_ONCE`. */
 const streamsOfSite = 5_000;
 
@@ -62,7 +62,7 @@ export function needOf(members: number, costs: Costs): Need {
   const calls = visitsASecond * habits.calls;
   const privatePages = visitsASecond * habits.privatePages;
   // Public pages are cached by the edge, which asks a site every two seconds: next to nothing.
-  const cores = (visitsASecond * costs.visit) / 1e6 / mostBusy;
+  const cores = (visitsASecond * costs.visit) / 1e6 / maxBusy;
   const streams = visitsASecond * minutes * 60;
   const [byWork, byStreams] = [Math.ceil(cores), Math.ceil(streams / streamsOfSite)];
   const sites = { byWork, byStreams, inAll: Math.max(byWork, byStreams) + 1 };
@@ -77,7 +77,7 @@ const table = (head: string, rows: string[][]) =>
 
 /** The tables of docs/capacity.md. */
 export function tablesOf(costs: Costs): string {
-  const perCore = (us: number) => whole((1e6 / us) * mostBusy);
+  const perCore = (us: number) => whole((1e6 / us) * maxBusy);
   const one = (what: string, us: number) => [what, `${whole(us)} µs`, `${perCore(us)} a second`];
   const served = table('| one core, 60% busy | takes | serves |', [
     one('a public page or a file, from the edge', costs.edge),

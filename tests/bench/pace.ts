@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import { ask } from '../rig/ask.ts';
 import { failures, Load, type Shot } from '../rig/load.ts';
 import { cpuOf } from './cannon.ts';
-import { habits, mostBusy } from './capacity.ts';
+import { habits, maxBusy } from './capacity.ts';
 import {
   bearerOf,
   endAll,
@@ -80,13 +80,13 @@ export async function costWhenBusy(
   let perSecond = 20;
   for (const giveUpAt = performance.now() + 120_000; ; ) {
     const busy = await busyAt(perSecond, [pid], next, 2);
-    if (busy > mostBusy * 0.9 || performance.now() > giveUpAt) break;
-    perSecond = Math.round(perSecond * Math.min(3, mostBusy / busy));
+    if (busy > maxBusy * 0.9 || performance.now() > giveUpAt) break;
+    perSecond = Math.round(perSecond * Math.min(3, maxBusy / busy));
   }
   // Code that is not compiled yet costs more. Twice, because the rate rises after the first time.
   for (const forSeconds of [warmSeconds, warmSeconds / 2]) {
     const busy = await busyAt(perSecond, [pid], next, forSeconds);
-    perSecond = Math.round((perSecond * mostBusy) / busy);
+    perSecond = Math.round((perSecond * maxBusy) / busy);
   }
   const seen: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -122,7 +122,7 @@ export async function measurePace(): Promise<Section> {
     shots.end();
     return {
       title: 'Processor time a request, at a pace',
-      how: `As above, but of a site that is kept about ${mostBusy * 100}% busy and rests in between: so many requests a second of ${people} people, each sent when its time has come. Calls are /api/me and a list of 36 interviews in turns, a private page is that list; of a visit, ${habits.calls} calls and ${habits.privatePages} private pages in turns, all together. The median of ${rounds} rounds of ${seconds} s. docs/capacity.md computes with these.`,
+      how: `As above, but of a site that is kept about ${maxBusy * 100}% busy and rests in between: so many requests a second of ${people} people, each sent when its time has come. Calls are /api/me and a list of 36 interviews in turns, a private page is that list; of a visit, ${habits.calls} calls and ${habits.privatePages} private pages in turns, all together. The median of ${rounds} rounds of ${seconds} s. docs/capacity.md computes with these.`,
       rows,
     };
   } finally {

@@ -209,7 +209,7 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
 
   const isWhole = ({ status, length }: Told) => status === 200 && length > exportBytes * 0.99;
   const figures = ({ own, inAll }: Slowest) =>
-    `/healthz in ${own.toFixed(0)} ms at most (${inAll.toFixed(0)} with waiting for a core), ${limit?.mostMegabytes.toFixed(0)} MB so far`;
+    `/healthz in ${own.toFixed(0)} ms at most (${inAll.toFixed(0)} with waiting for a core), ${limit?.maxMegabytes.toFixed(0)} MB so far`;
   function examine(slowest: Slowest): void {
     assert.equal(limit?.kills, 0, 'it was killed');
     assert.ok(site.isAlive, site.output.slice(-2_000));

@@ -56,7 +56,7 @@ export class MemoryLimit {
     return Number(/oom_kill (\d+)/.exec(this.#read(this.#version.kills))?.[1] ?? 0);
   }
 
-  get mostMegabytes(): number {
+  get maxMegabytes(): number {
     return Number(this.#read(this.#version.most)) / 1024 / 1024;
   }
 
