@@ -17,7 +17,7 @@ import { coachWords, filled } from './words.ts';
 const longestAnswer = 2_000;
 const maxRemarks = 6;
 const maxTurns = 30;
-const longestOutputTokens = 1_200;
+const maxOutputTokens = 1_200;
 /** For when a request waits: the site gives up after ten seconds. */
 const hasteMs = 8_000;
 
@@ -76,7 +76,7 @@ export function modelCoach({ url, model, key, deadlineMs }: Endpoint, rules: Coa
           system: instructions(interview, task),
           prompt: JSON.stringify(asData(interview)),
           output: Output.object({ schema }),
-          maxOutputTokens: longestOutputTokens,
+          maxOutputTokens,
           maxRetries: 0,
           abortSignal: AbortSignal.timeout(limitMs),
         });
