@@ -1,4 +1,5 @@
-const longestRun = 1_000;
+/** Longer than any signed address of a picture or a recording. */
+const longestRun = 4_000;
 const pieceLength = 200;
 const longRun = new RegExp(`\\S{${longestRun}}`, 'u');
 

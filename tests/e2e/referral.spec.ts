@@ -13,8 +13,8 @@ async function standInForWhatsapp(page: Page): Promise<string[]> {
 
 const languages = [
   ['en', 'Redirecting you to WhatsApp...', /friend recommended/],
-  ['es', 'Te estamos llevando a WhatsApp...', /Me recomendaron escribirte/],
-  ['pt-br', 'Levando você para o WhatsApp...', /Me indicaram você/],
+  ['es', 'Te estamos llevando a WhatsApp...', /Un amigo me recomendó escribirte/],
+  ['pt-br', 'Levando você para o WhatsApp...', /Um amigo me recomendou falar com você/],
 ] as const;
 
 test('SPEC 2 referral · ?locale: words, then the chat; Back does not run into it again @plain', async ({

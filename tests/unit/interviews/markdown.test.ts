@@ -59,6 +59,8 @@ it('a malicious text is not formatted, a long ordinary one is', () => {
     isFormattable(`| a | b |\n|:--|--:|\n${'| c | d |\n'.repeat(200)}\n${'- e\n'.repeat(500)}`),
   ).toBe(true);
   expect(isFormattable(`${'-'.repeat(60)}\n\n| a | b |\n|---|---|\n${'='.repeat(80)}`)).toBe(true);
+  const signed = `https://media.example/a.webm?signature=${'aB3%2F'.repeat(500)}`;
+  expect(isFormattable(`**Listen** to [it](${signed}), or ${signed}`)).toBe(true);
   for (const line of ['*'.repeat(79), '_'.repeat(60), '~'.repeat(80)])
     expect(isFormattable(`/${line}/\n**Bold** and a blank: ${line}`)).toBe(true);
   for (const text of [
@@ -67,7 +69,7 @@ it('a malicious text is not formatted, a long ordinary one is', () => {
     '- '.repeat(50),
     '['.repeat(50),
     'a[b]'.repeat(3_000),
-    'a'.repeat(2_000),
+    'a'.repeat(5_000),
     '[^a] '.repeat(1_100),
     'www.a.bc '.repeat(1_100),
     'a '.repeat(20_000),
@@ -83,7 +85,7 @@ it('a malicious text is not formatted, a long ordinary one is', () => {
 });
 
 it('an endless word gets line breaks, and loses no character', () => {
-  const word = '😀'.repeat(3_000);
+  const word = '😀'.repeat(6_000);
   expect(piecesOf(word).length).toBeGreaterThan(10);
   expect(piecesOf(word).join('')).toBe(word);
   expect(piecesOf('plain words '.repeat(1_000))).toHaveLength(1);
