@@ -60,8 +60,10 @@ export function useArrivalScroll(
     target.current = bottom;
     element.scrollTo({ top: bottom, behavior: smoothly() });
     const passive = { passive: true, signal: listening.signal };
-    // The end of a scroll that was under way before is not ours.
-    const finishAtBottom = () => element.scrollTop >= bottom - 1 && finish();
+    // The end of a scroll that was under way before is not ours. The bottom may have moved up since.
+    const finishAtBottom = () => {
+      if (element.scrollTop >= Math.min(bottom, target.current ?? bottom) - 1) finish();
+    };
     element.addEventListener('scrollend', finishAtBottom, passive);
     for (const type of ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const) {
       element.addEventListener(type, finish, passive);
