@@ -49,7 +49,9 @@ export const test = base.extend<Fixtures>({
   api: async ({}, use) => use(await newUser()),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   otherApi: async ({}, use) => use(await newUser()),
-  expectedErrors: [[], { option: true }],
+  // A new list for each test: a shared one would keep what earlier tests pushed.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedErrors: async ({}, use) => use([]),
   complaints: async ({ expectedErrors }, use) => {
     const complaints: string[] = [];
     await use(complaints);
