@@ -268,10 +268,7 @@ test('progress · the server renders it for its user alone @plain', async ({
   });
 });
 
-test('progress · figures that arrive late move nothing', async ({
-  memberWithCookie: page,
-  api,
-}) => {
+test('progress · late figures move nothing', async ({ memberWithCookie: page, api }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await api.answer('GET /conversations', { held: true });

@@ -17,10 +17,7 @@ const words = {
   'pt-br': ['Algo deu errado', 'Tentar de novo', 'Voltar ao início'],
 } as const;
 
-test('errors · users can retry a page that failed @plain', async ({
-  member: page,
-  expectedErrors,
-}) => {
+test('errors · users can retry a failed page @plain', async ({ member: page, expectedErrors }) => {
   expectedErrors.push(/a private detail/);
   await page.addInitScript(breakDates);
   for (const [locale, [title, again, home]] of Object.entries(words))

@@ -25,11 +25,7 @@ import {
   thread,
 } from './interview-records.ts';
 
-test('SPEC 2 conversations · only users with a token see it @plain', async ({
-  page,
-  api,
-  context,
-}) => {
+test('SPEC 2 conversations · users need a token @plain', async ({ page, api, context }) => {
   await test.step('SPEC 2 conversations · without a token it says so, and the API is not asked', async () => {
     const asked = requestsFor(page, '/api/');
     await page.goto('/en/conversations');

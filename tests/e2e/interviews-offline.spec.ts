@@ -75,11 +75,7 @@ async function read(page: Page, id: string, locale = 'en'): Promise<void> {
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 
 for (const { locale, width, words } of walks) {
-  test(`offline · users read on · ${locale}, ${width} px`, async ({
-    member: page,
-    context,
-    api,
-  }) => {
+  test(`offline · users read · ${locale}, ${width} px`, async ({ member: page, context, api }) => {
     await page.setViewportSize({ width, height: 844 });
     await hasInterviews(api, 12);
     await hasMessages(api, 'c2', 3);

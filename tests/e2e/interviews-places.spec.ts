@@ -44,10 +44,7 @@ async function messageInView(page: Page) {
 }
 
 for (const width of [1440, 390]) {
-  test(`places · users move through an interview, at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
+  test(`places · users move through an interview · ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
     await hasInterviews(api, 60);
     await hasMessages(api, 'c1', 200, long);

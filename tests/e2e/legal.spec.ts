@@ -31,17 +31,10 @@ const withoutMarks = (text: string) => text.replaceAll(/[`*]/g, '').trim();
 
 test('SPEC 2 combined legal page, SPEC 9 every legal fact, in each language', async ({ page }) => {
   for (const language of locales) {
-    const titles: string[] = [];
     for (const name of names) {
       await page.goto(`/${language}/${name}`);
       await test.step(`/${language}/${name}: it states every fact`, () =>
         expectEveryFact(page, language, name));
-      titles.push(await page.title());
-      const canonical = page.locator('link[rel=canonical]');
-      await expect(canonical).toHaveAttribute(
-        'href',
-        new RegExp(`/${language}/${name.replace('privacy-policy', 'terms-of-use')}$`),
-      );
       const other = combined[name];
       const heading = language === 'en' && separate[name];
       if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -49,7 +42,6 @@ test('SPEC 2 combined legal page, SPEC 9 every legal fact, in each language', as
         await test.step(`${name}: it has contents and both anchors`, () =>
           expectCombined(page, other));
     }
-    expect(new Set(titles).size).toBe(names.length);
   }
   await test.step('a print has the text, without the navigation', async () => {
     await page.emulateMedia({ media: 'print' });

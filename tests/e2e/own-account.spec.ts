@@ -36,10 +36,7 @@ const otherDevice = { 'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) 
 
 for (const { locale, width, words } of screens) {
   const way = width === 1440 ? 'keyboard' : 'mouse';
-  test(`own account · users edit and delete it · ${locale}, by ${way}`, async ({
-    page,
-    request,
-  }) => {
+  test(`own account · users manage it · ${locale}, by ${way}`, async ({ page, request }) => {
     const expectAccessibleFromTop = async (name?: string) => {
       // Axe finds the same in every language.
       if (locale === 'pt-br') return;

@@ -175,61 +175,59 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
   });
 });
 
-test.describe('SPEC 4 sign out', () => {
-  test('it removes auth_token alone, and leads home @plain', async ({ member: page, api }) => {
-    await page.goto('/pt-br/refund');
-    const ended = page.waitForRequest('**/api/logout');
-    const navigated = page.waitForEvent('framenavigated');
+test('SPEC 4 sign out · it removes auth_token alone @plain', async ({ member: page, api }) => {
+  await page.goto('/pt-br/refund');
+  const ended = page.waitForRequest('**/api/logout');
+  const navigated = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  expect((await ended).method()).toBe('POST');
+  await navigated;
+  await expect(page).toHaveURL(/\/pt-br$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  // The token kept for telling the API is removed once the API knows.
+  await expect.poll(() => keysIn(page)).toEqual(['token_expires_at', 'user']);
+
+  await test.step('pressed before scripts have loaded, it signs out once they have', async () => {
+    await store(page, { auth_token: api.token });
+    const letScriptsIn = await holdScripts(page);
+    await page.goto('/pt-br/refund', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Sair' }).click();
-    expect((await ended).method()).toBe('POST');
-    await navigated;
+    expect(await stored(page)).not.toBeNull();
+    letScriptsIn();
     await expect(page).toHaveURL(/\/pt-br$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
-    // The token kept for telling the API is removed once the API knows.
-    await expect.poll(() => keysIn(page)).toEqual(['token_expires_at', 'user']);
+    expect(await stored(page)).toBeNull();
+  });
+});
 
-    await test.step('pressed before scripts have loaded, it signs out once they have', async () => {
-      await store(page, { auth_token: api.token });
-      const letScriptsIn = await holdScripts(page);
-      await page.goto('/pt-br/refund', { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Sair' }).click();
-      expect(await stored(page)).not.toBeNull();
-      letScriptsIn();
-      await expect(page).toHaveURL(/\/pt-br$/);
-      expect(await stored(page)).toBeNull();
+test('SPEC 4 sign out · it ends the session at the API @plain', async ({ page, api, request }) => {
+  const title = `Private ${api.email}`;
+  await hasInterviews(api, 1, () => ({ title }));
+  await api.offer({ revoke: '/session' });
+  await api.answer('DELETE /session', { status: 204, body: '' });
+  const signInHere = async () => {
+    await page.goto('/en/sign-in');
+    await submitSignIn(page, api.email);
+    await expect(page.getByText(title).first()).toBeVisible();
+  };
+  await signInHere();
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const readBack = async () => {
+    const call = await request.get('/api/conversations', {
+      headers: { authorization: `Bearer ${api.token}` },
     });
-  });
+    const copied = await request.get('/en/conversations', { headers: { cookie } });
+    return { status: call.status(), page: (await copied.text()).includes(title) };
+  };
+  expect(await readBack()).toEqual({ status: 200, page: true });
 
-  test('it ends the session at the API and here @plain', async ({ page, api, request }) => {
-    const title = `Private ${api.email}`;
-    await hasInterviews(api, 1, () => ({ title }));
-    await api.offer({ revoke: '/session' });
-    await api.answer('DELETE /session', { status: 204, body: '' });
-    const signInHere = async () => {
-      await page.goto('/en/sign-in');
-      await submitSignIn(page, api.email);
-      await expect(page.getByText(title).first()).toBeVisible();
-    };
-    await signInHere();
-    const cookies = await page.context().cookies();
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const readBack = async () => {
-      const call = await request.get('/api/conversations', {
-        headers: { authorization: `Bearer ${api.token}` },
-      });
-      const copied = await request.get('/en/conversations', { headers: { cookie } });
-      return { status: call.status(), page: (await copied.text()).includes(title) };
-    };
-    expect(await readBack()).toEqual({ status: 200, page: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect.poll(() => api.calls('DELETE /session')).toHaveLength(1);
+  // The API decides about the bearer, and this one still accepts it.
+  expect(await readBack()).toEqual({ status: 200, page: false });
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(/\/en$/);
-    await expect.poll(() => api.calls('DELETE /session')).toHaveLength(1);
-    // The API decides about the bearer, and this one still accepts it.
-    expect(await readBack()).toEqual({ status: 200, page: false });
-
-    // This API issues the same token again.
-    await signInHere();
-    expect(await readBack()).toEqual({ status: 200, page: true });
-  });
+  // This API issues the same token again.
+  await signInHere();
+  expect(await readBack()).toEqual({ status: 200, page: true });
 });
