@@ -160,16 +160,11 @@ test('SPEC 3 account · users see their profile @plain', async ({ member: page, 
 
 test('progress · users see their practice and skills', async ({ member: page, api, otherApi }) => {
   await page.clock.setFixedTime(new Date('2026-11-19T15:00:00Z'));
-  const on = (created_at: string, index: number) => ({
-    id: String(index),
-    attributes: {
-      title: 't',
-      created_at: `${created_at}T17:00:00Z`,
-      ...(index < 3 && { scores: [{ skill: 'Trade-offs', value: 4.5 - index, max: 5 }] }),
-    },
-  });
   const dates = ['2026-11-18', '2026-11-17', '2026-11-03', '2026-10-01', '2025-02-01'];
-  await hasList(api, dates.map(on));
+  await hasInterviews(api, dates.length, (index) => ({
+    created_at: `${dates[index]}T17:00:00Z`,
+    ...(index < 3 && { scores: [{ skill: 'Trade-offs', value: 4.5 - index, max: 5 }] }),
+  }));
   await page.goto('/en/my-account');
   const practice = page.getByRole('region', { name: 'Your practice' });
   const figure = (name: string) => practice.locator('dl div', { hasText: name });
@@ -214,10 +209,7 @@ test('progress · users see their practice and skills', async ({ member: page, a
   // It is not shown to another user of the browser, nor to anybody once its day is over.
   const otherUser = { data: { id: '2', attributes: known } };
   await otherApi.answer('GET /me', { body: { user: otherUser } });
-  await hasList(
-    otherApi,
-    dates.slice(3).map((date) => on(date, 9)),
-  );
+  await hasInterviews(otherApi, 2, (index) => ({ created_at: `${dates[index + 3]}T17:00:00Z` }));
   await store(page, { auth_token: otherApi.token });
   await page.reload();
   await expect(page.getByText('Your interviews have no scores yet.')).toBeVisible();

@@ -201,9 +201,9 @@ export const markAlertSeen = (page: Page): Promise<void> =>
     for (const alert of alerts) alert.setAttribute('data-seen', '');
   });
 
-export async function submitSignIn(page: Page, email: string, password = 'correct horse') {
+export async function submitSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
   await markAlertSeen(page);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -3,7 +3,7 @@ import { expectAccessibleHere } from './accessible';
 import { expect, newTab, store, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, press, rows } from './interview-records.ts';
 import { type Words, walks, wordsIn } from './languages.ts';
-import { isPlaying, momentOf, recording, serveRecordings } from './recordings.ts';
+import { isPlaying, momentOf, recording, serveRecordings, voiceMessage } from './recordings.ts';
 
 /** The recordings of these tests are ten seconds of silence, then ten of sound. */
 const waveform = Array.from({ length: 40 }, (_, at) => (at < 20 ? 0 : 0.9));
@@ -12,14 +12,7 @@ const waveform = Array.from({ length: 40 }, (_, at) => (at < 20 ? 0 : 0.9));
 const answers = (index: number) =>
   index % 2 === 0
     ? { sender_type: 'ai', text_content: `What came of it, time ${index / 2 + 1}?` }
-    : {
-        sender_type: 'user',
-        content_type: 'audio',
-        text_content: '',
-        audio_url: recording(`${(index - 1) / 2}`),
-        duration: 20,
-        waveform,
-      };
+    : voiceMessage(`${(index - 1) / 2}`, { sender_type: 'user', text_content: '', waveform });
 
 type Texts = Pick<Words, 'HearThrough' | 'InterviewsScreen'>;
 

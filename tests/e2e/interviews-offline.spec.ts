@@ -3,7 +3,7 @@ import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from '
 import { expect, store, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
-import { momentOf, recording, serveRecordings } from './recordings.ts';
+import { momentOf, serveRecordings, voiceMessage } from './recordings.ts';
 
 // Calls that fail offline are logged. The offline page's policy allows no media from other hosts.
 test.use({
@@ -214,13 +214,12 @@ test('offline · new titles are sent once online', async ({ member: page, contex
 test('offline · users decide what is kept', async ({ member: page, context, api }) => {
   await serveRecordings(page);
   await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 2, (index) => ({
-    text_content: `Message 1 of c1, said ${index}`,
-    content_type: 'audio',
-    audio_url: recording(`${index}`),
-    sender_type: 'user',
-    duration: 20,
-  }));
+  await hasMessages(api, 'c1', 2, (index) =>
+    voiceMessage(`${index}`, {
+      sender_type: 'user',
+      text_content: `Message 1 of c1, said ${index}`,
+    }),
+  );
   await read(page, 'c1');
   await expectStored(page, 'c1');
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { boxOf, expect, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
-import { recording, serveRecordings } from './recordings.ts';
+import { serveRecordings, voiceMessage } from './recordings.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
@@ -40,11 +40,7 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
   );
   await hasInterviews(api, 3);
   await hasMessages(api, 'c2', 1, () => ({ screenshot_url: 'http://127.0.0.1:9/late/a.svg' }));
-  await hasMessages(api, 'c3', 1, () => ({
-    content_type: 'audio',
-    audio_url: recording('a'),
-    duration: 20,
-  }));
+  await hasMessages(api, 'c3', 1, () => voiceMessage('a'));
   await hasMessages(api, 'c1', 6, (index) => ({ ...(index === 5 && { text_content: table }) }));
   await page.goto('/en/conversations');
   await rows(page).first().click();

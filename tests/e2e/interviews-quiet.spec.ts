@@ -1,7 +1,7 @@
 import { expectAccessibleInBoth } from './accessible';
 import { boxOf, expect, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, hasThread, rows } from './interview-records.ts';
-import { recording, serveRecordings } from './recordings.ts';
+import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { serveRecordings, voiceMessage } from './recordings.ts';
 
 const long = 'A title that is a good deal longer than one row of the list, and then longer still';
 
@@ -11,19 +11,8 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
   await serveRecordings(page);
   await hasInterviews(api, 2, (index) => (index === 0 ? { status: 'pending' } : {}));
   await hasMessages(api, 'c1', 2);
-  await hasThread(api, 'c2', [
-    {
-      id: 'm1',
-      attributes: {
-        sender_type: 'user',
-        content_type: 'audio',
-        audio_url: recording('a'),
-        duration: 20,
-        text_content,
-        segments: [{ start: 0, end: 20, text: text_content }],
-      },
-    },
-  ]);
+  const segments = [{ start: 0, end: 20, text: text_content }];
+  await hasMessages(api, 'c2', 1, () => voiceMessage('a', { text_content, segments }));
   await page.goto('/en/conversations/c1');
 
   await test.step('quiet · buttons of rows and messages appear on hover and focus', async () => {

@@ -14,14 +14,14 @@ import {
   bubbles,
   fix,
   hasInterviews,
-  hasList,
   hasMessages,
+  hasThreads,
   keep,
   rows,
   watchShifts,
 } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
-import { recording, serveRecordings } from './recordings.ts';
+import { serveRecordings, voiceMessage } from './recordings.ts';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="2000"><rect width="900" height="2000"/></svg>`;
 
@@ -214,30 +214,22 @@ test('reading · it is accessible in each language', async ({ member: page, api 
 
 test('reading · it is accessible in Portuguese on a phone', async ({ member: page, api }) => {
   const words = wordsIn['pt-br'];
-  const interview = (id: string, day: number, more: object) => ({
-    id,
-    attributes: { title: 'Conflito', created_at: new Date(Date.now() - day * 86_400_000), ...more },
-  });
-  const scores = [{ skill: 'Números', value: 2.5, max: 5 }];
+  const score = (value: number) => ({ scores: [{ skill: 'Números', value, max: 5 }] });
   const question = { sender_type: 'ai', text_content: 'O que você fez?' };
-  const answer = {
+  const answer = voiceMessage('a', {
     sender_type: 'user',
-    content_type: 'audio',
-    audio_url: recording('a'),
-    duration: 20,
     text_content: 'Falei um pouco com ela.',
     remarks: [fix('um pouco', 'Aqui cabe um número.'), keep('Falei', 'Um verbo.')],
-  };
+  });
   await serveRecordings(page);
   await api.offer({ search: '/search', next_interview: '/me/next_interview' });
   const begun = { title: 'Começada', last_message: 'Ainda não.' };
-  await hasList(api, [
-    interview('c3', 0, begun),
-    interview('c2', 1, { scores }),
-    interview('c1', 2, { scores: [{ ...scores[0], value: 4 }] }),
-  ]);
-  for (const id of ['c1', 'c2'])
-    await hasMessages(api, id, 2, (index) => (index === 0 ? question : answer));
+  await hasInterviews(api, 3, (index) => ({
+    title: 'Conflito',
+    created_at: new Date(Date.now() - index * 86_400_000),
+    ...[begun, score(2.5), score(4)][index],
+  }));
+  await hasThreads(api, { c2: 2, c3: 2 }, (index) => (index === 0 ? question : answer));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
   const expectPart = async (what: string, shown: Locator) => {

@@ -4,15 +4,12 @@ import type { FakeApi } from './fake-api';
 import { boxOf, expect, test } from './fixtures';
 import { bubbles, fix, hasList, hasThread, keep } from './interview-records.ts';
 import { walks } from './languages.ts';
-import { isPlaying, recording, serveRecordings } from './recordings.ts';
+import { isPlaying, serveRecordings, voiceMessage } from './recordings.ts';
 
 const said = (id: string, minute: number, attributes: object) => ({
   id,
   attributes: {
-    sender_type: 'user',
-    content_type: 'audio',
-    audio_url: recording(id),
-    duration: 20,
+    ...voiceMessage(id, { sender_type: 'user' }),
     created_at: new Date(Date.UTC(2026, 9, 20, 12, minute)).toISOString(),
     ...attributes,
   },

@@ -23,6 +23,14 @@ function makeWav(): Buffer {
 /** Recordings on the API's own origin, which pages may read. */
 export const recording = (name: string) => `${process.env.E2E_SWITCHBOARD}/recordings/${name}.wav`;
 
+/** A voice message of twenty seconds. */
+export const voiceMessage = (name: string, more: object = {}) => ({
+  content_type: 'audio',
+  audio_url: recording(name),
+  duration: 20,
+  ...more,
+});
+
 export const isPlaying = (audio: Locator): Promise<boolean> =>
   audio.evaluate((element: HTMLAudioElement) => !element.paused);
 
