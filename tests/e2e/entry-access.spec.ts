@@ -105,7 +105,7 @@ test('member pages are accessible in all colours and text sizes', async ({ membe
     });
 });
 
-test('users sign in by keyboard, and errors are accessible', async ({ page }) => {
+test('the sign-in form and its errors are accessible by keyboard', async ({ page }) => {
   await page.route('**/api/login', (route) => route.abort());
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/sign-in');

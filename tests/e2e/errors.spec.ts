@@ -21,7 +21,7 @@ test('errors · users can retry a failed page @plain', async ({ member: page, ex
   expectedErrors.push(/a private detail/);
   await page.addInitScript(breakDates);
   for (const [locale, [title, again, home]] of Object.entries(words))
-    await test.step(`errors · in ${locale}`, async () => {
+    await test.step(`in ${locale}`, async () => {
       const reports = page.waitForRequest('**/api/reports');
       await page.goto(`/${locale}/conversations`);
       await expect(page.getByRole('alert').getByRole('heading', { name: title })).toBeVisible();

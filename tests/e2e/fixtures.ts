@@ -219,7 +219,7 @@ export const standIn = (page: Page | BrowserContext, address: string, words: str
   page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: words }));
 
 /** The file that this downloads, and the name it is offered under. */
-export async function downloadedBy(page: Page, act: () => Promise<void>) {
+export async function downloaded(page: Page, act: () => Promise<void>) {
   const download = page.waitForEvent('download');
   await act();
   const file = await download;

@@ -40,7 +40,7 @@ test('hydration · no page fails when server and browser format dates differentl
     ['/pt-br/my-account', 'America%2FNew_York'],
   ] as const) {
     const counted = zone === '' ? '' : ', counted by the server';
-    await test.step(`hydration · ${path}${counted}`, async () => {
+    await test.step(`${path}${counted}`, async () => {
       await context.clearCookies({ name: timeZoneCookie });
       if (zone !== '')
         await context.addCookies([{ name: timeZoneCookie, value: zone, url: String(baseURL) }]);

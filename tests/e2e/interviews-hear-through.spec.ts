@@ -37,7 +37,7 @@ async function playAll(page: Page, words: Texts, width: number): Promise<void> {
 }
 
 for (const { locale, width, words } of walks) {
-  test(`hear through · users play all · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`hear through · answers play on · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 844 });
     await serveRecordings(page);
     await hasInterviews(api, 2);

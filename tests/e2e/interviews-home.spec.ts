@@ -51,7 +51,7 @@ async function hasPractised(
 const homeOf = (page: Page, width: number) => page.locator(width < 768 ? '.home-block' : '.home');
 
 for (const { locale, width, words } of walks) {
-  test(`home · users see what to do · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`home · users see weak skills · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     await hasPractised(api);
     await page.goto(`/${locale}/conversations`);

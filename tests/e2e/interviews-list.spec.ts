@@ -335,7 +335,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
       await expect(search).toHaveValue('');
     });
 
-    await test.step(`list · focusing "Show more" loads nothing; new rows and the end are announced, at ${width} px`, async () => {
+    await test.step(`focusing "Show more" loads nothing; new rows and the end are announced, at ${width} px`, async () => {
       const said = page.getByRole('region', { name: 'Interviews' }).getByRole('status').first();
       await expect(said).toHaveText('10 of 22 interviews.');
       const region = await said.elementHandle();
@@ -356,7 +356,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
       expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
     });
 
-    await test.step(`list · arrow keys move from row to row, and Enter opens one, at ${width} px`, async () => {
+    await test.step(`arrow keys move from row to row, and Enter opens one, at ${width} px`, async () => {
       await page.keyboard.press('/');
       await page.keyboard.press('ArrowDown');
       await expect(rows(page).nth(0)).toBeFocused();
@@ -370,7 +370,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
       await expect(width < 768 ? heading : thread(page)).toBeFocused();
     });
 
-    await test.step(`list · in forced colours the open row and the search box have an outline, at ${width} px`, async () => {
+    await test.step(`in forced colours the open row and the search box have an outline, at ${width} px`, async () => {
       await page.emulateMedia({ forcedColors: 'active' });
       await expect(search).toHaveCSS('border-top-style', 'solid');
       await expect(search).toHaveCSS('border-top-width', '1px');
@@ -382,7 +382,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
     });
   }
 
-  await test.step('list · users can open a row in a new tab', async () => {
+  await test.step('users can open a row in a new tab', async () => {
     const tab = page.context().waitForEvent('page');
     await rows(page)
       .nth(3)
@@ -393,7 +393,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
     await opened.close();
   });
 
-  await test.step('list · Shift+Tab never moves the focus below the sticky month', async () => {
+  await test.step('Shift+Tab never moves the focus below the sticky month', async () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await rows(page).last().focus();
     for (let step = 0; step < 18; step += 1) {
@@ -411,7 +411,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
     }
   });
 
-  await test.step('list · users are signed out when they sign out in another tab', async () => {
+  await test.step('users are signed out when they sign out in another tab', async () => {
     const other = await newTab(page.context());
     await other.evaluate(() => localStorage.removeItem('auth_token'));
     await expect(page.getByText('No authentication token found')).toBeVisible();

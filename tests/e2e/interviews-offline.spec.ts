@@ -223,7 +223,7 @@ test('offline · users decide what is kept', async ({ member: page, context, api
   await read(page, 'c1');
   await expectStored(page, 'c1');
 
-  await test.step('offline · after a release the newest page is kept, and old files stay for open tabs', async () => {
+  await test.step('after a release the newest page is kept, and old files stay for open tabs', async () => {
     await page.evaluate(async () => {
       const shell = await caches.open('offline-shell');
       await shell.put('/_next/static/of-an-older-build.js', new Response('1'));
@@ -244,7 +244,7 @@ test('offline · users decide what is kept', async ({ member: page, context, api
     expect(old).toBe('1');
   });
 
-  await test.step('offline · users can keep recordings, and play them offline', async () => {
+  await test.step('users can keep recordings, and play them offline', async () => {
     await page.getByRole('button', { name: 'Keep the recordings on this device' }).press('Enter');
     const kept = page.getByRole('button', { name: 'The recordings are on this device' });
     await expect(kept).toBeVisible();
@@ -263,7 +263,7 @@ test('offline · users decide what is kept', async ({ member: page, context, api
     await context.setOffline(false);
   });
 
-  await test.step('offline · a setting deletes everything kept, and keeps nothing from then on', async () => {
+  await test.step('a setting deletes everything kept, and keeps nothing from then on', async () => {
     await page.goto('/en/my-account');
     const control = page.getByRole('checkbox', { name: 'Read offline on this device' });
     await expect(control).toBeChecked();

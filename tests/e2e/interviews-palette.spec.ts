@@ -108,7 +108,7 @@ test('keys · shortcuts work while reading and in the list', async ({ member: pa
   await page.goto('/en/conversations');
   await expect(opener).toBeVisible();
 
-  await test.step('keys · Alt and arrows open the next and the previous interview of the searched list', async () => {
+  await test.step('Alt and arrows open the next and the previous interview of the searched list', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect(rows(page)).toHaveCount(4);
     await rows(page).nth(1).press('Enter');

@@ -56,7 +56,7 @@ test('remarks · users see what the coach marked', async ({ member: page, api })
   await hasMessages(api, 'c3', 10, (index) => marked[index] ?? {});
   const remarks = (at: number) => bubbles(page).nth(at).locator('.remark');
 
-  await test.step('remarks · the summary leads to a message that is not rendered yet', async () => {
+  await test.step('the summary leads to a message that is not rendered yet', async () => {
     await page.goto('/en/conversations/c1');
     await expect(bubbles(page)).toHaveCount(10);
     await thread(page).getByRole('button', { name: 'late answer' }).press('Enter');
@@ -65,7 +65,7 @@ test('remarks · users see what the coach marked', async ({ member: page, api })
     await expect(message).toBeFocused();
   });
 
-  await test.step('remarks · the summary shows twelve remarks of a kind at first, and all on request', async () => {
+  await test.step('the summary shows twelve remarks of a kind at first, and all on request', async () => {
     await rows(page).nth(1).click();
     const lines = (kind: string) =>
       thread(page).locator('.remark-summary').getByRole('list', { name: kind }).getByRole('button');
@@ -109,7 +109,7 @@ test('remarks · users see what the coach marked', async ({ member: page, api })
     await page.setViewportSize({ width, height: 900 });
     const where = width === 390 ? 'under the message' : 'in the margin, without overlap';
 
-    await test.step(`remarks · Keep and Fix stand beside their sentences, ${where}`, async () => {
+    await test.step(`Keep and Fix stand beside their sentences, ${where}`, async () => {
       const [first, second] = [await boxOf(remarks(0).nth(0)), await boxOf(remarks(0).nth(1))];
       const bubble = await boxOf(bubbles(page).first().locator('> div').first());
       expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);

@@ -73,7 +73,7 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     await expect(rows(page).first()).toBeFocused();
   });
 
-  await test.step('phone · a picture fits the window, and a tap enlarges the tapped place', async () => {
+  await test.step('a picture fits the window, and a tap enlarges the tapped place', async () => {
     await rows(page).nth(1).click();
     const opener = page.getByRole('button', { name: /^Open large/ });
     await opener.click();
@@ -101,7 +101,7 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     await page.goBack();
   });
 
-  await test.step('phone · dragging along the waveform seeks', async () => {
+  await test.step('dragging along the waveform seeks', async () => {
     await rows(page).nth(2).click();
     const slider = page.getByRole('slider', { name: 'Position in the recording' });
     await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:20');

@@ -51,7 +51,7 @@ for (const width of [1440, 390]) {
     await hasMessages(api, 'c2', 10);
     await hasMessages(api, 'c44', 3);
 
-    await test.step('places · a link opens at its message', async () => {
+    await test.step('a link opens at its message', async () => {
       await page.goto('/en/conversations/c1#message-c1-m120');
       await expect(message(page, 120)).toBeInViewport();
       await expect(message(page, 120)).toBeFocused();
@@ -107,7 +107,7 @@ for (const width of [1440, 390]) {
       await counter(page, 10, 200);
     });
 
-    await test.step('places · "Start" and "Latest" lead to the first and the last message', async () => {
+    await test.step('"Start" and "Latest" lead to the first and the last message', async () => {
       await press(bar(page).getByRole('button', { name: 'Latest' }), width);
       await expect(message(page, 200)).toBeInViewport();
       await expect(message(page, 200)).toBeFocused();
@@ -163,7 +163,7 @@ for (const width of [1440, 390]) {
       await expect(bar(page)).toHaveCount(0);
     });
 
-    await test.step('places · focusing "Show earlier" or "Show more" loads nothing', async () => {
+    await test.step('focusing "Show earlier" or "Show more" loads nothing', async () => {
       await page.clock.install();
       await page.goto('/en/conversations/c1#message-c1-m120');
       await expect(message(page, 120)).toBeFocused();

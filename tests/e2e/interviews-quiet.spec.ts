@@ -15,7 +15,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
   await hasMessages(api, 'c2', 1, () => voiceMessage('a', { text_content, segments }));
   await page.goto('/en/conversations/c1');
 
-  await test.step('quiet · buttons of rows and messages appear on hover and focus', async () => {
+  await test.step('buttons of rows and messages appear on hover and focus', async () => {
     const pencil = rows(page).last().locator('..').getByRole('button');
     const copy = bubbles(page).last().getByRole('button', { name: 'Copy message' });
     await page.mouse.move(0, 0);
@@ -33,7 +33,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
     }
   });
 
-  await test.step('quiet · a status can be unfolded to say what it means', async () => {
+  await test.step('a status can be unfolded to say what it means', async () => {
     const note = page.locator('.status-note');
     await expect(note.getByText('Not checked yet.')).toBeHidden();
     await note.locator('summary').press('Enter');
@@ -45,7 +45,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('quiet · the waveform fills its bubble, and words are highlighted as they are said', async () => {
+  await test.step('the waveform fills its bubble, and words are highlighted as they are said', async () => {
     await rows(page).last().click();
     const bubble = bubbles(page).first().locator('[data-bordered]').first();
     for (const width of [390, 1440]) {
@@ -68,7 +68,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
   });
 
-  await test.step('quiet · an empty list has no search; theme and language are chosen in one place', async () => {
+  await test.step('an empty list has no search; theme and language are chosen in one place', async () => {
     await hasInterviews(api, 0);
     await page.goto('/en/conversations');
     await expect(page.getByText('No interviews yet')).toBeVisible();

@@ -1,14 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './accessible';
-import {
-  boxOf,
-  downloadedBy,
-  expect,
-  nextFrames,
-  test,
-  widthOf,
-  withoutScriptsOf,
-} from './fixtures';
+import { boxOf, downloaded, expect, nextFrames, test, widthOf, withoutScriptsOf } from './fixtures';
 import { foundMarks } from './found-marks.ts';
 import {
   bubbles,
@@ -101,7 +93,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     ...(index === 0 && { screenshot_url: `${late}/a.svg`, text_content: 'My screen' }),
   }));
 
-  await test.step('reading · the list and the messages are each requested once', async () => {
+  await test.step('the list and the messages are each requested once', async () => {
     await page.goto('/en/conversations/c1');
     await expect(bubbles(page)).toHaveCount(10);
     await expect(rows(page)).toHaveCount(2);
@@ -109,7 +101,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     expect(await api.calls('GET /conversations/c1/messages')).toHaveLength(1);
   });
 
-  await test.step('reading · users can copy a message or code, and export an interview', async () => {
+  await test.step('users can copy a message or code, and export an interview', async () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect(page.locator('pre span', { hasText: 'const' })).toHaveClass(/text-accent/);
     await page.getByRole('button', { name: 'Copy code' }).click();
@@ -117,7 +109,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     expect(await copied()).toBe('const a = 1;');
     await bubbles(page).nth(9).getByRole('button', { name: 'Copy message' }).press('Enter');
     await expect.poll(copied).toBe(code);
-    const { name, text } = await downloadedBy(page, () =>
+    const { name, text } = await downloaded(page, () =>
       page.getByRole('button', { name: 'Export as Markdown' }).press('Enter'),
     );
     expect(name).toBe('proxima-fase-2.md');
@@ -125,7 +117,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
       expect(text).toContain(part);
   });
 
-  await test.step('reading · a print has the whole interview, and nothing else of the page', async () => {
+  await test.step('a print has the whole interview, and nothing else of the page', async () => {
     const before = await bubbles(page).count();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
@@ -140,7 +132,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     await expect(bubbles(page)).toHaveCount(before);
   });
 
-  await test.step('reading · a screenshot opens large and closes on Escape', async () => {
+  await test.step('a screenshot opens large and closes on Escape', async () => {
     await rows(page).nth(1).click();
     const opener = page.getByRole('button', { name: 'Open large: My screen' });
     await opener.click();
@@ -192,7 +184,7 @@ test('reading · it is accessible in each language', async ({ member: page, api 
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await widthOf(page)).toBeLessThanOrEqual(1280);
     };
-    await test.step(`reading · in ${language}`, async () => {
+    await test.step(`in ${language}`, async () => {
       await page.goto(`/${language}/conversations`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(rows(page)).toHaveCount(10);
@@ -204,7 +196,7 @@ test('reading · it is accessible in each language', async ({ member: page, api 
     });
   }
 
-  await test.step('reading · they do while a user searches and edits a title, too', async () => {
+  await test.step('they do while a user searches and edits a title, too', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
     await page.locator('li button[aria-describedby]').first().click();
@@ -259,7 +251,7 @@ test('reading · failed scripts are loaded again', async ({ member: page, api, e
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 22);
 
-  await test.step('reading · messages are readable without their extras, which load again once online', async () => {
+  await test.step('messages are readable without their extras, which load again once online', async () => {
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(1);
     const letScriptsIn = await withoutScriptsOf(page, 'remark-columns');
@@ -277,7 +269,7 @@ test('reading · failed scripts are loaded again', async ({ member: page, api, e
   });
 
   for (const from of ['the list', 'its address'] as const) {
-    await test.step(`reading · if messages cannot be rendered, Retry loads the script again, from ${from}`, async () => {
+    await test.step(`if messages cannot be rendered, Retry loads the script again, from ${from}`, async () => {
       // The server has rendered the messages already.
       if (from === 'its address') expectedErrors.push(/React error #418/);
       await page.goto('/en/conversations');

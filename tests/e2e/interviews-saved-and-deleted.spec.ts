@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { downloadedBy, expect, openFile, store, stored, test } from './fixtures';
+import { downloaded, expect, openFile, store, stored, test } from './fixtures';
 import { bubbles, hasInterviews, hasThreads, press, rows, star } from './interview-records.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Saved answers/ });
@@ -36,7 +36,7 @@ test('saved · users star answers and find them again', async ({ member: page, a
   const dialog = page.getByRole('dialog', { name: 'Saved answers' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expectFits(page, 'saved answers', [390, 1440]);
-  const { text } = await downloadedBy(page, () =>
+  const { text } = await downloaded(page, () =>
     dialog.getByRole('button', { name: 'Export as Markdown' }).press('Enter'),
   );
   expect(text).toContain('Message 3 of c1.');
@@ -78,7 +78,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
   await hasThreads(api, { c1: 3, c20: 3 });
   await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
 
-  await test.step('deleting · it is not offered if its link is absent or malformed, or /me fails', async () => {
+  await test.step('it is not offered if its link is absent or malformed, or /me fails', async () => {
     for (const answer of [
       () => api.offer({}),
       () => api.offer({ delete_conversation: 7 }),
@@ -96,7 +96,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
 
   await api.offer({ delete_conversation: '/conversations/{id}' });
 
-  await test.step('deleting · the list does not scroll when users delete, undo or dismiss', async () => {
+  await test.step('the list does not scroll when users delete, undo or dismiss', async () => {
     await page.goto('/en/conversations/c20');
     await expect(rows(page)).toHaveCount(20);
     const row = page.locator('[data-conversation-id="c18"]');
@@ -119,7 +119,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
   await hasInterviews(api, 3);
   await page.goto('/en/conversations/c1');
   for (const width of [1440, 390])
-    await test.step(`deleting · Undo brings it back and opens it again, at ${width} px`, async () => {
+    await test.step(`Undo brings it back and opens it again, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(bubbles(page)).toHaveCount(3);
       await deleteInterview(page, width);
@@ -154,7 +154,7 @@ test('deleting · a failure brings the row back', async ({ member: page, api, ex
   await page.clock.install();
   await page.goto('/en/conversations/c1');
 
-  await test.step('deleting · nothing is deleted while Undo has the focus or the pointer', async () => {
+  await test.step('nothing is deleted while Undo has the focus or the pointer', async () => {
     await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
     await deleteInterview(page, 1280);
     await expect(undo).toBeFocused();
@@ -171,7 +171,7 @@ test('deleting · a failure brings the row back', async ({ member: page, api, ex
     await expect.poll(() => sent('c1')).toBe(1);
   });
 
-  await test.step('deleting · an interview that no longer exists counts as deleted', async () => {
+  await test.step('an interview that no longer exists counts as deleted', async () => {
     await api.answer('DELETE /conversations/c2', { status: 404, body: { error: 'no' } });
     await rows(page).first().click();
     await deleteInterview(page, 1280);
@@ -190,7 +190,7 @@ test('deleting · a failure brings the row back', async ({ member: page, api, ex
     ['fails', 1440, refused(500)],
     ['fails', 390, refused(500)],
   ] as const)
-    await test.step(`deleting · a call that ${what} brings the row back, says so, and signs nobody out, at ${width} px`, async () => {
+    await test.step(`a call that ${what} brings the row back, says so, and signs nobody out, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await api.answer('DELETE /conversations/c3', answer);
       await rows(page).first().click();

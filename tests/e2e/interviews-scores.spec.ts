@@ -32,7 +32,7 @@ async function hasScored(api: FakeApi): Promise<void> {
 }
 
 for (const { locale, width, words } of walks) {
-  test(`scores · users find reasons · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`scores · they lead to answers · ${locale}, ${width} px`, async ({ member: page, api }) => {
     const { SkillLines, InterviewsScreen } = words;
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -86,7 +86,7 @@ for (const { locale, width, words } of walks) {
 test('scores · the table and links lead to the answer too', async ({ member: page, api }) => {
   await hasScored(api);
 
-  await test.step('scores · every number in the table links to its answer', async () => {
+  await test.step('every number in the table links to its answer', async () => {
     await page.goto('/en/my-account');
     const skills = page.getByRole('region', { name: 'Skills over time' });
     await skills.getByText('All scores').click();
@@ -100,7 +100,7 @@ test('scores · the table and links lead to the answer too', async ({ member: pa
     ['#skill-', 'c2'],
     ['#skill-Nobody', 'c1'],
   ] as const) {
-    await test.step(`scores · a link that ends in ${hash} opens the interview`, async () => {
+    await test.step(`a link that ends in ${hash} opens the interview`, async () => {
       await page.goto(`/en/conversations/${id}${hash}`);
       await expect(page.locator(`[data-message-id^=${id}-]`).first()).toBeVisible();
     });

@@ -81,7 +81,7 @@ test('search inside · without it, users search the list', async ({ member: page
   };
 
   for (const link of [undefined, 7, '', {}])
-    await test.step(`search inside · with the link ${JSON.stringify(link)} only the list is searched`, async () => {
+    await test.step(`with the link ${JSON.stringify(link)} only the list is searched`, async () => {
       await opened(link);
       await search.fill('interview 1');
       await expect(rows(page)).toHaveCount(4);
@@ -91,7 +91,7 @@ test('search inside · without it, users search the list', async ({ member: page
     });
 
   for (const has of [false, true])
-    await test.step(`search inside · focusing the field ${has ? 'loads its script' : 'loads no script where there is no such search'}`, async () => {
+    await test.step(`focusing the field ${has ? 'loads its script' : 'loads no script where there is no such search'}`, async () => {
       await opened(has ? '/search' : undefined);
       const scripts = requestsFor(page, '.js');
       await search.focus();
@@ -110,7 +110,7 @@ test('search inside · without it, users search the list', async ({ member: page
     ['of 1', { body: { data: {} } }],
     ['words 1', { fault: 'reset' }],
   ] as const)
-    await test.step(`search inside · a failure says so, and leaves the list searched: ${JSON.stringify(answer)}`, async () => {
+    await test.step(`a failure says so, and leaves the list searched: ${JSON.stringify(answer)}`, async () => {
       await api.answer(searchRoute(query), answer);
       await search.fill(query);
       await expect(rows(page)).toHaveCount(4);
@@ -123,7 +123,7 @@ test('search inside · without it, users search the list', async ({ member: page
     });
   await expectAccessible(page, 'a search inside that failed');
 
-  await test.step('search inside · it says when nothing is found inside, or anywhere', async () => {
+  await test.step('it says when nothing is found inside, or anywhere', async () => {
     await api.answer(searchRoute('1 interview'), { body: { data: [] } });
     await search.fill('1 interview');
     await expect(page.getByText('No matches inside interviews.')).toBeVisible();
@@ -147,7 +147,7 @@ test('search inside · without it, users search the list', async ({ member: page
 test('search · titles and messages are found in one list', async ({ member: page, api }) => {
   await api.offer({ search: '/search' });
 
-  await test.step('search · what is found in several places is listed once', async () => {
+  await test.step('what is found in several places is listed once', async () => {
     await hasInterviews(api, 12, (index) => ({
       ...(index === 2 && { title: 'Diseño del SISTEMA, la próxima' }),
       ...(index === 5 && { last_message: 'A próxima vez, **do sistema** primeiro' }),

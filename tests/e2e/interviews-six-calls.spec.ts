@@ -22,7 +22,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
   await (await offers).finished();
   await page.waitForLoadState('networkidle');
 
-  await test.step('six calls alone · before an interview is selected, only the specified text is shown', async () => {
+  await test.step('before an interview is selected, only the specified text is shown', async () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const select = page.getByText('Select an interview to view messages');

@@ -59,7 +59,7 @@ for (const { locale, width, words: all } of walks) {
     await expect(take(2)).toBeVisible();
     const dialog = page.getByRole('dialog', { name: words.title });
 
-    await test.step('takes · interviews with other titles are not loaded', async () => {
+    await test.step('interviews with other titles are not loaded', async () => {
       await page.waitForLoadState('networkidle');
       expect((await api.routes('/messages')).sort()).toEqual([
         'GET /conversations/again/messages',
@@ -67,7 +67,7 @@ for (const { locale, width, words: all } of walks) {
       ]);
     });
 
-    await test.step('takes · closing the dialog returns the focus', async () => {
+    await test.step('closing the dialog returns the focus', async () => {
       const compare = bubbles(page).nth(1).getByRole('button', { name: words.compare });
       await compare.press('Enter');
       await expect(dialog).toBeVisible();

@@ -104,7 +104,7 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
   await hasThread(api, 'c8', messages('c8', 4), 100);
   await page.goto('/en/conversations');
   for (const [at, [name, goOn]] of Object.entries(ways).entries()) {
-    await test.step(`messages · scrolling on at the end loads 12 more: ${name}`, async () => {
+    await test.step(`scrolling on at the end loads 12 more: ${name}`, async () => {
       await rows(page).nth(at).click();
       await expect(bubbles(page).first()).toHaveAttribute('data-message-id', `c${at + 1}-m1`);
       await expect(bubbles(page)).toHaveCount(10);
@@ -113,7 +113,7 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
     });
   }
 
-  await test.step('messages · a new message moves nobody who has not read up to it', async () => {
+  await test.step('a new message moves nobody who has not read up to it', async () => {
     await rows(page).nth(5).click();
     await expect(bubbles(page)).toHaveCount(10);
     await settled(page);
@@ -126,7 +126,7 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
     await expect(bubbles(page).last()).toBeInViewport();
   });
 
-  await test.step('messages · a late answer does not replace the open interview, and going back is instant', async () => {
+  await test.step('a late answer does not replace the open interview, and going back is instant', async () => {
     const first = page.waitForRequest('**/c7/messages');
     await rows(page).nth(6).click();
     await rows(page).nth(7).click();

@@ -136,7 +136,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await expect(second.button('Playback speed: 1.25×')).toBeVisible();
   });
 
-  await test.step('voice · segments that differ from the text are shown below it, and marked', async () => {
+  await test.step('segments that differ from the text are shown below it, and marked', async () => {
     await rows(page).nth(1).click();
     const words = bubbles(page).getByRole('group', { name: 'What was said' });
     await expect(bubbles(page).getByText(inShort)).toBeVisible();
@@ -176,7 +176,7 @@ test('voice · recordings that fail say why', async ({ member: page, api, expect
   await hasMessages(api, 'c3', 1, () => note(whole));
   await hasMessages(api, 'c4', 4, (index) => note({ audio_url: addresses[index] }));
 
-  await test.step('voice · the browser’s own player stands in if ours fails to load, until online again', async () => {
+  await test.step('the browser’s own player stands in if ours fails to load, until online again', async () => {
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(4);
     // The player's script is requested with the first interview, and not before.
@@ -189,7 +189,7 @@ test('voice · recordings that fail say why', async ({ member: page, api, expect
     await expect(player(page).slider).toBeVisible();
   });
 
-  await test.step('voice · without valid optional attributes a plain bar shows the position', async () => {
+  await test.step('without valid optional attributes a plain bar shows the position', async () => {
     await rows(page).nth(1).click();
     await expect(bubbles(page)).toHaveCount(plain.length);
     for (const at of plain.keys()) {
@@ -203,7 +203,7 @@ test('voice · recordings that fail say why', async ({ member: page, api, expect
     await expect(page.locator('.said')).toHaveCount(0);
   });
 
-  await test.step('voice · a damaged recording says so, and can still be played', async () => {
+  await test.step('a damaged recording says so, and can still be played', async () => {
     await rows(page).nth(2).click();
     await expect(bubbles(page)).toHaveCount(1);
     const { audio, button } = player(page);
@@ -222,7 +222,7 @@ test('voice · recordings that fail say why', async ({ member: page, api, expect
     await expectAccessible(page, 'a recording that breaks off');
   });
 
-  await test.step('voice · missing, broken and foreign recordings say what is wrong, and link to the original', async () => {
+  await test.step('missing, broken and foreign recordings say what is wrong, and link to the original', async () => {
     await rows(page).nth(3).click();
     for (const [at, [address, sentence]] of Object.entries(sentences).entries()) {
       const bubble = bubbles(page).nth(at);

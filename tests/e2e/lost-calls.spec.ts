@@ -28,7 +28,7 @@ test('a lost call · users can retry interviews', async ({ member: page, api, ex
   await api.answer('GET /search?q=said', { body: { data: [{ id: '1', attributes }] } });
   await page.clock.install();
 
-  await test.step('a lost call · the list', async () => {
+  await test.step('the list', async () => {
     const restore = await lose(page, '**/api/conversations');
     const asked = page.waitForRequest('**/api/conversations');
     await page.goto('/en/conversations');
@@ -41,7 +41,7 @@ test('a lost call · users can retry interviews', async ({ member: page, api, ex
     await expect(rows(page)).toHaveCount(3);
   });
 
-  await test.step('a lost call · the search inside interviews', async () => {
+  await test.step('the search inside interviews', async () => {
     const restore = await lose(page, '**/api/search?*');
     const asked = page.waitForRequest('**/api/search?*');
     await page.getByRole('searchbox').fill('said');
@@ -58,7 +58,7 @@ test('a lost call · users can retry interviews', async ({ member: page, api, ex
     await page.getByRole('searchbox').fill('');
   });
 
-  await test.step('a lost call · the messages', async () => {
+  await test.step('the messages', async () => {
     const restore = await lose(page, '**/api/conversations/*/messages');
     const asked = page.waitForRequest('**/api/conversations/*/messages');
     await rows(page).first().click();
@@ -78,7 +78,7 @@ test('a lost call · users can retry their account', async ({ member: page, api 
   await api.answer('GET /me/sessions', { body: { data: [session] } });
   await page.clock.install();
 
-  await test.step('a lost call · the account', async () => {
+  await test.step('the account', async () => {
     const restore = await lose(page, '**/api/me');
     const asked = page.waitForRequest('**/api/me');
     await page.goto('/en/my-account');
@@ -93,7 +93,7 @@ test('a lost call · users can retry their account', async ({ member: page, api 
     await expect(page.getByText('Your account did not arrive.', { exact: false })).toHaveCount(0);
   });
 
-  await test.step('a lost call · the open sessions', async () => {
+  await test.step('the open sessions', async () => {
     const restore = await lose(page, '**/api/me/sessions');
     const part = page.locator('details', { hasText: 'Where you are signed in' });
     const asked = page.waitForRequest('**/api/me/sessions');
@@ -107,7 +107,7 @@ test('a lost call · users can retry their account', async ({ member: page, api 
     await expect(part.getByRole('listitem')).toContainText('A laptop');
   });
 
-  await test.step('a lost call · a sign-out that was lost is sent before the next sign-in', async () => {
+  await test.step('a sign-out that was lost is sent before the next sign-in', async () => {
     await page.route('**/api/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await expect(page).toHaveURL('/en');

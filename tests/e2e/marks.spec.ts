@@ -84,7 +84,7 @@ test('marks · users star, note and tick off answers by key', async ({ member: p
   await expectFits(page, 'marked');
 
   for (const locale of ['es', 'pt-br'] as const)
-    await test.step(`marks · in ${locale}`, async () => {
+    await test.step(`in ${locale}`, async () => {
       const { Marks, Sharing } = wordsIn[locale];
       await hasMarks(api, mark('c1-m3', { note: 'Una nota mía' }));
       await page.goto(`/${locale}/conversations/c1`);
@@ -107,7 +107,7 @@ test('marks · notes are saved on leaving the field or once online, and refusals
   expectedErrors.push(lostCall);
   await hasMarks(api);
 
-  await test.step('marks · a refused note says so, and can be sent again', async () => {
+  await test.step('a refused note says so, and can be sent again', async () => {
     await api.answer(
       'PUT /me/marks/c1-m3',
       { status: 422, body: { error: 'No' } },
@@ -124,7 +124,7 @@ test('marks · notes are saved on leaving the field or once online, and refusals
     await expect.poll(() => marksSent(api, 'c1-m3')).toHaveLength(2);
   });
 
-  await test.step('marks · leaving the field saves a note, unless it is too long; Escape does not save it', async () => {
+  await test.step('leaving the field saves a note, unless it is too long; Escape does not save it', async () => {
     await api.answer('PUT /me/marks/c1-m3', { body: { data: mark('c1-m3', { note: 'Kept' }) } });
     await page.reload();
     await openNote(page);
@@ -144,7 +144,7 @@ test('marks · notes are saved on leaving the field or once online, and refusals
     expect(await marksSent(api, 'c1-m3')).toHaveLength(3);
   });
 
-  await test.step('marks · marks made offline say so, and are sent in order once online', async () => {
+  await test.step('marks made offline say so, and are sent in order once online', async () => {
     for (const id of ['c1-m1', 'c1-m3'])
       await api.answer(`PUT /me/marks/${id}`, { body: { data: mark(id) } });
     await page.reload();
@@ -192,7 +192,7 @@ test('marks · stars in the browser move to the account', async ({ member: page,
   await expect.poll(copies).toEqual([]);
 });
 
-test('marks · marks appear in the user’s other browser', async ({ page, browser }) => {
+test('marks · they appear in the user’s other browser', async ({ page, browser }) => {
   await signUp(page);
   const { id, answer } = await interviewOf(page, 'We had 3 outages, um, I think. I wrote a guide.');
   const other = await anotherBrowser(browser, page);

@@ -1,15 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import {
-  downloadedBy,
-  expect,
-  keysIn,
-  scrollPageTo,
-  stored,
-  tabTo,
-  test,
-  widthOf,
-} from './fixtures';
+import { downloaded, expect, keysIn, scrollPageTo, stored, tabTo, test, widthOf } from './fixtures';
 import { screens, tagOf } from './languages.ts';
 import { createAccount, newPerson } from './people-of-the-embedded-api.ts';
 
@@ -101,7 +92,7 @@ for (const { locale, width, words } of screens) {
     await expect(main.getByText(words.SessionList.ended.replace('{device}', device))).toBeFocused();
 
     await press(part('data').locator('summary'));
-    const { text } = await downloadedBy(page, () => press(button(words.OwnData.export)));
+    const { text } = await downloaded(page, () => press(button(words.OwnData.export)));
     expect(JSON.parse(text).user.data.attributes).toMatchObject({
       email,
       name: 'Ana Lima',

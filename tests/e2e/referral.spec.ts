@@ -42,7 +42,7 @@ test('SPEC 2 referral · without a locale it is in the reader’s language', asy
   expect(await page({ 'Accept-Language': 'es' }, '?locale=en')).toContain('lang="en"');
 });
 
-test('it is not cached, runs no script, and sends no referrer @plain', async ({ request }) => {
+test('the referral is uncached, and has no script or referrer @plain', async ({ request }) => {
   const answer = await request.get('/r/abc');
   expect(answer.status()).toBe(200);
   const headers = answer.headers();

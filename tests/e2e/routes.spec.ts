@@ -99,7 +99,7 @@ test('SPEC 2 conversations has one main heading, signed out or in', async ({ pag
   await expectOneHeading();
 });
 
-test('SPEC 2 unknown route: it leads to /404 @plain', async ({ page, context, baseURL }) => {
+test('SPEC 2 unknown route: 404, noindex, then /404 @plain', async ({ page, context, baseURL }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   for (const { path, tag } of languages) {
@@ -119,7 +119,7 @@ test('SPEC 2 unknown route: it leads to /404 @plain', async ({ page, context, ba
   }
 });
 
-test('SPEC 2 /404, and paths below a link of ours, answer 404 @plain', async ({ request }) => {
+test('SPEC 2 /404 and paths below /r/x and /s/x answer 404 @plain', async ({ request }) => {
   for (const path of ['/404', '/r/anna/luis', '/s/a/b']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);

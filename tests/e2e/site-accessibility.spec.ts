@@ -17,7 +17,7 @@ const entry = ['/en/sign-in', '/pt-br/sign-up', '/es/forgot-password'];
 const byKeyboard = ['/en', '/en/interview-coach', '/es/privacy-policy'];
 
 for (const path of [...marketing, ...legal, ...entry]) {
-  test(`it is accessible at every width and text size · ${path}`, async ({ page }) => {
+  test(`accessible at every width and text size · ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { filled } from '../../lib/i18n/words.ts';
 import { expectAccessibleInBoth } from './accessible';
 import {
-  downloadedBy,
+  downloaded,
   expect,
   fetchedLetters,
   hydrated,
@@ -135,7 +135,7 @@ for (const { locale, width, by } of walks) {
       const data = page.locator('summary', { hasText: words.OwnAccount.data.title });
       await hydrated(page);
       await press(data, by);
-      const { text } = await downloadedBy(page, () => push(words.OwnData.export));
+      const { text } = await downloaded(page, () => push(words.OwnData.export));
       expect(text).toContain(email);
       await expectPage(page.getByRole('button', { name: words.OwnData.delete, exact: true }));
       await push(words.OwnData.delete);
