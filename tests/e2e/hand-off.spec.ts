@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hostileStrings } from '../fixtures/hostile-strings';
-import { expect, submitSignIn, test, withoutScripts } from './fixtures';
+import { submitSignIn } from './auth-forms';
+import { expect, test, withoutScripts } from './fixtures';
 
 // The browser logs that there is no desktop app.
 test.use({ expectedErrors: [/rapport:\/\/auth/] });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, holdScripts, store, stored, submitSignIn, test } from './fixtures';
+import { submitSignIn } from './auth-forms';
+import { expect, holdScripts, store, stored, test } from './fixtures';
 import {
   bubbles,
   foundInside,

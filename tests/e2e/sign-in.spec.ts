@@ -1,21 +1,17 @@
 import type { Page } from '@playwright/test';
+import { alertOf, handOff, hasCodeAtSecondTry, markAlertSeen, submitSignIn } from './auth-forms';
 import type { Answer } from './fake-api.ts';
 import {
-  alertOf,
   blockStorage,
   boxOf,
   expect,
-  handOff,
-  hasCodeAtSecondTry,
   holdScripts,
   hydrated,
   keysIn,
-  markAlertSeen,
   navigationsOf,
   requestsFor,
   store,
   stored,
-  submitSignIn,
   test,
   widthOf,
 } from './fixtures';

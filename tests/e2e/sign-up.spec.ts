@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test';
+import { alertOf, handOff, hasCodeAtSecondTry, markAlertSeen } from './auth-forms';
 import type { Answer } from './fake-api.ts';
-import {
-  alertOf,
-  expect,
-  handOff,
-  hasCodeAtSecondTry,
-  markAlertSeen,
-  requestsFor,
-  stored,
-  test,
-} from './fixtures';
+import { expect, requestsFor, stored, test } from './fixtures';
 import { wrongWithHostileStrings } from './hostile-forms.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true });

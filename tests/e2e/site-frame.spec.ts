@@ -1,5 +1,6 @@
 import { qrCodeOf } from '../../components/whatsapp/qr-code-path.ts';
 import { expectAccessible } from './accessible';
+import { submitSignIn } from './auth-forms';
 import {
   boxOf,
   expect,
@@ -8,7 +9,6 @@ import {
   requestsFor,
   store,
   stored,
-  submitSignIn,
   test,
   withoutScripts,
 } from './fixtures';
