@@ -342,7 +342,7 @@ async function expectActionBar(page: Page, t: Words): Promise<void> {
   await expect(field).toBeInViewport();
 }
 
-test('SPEC 2 /pricing: it opens the landing page at its plans', async ({ page }) => {
+test('SPEC 2 /pricing: the landing page at its plans, in the current year', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(new Date('2031-02-03T12:00:00Z'));
   await page.goto('/pricing');

@@ -244,7 +244,7 @@ test('SPEC 4, 9 motion of the landing page @plain', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('SPEC 9 motion of the coach page: seven features', async ({ page }) => {
+test('SPEC 9 motion of the coach page: seven features by tap, key and drag', async ({ page }) => {
   const violations = await policyViolationsOf(page);
   await recordMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -127,7 +127,7 @@ test('SPEC 2 /404 and paths below /r/x and /s/x answer 404 @plain', async ({ req
   }
 });
 
-test('SPEC 2 marketing pages are English only', async ({ request }) => {
+test('SPEC 2 marketing pages are English only: elsewhere the landing page', async ({ request }) => {
   for (const page of ['interview-coach', 'career-agent']) {
     expect((await request.get(`/en/${page}`)).status()).toBe(200);
     const spanish = await request.get(`/es/${page}`);

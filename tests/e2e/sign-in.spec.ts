@@ -145,7 +145,7 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box @plain', async (
   const password = page.getByLabel('Password', { exact: true });
   await page.goto('/en/sign-in');
 
-  await test.step('SPEC 5 there is no client validation: odd values are sent', async () => {
+  await test.step('SPEC 5 no client validation: odd values are sent', async () => {
     const bodies: unknown[] = [];
     await page.route('**/api/login', (route) => {
       bodies.push(route.request().postDataJSON());

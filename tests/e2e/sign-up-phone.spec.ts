@@ -23,9 +23,9 @@ async function numberSent(page: Page, api: FakeApi): Promise<unknown> {
   await fillTheRest(page, api.email);
   await page.locator('#confirm-password').press('Enter');
   await page.waitForURL('**/conversations');
-  const last = (await api.calls('POST /signup')).at(-1);
+  const sent = await api.sent('POST /signup');
   await page.evaluate(() => localStorage.clear());
-  return JSON.parse(last?.body ?? '{}').user?.phone_number;
+  return sent.at(-1)?.user.phone_number;
 }
 
 /** Blocks or stalls the script that contains the phone rules of every country. */
