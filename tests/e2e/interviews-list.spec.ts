@@ -39,7 +39,7 @@ test('SPEC 2 conversations · users need a token @plain', async ({ page, api, co
     expect(asked).toEqual([]);
   });
 
-  await test.step('list · with a cookie the first response contains it, and it is shown with the token alone', async () => {
+  await test.step('list · with a cookie the first response contains it, but only a token shows it', async () => {
     await hasInterviews(api, 50);
     await setCookie(context, api);
     const html = await (await context.request.get('/en/conversations')).text();
