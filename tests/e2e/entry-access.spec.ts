@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { words } from '../fixtures/words.ts';
 import {
   expectAccessible,
   expectAccessibleInBoth,
@@ -11,16 +12,10 @@ import { locales } from './languages.ts';
 
 test.use({ expectedErrors: [/rapport:\/\/auth/] });
 
-const screens = [
-  '/sign-in',
-  '/sign-up',
-  '/forgot-password',
-  '/sign-in-external',
-  '/sign-up-external',
-  '/success',
-  '/account/billing/success',
-  '/account/billing/cancel',
-];
+const screens = words`
+  /sign-in /sign-up /forgot-password /sign-in-external /sign-up-external /success
+  /account/billing/success /account/billing/cancel
+`;
 const privateScreens = ['/my-account', '/my-account?tab=pricing', '/my-account?tab=other'];
 /** Checked last, because it leaves for the app. */
 const handOff = '/success?token=abc&user=%7B%7D&expires_at=2030-01-01';

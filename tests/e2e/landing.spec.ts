@@ -321,7 +321,7 @@ async function expectActionBar(page: Page, t: Words): Promise<void> {
   };
   await scrollPageTo(page, 0);
   await expect(bar).not.toBeInViewport();
-  // When it comes into view, the hero has ended above it. Images that load late move that end, hence the retry.
+  // When it comes into view, the hero has ended above it. Content that renders late moves that end, hence the retry.
   await expect(async () => {
     await scrollPageTo(page, 0);
     await scrollPageTo(page, (await heroEnd()) - 760);

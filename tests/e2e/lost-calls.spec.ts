@@ -29,7 +29,7 @@ test('a lost call · users can retry interviews', async ({ member: page, api, ex
   await api.answer('GET /search?q=said', { body: { data: [{ id: '1', attributes }] } });
   await page.clock.install();
 
-  await test.step('the list', async () => {
+  await test.step('the list can be retried', async () => {
     const restore = await lose(page, '**/api/conversations');
     const asked = page.waitForRequest('**/api/conversations');
     await page.goto('/en/conversations');
@@ -42,7 +42,7 @@ test('a lost call · users can retry interviews', async ({ member: page, api, ex
     await expect(rows(page)).toHaveCount(3);
   });
 
-  await test.step('the search inside interviews', async () => {
+  await test.step('the search inside interviews can be retried', async () => {
     const restore = await lose(page, '**/api/search?*');
     const asked = page.waitForRequest('**/api/search?*');
     await page.getByRole('searchbox').fill('said');
@@ -59,7 +59,7 @@ test('a lost call · users can retry interviews', async ({ member: page, api, ex
     await page.getByRole('searchbox').fill('');
   });
 
-  await test.step('the messages', async () => {
+  await test.step('the messages can be retried', async () => {
     const restore = await lose(page, '**/api/conversations/*/messages');
     const asked = page.waitForRequest('**/api/conversations/*/messages');
     await rows(page).first().click();
@@ -79,7 +79,7 @@ test('a lost call · users can retry their account', async ({ member: page, api 
   await api.answer('GET /me/sessions', { body: { data: [session] } });
   await page.clock.install();
 
-  await test.step('the account', async () => {
+  await test.step('the account can be retried', async () => {
     const restore = await lose(page, '**/api/me');
     const asked = page.waitForRequest('**/api/me');
     await page.goto('/en/my-account');
@@ -94,7 +94,7 @@ test('a lost call · users can retry their account', async ({ member: page, api 
     await expect(page.getByText('Your account did not arrive.', { exact: false })).toHaveCount(0);
   });
 
-  await test.step('the open sessions', async () => {
+  await test.step('the open sessions can be retried', async () => {
     const restore = await lose(page, '**/api/me/sessions');
     const part = page.locator('details', { hasText: 'Where you are signed in' });
     const asked = page.waitForRequest('**/api/me/sessions');

@@ -46,18 +46,11 @@ for (const { path, tag, accept } of languages) {
 
     const pages = [
       '',
-      '/sign-in',
-      '/sign-up',
-      '/forgot-password',
-      '/sign-in-external',
-      '/sign-up-external',
-      '/terms-of-use',
-      '/privacy-policy',
-      '/cancellation',
-      '/refund',
-      '/success',
-      '/account/billing/success',
-      '/account/billing/cancel',
+      ...words`
+        /sign-in /sign-up /forgot-password /sign-in-external /sign-up-external /terms-of-use
+        /privacy-policy /cancellation /refund /success /account/billing/success
+        /account/billing/cancel
+      `,
     ];
 
     test('every page is in its language, with one heading @plain', async ({ request }) => {

@@ -4,12 +4,7 @@ import { locales, tagOf } from './languages.ts';
 
 const inEachLanguage = [
   '',
-  '/sign-in',
-  '/sign-up',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/cancellation',
-  '/refund',
+  ...words`/sign-in /sign-up /terms-of-use /privacy-policy /cancellation /refund`,
 ];
 const indexed = [
   ...locales.flatMap((language) => inEachLanguage.map((path) => `/${language}${path}`)),
