@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
-// A browser reads this one in half the time.
+// The browser parses this one in half the time.
 import axe from 'axe-core/axe.min.js';
 import { widthOf } from './fixtures';
 
@@ -8,17 +8,17 @@ const standards: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** The rules that look at colours. All others find the same in every theme. */
+/** The rules that depend on colours. All others find the same in every theme. */
 const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Axe finds nothing, and nothing runs sideways. It is brought to a document once: that costs as much as to look
- * a first time. Frames hold pages of others.
+ * Expects that axe finds nothing and that the page does not scroll sideways. Axe is loaded once a document, which
+ * takes as long as a run. Frames show other people's pages, and are left out.
  */
-async function expectNone(page: Page, name: string, options: RunOptions): Promise<void> {
-  // On another width another heading is the page's, a moment later.
+async function expectNoViolations(page: Page, name: string, options: RunOptions): Promise<void> {
+  // After a change of width, another heading becomes the page's a moment later.
   await expect(page.locator('h1').filter({ visible: true }).first()).toBeAttached();
-  // A colour on its way to another is none that anybody reads, nor is what only just comes.
+  // Colours in transition, and what is still fading in, are nothing that anybody reads.
   const isHere = await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -51,18 +51,24 @@ async function expectNone(page: Page, name: string, options: RunOptions): Promis
 }
 
 export const expectAccessible = (page: Page, name = page.url()): Promise<void> =>
-  expectNone(page, name, standards);
+  expectNoViolations(page, name, standards);
 
-/** In the light theme, and its colours in the dark one where the page follows the system. */
+/** In the light theme; and the colours of the dark one, if the page follows the system. */
 export async function expectAccessibleInBoth(page: Page, name = page.url()): Promise<void> {
   await expectAccessible(page, name);
   if ((await page.locator('[data-theme=follows]').count()) === 0) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNone(page, `${name}, dark`, ofColours);
+  await expectNoViolations(page, `${name}, dark`, ofColours);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** On each screen, the last of which stays. */
+/** Both themes on a wide screen, the light one on a phone: for walks that take a phone and a wide screen. */
+export const expectAccessibleHere = (page: Page, name: string): Promise<void> =>
+  (page.viewportSize()?.width ?? 0) < 768
+    ? expectAccessible(page, name)
+    : expectAccessibleInBoth(page, name);
+
+/** At each of these widths, the last of which stays. */
 export async function expectFits(page: Page, name: string, widths = [1440, 390]): Promise<void> {
   const height = page.viewportSize()?.height ?? 800;
   for (const width of widths) {
@@ -71,24 +77,24 @@ export async function expectFits(page: Page, name: string, widths = [1440, 390])
   }
 }
 
-/** Colours of the reader's own choice. Axe measures those of the page, which nobody sees then. */
+/** With the reader's own colours. Axe would measure the page's, which nobody sees then. */
 export async function expectAccessibleInForcedColours(page: Page, name = page.url()) {
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectNone(page, `${name}, forced colours`, {
+  await expectNoViolations(page, `${name}, forced colours`, {
     ...standards,
     rules: { 'color-contrast': { enabled: false } },
   });
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** What readers may set by themselves: letters twice as large (WCAG 1.4.4), and their spacing (1.4.12). */
-const readersOwn = {
+/** What readers may set: text twice as large (WCAG 1.4.4), and wider spacing (1.4.12). */
+const readerSettings = {
   large: 'html { font-size: 200%; }',
   wide: `* { letter-spacing: 0.12em !important; line-height: 1.5 !important; word-spacing: 0.16em !important; }
     p { margin-block-end: 2em !important; }`,
 };
 
-/** Words that the box around them cuts off. */
+/** Texts that the box around them cuts off. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
     const isText = ({ nodeType, textContent }: Node) =>
@@ -115,9 +121,9 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
-/** As readers set it, on a wide screen and on a narrow one: nothing is cut off, nothing runs sideways. */
-export async function expectReadersOwn(page: Page, name = page.url()): Promise<void> {
-  for (const [how, style] of Object.entries(readersOwn)) {
+/** With large text and wide spacing, at both widths, nothing is cut off and nothing scrolls sideways. */
+export async function expectReaderSettings(page: Page, name = page.url()): Promise<void> {
+  for (const [how, style] of Object.entries(readerSettings)) {
     await page.evaluate((text) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

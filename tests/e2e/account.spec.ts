@@ -2,19 +2,21 @@ import type { Page } from '@playwright/test';
 import { qrCodeOf } from '../../components/whatsapp/qr-code-path.ts';
 import { timeZoneCookie } from '../../lib/time/time-zone.ts';
 import { expectAccessibleInBoth } from './accessible';
-import { FakeApi } from './fake-api';
 import {
   blockStorage,
   boxOf,
   expect,
   keysIn,
+  nextFrames,
   requestsFor,
+  setCookie,
   standIn,
   store,
   stored,
   test,
   withoutScripts,
 } from './fixtures';
+import { hasInterviews, hasList, watchShifts } from './interview-records.ts';
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
@@ -29,15 +31,12 @@ const known = {
   created_at: '2026-03-04T12:00:00Z',
   favourite_colour: 'unknown field',
 };
-const me = (attributes: object) => ({ body: { user: { data: { id: '1', attributes } } } });
 
-test('SPEC 2 account · tabs Profile and Billing; tab=pricing; an unknown tab @plain', async ({
-  member: page,
-  api,
-}) => {
+test('SPEC 2 account · users switch between its tabs @plain', async ({ member: page, api }) => {
   const tab = (name: string) => side(page).getByRole('link', { name });
-  await test.step('the page left while it still asks keeps its token; the next is a page of its own', async () => {
-    await api.answer('GET /me', { ...me(known), delayMs: 1500 });
+  await test.step('a tab opened while /me is still loading is a new page, and signs nobody out', async () => {
+    const body = { user: { data: { id: '1', attributes: known } } };
+    await api.answer('GET /me', { body, delayMs: 1500 });
     await page.goto('/en/my-account');
     await expect(tab('Profile')).toHaveAttribute('aria-current', 'page');
     const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
@@ -47,8 +46,8 @@ test('SPEC 2 account · tabs Profile and Billing; tab=pricing; an unknown tab @p
     expect(await stored(page)).toBe(api.token);
     await expect(page).toHaveURL(/tab=pricing$/);
   });
-  await test.step('each tab says which it is, and leads to the other', async () => {
-    await api.answer('GET /me', me(known));
+  await test.step('the open tab is marked, and links to the other', async () => {
+    await api.setProfile(known);
     await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
     await expect(tab('Billing')).toHaveAttribute('aria-current', 'page');
     await tab('Profile').click();
@@ -66,11 +65,8 @@ test('SPEC 2 account · tabs Profile and Billing; tab=pricing; an unknown tab @p
   });
 });
 
-test('SPEC 8 account · a call of /me that a page being left ends is made once more, and signs nobody out', async ({
-  member: page,
-  api,
-}) => {
-  await api.answer('GET /me', me(known));
+test('SPEC 8 account · an aborted /me is retried once', async ({ member: page, api }) => {
+  await api.setProfile(known);
   let asked = 0;
   await page.route('**/api/me', (route) => {
     asked += 1;
@@ -82,14 +78,14 @@ test('SPEC 8 account · a call of /me that a page being left ends is made once m
   expect(await stored(page)).toBe(api.token);
 });
 
-test('SPEC 2 account · without a stored auth token to /{lang}/sign-in', async ({ page }) => {
+test('SPEC 2 account · users without a token are sent to /{lang}/sign-in', async ({ page }) => {
   for (const path of ['/en/my-account', '/en/my-account?tab=pricing', '/en/my-account?tab=x']) {
     await page.goto(path);
     await page.waitForURL('**/en/sign-in');
   }
   await page.goto('/pt-br/my-account');
   await page.waitForURL('**/pt-br/sign-in');
-  await test.step('storage blocked: to sign-in as well, no white screen', async () => {
+  await test.step('so are users whose browser blocks storage', async () => {
     await blockStorage(page);
     await page.goto('/en/my-account');
     await page.waitForURL('**/en/sign-in');
@@ -97,11 +93,8 @@ test('SPEC 2 account · without a stored auth token to /{lang}/sign-in', async (
   });
 });
 
-test('SPEC 8 account · /me failure or empty: to sign-in, which says why @plain', async ({
-  member: page,
-  api,
-}) => {
-  const isSentAway = async (why: string) => {
+test('SPEC 8 account · a failed /me leads to sign-in @plain', async ({ member: page, api }) => {
+  const expectSentToSignIn = async (why: string) => {
     await store(page, { auth_token: api.token });
     await page.goto('/en/my-account?tab=pricing');
     await page.waitForURL('**/en/sign-in');
@@ -116,7 +109,7 @@ test('SPEC 8 account · /me failure or empty: to sign-in, which says why @plain'
     ],
   ] as const) {
     await api.answer('GET /me', answer);
-    await isSentAway(why);
+    await expectSentToSignIn(why);
     await expect(page.getByRole('status').filter({ hasText: why })).toBeVisible();
   }
   await standIn(page, '**/en/sign-in', 'Sign in here');
@@ -129,14 +122,14 @@ test('SPEC 8 account · /me failure or empty: to sign-in, which says why @plain'
     { fault: 'reset' } as const,
   ]) {
     await api.answer('GET /me', answer);
-    await isSentAway(JSON.stringify(answer));
+    await expectSentToSignIn(JSON.stringify(answer));
   }
   await page.route('**/api/me', (route) => route.abort());
-  await isSentAway('network failure');
+  await expectSentToSignIn('network failure');
 });
 
-test('SPEC 3 account · user.data.attributes, those known @plain', async ({ member: page, api }) => {
-  await api.answer('GET /me', me(known));
+test('SPEC 3 account · users see their profile @plain', async ({ member: page, api }) => {
+  await api.setProfile(known);
   await api.answer('GET /conversations', { status: 500, body: {} });
   await page.goto('/en/my-account');
   const main = page.getByRole('main');
@@ -147,39 +140,31 @@ test('SPEC 3 account · user.data.attributes, those known @plain', async ({ memb
   await expect(main).not.toContainText('unknown field');
   await expect(main).not.toContainText('undefined');
 
-  await test.step('interviews that cannot be counted, and can be retried', async () => {
+  await test.step('if interviews cannot be counted, it says so, and users can retry', async () => {
     await expect(page.getByText('Your interviews could not be counted just now.')).toBeVisible();
     expect(await stored(page)).toBe(api.token);
-    await api.answer('GET /conversations', { body: { data: [] } });
+    await hasList(api, []);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Nothing practiced yet.', { exact: false })).toBeVisible();
-    // Of the first chat, and of the one about the next interview.
+    // One for the first chat, one for the chat about the next interview.
     await expect(page.getByRole('img', { name: 'QR code that opens this chat' })).toHaveCount(2);
   });
 
-  await test.step('a plan that is not ours, and no date', async () => {
-    await api.answer('GET /me', me({ email: known.email, plan: 'Enterprise deal' }));
+  await test.step('a plan we do not know is shown by its name; a missing date is not shown', async () => {
+    await api.setProfile({ email: known.email, plan: 'Enterprise deal' });
     await page.reload();
     await expect(main.getByText('Enterprise deal')).toBeVisible();
     await expect(main.getByText('Member since')).toHaveCount(0);
   });
 });
 
-test('progress · a week, days in a row, skills over time, what to practise for the next interview', async ({
-  member: page,
-  api,
-}) => {
+test('progress · users see their practice and skills', async ({ member: page, api, otherApi }) => {
   await page.clock.setFixedTime(new Date('2026-11-19T15:00:00Z'));
-  const on = (created_at: string, index: number) => ({
-    id: String(index),
-    attributes: {
-      title: 't',
-      created_at: `${created_at}T17:00:00Z`,
-      ...(index < 3 && { scores: [{ skill: 'Trade-offs', value: 4.5 - index, max: 5 }] }),
-    },
-  });
   const dates = ['2026-11-18', '2026-11-17', '2026-11-03', '2026-10-01', '2025-02-01'];
-  await api.answer('GET /conversations', { body: { data: dates.map(on) } });
+  await hasInterviews(api, dates.length, (index) => ({
+    created_at: `${dates[index]}T17:00:00Z`,
+    ...(index < 3 && { scores: [{ skill: 'Trade-offs', value: 4.5 - index, max: 5 }] }),
+  }));
   await page.goto('/en/my-account');
   const practice = page.getByRole('region', { name: 'Your practice' });
   const figure = (name: string) => practice.locator('dl div', { hasText: name });
@@ -221,12 +206,11 @@ test('progress · a week, days in a row, skills over time, what to practise for 
   await page.reload();
   await expect(next).toContainText('Staff engineer at Lumen');
 
-  // Somebody else with the same browser knows nothing of it; nor does anybody once the day is over.
-  const other = new FakeApi();
-  await other.behaveWell();
-  await other.answer('GET /me', { body: { user: { data: { id: '2', attributes: known } } } });
-  await other.answer('GET /conversations', { body: { data: dates.slice(3).map((d) => on(d, 9)) } });
-  await store(page, { auth_token: other.token });
+  // It is not shown to another user of the browser, nor to anybody once its day is over.
+  const otherUser = { data: { id: '2', attributes: known } };
+  await otherApi.answer('GET /me', { body: { user: otherUser } });
+  await hasInterviews(otherApi, 2, (index) => ({ created_at: `${dates[index + 3]}T17:00:00Z` }));
+  await store(page, { auth_token: otherApi.token });
   await page.reload();
   await expect(page.getByText('Your interviews have no scores yet.')).toBeVisible();
   await expect(next).toContainText('a ninety-second introduction');
@@ -237,17 +221,18 @@ test('progress · a week, days in a row, skills over time, what to practise for 
   await expect(next.getByLabel('Date')).toBeVisible();
 });
 
-test('progress · counted and drawn by the server, before any script, for its person only @plain', async ({
+test('progress · the server renders it for its user alone @plain', async ({
   memberWithCookie: page,
   api,
+  otherApi,
   context,
   baseURL,
 }) => {
-  const created_at = new Date().toISOString();
-  const scores = [{ skill: 'Structure', value: 3, max: 5 }];
-  const data = [{ id: '1', attributes: { created_at, scores } }];
-  await api.answer('GET /me', me(known));
-  await api.answer('GET /conversations', { body: { data } });
+  await api.setProfile(known);
+  await hasInterviews(api, 1, () => ({
+    created_at: new Date().toISOString(),
+    scores: [{ skill: 'Structure', value: 3, max: 5 }],
+  }));
   await context.addCookies([
     { name: 'time-zone', value: 'America%2FNew_York', url: String(baseURL) },
   ]);
@@ -259,58 +244,42 @@ test('progress · counted and drawn by the server, before any script, for its pe
   expect(asked.flat()).toEqual([]);
   expect(await api.calls('GET /conversations')).toHaveLength(1);
 
-  await test.step('somebody else with the same browser sees their own', async () => {
-    const other = new FakeApi();
-    await other.behaveWell();
-    await other.answer('GET /me', me({ name: 'Somebody Else' }));
-    await store(page, { auth_token: other.token });
+  await test.step('another user of the same browser sees their own', async () => {
+    await otherApi.setProfile({ name: 'Somebody Else' });
+    await store(page, { auth_token: otherApi.token });
     await page.reload();
     await expect(page.getByText('Somebody Else', { exact: true })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText('Ana Pereira');
     await store(page, { auth_token: api.token });
   });
 
-  await test.step('before any script', async () => {
+  await test.step('it is readable before any script runs', async () => {
     await withoutScripts(page);
     await page.goto('/en/my-account');
     await expect(skill).toContainText('3 of 5');
   });
 });
 
-test('progress · counted late, it moves nothing, at 1440 and 390 px', async ({
-  memberWithCookie: page,
-  api,
-}) => {
-  const data = [{ id: '1', attributes: { created_at: new Date().toISOString() } }];
+test('progress · late figures move nothing', async ({ memberWithCookie: page, api }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await api.answer('GET /conversations', { held: true });
     await page.goto('/en/my-account', { waitUntil: 'commit' });
-    // The profile has its place by then.
+    // By then the profile is in its place.
     await expect(page.getByText(api.email, { exact: true })).toBeVisible();
     await expect(page.getByText('Counting your interviews...')).toBeVisible();
-    await page.evaluate(async () => {
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-      const moved: number[] = [];
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          moved.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift' });
-      Object.assign(window, { moved });
-    });
-    await api.answer('GET /conversations', { body: { data } });
+    await nextFrames(page);
+    const shift = await watchShifts(page);
+    await hasInterviews(api, 1, () => ({ created_at: new Date().toISOString() }));
     const practice = page.getByRole('region', { name: 'Your practice' });
     await expect(practice.getByRole('row')).toHaveCount(9);
     await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
-    const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
-    const sum = moved.reduce((all, value) => all + value, 0);
-    expect(sum, `at ${width} px`).toBeLessThan(0.01);
+    expect(await shift(), `at ${width} px`).toBeLessThan(0.01);
   }
 });
 
 test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: page, api }) => {
-  await api.answer('GET /me', me({ ...known, plan: 'free' }));
+  await api.setProfile({ ...known, plan: 'free' });
   await page.goto('/en/my-account?tab=pricing');
   for (const [plan, points] of Object.entries({
     Free: 'Limited WhatsApp coaching, Limited daily audio feedback, Community support, Small model',
@@ -335,7 +304,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
   const own = page.getByText('Your plan', { exact: true });
   await expect(own).toBeVisible();
 
-  await test.step('to the checkout and back by Back: the tab is the same', async () => {
+  await test.step('Back from the checkout leads to the same tab', async () => {
     await standIn(page, '**/checkout?*', 'Checkout');
     await upgrade.click();
     await expect(page.getByText('Checkout')).toBeVisible();
@@ -347,7 +316,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await page.goBack();
   });
 
-  await test.step('in forced colours what is chosen, what is yours and every button has a line', async () => {
+  await test.step('in forced colours the chosen period, the own plan and every button have a border', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const contact = page.getByRole('main').getByRole('button', { name: 'Contact sales' });
     for (const lined of [page.locator('[data-layout-id=period]'), own, upgrade, contact]) {
@@ -363,56 +332,48 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
   });
 });
 
-test('billing · what one has, until when, and how it ends', async ({ member: page, api }) => {
+test('billing · users see their plan, and can cancel it', async ({ member: page, api }) => {
   const plan = page.getByRole('region', { name: 'Your plan today' });
   const paid = {
     plan: 'professional',
     plan_period: 'annual',
     plan_renews_at: '2027-03-01T12:00:00Z',
   };
-  const billed = (attributes: object, links?: unknown) => ({
-    body: { user: { data: { id: '1', attributes, links } } },
-  });
-
-  await api.answer('GET /me', billed(paid, { billing_portal: { href: 'https://pay.example/p' } }));
+  await api.setProfile(paid, { billing_portal: { href: 'https://pay.example/p' } });
   await page.goto('/en/my-account?tab=pricing');
   await expect(plan).toContainText('Professional, annual');
   await expect(plan).toContainText('Renews on March 1, 2027.');
   for (const name of ['Manage plan and invoices', 'Cancel my plan'])
     await expect(plan.getByRole('link', { name })).toHaveAttribute('href', 'https://pay.example/p');
 
-  // Of another shape they are ignored, and cancelling is a message, as the policy says.
+  // Malformed values are ignored, and users cancel by a message, as the policy says.
   const odd = {
     plan: 'professional',
     plan_period: 'daily',
     plan_renews_at: 'soon',
     plan_ends_at: 7,
   };
-  await api.answer('GET /me', billed(odd, { billing_portal: 'http://pay.example/p' }));
+  await api.setProfile(odd, { billing_portal: 'http://pay.example/p' });
   await page.goto('/en/my-account?tab=pricing');
   await expect(plan).toHaveText('Your plan todayProfessionalCancel my plan');
   await expect(plan.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
 
-  await api.answer('GET /me', billed({ ...paid, plan_ends_at: '2027-03-01T12:00:00Z' }));
+  await api.setProfile({ ...paid, plan_ends_at: '2027-03-01T12:00:00Z' });
   await page.goto('/pt-br/my-account?tab=pricing');
   const ending = page.getByRole('region', { name: 'Seu plano hoje' });
   await expect(ending).toContainText('Tudo continua funcionando até 1 de março de 2027.');
-  // Nothing is left to cancel; it can be kept again.
+  // It is cancelled already, and can be kept.
   await expect(ending.getByRole('link')).toHaveText(['Manter meu plano']);
   await expect(ending.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
 
-  await api.answer('GET /me', billed({ email: 'a@b.co' }));
+  await api.setProfile({ email: 'a@b.co' });
   await page.goto('/en/my-account?tab=pricing');
   await expect(page.getByRole('link', { name: 'Upgrade to Professional, monthly' })).toBeVisible();
   await expect(plan).toHaveCount(0);
 });
 
-test('SPEC 4 sign out · leads home, in every tab; Back shows nothing private', async ({
-  member: page,
-  context,
-  api,
-}) => {
-  await api.answer('GET /me', me(known));
+test('SPEC 4 sign out · it signs out every tab', async ({ member: page, context, api }) => {
+  await api.setProfile(known);
   await page.goto('/en/my-account');
   await expect(page.getByText('Ana Pereira', { exact: true })).toBeVisible();
   const other = await context.newPage();
@@ -430,7 +391,7 @@ test('SPEC 4 sign out · leads home, in every tab; Back shows nothing private', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('says that it needs script, does not load without end, and shows the practice of whom the cookie names', async ({
+  test('the account says that it needs JavaScript, and shows the practice of the cookie’s user', async ({
     page,
     api,
     context,
@@ -442,14 +403,13 @@ test.describe('without script', () => {
     const counting = page.getByText('Counting your interviews...').filter({ visible: true });
     await expect(counting).toHaveCount(0);
 
-    const day = { id: '1', attributes: { title: 't', created_at: '2026-02-01T12:00:00Z' } };
-    await api.answer('GET /conversations', { body: { data: [day] } });
-    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
+    await hasInterviews(api, 1, () => ({ created_at: '2026-02-01T12:00:00Z' }));
+    await setCookie(context, api);
     await context.addCookies([
       { name: timeZoneCookie, value: 'Europe/Madrid', url: String(baseURL) },
     ]);
     const practice = page.getByRole('region', { name: 'Tu práctica' });
-    // Of an API that is quick: what follows the shell needs script to be put in its place.
+    // Only if the API answers in time: what is streamed after the shell needs script to be put in place.
     await expect(async () => {
       await page.goto('/es/my-account');
       await expect(practice.getByText('feb 2026')).toBeVisible({ timeout: 500 });

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { expect, logged, requestsFor, store, stored, test } from './fixtures';
 
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' });
-const complaint = (page: Page) => logged(page, 'Error fetching user');
+const errorLogged = (page: Page) => logged(page, 'Error fetching user');
 
 test.use({ expectedErrors: [/^Error fetching user/] });
 
 test('SPEC 4 current-user check on load', async ({ member: page, api, complaints }) => {
   for (const path of ['/en/interview-coach', '/en/career-agent', '/en']) {
-    await test.step(`SPEC 4 current-user check on load · ${path}: the API is asked, with the bearer; the page does not wait`, async () => {
+    await test.step(`SPEC 4 current-user check on load · ${path}: the API is asked with the bearer, and the page does not wait`, async () => {
       await store(page, { auth_token: api.token });
       await api.answer('GET /me', { body: { user: api.user }, delayMs: 1_500 });
       const asked = page.waitForRequest('**/api/me');
@@ -17,7 +17,7 @@ test('SPEC 4 current-user check on load', async ({ member: page, api, complaints
       await expect(signOut(page)).toBeVisible({ timeout: 1_000 });
     });
 
-    await test.step(`SPEC 8 empty result · ${path}: stored token removed, the navigation follows`, async () => {
+    await test.step(`SPEC 8 empty result · ${path}: the stored token is removed, and the navigation changes`, async () => {
       await api.answer('GET /me', { body: '' });
       await page.reload();
       await expect(signOut(page)).toBeHidden();
@@ -29,9 +29,9 @@ test('SPEC 4 current-user check on load', async ({ member: page, api, complaints
   await store(page, { auth_token: api.token });
 
   for (const status of [401, 500]) {
-    await test.step(`SPEC 8 non-OK ${status}: logged as "Error fetching user", token kept`, async () => {
+    await test.step(`SPEC 8 non-OK ${status}: it is logged as "Error fetching user", and the token is kept`, async () => {
       await api.answer('GET /me', { status, body: { error: 'no' } });
-      const said = complaint(page);
+      const said = errorLogged(page);
       await page.reload();
       expect((await said).text()).toContain(`HTTP error! status: ${status}`);
       expect(await stored(page)).toBe(api.token);
@@ -39,16 +39,16 @@ test('SPEC 4 current-user check on load', async ({ member: page, api, complaints
     });
   }
 
-  await test.step('SPEC 4 network failure: only logged, token kept', async () => {
+  await test.step('SPEC 4 network failure: it is only logged, and the token is kept', async () => {
     await page.route('**/api/me', (route) => route.abort());
-    const said = complaint(page);
+    const said = errorLogged(page);
     await page.reload();
     await said;
     expect(await stored(page)).toBe(api.token);
   });
 });
 
-test('SPEC 4 without a token nothing is asked @plain', async ({ page }) => {
+test('SPEC 4 without a token the API is not asked @plain', async ({ page }) => {
   const asked = requestsFor(page, '/api/');
   await page.goto('/en', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);

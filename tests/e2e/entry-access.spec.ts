@@ -1,30 +1,26 @@
 import type { Page } from '@playwright/test';
+import { words } from '../fixtures/words.ts';
 import {
   expectAccessible,
   expectAccessibleInBoth,
   expectAccessibleInForcedColours,
-  expectReadersOwn,
+  expectReaderSettings,
 } from './accessible';
 import { expect, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages } from './interview-records.ts';
+import { bubbles, fix, hasInterviews, hasMessages, keep } from './interview-records.ts';
+import { locales } from './languages.ts';
 
 test.use({ expectedErrors: [/rapport:\/\/auth/] });
 
-const screens = [
-  '/sign-in',
-  '/sign-up',
-  '/forgot-password',
-  '/sign-in-external',
-  '/sign-up-external',
-  '/success',
-  '/account/billing/success',
-  '/account/billing/cancel',
-];
+const screens = words`
+  /sign-in /sign-up /forgot-password /sign-in-external /sign-up-external /success
+  /account/billing/success /account/billing/cancel
+`;
 const privateScreens = ['/my-account', '/my-account?tab=pricing', '/my-account?tab=other'];
-/** The last: it leaves for the app, and would end the way to the next. */
+/** Checked last, because it leaves for the app. */
 const handOff = '/success?token=abc&user=%7B%7D&expires_at=2030-01-01';
 
-/** The referral as it stands, without its leaving a second later. */
+/** The referral page, without the redirect a second later. */
 async function openReferral(page: Page, locale: string): Promise<void> {
   await page.route('**/r/abc*', async (route) => {
     const response = await route.fetch();
@@ -35,21 +31,21 @@ async function openReferral(page: Page, locale: string): Promise<void> {
   await page.goto(`/r/abc?locale=${locale}`);
 }
 
-for (const language of ['en', 'es', 'pt-br']) {
-  test(`${language === 'en' ? 'axe finds nothing, and ' : ''}320 px need no sideways scroll · ${language}`, async ({
+for (const language of locales) {
+  test(`${language === 'en' ? 'axe finds nothing, and ' : ''}pages do not scroll sideways at 320 px · ${language}`, async ({
     page,
     api,
     signIn,
   }) => {
     const check = async (path: string) => {
-      // What axe looks at is the same in every language; how wide the words run is not.
+      // Axe finds the same in every language; the width of words differs.
       if (language === 'en') await expectAccessibleInBoth(page, path);
       expect(await widthOf(page), path).toBe(320);
     };
     await page.setViewportSize({ width: 320, height: 800 });
     await openReferral(page, language);
     await check('referral');
-    // The payment results move on after five seconds, which a check may take: they stay.
+    // The payment results redirect after five seconds, and a check may take as long.
     const onwards = /\/(?:my-account|account\/billing)$/;
     await page.route(onwards, (route) => route.fulfill({ status: 204 }));
     for (const path of screens) {
@@ -57,10 +53,7 @@ for (const language of ['en', 'es', 'pt-br']) {
       await check(path);
     }
     await page.unroute(onwards);
-    const created_at = new Date().toISOString();
-    await api.answer('GET /conversations', {
-      body: { data: [{ id: '1', attributes: { created_at } }] },
-    });
+    await hasInterviews(api, 1, () => ({ created_at: new Date().toISOString() }));
     await signIn();
     for (const path of privateScreens) {
       await page.goto(`/${language}${path}`);
@@ -77,15 +70,12 @@ const scored = (index: number) => ({
 });
 const remarked = (index: number) => ({
   ...(index % 2 === 0 && {
-    remarks: [
-      { quote: `Message ${index + 1}`, kind: 'keep', note: 'Short and clear.' },
-      { quote: 'of c1', kind: 'fix', note: 'Which one?' },
-    ],
+    remarks: [keep(`Message ${index + 1}`, 'Short and clear.'), fix('of c1', 'Which one?')],
   }),
 });
 
-/** What somebody sees of their own, each as it is when it has come. */
-const ownPages = {
+/** A signed-in user's pages, and what shows that each has loaded. */
+const memberPages = {
   '/en/my-account': (page: Page) =>
     page.getByRole('region', { name: 'Skills over time' }).getByText('Structure').first(),
   '/en/my-account?tab=pricing': (page: Page) =>
@@ -93,36 +83,31 @@ const ownPages = {
   '/en/conversations/c1': (page: Page) => bubbles(page).locator('.remark').first(),
 };
 
-test('axe in light, dark and forced colours; text at 200 %, text spacing: nothing cut off, nothing sideways', async ({
-  member: page,
-  api,
-}) => {
+test('member pages are accessible in all colours and text sizes', async ({ member: page, api }) => {
   await hasInterviews(api, 3, scored);
   await hasMessages(api, 'c1', 6, remarked);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const [path, whatHasCome] of Object.entries(ownPages))
+  for (const [path, loaded] of Object.entries(memberPages))
     await test.step(path, async () => {
       await page.goto(path);
-      await expect(whatHasCome(page)).toBeAttached();
+      await expect(loaded(page)).toBeAttached();
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         await expectAccessibleInBoth(page, `${path} at ${width}`);
       }
       await expectAccessibleInForcedColours(page, path);
-      await expectReadersOwn(page, path);
+      await expectReaderSettings(page, path);
     });
 });
 
-test('the sign-in form by keyboard, and what went wrong: read in order, accessible, in forced colours too', async ({
-  page,
-}) => {
+test('the sign-in form and its errors are accessible by keyboard', async ({ page }) => {
   await page.route('**/api/login', (route) => route.abort());
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/en/sign-in');
   await page.getByRole('button', { name: 'Go back' }).focus();
-  // Until its script is there, nobody can press it.
+  // It can be pressed once its script has loaded.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled();
-  await test.step('it is walked by keyboard in the order it is read', async () => {
+  await test.step('Tab follows the reading order', async () => {
     const walked: string[] = [];
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Tab');
@@ -146,7 +131,7 @@ test('the sign-in form by keyboard, and what went wrong: read in order, accessib
   });
 
   const box = page.locator('#form-error');
-  await test.step('axe finds nothing where something went wrong, and it has an edge in forced colours', async () => {
+  await test.step('an error message passes axe, and has a border in forced colours', async () => {
     await page.getByLabel('Email').press('Enter');
     await expect(box).toBeVisible();
     await expectAccessible(page, 'sign-in error');
@@ -154,7 +139,7 @@ test('the sign-in form by keyboard, and what went wrong: read in order, accessib
     expect(await box.evaluate((node) => getComputedStyle(node).borderStyle)).toContain('solid');
     await page.emulateMedia({ forcedColors: 'none' });
   });
-  await test.step('nor where two passwords differ', async () => {
+  await test.step('so does the message that two passwords differ', async () => {
     await page.goto('/en/sign-up-external');
     await page.getByLabel('Email').fill('a@b.co');
     await page.getByLabel('Password', { exact: true }).fill('one');

@@ -6,13 +6,13 @@ export type Answer = {
   headers?: Record<string, string>;
   delayMs?: number;
   fault?: 'reset' | 'hang';
-  /** Waits for the next answer that a test gives for this call. */
+  /** Held back until the test gives another answer to this call. */
   held?: boolean;
 };
 
 export type Call = { route: string; body: string; at: number };
 
-/** One person of a test, and what the API behind the site answers them. */
+/** A user of one test, and what the API behind the site answers them. */
 export class FakeApi {
   readonly token = `token-${randomUUID()}`;
   readonly email = `${randomUUID()}@person.example`;
@@ -20,8 +20,8 @@ export class FakeApi {
   private readonly switchboard = process.env.E2E_SWITCHBOARD ?? '';
 
   /**
-   * Says what a call is answered, such as `answer('GET /me', { status: 500 })`. Several answers are
-   * given one after the other; the last one stays.
+   * Sets the answer to a call: `answer('GET /me', { status: 500 })`. Several answers are used in turn, and the
+   * last one repeats.
    */
   async answer(route: string, ...answers: Answer[]): Promise<void> {
     const body = JSON.stringify(answers);
@@ -30,13 +30,17 @@ export class FakeApi {
     );
   }
 
-  /** What the links of this person say the API offers beside the six calls. */
-  offer(links: object): Promise<void> {
-    const data = { ...this.user.data, links };
-    return this.answer('GET /me', { body: { user: { data } } });
+  /** Sets the profile that `GET /me` answers, and the links to what the API offers beside its six calls. */
+  setProfile(attributes: object, links?: unknown): Promise<void> {
+    return this.answer('GET /me', { body: { user: { data: { id: '1', attributes, links } } } });
   }
 
-  /** The calls that reached the API in this person's name, oldest first. */
+  /** Offers more than the six calls, by links in the profile. */
+  offer(links: object): Promise<void> {
+    return this.setProfile(this.user.data.attributes, links);
+  }
+
+  /** The calls that reached the API for this user, oldest first. */
   async calls(route?: string): Promise<Call[]> {
     const [byToken, byEmail] = await Promise.all(
       [this.token, this.email].map(async (person) => {
@@ -48,7 +52,17 @@ export class FakeApi {
     return route === undefined ? all : all.filter((call) => call.route === route);
   }
 
-  /** What a healthy API says to this person; a test overrides what it is about. */
+  /** The routes that were called and contain this text, oldest first. */
+  async routes(part = ''): Promise<string[]> {
+    return (await this.calls()).map(({ route }) => route).filter((route) => route.includes(part));
+  }
+
+  /** The JSON sent with each call of this route, oldest first. */
+  async sent(route: string) {
+    return (await this.calls(route)).map(({ body }) => JSON.parse(body));
+  }
+
+  /** The answers of a healthy API; each test overrides those that it is about. */
   async behaveWell(): Promise<void> {
     const session = { token: this.token, user: this.user, expires_at: '2099-01-01T00:00:00Z' };
     await Promise.all([

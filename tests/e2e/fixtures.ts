@@ -1,41 +1,57 @@
-import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import {
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { FakeApi } from './fake-api.ts';
 
-export { expect } from '@playwright/test';
+export { expect };
 
 type Fixtures = {
-  /** One person, unknown to every other test, with an API that does as this test says. */
+  /** A user whom no other test knows, and the API's answers to them. */
   api: FakeApi;
-  /** Puts that person's session into the browser, as a sign-in would have. */
+  /** A second user, for what happens when two people share a browser. */
+  otherApi: FakeApi;
+  /** Puts the user's session into the browser's storage, as a sign-in would. */
   signIn: (page?: Page) => Promise<void>;
-  /** The page, in a browser in which that person is signed in. */
+  /** A page on which the user is signed in. */
   member: Page;
-  /** The same, and the server knows by its cookie. */
+  /** The same, with the cookie by which the server knows the user too. */
   memberWithCookie: Page;
-  /** Errors on the console that this test is about. Every other one fails it. */
+  /** Console errors that a test provokes. Any other one fails it. */
   expectedErrors: RegExp[];
+  /** Errors logged or thrown so far. */
   complaints: string[];
 };
 
-/** The browser's own note that a request was answered with an error: the site's doing or not, no fault of script. */
+/** Chromium logs every 4xx and 5xx answer; those are not errors in our scripts. */
 const networkNote = /^Failed to load resource/;
 
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (uncaught) => complaints.push(`uncaught: ${uncaught.error().message}`));
-  context.on('console', (said) => {
-    const text = said.text();
-    if (said.type() === 'error' && !networkNote.test(text)) complaints.push(text);
+  context.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !networkNote.test(text)) complaints.push(text);
   });
+}
+
+async function newUser(): Promise<FakeApi> {
+  const api = new FakeApi();
+  await api.behaveWell();
+  return api;
 }
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
-  api: async ({}, use) => {
-    const api = new FakeApi();
-    await api.behaveWell();
-    await use(api);
-  },
-  expectedErrors: [[], { option: true }],
+  api: async ({}, use) => use(await newUser()),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  otherApi: async ({}, use) => use(await newUser()),
+  // A new list for each test: a shared one would keep what earlier tests pushed.
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedErrors: async ({}, use) => use([]),
   complaints: async ({ expectedErrors }, use) => {
     const complaints: string[] = [];
     await use(complaints);
@@ -43,7 +59,7 @@ export const test = base.extend<Fixtures>({
       (text) => !expectedErrors.some((known) => known.test(text)),
     );
     if (unexpected.length > 0)
-      throw new Error(`Unexpected on the console:\n${unexpected.join('\n')}`);
+      throw new Error(`Unexpected console errors:\n${unexpected.join('\n')}`);
   },
   context: async ({ context, complaints }, use) => {
     listen(context, complaints);
@@ -51,8 +67,7 @@ export const test = base.extend<Fixtures>({
   },
   signIn: async ({ page, api }, use) => {
     await use(async (where = page) => {
-      // Any file of the same origin will do; it runs no script of ours.
-      await where.goto('/icons/mark.svg');
+      await openFile(where);
       await store(where, {
         auth_token: api.token,
         user: JSON.stringify(api.user),
@@ -65,10 +80,25 @@ export const test = base.extend<Fixtures>({
     await use(page);
   },
   memberWithCookie: async ({ member, api, context }, use) => {
-    await context.request.post('/api/login', { data: { email: api.email, password: 'x' } });
+    await setCookie(context, api);
     await use(member);
   },
 });
+
+/** Gives the browser the session cookie of this user, and no token. */
+export async function setCookie(context: BrowserContext, api: FakeApi): Promise<void> {
+  const data = { email: api.email, password: 'secret' };
+  expect((await context.request.post('/api/login', { data })).ok()).toBe(true);
+}
+
+/** Opens a file of our origin, which runs no script: for reading and writing its storage. */
+export const openFile = (page: Page) => page.goto('/icons/mark.svg');
+
+export async function newTab(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await openFile(tab);
+  return tab;
+}
 
 /** Writes into the storage of the page's origin, as another tab would. */
 export const store = (page: Page, entries: Record<string, string>): Promise<void> =>
@@ -91,7 +121,7 @@ export const blockStorage = (page: Page) =>
     });
   });
 
-/** The requests of a page, from now on, whose address has this in it. */
+/** The addresses containing this text that the page requests from now on. */
 export function requestsFor(page: Page, part: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -100,7 +130,7 @@ export function requestsFor(page: Page, part: string): string[] {
   return asked;
 }
 
-/** The paths that the page sets out for, from now on. */
+/** The paths that the page navigates to from now on. */
 export function navigationsOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -109,32 +139,48 @@ export function navigationsOf(page: Page): string[] {
   return asked;
 }
 
-/** What the page says on its console with this in it, from now on. */
+/** Waits for a console message that contains this text. */
 export const logged = (page: Page, words: string) =>
-  page.waitForEvent('console', (said) => said.text().includes(words));
+  page.waitForEvent('console', (message) => message.text().includes(words));
+
+/** What the page's Content-Security-Policy refuses. Kept outside the page, so navigations lose none. */
+export async function policyViolationsOf(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    const { noteViolation } = window as unknown as { noteViolation: (violation: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      noteViolation(`${violatedDirective} ${sourceFile}`),
+    );
+  });
+  return violations;
+}
 
 const scripts = '**/_next/static/**/*.js';
 
 export const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort());
 
-/** The scripts that hold this text do not arrive, until the answer is called; it tells how many were asked for. */
+/**
+ * Blocks the scripts that contain this text. Calling the answer lets them through again, and tells how many
+ * were blocked.
+ */
 export async function withoutScriptsOf(page: Page, text: string): Promise<() => Promise<number>> {
-  let asked = 0;
+  let blocked = 0;
   let isOver = false;
   await page.route(scripts, async (route) => {
     if (isOver) return route.continue();
     const answer = await route.fetch();
-    const isOne = (await answer.text()).includes(text);
-    if (isOne) asked += 1;
-    await (isOne ? route.abort() : route.fulfill({ response: answer }));
+    const isBlocked = (await answer.text()).includes(text);
+    if (isBlocked) blocked += 1;
+    await (isBlocked ? route.abort() : route.fulfill({ response: answer }));
   });
   return async () => {
     isOver = true;
-    return asked;
+    return blocked;
   };
 }
 
-/** What is asked for there arrives once the answer is called. */
+/** Holds back every request to this address until the answer is called. */
 export async function hold(page: Page, address: string): Promise<() => void> {
   const released = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
@@ -146,24 +192,42 @@ export async function hold(page: Page, address: string): Promise<() => void> {
 
 export const holdScripts = (page: Page): Promise<() => void> => hold(page, scripts);
 
-/** What went wrong, as a form says it; not what it said of what was sent before. */
-export const alertOf = (page: Page) =>
-  page.locator('form').getByRole('alert').and(page.locator(':not([data-seen])'));
-
-export const markAlertSeen = (page: Page): Promise<void> =>
-  page.locator('form [role=alert]').evaluateAll((alerts) => {
-    for (const alert of alerts) alert.setAttribute('data-seen', '');
-  });
-
-/** React has put its own mark on the document. */
+/** Until React has marked the document as its own. */
 export const hydrated = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document).some((key) => key.startsWith('__reactContainer$')),
   );
 
-/** Answers what is loaded as a document there with a word: where one is led is asked, not what it is like. */
-export const standIn = (page: Page, address: string, words: string) =>
+/** A page of one word at this address, for tests that only ask where a user is led. */
+export const standIn = (page: Page | BrowserContext, address: string, words: string) =>
   page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: words }));
+
+/** The file that this downloads, and the name it is offered under. */
+export async function downloaded(page: Page, act: () => Promise<void>) {
+  const download = page.waitForEvent('download');
+  await act();
+  const file = await download;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+/** Moves the focus to this element by Tab alone, and fails if Tab does not get there. */
+export async function tabTo(target: Locator, most: number): Promise<void> {
+  await expect(target).toBeVisible();
+  const hasFocus = () => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; !(await hasFocus()); tabs += 1) {
+    expect(tabs, `${target} is reached by Tab`).toBeLessThan(most);
+    await target.page().keyboard.press('Tab');
+  }
+}
+
+export const scrollPageTo = (page: Page, top: number): Promise<void> =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+/** Until the page has drawn what it was told to. */
+export const nextFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
@@ -174,7 +238,7 @@ export async function boxOf(element: Locator) {
   return box;
 }
 
-/** Fonts that were fetched for letters which the two of every page have not. */
+/** The fonts fetched for letters that the two fonts of every page lack. */
 export const fetchedLetters = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
@@ -182,31 +246,9 @@ export const fetchedLetters = (page: Page): Promise<string[]> =>
       .map(({ family, weight }) => `${family} ${weight}`),
   );
 
-/** Whether a finger at its centre would meet it, and nothing that lies over it. */
+/** Whether a tap at its centre would hit it, not something that covers it. */
 export const isOnTop = (element: Locator): Promise<boolean> =>
-  element.evaluate((reached) => {
-    const { left, top, width, height } = reached.getBoundingClientRect();
-    return reached.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  element.evaluate((target) => {
+    const { left, top, width, height } = target.getBoundingClientRect();
+    return target.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
-
-/**
- * What the hand-off to the desktop app is given in its address. Where one is led is asked here: the page
- * itself would have the browser ask for the app, over the end of the test.
- */
-export async function handOff(page: Page): Promise<{ query: () => Promise<URLSearchParams> }> {
-  const arrived = Promise.withResolvers<URLSearchParams>();
-  await page.route('**/success?*', (route) => {
-    arrived.resolve(new URL(route.request().url()).searchParams);
-    return route.fulfill({ contentType: 'text/html', body: 'Arrived' });
-  });
-  return { query: () => arrived.promise };
-}
-
-/** The API has one-time codes for the desktop app, of which the first cannot be had. */
-export async function hasCodeAtSecondTry(api: FakeApi) {
-  const links = { code: '/session/code' };
-  const code = { code: 'a-code-of-some-length', expires_at: '2099-01-01T00:00:00Z' };
-  await api.answer('GET /me', { body: { user: { data: { ...api.user.data, links } } } });
-  await api.answer('POST /session/code', { status: 503 }, { status: 201, body: code });
-  return code;
-}

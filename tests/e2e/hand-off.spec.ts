@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hostileStrings } from '../fixtures/hostile-strings';
+import { submitSignIn } from './auth-forms';
 import { expect, test, withoutScripts } from './fixtures';
 
-// Without a desktop app the browser says so on its console.
+// The browser logs that there is no desktop app.
 test.use({ expectedErrors: [/rapport:\/\/auth/] });
 
 const values = {
@@ -12,7 +13,7 @@ const values = {
 };
 const whole = `?${new URLSearchParams(values)}`;
 
-/** Every address this page itself set out for, up to ten seconds from now. */
+/** Every address that the page navigates to within ten seconds. */
 async function recordDepartures(page: Page): Promise<() => Promise<string[]>> {
   await page.clock.install();
   const session = await page.context().newCDPSession(page);
@@ -25,8 +26,8 @@ async function recordDepartures(page: Page): Promise<() => Promise<string[]>> {
   };
 }
 
-test('SPEC 2 desktop hand-off · the words, and "click here" with the values', async ({ page }) => {
-  // It leaves for the app by the clock; the browser then asks about the app, and takes no click.
+test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ page }) => {
+  // The clock stands still: once the page has left for the app, the browser asks about it and takes no clicks.
   const departures = await recordDepartures(page);
   await page.clock.pauseAt(Date.now() + 1_000);
   const clickHere = (name = 'click here') => page.getByRole('link', { name });
@@ -50,7 +51,7 @@ test('SPEC 2 desktop hand-off · the words, and "click here" with the values', a
   expect(href?.startsWith('rapport://auth?token=')).toBe(true);
   expect(Object.fromEntries(link.searchParams)).toEqual(values);
 
-  await test.step('in Spanish and Portuguese', async () => {
+  await test.step('it is in Spanish and Portuguese too', async () => {
     for (const [path, heading, name] of [
       ['es', '¡Listo!', 'haz clic aquí'],
       ['pt-br', 'Tudo certo!', 'clique aqui'],
@@ -61,15 +62,15 @@ test('SPEC 2 desktop hand-off · the words, and "click here" with the values', a
     }
   });
 
-  await test.step('hostile values change neither scheme nor host, nothing executes', async () => {
+  await test.step('hostile values change neither scheme nor host, and run nothing', async () => {
     await page.addInitScript(() => {
       window.alert = () => console.error('executed');
     });
-    // The whole list is held against the rules in tests/unit; a real browser sees each piece once.
+    // Unit tests take the whole list; here a browser sees each piece once.
     const pieces = hostileStrings.filter((text, at) => at % 20 === 0 && text.length < 500);
     for (let at = 0; at < pieces.length; at += 2) {
       const [token = '', user = token] = pieces.slice(at, at + 2);
-      // Where the token is refused no other value reaches a link.
+      // If the token is refused, no other value reaches a link.
       const expires_at = user;
       await page.goto(`/en/success?${new URLSearchParams({ token, user, expires_at })}`);
       await expect(page.getByRole('link', { name: /click here|Sign in again/ })).toHaveAttribute(
@@ -80,7 +81,7 @@ test('SPEC 2 desktop hand-off · the words, and "click here" with the values', a
     }
   });
 
-  await test.step('missing or damaged values: it says so, offers sign-in, and leaves for nowhere', async () => {
+  await test.step('a link with missing or repeated values says so, offers sign-in, and opens nothing', async () => {
     for (const query of [`${whole}&token=x`, '']) {
       await page.goto(`/en/success${query}`);
       await expect(page.getByText('This link is not complete.')).toBeVisible();
@@ -90,18 +91,18 @@ test('SPEC 2 desktop hand-off · the words, and "click here" with the values', a
     }
   });
 
-  await test.step('the links lead into the app before any script has come', async () => {
+  await test.step('the links lead into the app before any script has loaded', async () => {
     await withoutScripts(page);
     await page.goto(`/en/success${whole}`);
-    const into = page.locator('[data-leads-to-app]');
-    await expect(into).toHaveCount(2);
-    for (const one of await into.all())
-      await expect(one).toHaveAttribute('href', `rapport://auth${whole.replaceAll('+', '%20')}`);
+    const links = page.locator('[data-leads-to-app]');
+    await expect(links).toHaveCount(2);
+    for (const link of await links.all())
+      await expect(link).toHaveAttribute('href', `rapport://auth${whole.replaceAll('+', '%20')}`);
   });
 });
 
 test('SPEC 2 desktop hand-off · once on load, and on click @plain', async ({ page, context }) => {
-  // The first time, the browser asks in a dialog that no test can answer; afterwards it refuses by itself.
+  // The first time, the browser asks in a dialog that no test can answer; after that it refuses on its own.
   const asked = await recordDepartures(page);
   await page.goto(`/en/success${whole}`);
   await expect.poll(asked).toHaveLength(1);
@@ -116,10 +117,7 @@ test('SPEC 2 desktop hand-off · once on load, and on click @plain', async ({ pa
   await expect.poll(departures).toEqual([href, href]);
 });
 
-test('the values leave the address, and wait in this tab alone @plain', async ({
-  page,
-  signIn,
-}) => {
+test('the values leave the address, and stay in this tab @plain', async ({ page, signIn }) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('rapport:') && !request.isNavigationRequest()) {
@@ -146,31 +144,26 @@ test('the values leave the address, and wait in this tab alone @plain', async ({
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is not complete.');
   const again = other.getByRole('link', { name: 'Sign in again' });
   await expect(again).toHaveAttribute('href', '/en/sign-in-external?electron=true');
-  await other.getByRole('link', { name: 'Sign in again' }).click();
+  await again.click();
   await other.getByRole('button', { name: /^Continue as / }).click();
   await expect(other.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-test('no cache keeps it, and no request tells where it came from @plain', async ({ request }) => {
+test('the hand-off page is not cached, and sends no referrer @plain', async ({ request }) => {
   const answer = await request.get(`/es/success${whole}`);
   expect(answer.headers()['cache-control']).toContain('no-store');
   expect(answer.headers()['referrer-policy']).toBe('no-referrer');
   expect(await answer.text()).not.toContain('abc.def');
 });
 
-test('a user too long for an address is handed over in its essentials, and the page says so', async ({
-  page,
-  api,
-}) => {
+test('a profile too long for a link is handed over shortened', async ({ page, api }) => {
   const name = 'Ana Pereira';
   const user = { data: { id: '7', attributes: { name, history: 'é'.repeat(40_000) } } };
   const session = { token: api.token, user, expires_at: '2099-01-01T00:00:00Z' };
   await api.answer('POST /login', { body: session });
   const handedOver = page.waitForResponse('**/success?*');
   await page.goto('/en/sign-in?electron=true');
-  await page.getByLabel('Email').fill(api.email);
-  await page.getByLabel('Password', { exact: true }).fill('x');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await submitSignIn(page, api.email);
   const answer = await handedOver;
   expect(answer.status()).toBe(200);
   expect(new URL(answer.url()).search.length).toBeLessThanOrEqual(7_000);

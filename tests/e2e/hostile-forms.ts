@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { hostileStrings } from '../fixtures/hostile-strings';
 import { hydrated } from './fixtures';
 
-/** Every piece alone, and with some of the others. */
+/** Every fifth: still each piece alone, and with some of the others. */
 const strings = hostileStrings.filter((_text, at) => at % 5 === 0);
 
 /**
- * Sends each of the strings from every field, answers with it, and tells where it was not sent as typed or
- * not shown as text. `ofBlanks` is what the form says where the answer names nothing.
+ * Sends each string from every field, answers with the same string, and returns those that were not sent as typed
+ * or not shown as text. `fallback` is what the form says when the answer's text is blank.
  */
-export async function wrongWithHostileStrings(page: Page, fields: string[], ofBlanks: string) {
+export async function wrongWithHostileStrings(page: Page, fields: string[], fallback: string) {
   await hydrated(page);
   return page.evaluate(
     async ({ all, ids, otherwise }) => {
@@ -45,6 +45,6 @@ export async function wrongWithHostileStrings(page: Page, fields: string[], ofBl
       }
       return wrong.concat(document.querySelector('form img, form script') ? ['markup'] : []);
     },
-    { all: strings, ids: fields, otherwise: ofBlanks },
+    { all: strings, ids: fields, otherwise: fallback },
   );
 }

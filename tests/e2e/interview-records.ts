@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { FakeApi } from './fake-api.ts';
 
 type Attributes = Record<string, unknown>;
-/** What a test is about, by place. */
+/** What is special about the record at this index. */
 type Change = (index: number) => Attributes;
 
 const hourMs = 3_600_000;
 
-/** Newest first, an hour apart: `c1`, `c2`, … */
+/** Newest first, an hour apart, with the ids `c1`, `c2`, … */
 export const conversations = (count: number, change: Change = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index + 1}`,
@@ -19,7 +19,7 @@ export const conversations = (count: number, change: Change = () => ({})) =>
     },
   }));
 
-/** Oldest first, a minute apart, the user and the AI by turns: `c1-m1`, `c1-m2`, … */
+/** Oldest first, a minute apart, from the user and the AI by turns, with the ids `c1-m1`, `c1-m2`, … */
 export const messages = (id: string, count: number, change: Change = () => ({})) =>
   Array.from({ length: count }, (_, index) => ({
     id: `${id}-m${index + 1}`,
@@ -46,23 +46,41 @@ export const hasInterviews = (api: FakeApi, count: number, change?: Change) =>
 export const hasMessages = (api: FakeApi, id: string, count: number, change?: Change) =>
   hasThread(api, id, messages(id, count, change));
 
-/** The messages of several interviews, as many of each as it says. */
+/** Several interviews, each with this number of messages. */
 export const hasThreads = (api: FakeApi, counts: Record<string, number>, change?: Change) =>
   Promise.all(Object.entries(counts).map(([id, count]) => hasMessages(api, id, count, change)));
 
-/** What the coach remarks. */
+/** The coach's two kinds of remark. */
 export const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
 export const fix = (quote: string, note: string) => ({ quote, kind: 'fix', note });
 
 export const rows = (page: Page) => page.locator('[data-conversation-id]');
 export const bubbles = (page: Page) => page.locator('[data-message-id]');
 export const thread = (page: Page) => page.locator('[data-scrolls="messages"]');
+export const star = (page: Page, at: number) =>
+  bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
 
-/** As one does there: by key at a desk, by hand on a phone. */
+/** The part of the list that shows what was found inside interviews, and its results. */
+export const foundInside = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Inside interviews' }) });
+export const results = (page: Page) => page.locator('[data-result]');
+
+/** Presses Enter on a wide screen, and taps on a phone. */
 export const press = (what: Locator, width: number): Promise<void> =>
   width < 768 ? what.click() : what.press('Enter');
 
-/** Scrolls what an element lies in to so far from its end, and resolves when the page has heard of it. */
+/** How far the messages are from being scrolled to their end, in pixels. */
+export const gapBelow = (page: Page): Promise<number> =>
+  thread(page).evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop);
+
+export const scrollToEnd = (page: Page): Promise<void> =>
+  thread(page).evaluate((pane) => {
+    pane.scrollTop = pane.scrollHeight;
+  });
+
+/** Scrolls the pane around an element to this distance from its end, until the page has noticed. */
 export const scrollTo = (within: Locator, gapPx: number): Promise<void> =>
   within.evaluate(async (element, gap) => {
     let pane: Element | null = element;
@@ -75,7 +93,7 @@ export const scrollTo = (within: Locator, gapPx: number): Promise<void> =>
     await heard;
   }, gapPx);
 
-/** What the browser says has moved, from now on, while nobody did anything. */
+/** Sums up layout shifts from now on: what moves without a user doing anything. */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const sum = await page.evaluateHandle(() => {
     const shifted = { sum: 0 };
@@ -88,10 +106,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => sum.evaluate((shifted) => shifted.sum);
 }
 
-/** From here on the time of the page goes on only by `page.clock.runFor`. */
+/** Stops the page's clock, which then moves by `page.clock.runFor` alone. */
 export const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 5_000);
 
-/** With a clock that stands: more is shown 300 ms after it was asked for, and not before. */
+/** With the clock stopped: more is shown 300 ms after it was asked for, and not before. */
 export async function showsMoreAfter300Ms(page: Page, shown: Locator, count: number) {
   const before = await shown.count();
   await page.clock.runFor(290);

@@ -11,7 +11,7 @@ const varied = (index: number) => ({
   ).toISOString(),
 });
 
-test('filters · all in the address', async ({ memberWithCookie: page, api }) => {
+test('filters · users filter and sort the list', async ({ memberWithCookie: page, api }) => {
   const opener = (count = '') =>
     page.getByRole('button', { name: `Filter and sort${count}`, exact: true });
   const choice = (name: string) => page.getByRole('combobox', { name });
@@ -30,7 +30,7 @@ test('filters · all in the address', async ({ memberWithCookie: page, api }) =>
   await expect(page.getByText('Interviews found: 2')).toBeAttached();
   await expectFits(page, 'filters');
 
-  await test.step('back, forward and a reload find the same list, and never another', async () => {
+  await test.step('Back, Forward and a reload show the same list, from the first response on', async () => {
     await page.goBack();
     await expect(rows(page)).toHaveCount(4);
     await expect(choice('Month')).toHaveValue('');
@@ -43,14 +43,14 @@ test('filters · all in the address', async ({ memberWithCookie: page, api }) =>
     await expect(opener(', 3')).toBeVisible();
   });
 
-  await test.step('an interview keeps them in its address', async () => {
+  await test.step('an open interview keeps the filters in its address', async () => {
     await rows(page).first().click();
     await expect(page).toHaveURL(/\/c5\?language=es&status=approved&month=2026-09$/);
     await page.goBack();
     await expect(rows(page).first()).toBeVisible();
   });
 
-  await test.step('the empty result says what was searched and offers to clear', async () => {
+  await test.step('an empty result says what was searched, and offers to clear it', async () => {
     await page.getByRole('searchbox').fill('Nóthing');
     await expect(page.getByText('No interviews found')).toBeVisible();
     await expect(
@@ -69,7 +69,7 @@ test('filters · all in the address', async ({ memberWithCookie: page, api }) =>
     await expect(rows(page)).toHaveCount(10);
   });
 
-  await test.step('sorted by title there are no headings of months', async () => {
+  await test.step('a list sorted by title has no month headings', async () => {
     await opener().press('Enter');
     await choice('Sort by').selectOption('By title');
     await expect(rows(page).first()).toContainText('Talk a');
@@ -77,7 +77,7 @@ test('filters · all in the address', async ({ memberWithCookie: page, api }) =>
     await expect(page).toHaveURL('/en/conversations?sort=title');
   });
 
-  await test.step('filters are shown only where the interviews have more than one value', async () => {
+  await test.step('a filter is offered only if the interviews differ in it', async () => {
     await hasInterviews(api, 3, () => ({ status: 'lost', language: 7 }));
     await page.goto('/en/conversations?month=2020-01&status=lost&language=<b>');
     await expect(page.getByText('No interviews found')).toBeVisible();

@@ -1,26 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { FakeApi } from './fake-api.ts';
-import { expect, store, test } from './fixtures';
+import { expectAccessibleHere } from './accessible';
+import { expect, newTab, store, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, press, rows } from './interview-records.ts';
 import { type Words, walks, wordsIn } from './languages.ts';
-import { isPlaying, momentOf, recording, serveRecordings } from './recordings.ts';
+import { isPlaying, momentOf, recording, serveRecordings, voiceMessage } from './recordings.ts';
 
-/** As the recordings of these tests are: ten seconds of silence, then ten of sound. */
+/** The recordings of these tests are ten seconds of silence, then ten of sound. */
 const waveform = Array.from({ length: 40 }, (_, at) => (at < 20 ? 0 : 0.9));
 
-/** Three recordings of the person's, and what the coach asked before each. */
+/** Three recorded answers, each after a question of the coach. */
 const answers = (index: number) =>
   index % 2 === 0
     ? { sender_type: 'ai', text_content: `What came of it, time ${index / 2 + 1}?` }
-    : {
-        sender_type: 'user',
-        content_type: 'audio',
-        text_content: '',
-        audio_url: recording(`${(index - 1) / 2}`),
-        duration: 20,
-        waveform,
-      };
+    : voiceMessage(`${(index - 1) / 2}`, { sender_type: 'user', text_content: '', waveform });
 
 type Texts = Pick<Words, 'HearThrough' | 'InterviewsScreen'>;
 
@@ -35,7 +27,7 @@ const dock = (page: Page, words: Texts) => {
   };
 };
 
-/** In a menu on a phone. */
+/** On a phone the button is in a menu. */
 async function playAll(page: Page, words: Texts, width: number): Promise<void> {
   if (width < 768)
     await page
@@ -45,9 +37,7 @@ async function playAll(page: Page, words: Texts, width: number): Promise<void> {
 }
 
 for (const { locale, width, words } of walks) {
-  // All answers play on without their silence, while others are read.
-  test(`hear through · in ${locale} at ${width} px`, async ({ member: page, api }) => {
-    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
+  test(`hear through · answers play on · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 844 });
     await serveRecordings(page);
     await hasInterviews(api, 2);
@@ -61,14 +51,14 @@ for (const { locale, width, words } of walks) {
     await playAll(page, words, width);
     await expect(player.audio).toHaveAttribute('src', recording('0'));
     await expect.poll(() => isPlaying(player.audio)).toBe(true);
-    // Nothing is said in the first ten seconds.
+    // The ten silent seconds are skipped.
     await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
     expect(await momentOf(player.audio)).toBeLessThan(14);
     await expect(player.link).toContainText('What came of it, time 1?');
     await press(player.button(said.pause), width);
-    await judge(page, `the player in ${locale} at ${width}`);
+    await expectAccessibleHere(page, `the player in ${locale} at ${width}`);
 
-    await test.step('the controls, and what the lock screen is told', async () => {
+    await test.step('Next, Previous and speed work, and the lock screen shows the question', async () => {
       const metadata = () => page.evaluate(() => navigator.mediaSession.metadata?.title);
       expect(await metadata()).toBe('What came of it, time 1?');
       await press(player.button(said.next), width);
@@ -85,7 +75,7 @@ for (const { locale, width, words } of walks) {
         .toBe(1.25);
     });
 
-    await test.step('one after the other, also in another interview', async () => {
+    await test.step('answers play one after the other while another interview is open', async () => {
       if (width < 768)
         await page.getByRole('button', { name: words.InterviewsScreen.back }).press('Enter');
       await rows(page).nth(1).press('Enter');
@@ -98,13 +88,13 @@ for (const { locale, width, words } of walks) {
       await expect(player.audio).toHaveAttribute('src', recording('2'));
       await expect.poll(() => momentOf(player.audio)).toBeGreaterThan(9.5);
       await player.slider.fill('19.2');
-      // The last one ends, and stays to be heard again.
+      // After the last one, the player stays and can start again.
       await expect.poll(() => isPlaying(player.audio)).toBe(false);
       await press(player.button(said.resume), width);
       await expect(player.audio).toHaveAttribute('src', recording('0'));
     });
 
-    await test.step('back to what is heard', async () => {
+    await test.step('the player leads back to the answer it plays, and can be stopped', async () => {
       await press(player.link, width);
       await expect(page).toHaveURL(`/${locale}/conversations/c1#message-c1-m2`);
       await press(player.button(said.stop), width);
@@ -114,10 +104,8 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-test('hear through · what is gone, beside it, or another’s', async ({ member: page, api }) => {
-  const another = new FakeApi();
-  await another.behaveWell();
-  await hasMessages(another, 'c1', 2);
+test('hear through · missing recordings are skipped', async ({ member: page, api, otherApi }) => {
+  await hasMessages(otherApi, 'c1', 2);
   await serveRecordings(page);
   await hasInterviews(api, 3);
   await hasMessages(api, 'c1', 6, answers);
@@ -128,13 +116,13 @@ test('hear through · what is gone, beside it, or another’s', async ({ member:
   await hasMessages(api, 'c3', 4);
   const player = dock(page, wordsIn.en);
 
-  await test.step('not offered where nothing was spoken', async () => {
+  await test.step('it is not offered for an interview without recordings', async () => {
     await page.goto('/en/conversations/c3');
     await expect(page.getByRole('button', { name: 'Export as Markdown' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Play my answers' })).toHaveCount(0);
   });
 
-  await test.step('an answer that is gone is passed over, and the last one says so', async () => {
+  await test.step('a missing recording is skipped, and a missing last one says so', async () => {
     await rows(page).nth(1).click();
     await playAll(page, wordsIn.en, 1440);
     await expect(player.audio).toHaveAttribute('src', recording('1'));
@@ -142,7 +130,7 @@ test('hear through · what is gone, beside it, or another’s', async ({ member:
     await expect(player.bar.getByRole('status')).toHaveText('This answer could not be played.');
   });
 
-  await test.step('one recording at a time, its own player and this one', async () => {
+  await test.step('it stops when a message is played, and the other way round', async () => {
     await rows(page).first().click();
     await playAll(page, wordsIn.en, 1440);
     await expect(player.audio).toHaveAttribute('src', recording('0'));
@@ -156,27 +144,26 @@ test('hear through · what is gone, beside it, or another’s', async ({ member:
     expect(await isPlaying(player.audio)).toBe(true);
   });
 
-  const other = await page.context().newPage();
-  await other.goto('/icons/mark.svg');
-  const isOver = async () => {
+  const other = await newTab(page.context());
+  const expectStopped = async () => {
     await expect(player.bar).toHaveCount(0);
     expect(await audio?.evaluate((element) => 'paused' in element && element.paused)).toBe(true);
     expect(await page.evaluate(() => navigator.mediaSession.metadata)).toBeNull();
   };
   let audio = await player.audio.elementHandle();
 
-  await test.step('nothing is heard any more once signed out in another tab', async () => {
+  await test.step('it stops when the user signs out in another tab', async () => {
     await other.evaluate(() => localStorage.removeItem('auth_token'));
-    await isOver();
+    await expectStopped();
   });
 
-  await test.step('nothing is heard any more once another person signed in', async () => {
+  await test.step('it stops when another user signs in', async () => {
     await store(other, { auth_token: api.token });
     await expect(bubbles(page)).toHaveCount(6);
     await playAll(page, wordsIn.en, 1440);
     await expect.poll(() => isPlaying(player.audio)).toBe(true);
     audio = await player.audio.elementHandle();
-    await store(other, { auth_token: another.token });
-    await isOver();
+    await store(other, { auth_token: otherApi.token });
+    await expectStopped();
   });
 });

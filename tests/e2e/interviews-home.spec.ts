@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBoth } from './accessible';
+import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
 import { expect, requestsFor, test } from './fixtures';
 import { fix, hasList, hasThread } from './interview-records.ts';
@@ -7,13 +7,13 @@ import { walks } from './languages.ts';
 
 const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
-/** In the browser's time zone (playwright.config.ts), where midnight comes later than in UTC. */
+/** Days in the browser's time zone (playwright.config.ts), where midnight is later than in UTC. */
 const newYork = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' });
 const inDays = (days: number) => newYork.format(Date.now() + days * dayMs);
 
 const score = (skill: string, value: number) => ({ skill, value, max: 5 });
 
-/** Numbers fell, negotiation is weak; the newest interview is not finished. */
+/** Numbers got worse, negotiation is weak, and the newest interview is unfinished. */
 const list = [
   { id: 'open', days: 1, title: 'Begun yesterday', scores: undefined },
   { id: 'new', days: 2, title: 'Second try', scores: [score('Numbers', 2.5), score('Clarity', 5)] },
@@ -48,15 +48,10 @@ async function hasPractised(
   ]);
 }
 
-const messagesAsked = async (api: FakeApi) =>
-  (await api.calls()).map(({ route }) => route).filter((route) => route.includes('/messages'));
-
 const homeOf = (page: Page, width: number) => page.locator(width < 768 ? '.home-block' : '.home');
 
 for (const { locale, width, words } of walks) {
-  // The next interview, weak skills and their sentences.
-  test(`home · in ${locale} at ${width} px`, async ({ member: page, api }) => {
-    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
+  test(`home · users see weak skills · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     await hasPractised(api);
     await page.goto(`/${locale}/conversations`);
@@ -64,10 +59,10 @@ for (const { locale, width, words } of walks) {
     await expect(home.getByText('a lot better')).toBeVisible();
     await expect(home.getByText('Here a number belongs.')).toBeVisible();
     await expect(home.getByText(words.InterviewsHome.unfinished)).toBeVisible();
-    await judge(page, 'home, with the question');
+    await expectAccessibleHere(page, 'home, with the question');
     if (width >= 768) await expect(page.getByText(words.InterviewsScreen.select)).toBeVisible();
 
-    await test.step('what is asked is kept in the account', async () => {
+    await test.step('the date and topic are saved to the account', async () => {
       if (width < 768)
         await home.getByRole('button', { name: words.NextInterview.ask }).press('Enter');
       await home.getByLabel(words.NextInterview.date).fill(inDays(3));
@@ -78,14 +73,13 @@ for (const { locale, width, words } of walks) {
         `${inThree} · system design`,
       );
       await expect(home.getByRole('button', { name: words.NextInterview.change })).toBeFocused();
-      const [call] = await api.calls('PUT /me/next_interview');
-      expect(JSON.parse(call?.body ?? '')).toEqual({
+      expect((await api.sent('PUT /me/next_interview'))[0]).toEqual({
         next_interview: { date: inDays(3), topic: 'system design' },
       });
-      await judge(page, 'home, with the interview');
+      await expectAccessibleHere(page, 'home, with the interview');
     });
 
-    await test.step('a sentence leads to its message', async () => {
+    await test.step('a quoted sentence links to its message', async () => {
       await home.getByRole('link', { name: /a lot better/ }).press('Enter');
       await expect(page).toHaveURL(`/${locale}/conversations/new#message-m1`);
       await expect(page.locator('[data-message-id=m1]')).toBeFocused();
@@ -93,13 +87,12 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-test('home · what the account keeps of it', async ({ member: page, api, expectedErrors }) => {
+test('home · the account keeps what users plan', async ({ member: page, api, expectedErrors }) => {
   expectedErrors.push(/The next interview could not be saved/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await hasPractised(api);
-  const kept = () => api.calls('PUT /me/next_interview');
 
-  await test.step('what was not kept is still in its fields', async () => {
+  await test.step('a failed save says so, and keeps what was typed', async () => {
     await api.answer('PUT /me/next_interview', { status: 500, body: {} });
     await page.goto('/en/conversations');
     await page.getByLabel('Date').fill(inDays(3));
@@ -110,19 +103,18 @@ test('home · what the account keeps of it', async ({ member: page, api, expecte
     await expectAccessible(page, 'not saved');
   });
 
-  await test.step('a planned interview of the account is there at once, and can be taken away', async () => {
+  await test.step('the planned interview is shown at once, and can be removed', async () => {
     await api.answer('PUT /me/next_interview', { body: {} });
-    const { data } = api.user;
-    const attributes = { ...data.attributes, next_interview: { date: inDays(1), topic: 'Lumen' } };
+    const next_interview = { date: inDays(1), topic: 'Lumen' };
     const links = { next_interview: '/me/next_interview' };
-    await api.answer('GET /me', { body: { user: { data: { ...data, attributes, links } } } });
+    await api.setProfile({ ...api.user.data.attributes, next_interview }, links);
     await page.goto('/en/conversations');
     await expect(page.getByText('tomorrow · Lumen')).toBeVisible();
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('When is your next interview')).toBeVisible();
-    const call = (await kept()).at(-1);
-    expect(JSON.parse(call?.body ?? '')).toEqual({ next_interview: null });
+    const sent = await api.sent('PUT /me/next_interview');
+    expect(sent.at(-1)).toEqual({ next_interview: null });
     await hasThread(api, 'new', [answer('m1', 'It went well.', [])]);
     await page.locator('#interview-list [data-conversation-id=new]').click();
     await expect(page.getByText('When is your next interview')).toHaveCount(0);
@@ -131,7 +123,7 @@ test('home · what the account keeps of it', async ({ member: page, api, expecte
     await expect(page.getByText('tomorrow · Lumen')).toHaveCount(0);
   });
 
-  await test.step('remarks that one has not worked on, where the API keeps that', async () => {
+  await test.step('it lists remarks not worked on yet, where the API has marks', async () => {
     await hasPractised(api, { marks: '/me/marks' });
     const said = (id: string, quote: string) =>
       answer(id, `${quote} and more.`, [fix(quote, 'Which one exactly?')]);
@@ -151,10 +143,10 @@ test('home · what the account keeps of it', async ({ member: page, api, expecte
   });
 });
 
-test('home · how much it asks for', async ({ member: page, api }) => {
+test('home · it loads no more interviews than it needs', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step('two interviews a skill are looked through at most, and none of an open one', async () => {
+  await test.step('it reads at most two interviews a skill, and none while an interview is open', async () => {
     await hasPractised(api);
     const many = Array.from({ length: 30 }, (_, index) => ({
       id: `c${index}`,
@@ -168,7 +160,7 @@ test('home · how much it asks for', async ({ member: page, api }) => {
     for (const { id } of many.slice(0, 6)) await hasThread(api, id, []);
     await page.goto('/en/conversations');
     await expect(page.getByText('The coach marked no sentence')).toHaveCount(2);
-    expect((await messagesAsked(api)).sort()).toEqual([
+    expect((await api.routes('/messages')).sort()).toEqual([
       'GET /conversations/c0/messages',
       'GET /conversations/c1/messages',
     ]);
@@ -179,7 +171,7 @@ test('home · how much it asks for', async ({ member: page, api }) => {
     expect(beside.filter((address) => !address.includes('/c5/'))).toEqual([]);
   });
 
-  await test.step('on a phone it is folded once it was read, and asks for nothing while it is', async () => {
+  await test.step('on a phone it stays folded once it was folded, and loads nothing meanwhile', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await hasPractised(api);
     await page.goto('/en/conversations');
@@ -187,13 +179,13 @@ test('home · how much it asks for', async ({ member: page, api }) => {
     await expect(home.getByText('a lot better')).toBeVisible();
     await home.locator('summary').press('Enter');
     await expect(home.getByText('a lot better')).toBeHidden();
-    const asked = (await messagesAsked(api)).length;
+    const asked = (await api.routes('/messages')).length;
     await page.reload();
     await expect(home.locator('summary')).toBeVisible();
     await expect(home.getByText('a lot better')).toBeHidden();
     await page.waitForLoadState('networkidle');
-    expect(await messagesAsked(api)).toHaveLength(asked);
-    // No word of what was said stays in the browser.
+    expect(await api.routes('/messages')).toHaveLength(asked);
+    // Nothing that was said is kept in the browser.
     const stored = await page.evaluate(() => JSON.stringify(localStorage));
     expect(stored).not.toMatch(/lot better|Second try|Numbers/);
     // A new score unfolds it.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, widthOf } from './fixtures';
 import {
   bubbles as bubblesOf,
   hasInterviews,
@@ -7,11 +7,12 @@ import {
   hasThread,
   messages,
   rows,
+  scrollToEnd,
 } from './interview-records.ts';
 
 const leak = 'http://127.0.0.1:9/leak';
 
-/** What a hostile page, a careless model or a pasted answer may hold. Each tries to set `window.hit`. */
+/** What a hostile page, a careless model or a pasted answer may contain. Many try to set `window.hit`. */
 const corpus = [
   '<script>window.hit = 1</script>',
   `<img src=x onerror="window.hit = 1"><img src="${leak}/raw.png">`,
@@ -40,8 +41,8 @@ const corpus = [
   'a'.repeat(30_000),
 ];
 
-/** A picture that fails after all that came before it: what those would have run has run by then. */
-const afterAllBefore = (page: Page) =>
+/** Until a picture has failed to load that was asked for last: by then, earlier ones have run their handlers. */
+const earlierPicturesFailed = (page: Page) =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -49,13 +50,13 @@ const afterAllBefore = (page: Page) =>
       }),
   );
 
-test('hostile · nothing executes, and nothing leaves the page @plain', async ({
+test('hostile · messages and titles run no script, and contact no other host @plain', async ({
   member: page,
   api,
   baseURL,
   expectedErrors,
 }) => {
-  // A screenshot at a foreign address is shown as the specification wants; the policy refuses it.
+  // A screenshot on another host gets its element, as specified; the policy blocks the request.
   expectedErrors.push(/Content Security Policy/);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -87,15 +88,11 @@ test('hostile · nothing executes, and nothing leaves the page @plain', async ({
   await page.goto('/en/conversations/c1');
   const bubbles = bubblesOf(page);
   await expect(bubbles).toHaveCount(10);
-  const scrollOn = () =>
-    page.locator('[data-scrolls="messages"]').evaluate((pane) => {
-      pane.scrollTop = pane.scrollHeight;
-    });
-  await scrollOn();
+  await scrollToEnd(page);
   await expect(bubbles).toHaveCount(22);
-  await scrollOn();
+  await scrollToEnd(page);
   await expect(bubbles).toHaveCount(corpus.length);
-  await afterAllBefore(page);
+  await earlierPicturesFailed(page);
 
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
   await expect(page.getByRole('main')).toBeVisible();
@@ -113,20 +110,19 @@ test('hostile · nothing executes, and nothing leaves the page @plain', async ({
   }
   const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
   expect(ids).toEqual([...new Set(ids)]);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
+  expect(await widthOf(page)).toBeLessThanOrEqual(await page.evaluate(() => innerWidth));
 
   await page.locator('[data-conversation-id="c2"]').click();
   await expect(bubbles).toHaveCount(6);
-  await afterAllBefore(page);
+  await earlierPicturesFailed(page);
   const picture = bubbles.locator('img').first();
   await expect(picture).toHaveAttribute('src', 'https://foreign.example/leak.png');
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-  const answered = [...asked].filter((origin) => origin !== baseURL);
-  expect(answered.filter((origin) => origin !== 'https://foreign.example')).toEqual([]);
+  const known = [baseURL, 'https://foreign.example'];
+  expect([...asked].filter((origin) => !known.includes(origin))).toEqual([]);
 });
 
-/** So little text, so many elements, if each were drawn. */
+/** A short text that would make a huge number of elements. */
 const wideTable = [
   `|${'a |'.repeat(843)}`,
   `|${'- |'.repeat(843)}`,
@@ -134,19 +130,19 @@ const wideTable = [
 ]
   .join('\n')
   .padEnd(8_202, 'b');
-const spendthrifts: Record<string, string> = {
+const costlyTexts: Record<string, string> = {
   'a wide table': wideTable,
   'lists in lists': Array.from({ length: 150 }, (_, at) => `${' '.repeat(at * 2)}- a`).join('\n'),
-  'footnotes that lead back a thousand times': `[^a]: note\n\n${'[^a] '.repeat(1_300)}`,
-  'links without end': 'www.a.bc '.repeat(2_600),
-  'one long address, named six thousand times': `[a]: <http://x/${'y '.repeat(5_000)}>\n\n${'[a] '.repeat(1_990)}`,
+  'a footnote referred to a thousand times': `[^a]: note\n\n${'[^a] '.repeat(1_300)}`,
+  'thousands of links': 'www.a.bc '.repeat(2_600),
+  'a long address, used two thousand times': `[a]: <http://x/${'y '.repeat(5_000)}>\n\n${'[a] '.repeat(1_990)}`,
 };
 
-test('hostile · text made to hurt is shown at once', async ({ member: page, api }) => {
+test('hostile · text made to be slow is shown at once', async ({ member: page, api }) => {
   const says = (words: string) =>
     messages('c', 1, () => ({ sender_type: 'ai', text_content: words }));
   const answer = 'Good.\n\n| Week | Goal |\n|---|---|\n| 1 | *Breathe* |\n\n- one\n- two';
-  const texts = Object.entries(spendthrifts);
+  const texts = Object.entries(costlyTexts);
   await hasInterviews(api, 2 + texts.length);
   await hasMessages(api, 'c1', 10, (at) => ({
     sender_type: 'ai',
@@ -157,7 +153,7 @@ test('hostile · text made to hurt is shown at once', async ({ member: page, api
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(2 + texts.length);
 
-  await test.step('text made to hurt the parser is shown at once', async () => {
+  await test.step('text made to slow the parser down is shown at once', async () => {
     const took = await page.evaluate(async () => {
       const started = performance.now();
       document.querySelector<HTMLElement>('[data-conversation-id]')?.click();
@@ -166,13 +162,13 @@ test('hostile · text made to hurt is shown at once', async ({ member: page, api
       }
       return performance.now() - started;
     });
-    console.log(`ten messages made to hurt: ${took.toFixed(0)} ms`);
+    console.log(`ten costly messages: ${took.toFixed(0)} ms`);
     expect(took).toBeLessThan(2_500);
   });
 
   for (const [at, [what, text]] of texts.entries()) {
     await test.step(`${what} opens at once, as plain text`, async () => {
-      // The formatter is there, and warm, as it is for whoever reads.
+      // The formatter is loaded and warm, as it is while somebody reads.
       await rows(page).nth(1).click();
       await expect(page.locator('[data-message-id] table')).toHaveCount(1);
       await expect(page.locator('[data-said] > .text-muted')).toHaveCount(0);
@@ -195,7 +191,7 @@ test('hostile · text made to hurt is shown at once', async ({ member: page, api
         },
         `c${at + 3}`,
       );
-      // On a machine that does other things at the same time, one of three is our own.
+      // On a busy machine, one of three measures us alone.
       const took = Math.min(...openings);
       console.log(`${what}: ${openings.map(Math.round).join(', ')} ms`);
       expect(took).toBeLessThan(500);
@@ -212,7 +208,7 @@ test('hostile · text made to hurt is shown at once', async ({ member: page, api
     });
   }
 
-  await test.step('a print with any title stays on its paper and runs nothing', async () => {
+  await test.step('a print with a hostile title fits its paper, and runs nothing', async () => {
     // A4 at 96 dots an inch.
     await page.setViewportSize({ width: 794, height: 1123 });
     const titles = [corpus[0], corpus[2], corpus[21], ...corpus.slice(-2)];
@@ -224,9 +220,7 @@ test('hostile · text made to hurt is shown at once', async ({ member: page, api
       await expect(rows(page).nth(at)).toHaveAttribute('aria-current', 'page');
       await expect(bubblesOf(page)).toHaveCount(1);
       await page.emulateMedia({ media: 'print' });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-        794,
-      );
+      expect(await widthOf(page)).toBeLessThanOrEqual(794);
       expect(await page.evaluate(() => 'hit' in window)).toBe(false);
       expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000);
       await page.emulateMedia({ media: 'screen' });

@@ -1,5 +1,16 @@
 import { expectAccessible } from './accessible';
-import { expect, hold, holdScripts, logged, requestsFor, store, stored, test } from './fixtures';
+import {
+  expect,
+  hold,
+  holdScripts,
+  logged,
+  newTab,
+  requestsFor,
+  setCookie,
+  store,
+  stored,
+  test,
+} from './fixtures';
 import { foundMarks } from './found-marks.ts';
 import {
   bubbles,
@@ -14,8 +25,8 @@ import {
   thread,
 } from './interview-records.ts';
 
-test('SPEC 2 conversations · whose it is @plain', async ({ page, api, context }) => {
-  await test.step('SPEC 2 conversations · no token, and no API is asked', async () => {
+test('SPEC 2 conversations · users need a token @plain', async ({ page, api, context }) => {
+  await test.step('SPEC 2 conversations · without a token it says so, and the API is not asked', async () => {
     const asked = requestsFor(page, '/api/');
     await page.goto('/en/conversations');
     await expect(page.getByText('No authentication token found')).toBeVisible();
@@ -28,12 +39,9 @@ test('SPEC 2 conversations · whose it is @plain', async ({ page, api, context }
     expect(asked).toEqual([]);
   });
 
-  await test.step('list · with a cookie it is part of the first response', async () => {
+  await test.step('list · with a cookie the first response contains it, but only a token shows it', async () => {
     await hasInterviews(api, 50);
-    const answer = await context.request.post('/api/login', {
-      data: { email: api.email, password: 'secret' },
-    });
-    expect(answer.ok()).toBe(true);
+    await setCookie(context, api);
     const html = await (await context.request.get('/en/conversations')).text();
     expect(html).toContain('Interview 1<');
     expect(html).not.toContain('Interview 40');
@@ -42,7 +50,7 @@ test('SPEC 2 conversations · whose it is @plain', async ({ page, api, context }
     await expect(page.getByText('No authentication token found')).toBeVisible();
     await expect(page.getByText('Interview 1', { exact: true })).toHaveCount(0);
 
-    await api.answer('GET /conversations', { body: { data: conversations(50) }, delayMs: 300 });
+    await hasList(api, conversations(50), 300);
     await store(page, { auth_token: api.token });
     await page.reload();
     await expect(rows(page)).toHaveCount(10);
@@ -50,8 +58,8 @@ test('SPEC 2 conversations · whose it is @plain', async ({ page, api, context }
   });
 });
 
-test('SPEC 2 conversations · what the list shows', async ({ member: page, api }) => {
-  await test.step('SPEC 2 conversations · title, creation date, last message', async () => {
+test('SPEC 2 conversations · users see their interviews', async ({ member: page, api }) => {
+  await test.step('SPEC 2 conversations · a row shows title, creation date and last message', async () => {
     const last = ['A string', { content: 'An object' }, null, { content: null }, '', undefined];
     const statuses = ['approved', 'pending', 'rejected', 'other', null];
     const records = conversations(6, (index) => ({
@@ -73,13 +81,13 @@ test('SPEC 2 conversations · what the list shows', async ({ member: page, api }
       await expect(rows(page).nth(at)).toContainText('No messages yet');
     await expect(page.getByText('Invalid Date')).toHaveCount(0);
     await expect(page.getByText('No more interviews', { exact: true })).toBeVisible();
-    // Status labels, where an interview carries one.
+    // Status labels, if an interview has one.
     await expect(rows(page).nth(1)).toContainText('Pending');
     await expect(rows(page).nth(2)).toContainText('Rejected');
     await expect(rows(page).nth(3)).not.toContainText('other');
   });
 
-  await test.step('SPEC 2 conversations · a slow list, an empty one', async () => {
+  await test.step('SPEC 2 conversations · a slow list says that it loads, an empty one that it is empty', async () => {
     await hasList(api, []);
     const letListIn = await hold(page, '**/api/conversations');
     await page.goto('/en/conversations');
@@ -92,10 +100,10 @@ test('SPEC 2 conversations · what the list shows', async ({ member: page, api }
   });
 });
 
-test('SPEC 4 list · more as one scrolls @plain', async ({ member: page, api }) => {
+test('SPEC 4 list · scrolling loads more interviews @plain', async ({ member: page, api }) => {
   await page.clock.install();
 
-  await test.step('SPEC 4 list · first 10, then 12 more after 300 ms', async () => {
+  await test.step('SPEC 4 list · the first 10 are shown, then 12 more after 300 ms', async () => {
     await hasInterviews(api, 30);
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(10);
@@ -131,7 +139,7 @@ test('SPEC 4 list · more as one scrolls @plain', async ({ member: page, api }) 
   });
 });
 
-test('SPEC 5 search · of titles and last messages', async ({ member: page, api }) => {
+test('SPEC 5 search · users search titles and last messages', async ({ member: page, api }) => {
   const before = 'Thank you for today, I will go through all of it once more. '.repeat(4);
   const unlike: Record<number, Record<string, unknown>> = {
     3: { last_message: `${before}Then we speak about orçamento, at last.` },
@@ -148,7 +156,7 @@ test('SPEC 5 search · of titles and last messages', async ({ member: page, api 
   const search = page.getByPlaceholder('Search interviews');
   await expect(rows(page)).toHaveCount(10);
 
-  await test.step('SPEC 5 search · case-insensitive, title and last message', async () => {
+  await test.step('SPEC 5 search · it ignores case and accents, in titles and last messages', async () => {
     await search.fill('proxima entrevista');
     await expect(rows(page)).toHaveCount(1);
     expect(await foundMarks(page)).toEqual(['Próxima', 'ENTREVISTA']);
@@ -164,14 +172,14 @@ test('SPEC 5 search · of titles and last messages', async ({ member: page, api 
     await expect(rows(page)).toHaveCount(10);
   });
 
-  await test.step('search · words match in any order, in title and last message', async () => {
+  await test.step('search · words match in any order, across title and last message', async () => {
     await search.fill('cost design');
     await expect(rows(page)).toHaveCount(1);
     await expect(rows(page)).toContainText('Say what it cost.');
     await expect.poll(() => foundMarks(page)).toEqual(['design', 'cost']);
   });
 
-  await test.step('an excerpt begins near what was found, at its beginning again without', async () => {
+  await test.step('the excerpt starts near the match, and at its beginning again without one', async () => {
     await search.fill('ORCAMENTO');
     await expect(rows(page)).toHaveCount(1);
     expect(await foundMarks(page)).toEqual(['orçamento']);
@@ -203,12 +211,12 @@ test('SPEC 5 search · of titles and last messages', async ({ member: page, api 
         }
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
-    // As quick as can be: a machine that stops for a moment between two keys pauses, too.
+    // No delay between keys: a slow machine could make a pause of it.
     await search.pressSequentially('interview 2');
     await expect(page.getByText('Interviews found: 15')).toBeAttached();
     const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
     expect(await said()).toEqual(['Interviews found: 15']);
-    // As many again: said by words of their own, which is what a reader of the screen hears.
+    // The same number again is a new element, so screen readers announce it again.
     const former = await page.getByText('Interviews found: 15').elementHandle();
     await search.fill('words of 2');
     await expect.poll(() => former?.evaluate((element) => element.isConnected)).toBe(false);
@@ -231,7 +239,7 @@ test('SPEC 5 search · of titles and last messages', async ({ member: page, api 
     await search.fill('words');
     await expect(rows(page)).toHaveCount(10);
     await expect.poll(async () => (await foundMarks(page)).length).toBe(10);
-    // Not by the mouse: to scroll to the button asks for more already, and takes it away.
+    // Not by mouse: scrolling to the button would load more already, and remove it.
     await page.getByRole('button', { name: 'Show more interviews' }).dispatchEvent('click');
     await expect(rows(page)).toHaveCount(22);
     await expect.poll(async () => (await foundMarks(page)).length).toBe(22);
@@ -265,7 +273,7 @@ test('SPEC 5 search · of titles and last messages', async ({ member: page, api 
   });
 });
 
-test('SPEC 8 list · 401: token removed, to sign-in @plain', async ({ member: page, api }) => {
+test('SPEC 8 list · 401: users are sent to sign-in @plain', async ({ member: page, api }) => {
   await api.answer('GET /conversations', { status: 401, body: { error: 'expired' } });
   await page.goto('/es/conversations');
   await page.waitForURL('**/es/sign-in');
@@ -273,7 +281,7 @@ test('SPEC 8 list · 401: token removed, to sign-in @plain', async ({ member: pa
   expect(await stored(page, 'user')).not.toBeNull();
   const why = page.getByText('Tu sesión terminó. Inicia sesión de nuevo.');
   await expect(why).toBeVisible();
-  // Once: whoever comes back later of their own accord is told nothing.
+  // It is said once: a later visit is told nothing.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeEnabled();
   await expect(why).toBeHidden();
@@ -292,7 +300,7 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api, exp
     await test.step(name, async () => {
       await api.answer('GET /conversations', answer);
       const said = logged(page, 'Error fetching conversations');
-      // Each is what the Retry of the one before is answered.
+      // Retry after one error gets the next.
       await (name === 'status 500' ? page.goto('/en/conversations') : again.click());
       await said;
       await expect(page.getByText('No interviews yet')).toHaveCount(0);
@@ -307,7 +315,7 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api, exp
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('list · by keyboard', async ({ member: page, api }) => {
+test('list · users walk the list by keyboard', async ({ member: page, api }) => {
   await hasInterviews(api, 22);
   await hasMessages(api, 'c2', 3);
   await hasMessages(api, 'c4', 1);
@@ -318,7 +326,7 @@ test('list · by keyboard', async ({ member: page, api }) => {
     await expect(rows(page)).toHaveCount(10);
     await expect(rows(page).nth(1)).toHaveAttribute('href', '/en/conversations/c2');
 
-    await test.step(`WCAG 2.1.4: a letter is a shortcut only for who is in the list, at ${width} px`, async () => {
+    await test.step(`WCAG 2.1.4: single-key shortcuts work only while the focus is in the list, at ${width} px`, async () => {
       await page.keyboard.press('/');
       await expect(search).not.toBeFocused();
       await rows(page).nth(2).focus();
@@ -327,7 +335,7 @@ test('list · by keyboard', async ({ member: page, api }) => {
       await expect(search).toHaveValue('');
     });
 
-    await test.step(`list · focusing "Show more" loads nothing; rows and the end are announced, at ${width} px`, async () => {
+    await test.step(`focusing "Show more" loads nothing; new rows and the end are announced, at ${width} px`, async () => {
       const said = page.getByRole('region', { name: 'Interviews' }).getByRole('status').first();
       await expect(said).toHaveText('10 of 22 interviews.');
       const region = await said.elementHandle();
@@ -348,7 +356,7 @@ test('list · by keyboard', async ({ member: page, api }) => {
       expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
     });
 
-    await test.step(`list · rows are links; arrow keys walk, "/" searches, at ${width} px`, async () => {
+    await test.step(`arrow keys move from row to row, and Enter opens one, at ${width} px`, async () => {
       await page.keyboard.press('/');
       await page.keyboard.press('ArrowDown');
       await expect(rows(page).nth(0)).toBeFocused();
@@ -357,12 +365,12 @@ test('list · by keyboard', async ({ member: page, api }) => {
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL('/en/conversations/c2');
       await expect(bubbles(page)).toHaveCount(3);
-      // On a phone one pane takes the other's place, and its heading comes first.
+      // On a phone the interview replaces the list, and its heading gets the focus.
       const heading = page.getByRole('heading', { level: 1 });
       await expect(width < 768 ? heading : thread(page)).toBeFocused();
     });
 
-    await test.step(`list · in forced colours the open row and the search box have an outline, at ${width} px`, async () => {
+    await test.step(`in forced colours the open row and the search box have an outline, at ${width} px`, async () => {
       await page.emulateMedia({ forcedColors: 'active' });
       await expect(search).toHaveCSS('border-top-style', 'solid');
       await expect(search).toHaveCSS('border-top-width', '1px');
@@ -374,7 +382,7 @@ test('list · by keyboard', async ({ member: page, api }) => {
     });
   }
 
-  await test.step('list · a row opens in a tab of its own', async () => {
+  await test.step('users can open a row in a new tab', async () => {
     const tab = page.context().waitForEvent('page');
     await rows(page)
       .nth(3)
@@ -385,7 +393,7 @@ test('list · by keyboard', async ({ member: page, api }) => {
     await opened.close();
   });
 
-  await test.step('list · Shift+Tab never moves the focus under the sticky month', async () => {
+  await test.step('Shift+Tab never moves the focus below the sticky month', async () => {
     await page.setViewportSize({ width: 1280, height: 500 });
     await rows(page).last().focus();
     for (let step = 0; step < 18; step += 1) {
@@ -403,9 +411,8 @@ test('list · by keyboard', async ({ member: page, api }) => {
     }
   });
 
-  await test.step('list · users are signed out when they sign out in another tab', async () => {
-    const other = await page.context().newPage();
-    await other.goto('/icons/mark.svg');
+  await test.step('users are signed out when they sign out in another tab', async () => {
+    const other = await newTab(page.context());
     await other.evaluate(() => localStorage.removeItem('auth_token'));
     await expect(page.getByText('No authentication token found')).toBeVisible();
     await expect(bubbles(page)).toHaveCount(0);

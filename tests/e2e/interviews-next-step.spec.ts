@@ -3,12 +3,12 @@ import { expectAccessible, expectFits } from './accessible';
 import { expect, test } from './fixtures';
 import { bubbles, hasInterviews, hasList, hasMessages, rows } from './interview-records.ts';
 
-const typedIn = async (link: ReturnType<Page['getByRole']>) =>
+const messageIn = async (link: ReturnType<Page['getByRole']>) =>
   new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
 
 const question = '**Good.** Now:\n\nTell me about a time you failed. What did it _cost_?';
 
-test('next step · of an interview, and of who has none yet', async ({ member: page, api }) => {
+test('next step · users go on practicing on WhatsApp', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await hasInterviews(api, 2);
   await hasMessages(api, 'c1', 3, (index) => ({
@@ -21,15 +21,15 @@ test('next step · of an interview, and of who has none yet', async ({ member: p
   const again = page.getByRole('link', { name: 'Practice this again' });
   const ask = page.getByRole('link', { name: 'Ask about this answer' });
 
-  await test.step('links from an interview, a message and its end', async () => {
+  await test.step('the interview, its end and a question link to the chat', async () => {
     for (const link of [again.first(), again.last()])
-      expect(await typedIn(link)).toContain('practice “Interview 1” again');
+      expect(await messageIn(link)).toContain('practice “Interview 1” again');
     await expect(ask).toHaveCount(1);
-    expect(await typedIn(ask)).toContain('“What did it cost?”');
+    expect(await messageIn(ask)).toContain('“What did it cost?”');
     await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/);
   });
 
-  await test.step('at a desk the phone is the other device: the same, as a code', async () => {
+  await test.step('on a wide screen the link opens a QR code for the phone', async () => {
     await ask.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Ask about this answer' });
     await expect(dialog.getByRole('img', { name: 'QR code that opens this chat' })).toBeVisible();
@@ -68,25 +68,25 @@ test('next step · of an interview, and of who has none yet', async ({ member: p
       'What is your greatest weakness?',
     ]);
     for (const asked of await questions.all())
-      expect(await typedIn(asked)).toBe(
+      expect(await messageIn(asked)).toBe(
         `Hi Rapport! Let’s practice: “${await asked.textContent()}”`,
       );
     const start = task.getByRole('link', { name: 'Start your first interview' });
-    expect(await typedIn(start)).toBe('Hi Rapport! I’d like to start my first interview.');
+    expect(await messageIn(start)).toBe('Hi Rapport! I’d like to start my first interview.');
     await expect(start).toHaveAttribute('target', '_blank');
-    // There is none to select.
+    // There is no interview to select.
     await expect(page.getByText('Select an interview to view messages')).toHaveCount(0);
     await page.setViewportSize({ width: 1440, height: 800 });
     await expect(task).toContainText('Hi, I’m your interview coach.');
     await expect(page.getByText('Select an interview to view messages')).toHaveCount(0);
   });
 
-  await test.step('new users see a first task', async () => {
+  await test.step('new users see it in Spanish too, with a QR code on a wide screen', async () => {
     await page.goto('/es/conversations');
     await expect(page.getByText('Todavía no hay entrevistas')).toBeVisible();
     const start = page.getByRole('link', { name: 'Empieza tu primera entrevista' });
     await expect(start).toBeVisible();
-    expect(await typedIn(start)).toContain('Quiero empezar mi primera entrevista.');
+    expect(await messageIn(start)).toContain('Quiero empezar mi primera entrevista.');
     await expect(page.getByRole('link', { name: 'Háblame de ti.' })).toBeVisible();
     for (const [width, codes] of [
       [1440, 1],

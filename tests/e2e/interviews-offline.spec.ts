@@ -1,18 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { FakeApi } from './fake-api.ts';
+import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
 import { expect, store, test } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
-import { momentOf, recording, serveRecordings } from './recordings.ts';
+import { momentOf, serveRecordings, voiceMessage } from './recordings.ts';
 
-// What cannot be asked is logged. The page without a net plays nothing from elsewhere.
+// Calls that fail offline are logged. The offline page's policy allows no media from other hosts.
 test.use({
   serviceWorkers: 'allow',
   expectedErrors: [/Error (?:fetching (?:conversations|messages)|updating)|^Loading media from/],
 });
 
-/** Everything that a browser holds of a site: storage, databases, caches and the document. */
+/** Everything that the browser keeps for the site: storage, databases, caches and the document. */
 const heldIn = async (page: Page): Promise<string> =>
   JSON.stringify([
     await databasesOf(page),
@@ -32,14 +31,14 @@ const heldIn = async (page: Page): Promise<string> =>
     }),
   ]);
 
-/** What the browser's databases hold, as text. */
+/** The contents of the browser's databases, as text. */
 const databasesOf = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const held: unknown[] = [];
     for (const { name = '' } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase | null>((resolve) => {
         const request = indexedDB.open(name);
-        // It was deleted meanwhile, and is not to be made again from here.
+        // It has been deleted meanwhile, and must not be made again.
         request.onupgradeneeded = () => request.transaction?.abort();
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => resolve(null);
@@ -54,12 +53,12 @@ const databasesOf = (page: Page): Promise<string> =>
     return JSON.stringify(held);
   });
 
-/** Until the shell and the words of this interview are kept. */
-const isKept = (page: Page, word: string, locale = 'en') =>
+/** Until the offline page and this interview's messages are stored. */
+const expectStored = (page: Page, id: string, locale = 'en') =>
   expect
     .poll(
       async () =>
-        (await databasesOf(page)).includes(`Message 1 of ${word}`) &&
+        (await databasesOf(page)).includes(`Message 1 of ${id}`) &&
         (await page.evaluate(
           async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
           `/${locale}/offline`,
@@ -73,32 +72,27 @@ async function read(page: Page, id: string, locale = 'en'): Promise<void> {
   await expect(bubbles(page).first()).toBeVisible();
 }
 
-const withoutNet = (context: BrowserContext) => context.setOffline(true);
+const goOffline = (context: BrowserContext) => context.setOffline(true);
 
 for (const { locale, width, words } of walks) {
-  test(`offline · what was read opens without a net, and says from when it is, in ${locale} at ${width} px`, async ({
-    member: page,
-    context,
-    api,
-  }) => {
-    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
+  test(`offline · users read · ${locale}, ${width} px`, async ({ member: page, context, api }) => {
     await page.setViewportSize({ width, height: 844 });
     await hasInterviews(api, 12);
     await hasMessages(api, 'c2', 3);
     await read(page, 'c2', locale);
-    await isKept(page, 'c2', locale);
-    await withoutNet(context);
+    await expectStored(page, 'c2', locale);
+    await goOffline(context);
     await page.goto(`/${locale}/conversations`);
     const says = words.ReadOffline.asOf.split('{time}')[0] ?? '';
     const line = page.getByRole('status').filter({ hasText: says });
     await expect(line).toContainText(words.ReadOffline.here);
     await expect(rows(page)).toHaveCount(10);
-    await judge(page, `the list without a net, in ${locale} at ${width}`);
+    await expectAccessibleHere(page, `the offline list, in ${locale} at ${width}`);
     await rows(page).nth(1).press('Enter');
     await expect(page).toHaveURL(`/${locale}/conversations/c2`);
     await expect(bubbles(page)).toHaveCount(3);
-    await judge(page, `an interview without a net, in ${locale} at ${width}`);
-    await test.step('after a reload, too; what was never read is not called empty', async () => {
+    await expectAccessibleHere(page, `an offline interview, in ${locale} at ${width}`);
+    await test.step('also after a reload; an interview never read fails to load, and is not called empty', async () => {
       await page.reload();
       await expect(bubbles(page)).toHaveCount(3);
       await page.goto(`/${locale}/conversations/c5`);
@@ -107,7 +101,7 @@ for (const { locale, width, words } of walks) {
         0,
       );
     });
-    await test.step('with the net again it is as the server says', async () => {
+    await test.step('back online, it is updated', async () => {
       await page.goto(`/${locale}/conversations/c2`);
       await expect(line).toBeVisible();
       await hasMessages(api, 'c2', 5);
@@ -117,80 +111,75 @@ for (const { locale, width, words } of walks) {
     });
 
     if (width < 768)
-      await test.step('and in Portuguese', async () => {
+      await test.step('it works in Portuguese too', async () => {
         await read(page, 'c2', 'pt-br');
-        await isKept(page, 'c2', 'pt-br');
-        await withoutNet(context);
+        await expectStored(page, 'c2', 'pt-br');
+        await goOffline(context);
         await page.goto('/pt-br/conversations');
         const inPortuguese = page.getByText(wordsIn['pt-br'].ReadOffline.here, { exact: false });
         await expect(inPortuguese).toBeVisible();
-        await expectAccessible(page, 'the list without a net, in Portuguese');
+        await expectAccessible(page, 'the offline list, in Portuguese');
       });
   });
 }
 
-test('offline · two people on one browser: nothing of one is ever in what the other has', async ({
+test('offline · a browser forgets what one user read before the next user comes', async ({
   member: page,
   signIn,
   context,
   api,
+  otherApi,
 }) => {
   await hasInterviews(api, 3, () => ({ title: 'Ana’s secret plan' }));
   await hasMessages(api, 'c1', 2, () => ({ text_content: 'Message 1 of c1: Ana’s quiet words' }));
   await read(page, 'c1');
-  await isKept(page, 'c1');
+  await expectStored(page, 'c1');
   expect(await heldIn(page)).toContain('Ana’s quiet words');
-  const other = new FakeApi();
-  await other.behaveWell();
-  await hasInterviews(other, 2, () => ({ title: 'Ben’s interview' }));
-  await hasMessages(other, 'c1', 2);
-  const isNothingOfHers = async (where: Page) => {
+  await hasInterviews(otherApi, 2, () => ({ title: 'Ben’s interview' }));
+  await hasMessages(otherApi, 'c1', 2);
+  const expectForgotten = async (where: Page) => {
     await expect.poll(async () => /Ana’s/.test(await heldIn(where))).toBe(false);
   };
 
-  await test.step('signing out forgets it at once, also what another tab has open', async () => {
+  await test.step('signing out forgets it at once, also in another open tab', async () => {
     const tab = await context.newPage();
     await read(tab, 'c1');
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
     await expect(page).toHaveURL('/en');
-    await isNothingOfHers(page);
-    await isNothingOfHers(tab);
+    await expectForgotten(page);
+    await expectForgotten(tab);
     await tab.close();
-    await withoutNet(context);
+    await goOffline(context);
     await page.goto('/en/conversations/c1').catch(() => undefined);
     await expect(page.getByText('Ana’s')).toHaveCount(0);
     await context.setOffline(false);
   });
 
-  await test.step('so does another identity that takes its place', async () => {
+  await test.step('so does another session that replaces it', async () => {
     await signIn();
     await read(page, 'c1');
-    await isKept(page, 'c1');
-    await store(page, { auth_token: other.token, user: JSON.stringify(other.user) });
-    await withoutNet(context);
+    await expectStored(page, 'c1');
+    await store(page, { auth_token: otherApi.token, user: JSON.stringify(otherApi.user) });
+    await goOffline(context);
     await page.goto('/en/conversations/c1');
     await expect(page.getByText('This interview could not be loaded.')).toBeVisible();
     await expect(page.getByText('Ana’s')).toHaveCount(0);
-    await isNothingOfHers(page);
+    await expectForgotten(page);
     await context.setOffline(false);
     await read(page, 'c1');
-    await isKept(page, 'c1');
-    await isNothingOfHers(page);
+    await expectStored(page, 'c1');
+    await expectForgotten(page);
   });
 });
 
-test('offline · titles are sent later, in order, and one that was changed elsewhere is told', async ({
-  member: page,
-  context,
-  api,
-}) => {
+test('offline · new titles are sent once online', async ({ member: page, context, api }) => {
   await hasInterviews(api, 3);
   await hasMessages(api, 'c1', 2);
   await api.answer('PUT /conversations/c1', { body: {} });
   await api.answer('PUT /conversations/c2', { body: {} });
   await read(page, 'c1');
-  await isKept(page, 'c1');
+  await expectStored(page, 'c1');
   const rename = async (at: number, title: string) => {
     const list = page.getByRole('region', { name: 'Interviews' });
     await list.getByRole('button', { name: 'Edit title' }).nth(at).press('Enter');
@@ -200,7 +189,7 @@ test('offline · titles are sent later, in order, and one that was changed elsew
   };
   await api.answer('PUT /conversations/c3', { body: {} });
   await rename(2, 'Named while online');
-  await withoutNet(context);
+  await goOffline(context);
   await rename(0, 'First, mine');
   await rename(1, 'Second, mine');
   await rename(0, 'First, once more');
@@ -209,34 +198,32 @@ test('offline · titles are sent later, in order, and one that was changed elsew
   await expect(rows(page).first()).toContainText('First, once more');
   await hasInterviews(api, 3, (index) => ({ ...(index === 1 && { title: 'Second, theirs' }) }));
   await context.setOffline(false);
-  const told = page.getByRole('alert').filter({ hasText: 'Second, theirs' });
-  await expect(told).toContainText('Your title “Second, mine” was not sent.');
-  const sent = (await api.calls()).filter(({ route }) => route.startsWith('PUT'));
-  expect(sent.map(({ route }) => route)).toEqual([
+  const conflict = page.getByRole('alert').filter({ hasText: 'Second, theirs' });
+  await expect(conflict).toContainText('Your title “Second, mine” was not sent.');
+  expect(await api.routes('PUT')).toEqual([
     'PUT /conversations/c3',
     'PUT /conversations/c1',
     'PUT /conversations/c1',
   ]);
   await expectAccessibleInBoth(page, 'a title that was changed elsewhere');
-  await told.getByRole('button', { name: 'Use “Second, mine”' }).press('Enter');
-  await expect(told).toHaveCount(0);
+  await conflict.getByRole('button', { name: 'Use “Second, mine”' }).press('Enter');
+  await expect(conflict).toHaveCount(0);
   expect(await api.calls('PUT /conversations/c2')).toHaveLength(1);
 });
 
-test('offline · what is kept on this device', async ({ member: page, context, api }) => {
+test('offline · users decide what is kept', async ({ member: page, context, api }) => {
   await serveRecordings(page);
   await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 2, (index) => ({
-    text_content: `Message 1 of c1, said ${index}`,
-    content_type: 'audio',
-    audio_url: recording(`${index}`),
-    sender_type: 'user',
-    duration: 20,
-  }));
+  await hasMessages(api, 'c1', 2, (index) =>
+    voiceMessage(`${index}`, {
+      sender_type: 'user',
+      text_content: `Message 1 of c1, said ${index}`,
+    }),
+  );
   await read(page, 'c1');
-  await isKept(page, 'c1');
+  await expectStored(page, 'c1');
 
-  await test.step('offline · another build of the site: the page that is kept is the newest, the old files stay for open tabs', async () => {
+  await test.step('after a release the newest page is kept, and old files stay for open tabs', async () => {
     await page.evaluate(async () => {
       const shell = await caches.open('offline-shell');
       await shell.put('/_next/static/of-an-older-build.js', new Response('1'));
@@ -257,12 +244,12 @@ test('offline · what is kept on this device', async ({ member: page, context, a
     expect(old).toBe('1');
   });
 
-  await test.step('offline · recordings are kept when one asks for it, and heard without a net', async () => {
+  await test.step('users can keep recordings, and play them offline', async () => {
     await page.getByRole('button', { name: 'Keep the recordings on this device' }).press('Enter');
     const kept = page.getByRole('button', { name: 'The recordings are on this device' });
     await expect(kept).toBeVisible();
     await page.unrouteAll();
-    await withoutNet(context);
+    await goOffline(context);
     await page.reload();
     await expect(kept).toBeVisible();
     const first = bubbles(page).first();
@@ -276,13 +263,13 @@ test('offline · what is kept on this device', async ({ member: page, context, a
     await context.setOffline(false);
   });
 
-  await test.step('offline · a switch in the settings forgets it, and keeps nothing any more', async () => {
+  await test.step('a setting deletes everything kept, and keeps nothing from then on', async () => {
     await page.goto('/en/my-account');
     const control = page.getByRole('checkbox', { name: 'Read offline on this device' });
     await expect(control).toBeChecked();
     await control.focus();
     await page.keyboard.press('Space');
-    // First: to look into one that is just deleted would make it again.
+    // Caches first: opening a database while it is being deleted would make it again.
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
     await expect.poll(async () => /Message 1 of c1/.test(await heldIn(page))).toBe(false);
     await expectAccessibleInBoth(page, 'the switch');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInBoth, expectReadersOwn } from './accessible';
+import { expectAccessible, expectAccessibleHere, expectReaderSettings } from './accessible';
 import { expect, store, stored, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
@@ -11,9 +11,7 @@ const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
 for (const { locale, width, words } of walks) {
   const { title, actions, settings, sheet, none } = words.Palette;
-  // Opened, searched and chosen from by keyboard.
-  test(`palette · in ${locale} at ${width} px`, async ({ member: page, api }) => {
-    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
+  test(`palette · users find anything · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 844 });
     await hasInterviews(api, 40, (index) => ({
       ...(index === 27 && { title: 'Diseño del SISTEMA, la próxima' }),
@@ -29,9 +27,9 @@ for (const { locale, width, words } of walks) {
     await expect(page.getByRole('group')).toHaveCount(3);
     await expect(page.getByRole('group').first().getByRole('option')).toHaveCount(8);
     await expect(chosen(page)).toHaveText('Interview 1');
-    await judge(page, `the palette in ${locale} at ${width}`);
+    await expectAccessibleHere(page, `the palette in ${locale} at ${width}`);
 
-    await test.step('the arrows go round; what is chosen is announced as active', async () => {
+    await test.step('the arrows wrap around, and the chosen option is announced', async () => {
       await page.keyboard.press('ArrowUp');
       await expect(chosen(page)).toHaveText(/^(?:Language|Idioma): (?:Português|Español|English)$/);
       await expect(chosen(page)).toBeInViewport();
@@ -42,7 +40,7 @@ for (const { locale, width, words } of walks) {
       expect(await chosen(page).getAttribute('id')).toBe(active);
     });
 
-    await test.step('words in any order, without accents, lead to an interview', async () => {
+    await test.step('words in any order, without accents, find an interview', async () => {
       await field(page).fill('proxima sistema');
       await expect(options(page)).toHaveText(['Diseño del SISTEMA, la próxima']);
       await page.keyboard.press('Enter');
@@ -51,18 +49,18 @@ for (const { locale, width, words } of walks) {
       await expect(bubbles(page)).toHaveCount(3);
     });
 
-    await test.step('the sheet of keys', async () => {
+    await test.step('it lists the keyboard shortcuts', async () => {
       await page.keyboard.press('Control+k');
       await field(page).fill(actions.keys);
       await page.keyboard.press('Enter');
       const keys = page.getByRole('dialog', { name: sheet.title });
       await expect(keys.getByRole('term')).toHaveCount(9);
-      await judge(page, `the keys in ${locale} at ${width}`);
+      await expectAccessibleHere(page, `the keys in ${locale} at ${width}`);
       await page.keyboard.press('Escape');
       await expect(keys).toHaveCount(0);
     });
 
-    await test.step('nothing found is said; Escape closes it', async () => {
+    await test.step('it says when nothing is found, and Escape closes it', async () => {
       await page.keyboard.press('Control+k');
       await field(page).fill('zzqx');
       await expect(palette(page, title).getByRole('status')).toHaveText(none);
@@ -72,7 +70,7 @@ for (const { locale, width, words } of walks) {
       await expect(palette(page, title)).toHaveCount(0);
     });
 
-    await test.step('a setting: the theme', async () => {
+    await test.step('it switches the theme', async () => {
       await page.keyboard.press('Control+k');
       await field(page).fill(settings.dark);
       await page.keyboard.press('Enter');
@@ -81,10 +79,10 @@ for (const { locale, width, words } of walks) {
     });
 
     if (width < 768)
-      await test.step('by hand on a phone: the button, a press on what is meant, and the language', async () => {
+      await test.step('on a phone users open it with a button, tap an interview, and switch the language', async () => {
         await page.goto(`/${locale}/conversations`);
         await opener.click();
-        // As it is laid out: a box on half a pixel is measured as 43.99999.
+        // The computed height: a box at half a pixel is measured as 43.99999.
         const heights = await options(page).evaluateAll((boxes) =>
           boxes.map((box) => Number.parseFloat(getComputedStyle(box).height)),
         );
@@ -100,7 +98,7 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-test('keys · while reading and in the list', async ({ member: page, api }) => {
+test('keys · shortcuts work while reading and in the list', async ({ member: page, api }) => {
   await hasInterviews(api, 12);
   for (const id of ['c1', 'c10', 'c11', 'c12'])
     await hasMessages(api, id, 2, (index) => ({
@@ -110,7 +108,7 @@ test('keys · while reading and in the list', async ({ member: page, api }) => {
   await page.goto('/en/conversations');
   await expect(opener).toBeVisible();
 
-  await test.step('keys · the next and the previous interview while reading, as the list is searched', async () => {
+  await test.step('Alt and arrows open the next and the previous interview of the searched list', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect(rows(page)).toHaveCount(4);
     await rows(page).nth(1).press('Enter');
@@ -122,12 +120,12 @@ test('keys · while reading and in the list', async ({ member: page, api }) => {
     await page.keyboard.press('Alt+ArrowUp');
     await page.keyboard.press('Alt+ArrowUp');
     await expect(page).toHaveURL('/en/conversations/c1');
-    // There is none before.
+    // There is no earlier one.
     await page.keyboard.press('Alt+ArrowUp');
     await expect(page).toHaveURL('/en/conversations/c1');
   });
 
-  await test.step('single letters mean something in the list alone, and never while typing', async () => {
+  await test.step('single-key shortcuts work in the list alone, and never while typing', async () => {
     for (const key of ['?', 'j', 'k', '/']) await page.keyboard.press(key);
     await expect(thread(page)).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -144,14 +142,14 @@ test('keys · while reading and in the list', async ({ member: page, api }) => {
     await expect(rows(page).nth(1)).toBeFocused();
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    // What is open over the page has the keys.
+    // No other shortcut works while a dialog is open.
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('combobox')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(rows(page).nth(1)).toBeFocused();
   });
 
-  await test.step('palette · a saved answer, and signing out', async () => {
+  await test.step('palette · it finds saved answers, and signs users out', async () => {
     await rows(page).first().press('Enter');
     await page.getByRole('button', { name: 'Save this answer' }).click();
     await page.goto('/en/conversations');
@@ -167,11 +165,11 @@ test('keys · while reading and in the list', async ({ member: page, api }) => {
     expect(await stored(page)).toBeNull();
   });
 
-  await test.step('palette · what readers set for themselves cuts nothing off', async () => {
+  await test.step('palette · large or spaced text is not cut off', async () => {
     await store(page, { auth_token: api.token });
     await page.goto('/es/conversations');
     await expect(page.getByRole('button', { name: wordsIn.es.Palette.title })).toBeVisible();
     await page.keyboard.press('Control+/');
-    await expectReadersOwn(page, 'the keys');
+    await expectReaderSettings(page, 'the keys');
   });
 });

@@ -8,6 +8,7 @@ import {
   hasMessages,
   keep,
   rows,
+  scrollToEnd,
   thread,
 } from './interview-records.ts';
 
@@ -21,7 +22,7 @@ const marked = [
   },
   {
     text_content: formatted,
-    // From one item of the list into the next, with the marks it is written with.
+    // From one list item into the next, quoted with its Markdown.
     remarks: [
       keep('had *a number*\n- or a moment', 'Both count.'),
       fix('never written', 'Say it.'),
@@ -29,7 +30,7 @@ const marked = [
   },
 ];
 
-/** What is marked on the page, by its kind. */
+/** The highlighted texts of the page, by kind. */
 const marksOf = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(
@@ -40,9 +41,9 @@ const marksOf = (page: Page) =>
     ),
   );
 
-test('remarks · the coach’s pen', async ({ member: page, api }) => {
+test('remarks · users see what the coach marked', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Places are compared: nothing may still scroll.
+  // Positions are compared, so nothing may still be scrolling.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const late = { text_content: 'A late answer.', remarks: [fix('late answer', 'Sooner.')] };
   const noted = (index: number) => ({
@@ -55,7 +56,7 @@ test('remarks · the coach’s pen', async ({ member: page, api }) => {
   await hasMessages(api, 'c3', 10, (index) => marked[index] ?? {});
   const remarks = (at: number) => bubbles(page).nth(at).locator('.remark');
 
-  await test.step('remarks · a line of the summary leads to a message that is not rendered yet', async () => {
+  await test.step('the summary leads to a message that is not rendered yet', async () => {
     await page.goto('/en/conversations/c1');
     await expect(bubbles(page)).toHaveCount(10);
     await thread(page).getByRole('button', { name: 'late answer' }).press('Enter');
@@ -64,7 +65,7 @@ test('remarks · the coach’s pen', async ({ member: page, api }) => {
     await expect(message).toBeFocused();
   });
 
-  await test.step('remarks · the summary shows twelve of a kind first, and all on request', async () => {
+  await test.step('the summary shows twelve remarks of a kind at first, and all on request', async () => {
     await rows(page).nth(1).click();
     const lines = (kind: string) =>
       thread(page).locator('.remark-summary').getByRole('list', { name: kind }).getByRole('button');
@@ -82,7 +83,7 @@ test('remarks · the coach’s pen', async ({ member: page, api }) => {
   await rows(page).nth(2).click();
   await expect(bubbles(page)).toHaveCount(10);
 
-  await test.step('quotes are marked in plain and in formatted text', async () => {
+  await test.step('quotes are highlighted in plain and in formatted text', async () => {
     await expect
       .poll(() => marksOf(page))
       .toEqual({
@@ -92,7 +93,7 @@ test('remarks · the coach’s pen', async ({ member: page, api }) => {
     await expect(bubbles(page).nth(1).locator('em')).toHaveText('a number');
   });
 
-  await test.step('each remark says its kind, its quote, and why; none is lost', async () => {
+  await test.step('each remark shows its kind, its quote and a note, even if the quote is not found', async () => {
     await expect(remarks(0)).toHaveText([
       /^Keep\s*I stayed Rare\.$/,
       /^Fix\s*a bit of a fight Which words\?$/,
@@ -106,9 +107,9 @@ test('remarks · the coach’s pen', async ({ member: page, api }) => {
 
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const where = width === 390 ? 'under the message' : 'in the margin, none over another';
+    const where = width === 390 ? 'under the message' : 'in the margin, without overlap';
 
-    await test.step(`remarks · Keep and Fix stand beside their sentences, ${where}`, async () => {
+    await test.step(`Keep and Fix stand beside their sentences, ${where}`, async () => {
       const [first, second] = [await boxOf(remarks(0).nth(0)), await boxOf(remarks(0).nth(1))];
       const bubble = await boxOf(bubbles(page).first().locator('> div').first());
       expect(second.y).toBeGreaterThanOrEqual(first.y + first.height);
@@ -121,18 +122,16 @@ test('remarks · the coach’s pen', async ({ member: page, api }) => {
         });
         expect(Math.abs(first.y - sentence)).toBeLessThan(6);
       }
-      // What is not found stands under its message in any case.
+      // A remark whose quote is not found is always under its message.
       const answer = await boxOf(bubbles(page).nth(1).locator('> div').first());
       const lost = await boxOf(remarks(1).nth(1));
       expect(lost.y).toBeGreaterThan(answer.y + answer.height);
     });
 
-    await test.step(`each line of the summary is a jump, by keyboard too, at ${width} px`, async () => {
+    await test.step(`the summary leads to each remark, by keyboard too, at ${width} px`, async () => {
       const summary = thread(page).locator('details');
       await expect(summary.locator('summary')).toHaveText('The coach’s remarks: Keep 2 · Fix 2');
-      await thread(page).evaluate((pane) => {
-        pane.scrollTop = pane.scrollHeight;
-      });
+      await scrollToEnd(page);
       await summary.getByRole('button', { name: 'a bit of a fight' }).press('Enter');
       await expect(bubbles(page).first()).toBeFocused();
       await expect
@@ -148,7 +147,7 @@ test('remarks · the coach’s pen', async ({ member: page, api }) => {
     });
   }
 
-  await test.step('a print holds them', async () => {
+  await test.step('a print shows the remarks', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(remarks(0).first()).toBeVisible();
     await expect(remarks(0).first()).toHaveCSS('margin-top', '0px');

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { boxOf, expect, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
-import { recording, serveRecordings } from './recordings.ts';
+import { serveRecordings, voiceMessage } from './recordings.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
 type Finger = { x: number; y: number };
 
-/** Fingers go on the glass, through these places, and off it. */
+/** Puts fingers down at the first places, moves them through the others, and lifts them. */
 async function touch(page: Page, ...places: Finger[][]) {
-  const glass = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
-    glass.send('Input.dispatchTouchEvent', {
+    session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
     });
@@ -21,7 +21,7 @@ async function touch(page: Page, ...places: Finger[][]) {
   await send('touchEnd', []);
 }
 
-/** On how many lines an element's first text stands. */
+/** The number of lines that an element's first text takes. */
 const linesOfText = (element: Element): number => {
   const range = document.createRange();
   range.selectNodeContents(element.firstChild ?? element);
@@ -33,39 +33,35 @@ const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600
 const table =
   '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates, as at www.example.com |';
 
-test('phone · reading with a finger', async ({ member: page, api }) => {
+test('phone · users read, look at pictures and seek by touch', async ({ member: page, api }) => {
   await serveRecordings(page);
   await page.route('**/late/*.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   );
   await hasInterviews(api, 3);
   await hasMessages(api, 'c2', 1, () => ({ screenshot_url: 'http://127.0.0.1:9/late/a.svg' }));
-  await hasMessages(api, 'c3', 1, () => ({
-    content_type: 'audio',
-    audio_url: recording('a'),
-    duration: 20,
-  }));
+  await hasMessages(api, 'c3', 1, () => voiceMessage('a'));
   await hasMessages(api, 'c1', 6, (index) => ({ ...(index === 5 && { text_content: table }) }));
   await page.goto('/en/conversations');
   await rows(page).first().click();
   await expect(bubbles(page)).toHaveCount(6);
   const header = page.getByRole('main').locator('header').last();
-  expect((await header.boundingBox())?.height).toBeLessThanOrEqual(64);
+  expect((await boxOf(header)).height).toBeLessThanOrEqual(64);
   await expect(page.getByText('Showing 6 of 6 messages')).toBeVisible();
 
-  await test.step('a row of a table says what each cell is', async () => {
+  await test.step('a table cell names its column', async () => {
     const cell = page.getByRole('cell', { name: '4 of 5' }).or(page.locator('td').nth(1));
     await expect(cell.first()).toHaveAttribute('data-column', 'Score');
     await expect(cell.first()).toHaveCSS('display', 'grid');
-    // An address in the words is in their column, and in one piece.
+    // An address in the text stays in its column, and on one line.
     const address = page.getByRole('link', { name: 'www.example.com' });
     expect(await address.evaluate(linesOfText)).toBe(1);
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
   });
 
-  await test.step('at 400 % zoom one can read', async () => {
+  await test.step('messages are readable at 400 % zoom', async () => {
     await page.setViewportSize({ width: 320, height: 256 });
-    expect((await thread(page).boundingBox())?.height).toBeGreaterThan(180);
+    expect((await boxOf(thread(page))).height).toBeGreaterThan(180);
     expect(await widthOf(page)).toBeLessThanOrEqual(320);
     await page.setViewportSize({ width: 390, height: 800 });
   });
@@ -77,7 +73,7 @@ test('phone · reading with a finger', async ({ member: page, api }) => {
     await expect(rows(page).first()).toBeFocused();
   });
 
-  await test.step('phone · a picture fits the window, and a tap shows the tapped place at full size', async () => {
+  await test.step('a picture fits the window, and a tap enlarges the tapped place', async () => {
     await rows(page).nth(1).click();
     const opener = page.getByRole('button', { name: /^Open large/ });
     await opener.click();
@@ -87,11 +83,11 @@ test('phone · reading with a finger', async ({ member: page, api }) => {
     await expectAccessible(page, 'the image viewer');
     const box = () => boxOf(large);
     await expect.poll(async () => Math.round((await box()).width)).toBe(374);
-    const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+    const close = await boxOf(dialog.getByRole('button', { name: 'Close' }));
     const before = await box();
-    expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(before.y);
+    expect(close.y + close.height).toBeLessThanOrEqual(before.y);
 
-    // Its lower right corner.
+    // Tapped near its lower right corner.
     await large.tap({ position: { x: before.width - 2, y: before.height - 2 } });
     await expect.poll(async () => (await box()).width).toBe(900);
     await expect.poll(async () => Math.round((await box()).x + 900)).toBe(390 - 8);
@@ -105,7 +101,7 @@ test('phone · reading with a finger', async ({ member: page, api }) => {
     await page.goBack();
   });
 
-  await test.step('phone · dragging along the wave seeks', async () => {
+  await test.step('dragging along the waveform seeks', async () => {
     await rows(page).nth(2).click();
     const slider = page.getByRole('slider', { name: 'Position in the recording' });
     await expect(slider).toHaveAttribute('aria-valuetext', '0:00 of 0:20');

@@ -3,6 +3,7 @@ import { expectFits } from './accessible';
 import { boxOf, expect, test } from './fixtures';
 import {
   bubbles,
+  gapBelow,
   hasInterviews,
   hasMessages,
   press,
@@ -14,7 +15,7 @@ import {
 
 const minuteMs = 60_000;
 
-/** Three days, a question in every message of the coach. */
+/** Spread over three days, with a question in every message of the coach. */
 const long = (index: number) => ({
   created_at: new Date(Date.UTC(2026, 9, 20, 12) + index * 12 * minuteMs).toISOString(),
   ...(index % 2 === 1 && {
@@ -28,32 +29,29 @@ const bar = (page: Page) =>
 const counter = (page: Page, shown: number, total: number, timeout = 7_000) =>
   expect(page.getByText(`Showing ${shown} of ${total} messages`)).toBeVisible({ timeout });
 
-/** Where one of the messages in view stands. */
-async function readAt(page: Page) {
+/** Remembers where a message in view is. */
+async function messageInView(page: Page) {
   const number = await bubbles(page).evaluateAll((all) => {
-    const read = all.find((each) => each.getBoundingClientRect().top > 300);
-    return Number(read?.getAttribute('data-message-id')?.slice('c1-m'.length));
+    const found = all.find((each) => each.getBoundingClientRect().top > 300);
+    return Number(found?.getAttribute('data-message-id')?.slice('c1-m'.length));
   });
   const top = async () => (await message(page, number).boundingBox())?.y;
   const before = await top();
-  // A scroll ends at whole pixels.
+  // Scroll positions are whole pixels.
   return {
     stays: async () => expect(Math.abs(Number(await top()) - Number(before))).toBeLessThan(1),
   };
 }
 
 for (const width of [1440, 390]) {
-  test(`places · the parts of an interview, and a linked one, at ${width} px`, async ({
-    member: page,
-    api,
-  }) => {
+  test(`places · users move through an interview · ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
     await hasInterviews(api, 60);
     await hasMessages(api, 'c1', 200, long);
     await hasMessages(api, 'c2', 10);
     await hasMessages(api, 'c44', 3);
 
-    await test.step('places · a link opens at its message', async () => {
+    await test.step('a link opens at its message', async () => {
       await page.goto('/en/conversations/c1#message-c1-m120');
       await expect(message(page, 120)).toBeInViewport();
       await expect(message(page, 120)).toBeFocused();
@@ -62,7 +60,7 @@ for (const width of [1440, 390]) {
     });
     const shift = await watchShifts(page);
 
-    await test.step('twelve earlier ones near the top', async () => {
+    await test.step('scrolling up near the top loads twelve earlier messages', async () => {
       await message(page, 120).hover();
       await expect(async () => {
         await page.mouse.wheel(0, -300);
@@ -71,8 +69,8 @@ for (const width of [1440, 390]) {
       await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m96');
     });
 
-    await test.step('by the button, and what one reads stays', async () => {
-      const read = await readAt(page);
+    await test.step('buttons load more in both directions, and what is on screen stays in place', async () => {
+      const read = await messageInView(page);
       await page.getByRole('button', { name: 'Show earlier messages' }).dispatchEvent('click');
       await counter(page, 48, 200);
       await read.stays();
@@ -81,7 +79,7 @@ for (const width of [1440, 390]) {
       await read.stays();
     });
 
-    await test.step('also at the very top; nothing shifts as others load around it', async () => {
+    await test.step('the Home key loads earlier ones too, and nothing shifts meanwhile', async () => {
       await thread(page).focus();
       await page.keyboard.press('Home');
       await counter(page, 72, 200);
@@ -89,7 +87,7 @@ for (const width of [1440, 390]) {
       expect(await shift()).toBeLessThan(0.001);
     });
 
-    await test.step('list · a linked interview is loaded, selected and in view', async () => {
+    await test.step('list · the row of a linked interview is loaded, selected and in view', async () => {
       await page.goto('/en/conversations/c44');
       const row = page.locator('[data-conversation-id="c44"]');
       await expect(row).toHaveAttribute('aria-current', 'page');
@@ -103,13 +101,13 @@ for (const width of [1440, 390]) {
       await expect(rows(page)).toHaveCount(10);
     });
 
-    await test.step('a message that is not there: the interview opens as ever', async () => {
+    await test.step('a link to a missing message opens the interview as usual', async () => {
       await page.goto('/en/conversations/c1#message-nobody');
       await expect(rows(page)).toHaveCount(10);
       await counter(page, 10, 200);
     });
 
-    await test.step('places · Start and Latest', async () => {
+    await test.step('"Start" and "Latest" lead to the first and the last message', async () => {
       await press(bar(page).getByRole('button', { name: 'Latest' }), width);
       await expect(message(page, 200)).toBeInViewport();
       await expect(message(page, 200)).toBeFocused();
@@ -125,13 +123,13 @@ for (const width of [1440, 390]) {
     const current = panel.locator('[aria-current]');
     const link = (part: number) => panel.getByRole('link', { name: `about part ${part}?` });
 
-    await test.step('a question, and the place is marked', async () => {
+    await test.step('the panel marks the current place, and leads to a question', async () => {
       await opener.click();
       await expect(link(100)).toBeAttached();
       if (width > 768) {
         const [list, button] = [await boxOf(panel), await boxOf(opener)];
         const gap = button.x - (list.x + list.width);
-        expect(gap, 'it stands beside its button').toBeGreaterThanOrEqual(0);
+        expect(gap, 'it is beside its button').toBeGreaterThanOrEqual(0);
         expect(gap).toBeLessThan(32);
       }
       await expect(current).toHaveText('Tuesday, October 20, 2026');
@@ -145,7 +143,7 @@ for (const width of [1440, 390]) {
       await expect(panel).toBeVisible({ visible: width > 768 });
     });
 
-    await test.step('a day, by keyboard', async () => {
+    await test.step('the panel leads to a day, by keyboard', async () => {
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
       await opener.press('Enter');
@@ -153,19 +151,19 @@ for (const width of [1440, 390]) {
       await expect(current).toHaveText('What would you do about part 100?');
       await panel.getByRole('link', { name: 'Wednesday, October 21, 2026' }).press('Enter');
       await expect(panel).toBeHidden();
-      // Midnight in the time zone of the browser, four hours behind.
+      // Midnight in the browser's time zone, four hours behind UTC.
       await expect(message(page, 81)).toBeFocused();
     });
 
     if (width < 768) return;
 
-    await test.step('a short interview has none of it', async () => {
+    await test.step('a short interview has no such navigation', async () => {
       await page.goto('/en/conversations/c2');
       await counter(page, 10, 10);
       await expect(bar(page)).toHaveCount(0);
     });
 
-    await test.step('places · focusing "Show earlier" or "Show more" loads nothing', async () => {
+    await test.step('focusing "Show earlier" or "Show more" loads nothing', async () => {
       await page.clock.install();
       await page.goto('/en/conversations/c1#message-c1-m120');
       await expect(message(page, 120)).toBeFocused();
@@ -188,51 +186,46 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('places · a long interview opens at the end of its first ten', async ({
-  member: page,
-  api,
-}) => {
+test('places · an interview opens at its tenth message', async ({ member: page, api }) => {
   await hasInterviews(api, 3);
   for (const id of ['c1', 'c2']) await hasMessages(api, id, 200, long);
   await page.goto('/en/conversations');
   const select = async (at: number) => rows(page).nth(at).click();
-  const fromEnd = () =>
-    thread(page).evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop);
-  const isAtEnd = () => expect.poll(fromEnd).toBeLessThan(4);
+  const expectAtEnd = () => expect.poll(() => gapBelow(page)).toBeLessThan(4);
   const scrollUp = async () => {
     await thread(page).press('Home');
-    await expect.poll(fromEnd).toBeGreaterThan(200);
+    await expect.poll(() => gapBelow(page)).toBeGreaterThan(200);
   };
   await select(0);
   await counter(page, 10, 200);
-  await isAtEnd();
+  await expectAtEnd();
 
-  await test.step('selected again', async () => {
-    // Earlier ones come after a moment at the top, which does not pass here.
+  await test.step('also when it is selected again', async () => {
+    // With the clock stopped, being at the top loads no earlier messages.
     await stopTime(page);
     await scrollUp();
     await expect(message(page, 1)).toBeInViewport();
     await select(0);
     await page.clock.resume();
-    await isAtEnd();
+    await expectAtEnd();
     await counter(page, 10, 200);
   });
 
-  await test.step('after another one', async () => {
+  await test.step('also after another interview', async () => {
     await scrollUp();
     await select(1);
-    await isAtEnd();
+    await expectAtEnd();
     await select(0);
     await expect(page).toHaveURL('/en/conversations/c1');
-    await isAtEnd();
+    await expectAtEnd();
     await counter(page, 10, 200);
   });
 
-  await test.step('selected again where its address names a message', async () => {
+  await test.step('also when it is selected again from an address that names a message', async () => {
     await page.goto('/en/conversations/c1#message-c1-m4');
     await expect(message(page, 4)).toBeFocused();
     await select(0);
     await expect(page).toHaveURL('/en/conversations/c1');
-    await isAtEnd();
+    await expectAtEnd();
   });
 });

@@ -1,32 +1,21 @@
 import { expectAccessibleInBoth } from './accessible';
 import { boxOf, expect, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, hasThread, rows } from './interview-records.ts';
-import { recording, serveRecordings } from './recordings.ts';
+import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { serveRecordings, voiceMessage } from './recordings.ts';
 
 const long = 'A title that is a good deal longer than one row of the list, and then longer still';
 
-test('quiet · nothing stands there that is not needed', async ({ member: page, api }) => {
+test('quiet · the page shows only what is needed at the moment', async ({ member: page, api }) => {
   const text_content = `${'Some words that are said one after the other. '.repeat(12)}`.trim();
   await page.setViewportSize({ width: 1440, height: 900 });
   await serveRecordings(page);
   await hasInterviews(api, 2, (index) => (index === 0 ? { status: 'pending' } : {}));
   await hasMessages(api, 'c1', 2);
-  await hasThread(api, 'c2', [
-    {
-      id: 'm1',
-      attributes: {
-        sender_type: 'user',
-        content_type: 'audio',
-        audio_url: recording('a'),
-        duration: 20,
-        text_content,
-        segments: [{ start: 0, end: 20, text: text_content }],
-      },
-    },
-  ]);
+  const segments = [{ start: 0, end: 20, text: text_content }];
+  await hasMessages(api, 'c2', 1, () => voiceMessage('a', { text_content, segments }));
   await page.goto('/en/conversations/c1');
 
-  await test.step('quiet · what one can do with a row or a message shows at hover and focus', async () => {
+  await test.step('buttons of rows and messages appear on hover and focus', async () => {
     const pencil = rows(page).last().locator('..').getByRole('button');
     const copy = bubbles(page).last().getByRole('button', { name: 'Copy message' });
     await page.mouse.move(0, 0);
@@ -44,7 +33,7 @@ test('quiet · nothing stands there that is not needed', async ({ member: page, 
     }
   });
 
-  await test.step('quiet · a status says what it means', async () => {
+  await test.step('a status can be unfolded to say what it means', async () => {
     const note = page.locator('.status-note');
     await expect(note.getByText('Not checked yet.')).toBeHidden();
     await note.locator('summary').press('Enter');
@@ -56,12 +45,11 @@ test('quiet · nothing stands there that is not needed', async ({ member: page, 
     await page.setViewportSize({ width: 1440, height: 900 });
   });
 
-  await test.step('quiet · the wave fills its bubble, and the words light up one by one', async () => {
+  await test.step('the waveform fills its bubble, and words are highlighted as they are said', async () => {
     await rows(page).last().click();
     const bubble = bubbles(page).first().locator('[data-bordered]').first();
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // To its inner edge.
       await expect(async () => {
         const [wave, around] = [await boxOf(page.getByRole('slider')), await boxOf(bubble)];
         expect(around.x + around.width - (wave.x + wave.width)).toBeLessThanOrEqual(24);
@@ -80,7 +68,7 @@ test('quiet · nothing stands there that is not needed', async ({ member: page, 
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
   });
 
-  await test.step('quiet · nothing is searched where there is nothing, one place for theme and language', async () => {
+  await test.step('an empty list has no search; theme and language are chosen in one place', async () => {
     await hasInterviews(api, 0);
     await page.goto('/en/conversations');
     await expect(page.getByText('No interviews yet')).toBeVisible();
@@ -102,7 +90,7 @@ test('quiet · nothing stands there that is not needed', async ({ member: page, 
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('quiet · it is always there', async ({ member: page, api }) => {
+  test('quiet · on touch screens buttons are always visible', async ({ member: page, api }) => {
     await hasInterviews(api, 2, (index) => (index === 0 ? { title: long } : {}));
     await hasMessages(api, 'c1', 2);
     await page.goto('/en/conversations');

@@ -1,49 +1,40 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './accessible';
-import { boxOf, expect, test, widthOf, withoutScriptsOf } from './fixtures';
+import { boxOf, downloaded, expect, nextFrames, test, widthOf, withoutScriptsOf } from './fixtures';
 import { foundMarks } from './found-marks.ts';
 import {
   bubbles,
   fix,
   hasInterviews,
-  hasList,
   hasMessages,
+  hasThreads,
   keep,
   rows,
   watchShifts,
 } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
-import { recording, serveRecordings } from './recordings.ts';
+import { serveRecordings, voiceMessage } from './recordings.ts';
 
 const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="2000"><rect width="900" height="2000"/></svg>`;
 
 const late = 'http://127.0.0.1:9/late';
 
-/** Pictures come when they are let in. */
-async function serveMedia(page: Page) {
+/** Holds back pictures; each call of the answer lets in those requested so far. */
+async function holdPictures(page: Page) {
   const held: Route[] = [];
   await page.route('**/late/*.svg', (route) => void held.push(route));
-  const letPicturesIn = async () => {
+  return async () => {
     const answers = held.splice(0).map(async (route) => {
       await route.fulfill({ contentType: 'image/svg+xml', body: picture });
       await (await route.request().response())?.finished();
     });
     await Promise.all(answers);
     await nextFrames(page);
-    return answers.length;
   };
-  return { letPicturesIn };
 }
 
-/** What the page was told is drawn. */
-const nextFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-
 test('reading · pictures of unknown size move nothing', async ({ member: page, api }) => {
-  const { letPicturesIn } = await serveMedia(page);
+  const letPicturesIn = await holdPictures(page);
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 80, (index) => ({
     ...(index % 3 === 0 && { screenshot_url: `${late}/${index}.svg` }),
@@ -62,16 +53,16 @@ test('reading · pictures of unknown size move nothing', async ({ member: page, 
   }).toPass({ intervals: [0] });
   await page.keyboard.press('End');
   await letPicturesIn();
-  /** What one reads is a message; while nobody scrolls it stays where it is. */
+  /** Which message is in view, and where. */
   const place = () =>
     page.evaluate(() => {
-      const read = [...document.querySelectorAll('[data-message-id]')].find(
+      const inView = [...document.querySelectorAll('[data-message-id]')].find(
         (message) => message.getBoundingClientRect().top > 200,
       );
-      const { top } = read?.getBoundingClientRect() ?? {};
-      return `${read?.getAttribute('data-message-id')} ${top}`;
+      const { top } = inView?.getBoundingClientRect() ?? {};
+      return `${inView?.getAttribute('data-message-id')} ${top}`;
     });
-  const rested = async () => {
+  const restingPlace = async () => {
     let last = '';
     await expect
       .poll(async () => {
@@ -85,19 +76,15 @@ test('reading · pictures of unknown size move nothing', async ({ member: page, 
   };
   for (let stop = 0; stop < 5; stop += 1) {
     for (let step = 0; step < 6; step += 1) await page.mouse.wheel(0, -900);
-    const before = await rested();
+    const before = await restingPlace();
     await letPicturesIn();
-    expect(await rested()).toBe(before);
+    expect(await restingPlace()).toBe(before);
   }
   expect(await shift()).toBeLessThan(0.001);
 });
 
-test('reading · an interview: its copies, its print and its pictures', async ({
-  member: page,
-  api,
-  context,
-}) => {
-  const { letPicturesIn } = await serveMedia(page);
+test('reading · users copy, export and print', async ({ member: page, api, context }) => {
+  const letPicturesIn = await holdPictures(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = 'Try:\n\n```js\nconst a = 1;\n```';
   await hasInterviews(api, 2, (index) => (index === 0 ? { title: 'Próxima: *fase* 2' } : {}));
@@ -106,7 +93,7 @@ test('reading · an interview: its copies, its print and its pictures', async ({
     ...(index === 0 && { screenshot_url: `${late}/a.svg`, text_content: 'My screen' }),
   }));
 
-  await test.step('reading · the list and the messages are each asked for once', async () => {
+  await test.step('the list and the messages are each requested once', async () => {
     await page.goto('/en/conversations/c1');
     await expect(bubbles(page)).toHaveCount(10);
     await expect(rows(page)).toHaveCount(2);
@@ -114,7 +101,7 @@ test('reading · an interview: its copies, its print and its pictures', async ({
     expect(await api.calls('GET /conversations/c1/messages')).toHaveLength(1);
   });
 
-  await test.step('reading · users can copy a message or code, and export an interview', async () => {
+  await test.step('users can copy a message or code, and export an interview', async () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect(page.locator('pre span', { hasText: 'const' })).toHaveClass(/text-accent/);
     await page.getByRole('button', { name: 'Copy code' }).click();
@@ -122,17 +109,15 @@ test('reading · an interview: its copies, its print and its pictures', async ({
     expect(await copied()).toBe('const a = 1;');
     await bubbles(page).nth(9).getByRole('button', { name: 'Copy message' }).press('Enter');
     await expect.poll(copied).toBe(code);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export as Markdown' }).press('Enter');
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('proxima-fase-2.md');
-    const saved = readFileSync(await file.path(), 'utf8');
-    expect(saved).toContain('# Próxima: \\*fase\\* 2');
-    expect(saved).toContain(code);
-    expect(saved).toContain('Message 60 of c1.');
+    const { name, text } = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Export as Markdown' }).press('Enter'),
+    );
+    expect(name).toBe('proxima-fase-2.md');
+    for (const part of ['# Próxima: \\*fase\\* 2', code, 'Message 60 of c1.'])
+      expect(text).toContain(part);
   });
 
-  await test.step('reading · a print has the whole interview and nothing else', async () => {
+  await test.step('a print has the whole interview, and nothing else of the page', async () => {
     const before = await bubbles(page).count();
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await page.emulateMedia({ media: 'print' });
@@ -147,7 +132,7 @@ test('reading · an interview: its copies, its print and its pictures', async ({
     await expect(bubbles(page)).toHaveCount(before);
   });
 
-  await test.step('reading · a screenshot opens large and closes on Escape', async () => {
+  await test.step('a screenshot opens large and closes on Escape', async () => {
     await rows(page).nth(1).click();
     const opener = page.getByRole('button', { name: 'Open large: My screen' });
     await opener.click();
@@ -156,9 +141,9 @@ test('reading · an interview: its copies, its print and its pictures', async ({
     await letPicturesIn();
     await expect(picture).toBeVisible();
 
-    await test.step('whole at first; at its own size, scrolled by keys, once pressed', async () => {
+    await test.step('it is shown whole, then at full size, where arrow keys scroll it', async () => {
       const whole = await boxOf(picture);
-      expect(whole.y, 'a tall picture is seen whole').toBeGreaterThanOrEqual(0);
+      expect(whole.y, 'a tall picture is shown whole').toBeGreaterThanOrEqual(0);
       expect(whole.y + whole.height).toBeLessThanOrEqual(720);
       await dialog.getByRole('button', { name: 'Zoom in' }).press('Enter');
       await expect.poll(async () => (await boxOf(picture)).height).toBeGreaterThan(whole.height);
@@ -178,7 +163,7 @@ test('reading · an interview: its copies, its print and its pictures', async ({
   });
 });
 
-test('reading · accessible in each language', async ({ member: page, api }) => {
+test('reading · it is accessible in each language', async ({ member: page, api }) => {
   await hasInterviews(api, 12, (index) => ({
     status: ['approved', 'pending', 'rejected'][index % 4],
   }));
@@ -199,7 +184,7 @@ test('reading · accessible in each language', async ({ member: page, api }) => 
       await page.setViewportSize({ width: 1280, height: 800 });
       expect(await widthOf(page)).toBeLessThanOrEqual(1280);
     };
-    await test.step(`reading · accessible in ${language}`, async () => {
+    await test.step(`in ${language}`, async () => {
       await page.goto(`/${language}/conversations`);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await expect(rows(page)).toHaveCount(10);
@@ -211,7 +196,7 @@ test('reading · accessible in each language', async ({ member: page, api }) => 
     });
   }
 
-  await test.step('reading · accessible while one searches and edits a title, beside an interview', async () => {
+  await test.step('they do while a user searches and edits a title, too', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
     await page.locator('li button[aria-describedby]').first().click();
@@ -219,73 +204,61 @@ test('reading · accessible in each language', async ({ member: page, api }) => 
   });
 });
 
-test('reading · Portuguese on a phone, all of it in one visit', async ({ member: page, api }) => {
+test('reading · it is accessible in Portuguese on a phone', async ({ member: page, api }) => {
   const words = wordsIn['pt-br'];
-  const interview = (id: string, day: number, more: object) => ({
-    id,
-    attributes: { title: 'Conflito', created_at: new Date(Date.now() - day * 86_400_000), ...more },
-  });
-  const scores = [{ skill: 'Números', value: 2.5, max: 5 }];
+  const score = (value: number) => ({ scores: [{ skill: 'Números', value, max: 5 }] });
   const question = { sender_type: 'ai', text_content: 'O que você fez?' };
-  const answer = {
+  const answer = voiceMessage('a', {
     sender_type: 'user',
-    content_type: 'audio',
-    audio_url: recording('a'),
-    duration: 20,
     text_content: 'Falei um pouco com ela.',
     remarks: [fix('um pouco', 'Aqui cabe um número.'), keep('Falei', 'Um verbo.')],
-  };
+  });
   await serveRecordings(page);
   await api.offer({ search: '/search', next_interview: '/me/next_interview' });
   const begun = { title: 'Começada', last_message: 'Ainda não.' };
-  await hasList(api, [
-    interview('c3', 0, begun),
-    interview('c2', 1, { scores }),
-    interview('c1', 2, { scores: [{ ...scores[0], value: 4 }] }),
-  ]);
-  for (const id of ['c1', 'c2'])
-    await hasMessages(api, id, 2, (index) => (index === 0 ? question : answer));
+  await hasInterviews(api, 3, (index) => ({
+    title: 'Conflito',
+    created_at: new Date(Date.now() - index * 86_400_000),
+    ...[begun, score(2.5), score(4)][index],
+  }));
+  await hasThreads(api, { c2: 2, c3: 2 }, (index) => (index === 0 ? question : answer));
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  const isWell = async (what: string, shown: Locator) => {
+  const expectPart = async (what: string, shown: Locator) => {
     await expect(shown).toBeVisible();
     await expectAccessible(page, `${what} in Portuguese`);
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pt-br/conversations');
-  await isWell('home', page.locator('.home-block').getByText(words.InterviewsHome.unfinished));
+  await expectPart('home', page.locator('.home-block').getByText(words.InterviewsHome.unfinished));
   await rows(page).nth(1).click();
   const compare = button(words.Takes.compare);
-  await isWell('an interview with scores, remarks and takes', compare);
+  await expectPart('an interview with scores, remarks and takes', compare);
   await compare.press('Enter');
-  await isWell('two takes', dialog(words.Takes.title));
+  await expectPart('two takes', dialog(words.Takes.title));
   await page.keyboard.press('Escape');
   await button(words.InterviewsScreen.more).press('Enter');
   await button(words.HearThrough.play).press('Enter');
-  await isWell('the player', page.getByRole('region', { name: words.HearThrough.player }));
+  await expectPart('the player', page.getByRole('region', { name: words.HearThrough.player }));
   await page.keyboard.press('Control+k');
-  await isWell('the palette', dialog(words.Palette.title));
+  await expectPart('the palette', dialog(words.Palette.title));
   await page.getByRole('combobox').fill(words.Palette.actions.keys);
   await page.keyboard.press('Enter');
-  await isWell('the keys', dialog(words.Palette.sheet.title));
+  await expectPart('the keys', dialog(words.Palette.sheet.title));
 });
 
-test('reading · what fails to load can be loaded again', async ({
-  member: page,
-  api,
-  expectedErrors,
-}) => {
+test('reading · failed scripts are loaded again', async ({ member: page, api, expectedErrors }) => {
   await hasInterviews(api, 1);
   await hasMessages(api, 'c1', 22);
 
-  await test.step('reading · messages are readable when their extras fail to load, which are loaded again once online', async () => {
+  await test.step('messages are readable without their extras, which load again once online', async () => {
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(1);
     const letScriptsIn = await withoutScriptsOf(page, 'remark-columns');
     await rows(page).click();
     await expect(bubbles(page)).toHaveCount(10);
     await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
-    // Not by a mouse: scrolling to the button brings them already, and takes it away.
+    // Not by mouse: scrolling to the button would load more already, and remove it.
     await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
     await expect(bubbles(page)).toHaveCount(22);
     expect(await letScriptsIn()).toBeGreaterThan(0);
@@ -296,8 +269,8 @@ test('reading · what fails to load can be loaded again', async ({
   });
 
   for (const from of ['the list', 'its address'] as const) {
-    await test.step(`reading · what draws the messages may fail to load: it says so, and is loaded when retried, from ${from}`, async () => {
-      // The server has drawn them already.
+    await test.step(`if messages cannot be rendered, Retry loads the script again, from ${from}`, async () => {
+      // The server has rendered the messages already.
       if (from === 'its address') expectedErrors.push(/React error #418/);
       await page.goto('/en/conversations');
       await expect(rows(page)).toHaveCount(1);

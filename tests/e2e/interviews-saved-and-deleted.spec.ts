@@ -1,27 +1,24 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { expect, store, stored, test } from './fixtures';
-import { bubbles, hasInterviews, hasThreads, press, rows } from './interview-records.ts';
+import { downloaded, expect, openFile, store, stored, test } from './fixtures';
+import { bubbles, hasInterviews, hasThreads, press, rows, star } from './interview-records.ts';
 
-const star = (page: Page, at: number) =>
-  bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
 const opener = (page: Page) => page.getByRole('button', { name: /^Saved answers/ });
-const remove = (page: Page) => page.getByRole('button', { name: 'Delete interview' });
+const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete interview' });
 
-/** Behind one button on a phone. */
-async function removeIt(page: Page, width: number) {
+/** On a phone the button is in a menu. */
+async function deleteInterview(page: Page, width: number) {
   if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click();
-  await press(remove(page), width);
+  await press(deleteButton(page), width);
 }
 
-/** Undo takes the focus when it comes, and nothing is deleted while it has it. */
-async function letGo(page: Page) {
+/** Takes the focus away from Undo, which receives it and keeps the deletion waiting. */
+async function leaveUndo(page: Page) {
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await rows(page).first().focus();
 }
 
-test('saved · answers are starred, found and let go of', async ({ member: page, api }) => {
+test('saved · users star answers and find them again', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await hasInterviews(api, 2);
   await hasThreads(api, { c1: 3, c2: 3 });
@@ -39,16 +36,16 @@ test('saved · answers are starred, found and let go of', async ({ member: page,
   const dialog = page.getByRole('dialog', { name: 'Saved answers' });
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expectFits(page, 'saved answers', [390, 1440]);
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Export as Markdown' }).press('Enter');
-  const saved = readFileSync(await (await download).path(), 'utf8');
-  expect(saved).toContain('Message 3 of c1.');
-  expect(saved).toContain('Message 3 of c2.');
+  const { text } = await downloaded(page, () =>
+    dialog.getByRole('button', { name: 'Export as Markdown' }).press('Enter'),
+  );
+  expect(text).toContain('Message 3 of c1.');
+  expect(text).toContain('Message 3 of c2.');
   await dialog.getByRole('link', { name: 'Interview 1' }).press('Enter');
   await expect(page).toHaveURL('/en/conversations/c1#message-c1-m3');
   await expect(bubbles(page)).toHaveCount(3);
 
-  await test.step('another person, in the same browser, a moment later, has none', async () => {
+  await test.step('another user of the same browser does not see them', async () => {
     const user = { data: { id: '2', attributes: { email: 'other@person.example' } } };
     await store(page, { user: JSON.stringify(user) });
     await page.reload();
@@ -60,7 +57,7 @@ test('saved · answers are starred, found and let go of', async ({ member: page,
     await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  await test.step('by hand on a phone one is let go of, and then the other', async () => {
+  await test.step('users can remove them one by one, by touch on a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.getByRole('button', { name: 'Back to conversations' }).click();
     await opener(page).click();
@@ -81,7 +78,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
   await hasThreads(api, { c1: 3, c20: 3 });
   await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
 
-  await test.step('deleting · not offered where its link is absent or malformed, or /me fails', async () => {
+  await test.step('it is not offered if its link is absent or malformed, or /me fails', async () => {
     for (const answer of [
       () => api.offer({}),
       () => api.offer({ delete_conversation: 7 }),
@@ -93,13 +90,13 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
       await asked;
       await expect(bubbles(page)).toHaveCount(3);
       await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-      await expect(remove(page)).toHaveCount(0);
+      await expect(deleteButton(page)).toHaveCount(0);
     }
   });
 
   await api.offer({ delete_conversation: '/conversations/{id}' });
 
-  await test.step('deleting · the list does not scroll on deleting, undoing or dismissing', async () => {
+  await test.step('the list does not scroll when users delete, undo or dismiss', async () => {
     await page.goto('/en/conversations/c20');
     await expect(rows(page)).toHaveCount(20);
     const row = page.locator('[data-conversation-id="c18"]');
@@ -108,7 +105,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
     const top = async () => Math.round((await row.boundingBox())?.y ?? 0);
     const before = await top();
     for (const way of ['Undo', 'Close']) {
-      await removeIt(page, 1280);
+      await deleteInterview(page, 1280);
       await expect(deleted).toHaveCount(0);
       expect(await top()).toBe(before);
       await page.getByRole('status').getByRole('button', { name: way }).press('Enter');
@@ -116,16 +113,16 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
       await expect.poll(top).toBe(before);
       if (way === 'Undo') await expect(deleted).toBeFocused();
     }
-    await expect.poll(async () => (await api.calls('DELETE /conversations/c20')).length).toBe(1);
+    await expect.poll(() => api.calls('DELETE /conversations/c20')).toHaveLength(1);
   });
 
   await hasInterviews(api, 3);
   await page.goto('/en/conversations/c1');
   for (const width of [1440, 390])
-    await test.step(`deleting · it is undone, and what was open is open again, at ${width} px`, async () => {
+    await test.step(`Undo brings it back and opens it again, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await expect(bubbles(page)).toHaveCount(3);
-      await removeIt(page, width);
+      await deleteInterview(page, width);
       await expect(page).toHaveURL('/en/conversations');
       await expect(rows(page)).toHaveCount(2);
       await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
@@ -139,15 +136,15 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
       expect(await api.calls('DELETE /conversations/c1')).toHaveLength(0);
     });
 
-  await test.step('who leaves meanwhile has deleted it', async () => {
-    await removeIt(page, 390);
+  await test.step('leaving the page before the time for Undo is over deletes it', async () => {
+    await deleteInterview(page, 390);
     await expect(rows(page)).toHaveCount(2);
-    await page.goto('/icons/mark.svg');
-    await expect.poll(async () => (await api.calls('DELETE /conversations/c1')).length).toBe(1);
+    await openFile(page);
+    await expect.poll(() => api.calls('DELETE /conversations/c1')).toHaveLength(1);
   });
 });
 
-test('deleting · in time, and where it fails', async ({ member: page, api, expectedErrors }) => {
+test('deleting · a failure brings the row back', async ({ member: page, api, expectedErrors }) => {
   expectedErrors.push(/Error deleting conversation/);
   await api.offer({ delete_conversation: { href: '/x' } });
   await hasInterviews(api, 4);
@@ -157,14 +154,14 @@ test('deleting · in time, and where it fails', async ({ member: page, api, expe
   await page.clock.install();
   await page.goto('/en/conversations/c1');
 
-  await test.step('deleting · nothing is deleted while Undo has the focus or the pointer', async () => {
+  await test.step('nothing is deleted while Undo has the focus or the pointer', async () => {
     await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
-    await removeIt(page, 1280);
+    await deleteInterview(page, 1280);
     await expect(undo).toBeFocused();
     await page.clock.runFor(20_000);
     await expect(undo).toBeVisible();
     await undo.hover();
-    await letGo(page);
+    await leaveUndo(page);
     await page.clock.runFor(20_000);
     await expect(undo).toBeVisible();
     expect(await sent('c1')).toBe(0);
@@ -174,12 +171,12 @@ test('deleting · in time, and where it fails', async ({ member: page, api, expe
     await expect.poll(() => sent('c1')).toBe(1);
   });
 
-  await test.step('deleting · an interview that is gone already counts as deleted', async () => {
+  await test.step('an interview that no longer exists counts as deleted', async () => {
     await api.answer('DELETE /conversations/c2', { status: 404, body: { error: 'no' } });
     await rows(page).first().click();
-    await removeIt(page, 1280);
+    await deleteInterview(page, 1280);
     await expect(rows(page)).toHaveCount(2);
-    await letGo(page);
+    await leaveUndo(page);
     await page.clock.fastForward(10_000);
     await expect.poll(() => sent('c2')).toBe(1);
     await expect(rows(page)).toHaveCount(2);
@@ -193,13 +190,13 @@ test('deleting · in time, and where it fails', async ({ member: page, api, expe
     ['fails', 1440, refused(500)],
     ['fails', 390, refused(500)],
   ] as const)
-    await test.step(`deleting · one that ${what} brings the row back, says so, and signs nobody out, at ${width} px`, async () => {
+    await test.step(`a call that ${what} brings the row back, says so, and signs nobody out, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 800 });
       await api.answer('DELETE /conversations/c3', answer);
       await rows(page).first().click();
-      await removeIt(page, width);
+      await deleteInterview(page, width);
       await expect(rows(page)).toHaveCount(1);
-      await letGo(page);
+      await leaveUndo(page);
       await page.clock.fastForward(10_000);
       await expect(rows(page)).toHaveCount(2);
       await expect(page.getByText('“Interview 3” could not be deleted.')).toBeVisible();

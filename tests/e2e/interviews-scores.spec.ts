@@ -1,10 +1,10 @@
-import { expectAccessible, expectAccessibleInBoth } from './accessible';
+import { expectAccessibleHere } from './accessible';
 import type { FakeApi } from './fake-api';
-import { expect, test, widthOf } from './fixtures';
+import { expect, test } from './fixtures';
 import { bubbles, fix, hasList, hasMessages, keep, thread } from './interview-records.ts';
 import { walks } from './languages.ts';
 
-/** Two scored interviews of sixty messages; the sentences to fix are not among the first shown. */
+/** Two scored interviews of sixty messages, whose remarks are not among the messages shown first. */
 async function hasScored(api: FakeApi): Promise<void> {
   const scored = (id: string, day: number, numbers: number) => ({
     id,
@@ -32,10 +32,8 @@ async function hasScored(api: FakeApi): Promise<void> {
 }
 
 for (const { locale, width, words } of walks) {
-  // From the account to the sentence, and in the header.
-  test(`scores · in ${locale} at ${width} px`, async ({ member: page, api }) => {
+  test(`scores · they lead to answers · ${locale}, ${width} px`, async ({ member: page, api }) => {
     const { SkillLines, InterviewsScreen } = words;
-    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await hasScored(api);
@@ -44,7 +42,7 @@ for (const { locale, width, words } of walks) {
       name: SkillLines.line.replace('{skill}', 'Numbers'),
     });
     await expect(line.getByRole('link')).toHaveCount(2);
-    await judge(page, 'skill lines');
+    await expectAccessibleHere(page, 'skill lines');
     await line.getByRole('link').last().focus();
     await page.keyboard.press('ArrowLeft');
     await expect(line.getByRole('link').first()).toBeFocused();
@@ -54,25 +52,25 @@ for (const { locale, width, words } of walks) {
     await expect(answer).toBeInViewport();
     await expect(answer).toBeFocused();
 
-    await test.step('in the header: each score leads to its answer', async () => {
+    await test.step('each score in the header leads to its answer', async () => {
       await page.goto(`/${locale}/conversations/c2`);
       const header = page.locator('.thread-scores');
       await expect(header).toContainText('Numbers');
-      await judge(page, 'an interview with scores');
+      await expectAccessibleHere(page, 'an interview with scores');
       await header.getByRole('button', { name: /^Numbers/ }).press('Enter');
       await expect(answer).toBeFocused();
       await header.getByRole('button', { name: /^Structure/ }).press('Enter');
       await expect(bubbles(page).filter({ hasText: 'First we began.' })).toBeFocused();
     });
 
-    await test.step('and the remarks, without scrolling up for them', async () => {
+    await test.step('a button lists the remarks, without scrolling up', async () => {
       await expect(thread(page).locator('.remark-summary')).toHaveCount(0);
       const counts = InterviewsScreen.pen.counts.replace('{keep}', '1').replace('{fix}', '2');
       const button = page.getByRole('button', { name: counts });
       await button.press('Enter');
       const sheet = page.getByRole('dialog', { name: InterviewsScreen.pen.remarks });
       await expect(sheet.getByRole('button', { name: 'grew', exact: true })).toBeVisible();
-      await judge(page, 'the remarks');
+      await expectAccessibleHere(page, 'the remarks');
       await page.keyboard.press('Escape');
       await expect(sheet).toBeHidden();
       await expect(button).toBeFocused();
@@ -81,15 +79,14 @@ for (const { locale, width, words } of walks) {
       await expect(sheet).toBeHidden();
       await expect(answer).toBeFocused();
       await expect(answer).toBeInViewport();
-      expect(await widthOf(page)).toBeLessThanOrEqual(width);
     });
   });
 }
 
-test('scores · other ways to the answer', async ({ member: page, api }) => {
+test('scores · the table and links lead to the answer too', async ({ member: page, api }) => {
   await hasScored(api);
 
-  await test.step('scores · every number of the table leads to its answer too', async () => {
+  await test.step('every number in the table links to its answer', async () => {
     await page.goto('/en/my-account');
     const skills = page.getByRole('region', { name: 'Skills over time' });
     await skills.getByText('All scores').click();
@@ -103,7 +100,7 @@ test('scores · other ways to the answer', async ({ member: page, api }) => {
     ['#skill-', 'c2'],
     ['#skill-Nobody', 'c1'],
   ] as const) {
-    await test.step(`scores · an address that ends in ${hash} opens the interview`, async () => {
+    await test.step(`a link that ends in ${hash} opens the interview`, async () => {
       await page.goto(`/en/conversations/${id}${hash}`);
       await expect(page.locator(`[data-message-id^=${id}-]`).first()).toBeVisible();
     });

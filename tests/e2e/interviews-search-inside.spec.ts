@@ -1,8 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { expect, hold, requestsFor, stored, test } from './fixtures';
+import { boxOf, expect, hold, requestsFor, stored, test } from './fixtures';
 import { foundMarks } from './found-marks.ts';
-import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import {
+  bubbles,
+  foundInside,
+  hasInterviews,
+  hasMessages,
+  results,
+  rows,
+} from './interview-records.ts';
 
 const result = (id: string, conversation: string, excerpt: unknown) => ({
   id,
@@ -15,23 +21,16 @@ const result = (id: string, conversation: string, excerpt: unknown) => ({
   },
 });
 
-/** Where the list goes on with what was said. */
-const inside = (page: Page) =>
-  page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Inside interviews' }) });
-const results = (page: Page) => page.locator('[data-result]');
+const searchRoute = (query: string) => `GET /search?${new URLSearchParams({ q: query })}`;
 
-const q = (query: string) => `GET /search?${new URLSearchParams({ q: query })}`;
-
-test('search inside · results mark words, lead to messages', async ({ member: page, api }) => {
+test('search inside · users find messages and open them', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await hasInterviews(api, 12);
   await hasMessages(api, 'c3', 40, (index) => ({
     ...(index === 30 && { text_content: 'Hoje falamos da **Próxima** etapa.' }),
   }));
   await api.offer({ search: '/search' });
-  await api.answer(q('proxima et'), {
+  await api.answer(searchRoute('proxima et'), {
     body: {
       data: [
         result('c3-m31', 'c3', '… falamos da **próxima** etapa <b>amanhã</b>'),
@@ -47,33 +46,32 @@ test('search inside · results mark words, lead to messages', async ({ member: p
   const hits = results(page);
   await expect(hits).toHaveText(/Interview 3.*falamos da \*\*próxima\*\* etapa <b>amanhã<\/b>/);
   await expect(hits.locator('mark')).toHaveText(['próxima', 'et']);
-  await expect(inside(page).getByRole('status')).toHaveText('Found inside interviews: 1');
+  await expect(foundInside(page).getByRole('status')).toHaveText('Found inside interviews: 1');
   await expect(page.getByText('No interviews found')).toHaveCount(0);
   await expectFits(page, 'what was found inside');
 
-  await test.step('as somebody types, only a pause asks', async () => {
-    const asked = (await api.calls()).filter(({ route }) => route.startsWith('GET /search'));
-    expect(asked.map(({ route }) => route)).toEqual([q('proxima et')]);
+  await test.step('the API is asked only once typing pauses', async () => {
+    expect(await api.routes('GET /search')).toEqual([searchRoute('proxima et')]);
   });
 
-  await test.step('by keyboard to the message', async () => {
+  await test.step('a result opens its message, by keyboard', async () => {
     await page.getByRole('searchbox').press('ArrowDown');
     await expect(hits).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/en/conversations/c3#message-c3-m31');
     await expect(bubbles(page).filter({ hasText: 'falamos da' })).toBeInViewport();
-    // What was searched for is marked where it was said, until another place is gone to.
+    // The words stay highlighted in the message until the user goes elsewhere.
     expect(await foundMarks(page, 'found-inside')).toEqual(['Próxima', 'et']);
     await page.getByRole('button', { name: 'Start' }).click();
     await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
   });
 });
 
-test('search inside · absent, malformed or failing', async ({ member: page, api }) => {
+test('search inside · without it, users search the list', async ({ member: page, api }) => {
   await hasInterviews(api, 12);
   const search = page.getByRole('searchbox');
   const title = page.getByRole('heading', { name: 'Inside interviews' });
-  /** What `/me` says of it has come. */
+  /** Opens the list with this link in the profile, until the page knows the profile. */
   const opened = async (link?: unknown) => {
     await api.offer({ search: link });
     const answered = page.waitForResponse('**/api/me');
@@ -83,21 +81,21 @@ test('search inside · absent, malformed or failing', async ({ member: page, api
   };
 
   for (const link of [undefined, 7, '', {}])
-    await test.step(`search inside · the link is ${JSON.stringify(link)}: the list is searched as before`, async () => {
+    await test.step(`with the link ${JSON.stringify(link)} only the list is searched`, async () => {
       await opened(link);
       await search.fill('interview 1');
       await expect(rows(page)).toHaveCount(4);
       await page.waitForLoadState('networkidle');
       await expect(title).toHaveCount(0);
-      expect(await api.calls(q('interview 1'))).toEqual([]);
+      expect(await api.calls(searchRoute('interview 1'))).toEqual([]);
     });
 
   for (const has of [false, true])
-    await test.step(`search inside · its script is asked for with the focus, ${has ? 'before a letter' : 'and not where there is no such search'}`, async () => {
+    await test.step(`focusing the field ${has ? 'loads its script' : 'loads no script where there is no such search'}`, async () => {
       await opened(has ? '/search' : undefined);
       const scripts = requestsFor(page, '.js');
       await search.focus();
-      // What is at hand on the screen loads with any input, too; the search's own comes in one file.
+      // Any first input loads one script; the search's own is a second.
       const wanted = has ? 2 : 1;
       await expect.poll(() => scripts).toHaveLength(wanted);
       await search.pressSequentially('Interview 3');
@@ -112,23 +110,25 @@ test('search inside · absent, malformed or failing', async ({ member: page, api
     ['of 1', { body: { data: {} } }],
     ['words 1', { fault: 'reset' }],
   ] as const)
-    await test.step(`search inside · failing, the list is searched as before: ${JSON.stringify(answer)}`, async () => {
-      await api.answer(q(query), answer);
+    await test.step(`a failure says so, and leaves the list searched: ${JSON.stringify(answer)}`, async () => {
+      await api.answer(searchRoute(query), answer);
       await search.fill(query);
       await expect(rows(page)).toHaveCount(4);
-      // One that was reset may be asked for again on a connection of its own.
-      await expect.poll(async () => (await api.calls(q(query))).length).toBeGreaterThan(0);
+      // A call that was reset may be sent again on a new connection.
+      await expect
+        .poll(async () => (await api.calls(searchRoute(query))).length)
+        .toBeGreaterThan(0);
       await expect(page.getByText('What was said could not be searched just now.')).toBeVisible();
       expect(await stored(page)).toBe(api.token);
     });
   await expectAccessible(page, 'a search inside that failed');
 
-  await test.step('search inside · nothing found inside, or anywhere', async () => {
-    await api.answer(q('1 interview'), { body: { data: [] } });
+  await test.step('it says when nothing is found inside, or anywhere', async () => {
+    await api.answer(searchRoute('1 interview'), { body: { data: [] } });
     await search.fill('1 interview');
     await expect(page.getByText('No matches inside interviews.')).toBeVisible();
     await expectAccessible(page, 'a search inside that found nothing');
-    await api.answer(q('nowhere'), { body: { data: [] }, delayMs: 500 });
+    await api.answer(searchRoute('nowhere'), { body: { data: [] }, delayMs: 500 });
     const answered = page.waitForResponse('**/api/search?*');
     await search.fill('nowhere');
     await expect(rows(page)).toHaveCount(0);
@@ -144,10 +144,10 @@ test('search inside · absent, malformed or failing', async ({ member: page, api
   });
 });
 
-test('search · one list, in its order, whatever comes when', async ({ member: page, api }) => {
+test('search · titles and messages are found in one list', async ({ member: page, api }) => {
   await api.offer({ search: '/search' });
 
-  await test.step('search · one list: titles, last messages and what was said, each once', async () => {
+  await test.step('what is found in several places is listed once', async () => {
     await hasInterviews(api, 12, (index) => ({
       ...(index === 2 && { title: 'Diseño del SISTEMA, la próxima' }),
       ...(index === 5 && { last_message: 'A próxima vez, **do sistema** primeiro' }),
@@ -157,10 +157,10 @@ test('search · one list, in its order, whatever comes when', async ({ member: p
       ...(index === 6 && { text_content: 'Um sistema próximo' }),
       ...(index === 7 && { text_content: 'A próxima vez, **do sistema** primeiro' }),
     }));
-    await api.answer(q('sistema proxima'), {
+    await api.answer(searchRoute('sistema proxima'), {
       body: {
         data: [
-          // The same that stands in the row of its interview.
+          // Its row shows the same text as last message.
           result('c6-m8', 'c6', 'A próxima vez, do sistema primeiro'),
           result('c9-m2', 'c9', 'Na próxima, outro sistema'),
         ],
@@ -172,25 +172,25 @@ test('search · one list, in its order, whatever comes when', async ({ member: p
     await expect(rows(page)).toHaveText([/^Diseño del SISTEMA/, /^Interview 6/]);
     const list = page.getByRole('list').filter({ has: rows(page).first() });
     await expect(list.getByRole('link')).toHaveCount(3);
-    // It ends once, below all of it.
-    const end = await page.getByText('No more interviews', { exact: true }).boundingBox();
-    const last = await results(page).last().boundingBox();
-    expect(end?.y).toBeGreaterThan((last?.y ?? Number.POSITIVE_INFINITY) + (last?.height ?? 0));
-    // What was found is marked in the interview that is opened from its row.
+    // The end of the list is announced once, below all results.
+    const end = await boxOf(page.getByText('No more interviews', { exact: true }));
+    const last = await boxOf(results(page).last());
+    expect(end.y).toBeGreaterThan(last.y + last.height);
+    // The words are highlighted in the interview that is opened from its row.
     await rows(page).nth(1).click();
     await expect
       .poll(() => foundMarks(page, 'found-inside'))
       .toEqual(expect.arrayContaining(['próxima', 'sistema']));
-    // Opened without a search, an interview has no marks.
+    // Without a search, nothing is highlighted.
     await page.getByRole('searchbox').fill('');
     await rows(page).first().click();
     await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
   });
 
-  await test.step('search inside · results stay below the interviews as more of those load', async () => {
+  await test.step('search inside · results stay below the interviews as more interviews load', async () => {
     await hasInterviews(api, 30);
     const data = Array.from({ length: 20 }, (_, at) => result(`m${at}`, 'c2', `last ${at}`));
-    await api.answer(q('last'), { body: { data } });
+    await api.answer(searchRoute('last'), { body: { data } });
     await page.goto('/en/conversations');
     await page.getByRole('searchbox').fill('last');
     await expect(results(page)).toHaveCount(20);
@@ -204,41 +204,41 @@ test('search · one list, in its order, whatever comes when', async ({ member: p
     await expect(rows(page)).toHaveCount(22);
   });
 
-  await test.step('search inside · a late answer never replaces that of a newer search', async () => {
+  await test.step('search inside · a late answer never replaces a newer one', async () => {
     const says = (text: string) => ({ body: { data: [result('c2-m1', 'c2', text)] } });
-    await api.answer(q('older'), { ...says('an older thing'), delayMs: 1_500 });
-    await api.answer(q('newer'), says('a newer thing'));
+    await api.answer(searchRoute('older'), { ...says('an older thing'), delayMs: 1_500 });
+    await api.answer(searchRoute('newer'), says('a newer thing'));
     const older = page.waitForRequest('**/api/search?q=older');
     await page.getByRole('searchbox').fill('older');
     const call = await older;
     await page.getByRole('searchbox').fill('newer');
     const links = results(page);
     await expect(links).toContainText(['a newer thing']);
-    // Answered late, or given up at once: either way it has ended.
+    // It was answered late or aborted: either way it is over.
     await call.response().then((late) => late?.finished());
     await expect(links).toContainText(['a newer thing']);
   });
 
-  await test.step('search inside · a slow answer with invalid results', async () => {
+  await test.step('search inside · the list does not wait for a slow answer, and invalid results are left out', async () => {
     const found = result('c3-m1', 'c3', 'words that were found');
     const undated = { ...found, attributes: { ...found.attributes, created_at: 'not a date' } };
     const data = [null, { id: 'a', attributes: null }, result('d', 'c3', ''), undated, found];
-    await api.answer(q('words'), { body: { data } });
+    await api.answer(searchRoute('words'), { body: { data } });
     await page.getByRole('searchbox').fill('');
-    await expect(inside(page)).toHaveCount(0);
+    await expect(foundInside(page)).toHaveCount(0);
     const letResultsIn = await hold(page, '**/api/search?*');
     const asked = page.waitForRequest('**/api/search?*');
     await page.getByRole('searchbox').fill('words');
     await asked;
-    // The list does not wait for it, and nothing is said before it is known.
+    // Nothing is announced before the answer is known.
     await expect(rows(page)).toHaveCount(10);
-    await expect(inside(page)).toBeAttached();
-    await expect(inside(page).getByRole('status')).toHaveText('');
+    await expect(foundInside(page)).toBeAttached();
+    await expect(foundInside(page).getByRole('status')).toHaveText('');
     await expect(results(page)).toHaveCount(0);
     await expectAccessible(page, 'a search inside that is slow');
     letResultsIn();
     await expect(results(page).first()).toHaveText('Interview 3words that were found');
-    await expect(inside(page).getByRole('status')).toHaveText('Found inside interviews: 2');
+    await expect(foundInside(page).getByRole('status')).toHaveText('Found inside interviews: 2');
     await expect(page.getByText('Invalid Date')).toHaveCount(0);
   });
 });

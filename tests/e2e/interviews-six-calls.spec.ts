@@ -3,7 +3,7 @@ import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-r
 import { wordsIn } from './languages.ts';
 import { recording, serveRecordings } from './recordings.ts';
 
-/** All that the specification names. */
+/** The calls that the specification names. */
 const specified =
   /^(?:POST \/(?:login|signup|logout)|GET \/me|GET \/conversations(?:\/[^/]+\/messages)?|PUT \/conversations\/[^/]+)$/;
 
@@ -15,8 +15,6 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     ...(index % 2 && { text_content: 'What did you do?' }),
   }));
   await api.answer('PUT /conversations/c1', { body: {} });
-  const routes = async () => (await api.calls()).map(({ route }) => route);
-  const threadsAsked = async () => (await routes()).filter((route) => route.includes('/messages'));
   const events = requestsFor(page, '/events');
   const offers = page.waitForResponse('**/api/me');
   await page.goto('/en/conversations');
@@ -24,7 +22,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
   await (await offers).finished();
   await page.waitForLoadState('networkidle');
 
-  await test.step('six calls alone · nothing but the specified text stands where no interview is selected', async () => {
+  await test.step('before an interview is selected, only the specified text is shown', async () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
       const select = page.getByText('Select an interview to view messages');
@@ -32,10 +30,10 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
       await expect(page.locator('.home, .home-block')).toHaveCount(0);
       await expect(page.getByRole('button', { name: /^Saved answers/ })).toHaveCount(0);
     }
-    expect(await threadsAsked()).toEqual([]);
+    expect(await api.routes('/messages')).toEqual([]);
   });
 
-  await test.step('the list is searched and sorted, by no language', async () => {
+  await test.step('users search and sort the list, and get no language filter', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect(rows(page)).toHaveCount(5);
     await page.waitForLoadState('networkidle');
@@ -46,7 +44,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     await expect(page.getByRole('combobox')).toHaveCount(1);
   });
 
-  await test.step('an interview is its words; the same question twice is no take, and nothing is asked for it', async () => {
+  await test.step('an interview has no remarks and no takes, and no other interview is loaded', async () => {
     await rows(page).first().click();
     await expect(bubbles(page)).toHaveCount(10);
     await expect(bubbles(page).first().locator('[lang]').first()).toHaveAttribute('lang', '');
@@ -58,27 +56,27 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
       await expect(page.getByRole('button', { name: 'Compare' })).toHaveCount(0);
       expect(await widthOf(page)).toBeLessThanOrEqual(width);
     }
-    expect(await threadsAsked()).toEqual(['GET /conversations/c1/messages']);
+    expect(await api.routes('/messages')).toEqual(['GET /conversations/c1/messages']);
   });
 
-  await test.step('nothing to practice with here, and no stream, is there', async () => {
+  await test.step('there is no practicing here, and no event stream', async () => {
     await expect(page.getByRole('button', { name: wordsIn.en.Practice.here })).toHaveCount(0);
     await expect(page.locator('textarea')).toHaveCount(0);
     expect(events).toEqual([]);
   });
 
-  await test.step('a voice message is heard, and says no more', async () => {
+  await test.step('users play a voice message, which has no transcript', async () => {
     const voice = bubbles(page).nth(2);
     await voice.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(voice.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await expect(voice.getByRole('slider')).toHaveAttribute('aria-valuetext', / of 0:20$/);
     await expect(voice.locator('.said, [data-said]')).toHaveCount(0);
     await voice.getByRole('button', { name: 'Pause', exact: true }).click();
-    // Nobody read it whole, to draw its wave.
+    // It is never loaded whole to draw a waveform.
     expect(ranges).not.toContain('');
   });
 
-  await test.step('it is renamed, and not deleted', async () => {
+  await test.step('users can rename an interview, and not delete it', async () => {
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete interview' })).toHaveCount(0);
@@ -92,7 +90,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     await expect(page.getByRole('button', { name: 'Delete interview' })).toHaveCount(0);
   });
 
-  await test.step('the list is asked for again while one looks, more slowly while nothing changes', async () => {
+  await test.step('an open list is refreshed from time to time', async () => {
     await page.clock.install();
     await page.goto('/en/conversations');
     await expect(rows(page).first()).toContainText('Interview 1');
@@ -103,7 +101,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     await expect(page.getByText('Loading interviews...')).toHaveCount(0);
   });
 
-  const asked = await routes();
+  const asked = await api.routes();
   expect(asked).toContain('PUT /conversations/c1');
   expect(asked.filter((route) => !specified.test(route))).toEqual([]);
 });

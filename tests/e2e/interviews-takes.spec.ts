@@ -1,18 +1,15 @@
 import { filled } from '../../lib/i18n/words.ts';
-import { expectAccessible, expectAccessibleInBoth } from './accessible';
+import { expectAccessibleHere } from './accessible';
 import type { FakeApi } from './fake-api';
 import { boxOf, expect, test } from './fixtures';
 import { bubbles, fix, hasList, hasThread, keep } from './interview-records.ts';
 import { walks } from './languages.ts';
-import { isPlaying, recording, serveRecordings } from './recordings.ts';
+import { isPlaying, serveRecordings, voiceMessage } from './recordings.ts';
 
 const said = (id: string, minute: number, attributes: object) => ({
   id,
   attributes: {
-    sender_type: 'user',
-    content_type: 'audio',
-    audio_url: recording(id),
-    duration: 20,
+    ...voiceMessage(id, { sender_type: 'user' }),
     created_at: new Date(Date.UTC(2026, 9, 20, 12, minute)).toISOString(),
     ...attributes,
   },
@@ -20,7 +17,7 @@ const said = (id: string, minute: number, attributes: object) => ({
 const asked = (id: string, minute: number, text_content: string) =>
   said(id, minute, { sender_type: 'ai', content_type: 'text', audio_url: null, text_content });
 
-/** Two takes in one interview, and a third in another of the same title. */
+/** Two takes in one interview, and a third in another interview with the same title. */
 async function hasTakes(api: FakeApi): Promise<void> {
   await api.offer({ search: '/search' });
   const interview = (id: string, title: string, hour: number) => ({
@@ -51,10 +48,8 @@ async function hasTakes(api: FakeApi): Promise<void> {
 }
 
 for (const { locale, width, words: all } of walks) {
-  // Said, heard and marked side by side.
-  test(`takes · in ${locale} at ${width} px`, async ({ member: page, api }) => {
+  test(`takes · users compare answers · ${locale}, ${width} px`, async ({ member: page, api }) => {
     const words = all.Takes;
-    const judge = width < 768 ? expectAccessible : expectAccessibleInBoth;
     await page.setViewportSize({ width, height: 900 });
     await serveRecordings(page);
     await hasTakes(api);
@@ -64,16 +59,15 @@ for (const { locale, width, words: all } of walks) {
     await expect(take(2)).toBeVisible();
     const dialog = page.getByRole('dialog', { name: words.title });
 
-    await test.step('takes · interviews of another title are not asked for', async () => {
+    await test.step('interviews with other titles are not loaded', async () => {
       await page.waitForLoadState('networkidle');
-      const routes = (await api.calls()).map(({ route }) => route);
-      expect(routes.filter((route) => route.includes('/messages')).sort()).toEqual([
+      expect((await api.routes('/messages')).sort()).toEqual([
         'GET /conversations/again/messages',
         'GET /conversations/first/messages',
       ]);
     });
 
-    await test.step('takes · the dialog gives the focus back', async () => {
+    await test.step('closing the dialog returns the focus', async () => {
       const compare = bubbles(page).nth(1).getByRole('button', { name: words.compare });
       await compare.press('Enter');
       await expect(dialog).toBeVisible();
@@ -91,15 +85,15 @@ for (const { locale, width, words: all } of walks) {
     await expect(marks(words.fixed)).toContainText('a bit of a fight');
     await expect(marks(words.kept)).toContainText('about it');
     await expect(marks(words.added)).toContainText('asked her');
-    await judge(page, 'two takes');
+    await expectAccessibleHere(page, 'two takes');
 
-    await test.step('one above the other on a phone', async () => {
+    await test.step('takes are side by side, or stacked on a phone', async () => {
       const [one, other] = [await boxOf(left), await boxOf(right)];
       if (width < 768) expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
       else expect(other.y).toBe(one.y);
     });
 
-    await test.step('one plays at a time', async () => {
+    await test.step('playing one take stops the other', async () => {
       const voice = all.InterviewsScreen.voice;
       const [one, other] = [left.locator('audio'), right.locator('audio')];
       await left.getByRole('button', { name: voice.play, exact: true }).press('Enter');
@@ -109,7 +103,7 @@ for (const { locale, width, words: all } of walks) {
       expect(await isPlaying(other)).toBe(true);
     });
 
-    await test.step('another take is chosen, and leads to its interview', async () => {
+    await test.step('users choose another take, and open its interview', async () => {
       await right.getByRole('combobox', { name: words.choose }).selectOption('2');
       await expect(right).toContainText('I asked her one question about it.');
       await right.getByRole('link').press('Enter');

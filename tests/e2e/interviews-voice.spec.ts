@@ -29,7 +29,7 @@ const player = (page: Page, at = 0) => {
   };
 };
 
-test('voice · users can play, seek and read along', async ({ member: page, api }) => {
+test('voice · users play, seek and read along', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const ranges = await serveRecordings(page);
   await hasInterviews(api, 2);
@@ -43,7 +43,7 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
   await says('0:00 of 0:20');
   await expect.poll(() => ranges[0]).toMatch(/^bytes=0-/);
 
-  await test.step('the slider, by keys: arrows, Home and End', async () => {
+  await test.step('the slider moves by arrow keys, Home and End', async () => {
     await first.slider.focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -56,7 +56,7 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
     await says('0:00 of 0:20');
   });
 
-  await test.step('ten seconds on and back, and never past an end', async () => {
+  await test.step('buttons move ten seconds forward and back, and never past the ends', async () => {
     await first.button('Forward 10 seconds').press('Enter');
     await says('0:10 of 0:20');
     await first.button('Back 10 seconds').press('Enter');
@@ -65,13 +65,13 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
   });
 
   for (const width of [390, 1440])
-    await test.step(`a click in the wave; controls of 44 px, at ${width} px`, async () => {
+    await test.step(`a click in the waveform seeks, and controls are 44 px large, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const box = await boxOf(first.slider);
       expect(box.height).toBeGreaterThanOrEqual(44);
       await page.mouse.click(box.x + box.width * 0.75, box.y + 20);
       await says('0:15 of 0:20');
-      // As far as it was heard the wave is uncovered.
+      // The waveform is coloured up to there.
       const heard = bubbles(page).first().locator('.voice-bars-heard');
       const right = await heard.evaluate((part) => part.getBoundingClientRect().right);
       expect(Math.abs(right - (box.x + box.width * 0.75))).toBeLessThan(3);
@@ -83,7 +83,7 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
       await says('0:15 of 0:20');
     });
 
-  await test.step('the mouse drawn along the wave, and past its end', async () => {
+  await test.step('dragging along the waveform seeks, also past its end', async () => {
     const box = await boxOf(first.slider);
     const moveTo = (part: number) => page.mouse.move(box.x + box.width * part, box.y + 20);
     await moveTo(0.25);
@@ -101,7 +101,7 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
     await says('0:15 of 0:20');
   });
 
-  await test.step('play; one plays at a time', async () => {
+  await test.step('playing one recording stops the other', async () => {
     await first.button('Play').press('Enter');
     await expect.poll(() => isPlaying(first.audio)).toBe(true);
     await second.button('Play').click();
@@ -110,7 +110,7 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
     await second.button('Pause').click();
   });
 
-  await test.step('a segment plays from there, and is marked while it is heard', async () => {
+  await test.step('pressing a segment plays from there, and the segment being played is marked', async () => {
     const segment = (text: string) => bubbles(page).first().getByRole('button', { name: text });
     await segment('I asked what they needed.').click();
     await expect.poll(() => isPlaying(first.audio)).toBe(true);
@@ -126,7 +126,7 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
     await expectFits(page, 'a recording that was heard', [390, 1440]);
   });
 
-  await test.step('speed and place are kept for the next visit', async () => {
+  await test.step('speed and position are kept for the next visit', async () => {
     await first.button('Playback speed: 1×').press('Enter');
     await expect(first.button('Playback speed: 1.25×')).toBeVisible();
     await page.reload();
@@ -136,7 +136,7 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
     await expect(second.button('Playback speed: 1.25×')).toBeVisible();
   });
 
-  await test.step('voice · segments that are not in the text are shown below it, and marked', async () => {
+  await test.step('segments that differ from the text are shown below it, and marked', async () => {
     await rows(page).nth(1).click();
     const words = bubbles(page).getByRole('group', { name: 'What was said' });
     await expect(bubbles(page).getByText(inShort)).toBeVisible();
@@ -150,13 +150,9 @@ test('voice · users can play, seek and read along', async ({ member: page, api 
   });
 });
 
-test('voice · what can be heard all the same, and what is said where nothing can', async ({
-  member: page,
-  api,
-  expectedErrors,
-}) => {
+test('voice · recordings that fail say why', async ({ member: page, api, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
-  // As a server that only follows the specification: no page may read its recordings.
+  // As on a server of the specification alone: pages may not read its recordings.
   await serveRecordings(page, { readable: false });
   await page.route('**/gone.wav', (route) => route.fulfill({ status: 404 }));
   await page.route('**/broken.wav', (route) =>
@@ -180,10 +176,10 @@ test('voice · what can be heard all the same, and what is said where nothing ca
   await hasMessages(api, 'c3', 1, () => note(whole));
   await hasMessages(api, 'c4', 4, (index) => note({ audio_url: addresses[index] }));
 
-  await test.step('voice · the browser’s own player is used where ours fails to load, until it is online again', async () => {
+  await test.step('the browser’s own player stands in if ours fails to load, until online again', async () => {
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(4);
-    // What the player comes in is asked for with the first interview, and not before.
+    // The player's script is requested with the first interview, and not before.
     const letScriptsIn = await withoutScriptsOf(page, 'aria-valuetext');
     await rows(page).first().click();
     await expect(bubbles(page).first().locator('audio[controls]')).toBeVisible();
@@ -193,7 +189,7 @@ test('voice · what can be heard all the same, and what is said where nothing ca
     await expect(player(page).slider).toBeVisible();
   });
 
-  await test.step('voice · without valid optional attributes it plays along a plain bar', async () => {
+  await test.step('without valid optional attributes a plain bar shows the position', async () => {
     await rows(page).nth(1).click();
     await expect(bubbles(page)).toHaveCount(plain.length);
     for (const at of plain.keys()) {
@@ -207,12 +203,12 @@ test('voice · what can be heard all the same, and what is said where nothing ca
     await expect(page.locator('.said')).toHaveCount(0);
   });
 
-  await test.step('voice · a damaged recording says so, and the rest can still be played', async () => {
+  await test.step('a damaged recording says so, and can still be played', async () => {
     await rows(page).nth(2).click();
     await expect(bubbles(page)).toHaveCount(1);
     const { audio, button } = player(page);
     await expect(button('Play')).toBeVisible();
-    // Chromium plays on over whatever is damaged; others say this.
+    // Chromium plays over damaged parts; other browsers report this error.
     await audio.evaluate((element) => {
       Object.defineProperty(element, 'error', { value: { code: MediaError.MEDIA_ERR_DECODE } });
       element.dispatchEvent(new Event('error'));
@@ -226,7 +222,7 @@ test('voice · what can be heard all the same, and what is said where nothing ca
     await expectAccessible(page, 'a recording that breaks off');
   });
 
-  await test.step('voice · missing, broken and foreign recordings say what is wrong and offer the original', async () => {
+  await test.step('missing, broken and foreign recordings say what is wrong, and link to the original', async () => {
     await rows(page).nth(3).click();
     for (const [at, [address, sentence]] of Object.entries(sentences).entries()) {
       const bubble = bubbles(page).nth(at);
@@ -239,7 +235,7 @@ test('voice · what can be heard all the same, and what is said where nothing ca
   });
 });
 
-test('voice · what is said loads no further fonts', async ({ member: page, api }) => {
+test('voice · messages load no further fonts', async ({ member: page, api }) => {
   await serveRecordings(page);
   await hasInterviews(api, 1);
   const text_content = '`a^b` | {c} ~1 \\ 2, <3> = $4, 50 %\n\n* [x] _y_ **R&D, C++, C#**';
@@ -247,7 +243,7 @@ test('voice · what is said loads no further fonts', async ({ member: page, api 
   await page.goto('/en/conversations/c1');
   await expect(player(page).button('Playback speed: 1×')).toBeVisible();
   expect(await fetchedLetters(page)).toEqual([]);
-  // A letter that they have not is seen to be fetched.
+  // A letter that the fonts lack is fetched: the check above can fail.
   await page
     .getByRole('heading', { level: 2 })
     .first()

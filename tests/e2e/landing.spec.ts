@@ -1,34 +1,40 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, expect, holdScripts, hydrated, isOnTop, test } from './fixtures';
+import {
+  boxOf,
+  expect,
+  holdScripts,
+  hydrated,
+  isOnTop,
+  scrollPageTo,
+  standIn,
+  test,
+} from './fixtures';
 import { locales, type Words, wordsIn } from './languages.ts';
 import { inkOf, isFilled, paintOf } from './paint';
 
 const plain = (text: string) => text.replaceAll(/<\/?\w+>/g, '');
 
-/** A link whose name begins so (a `$` ends it), and where it leads. */
-const leads = (within: Locator, name: string, href: string | RegExp) =>
+/** A link whose name starts like this (or is exactly this, with a `$` at the end) leads there. */
+const expectLink = (within: Locator, name: string, href: string | RegExp) =>
   expect(within.getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
 
 const heroOf = (page: Page) => page.getByRole('main').locator('section').first();
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-
 for (const language of locales) {
-  test(`SPEC 2 landing · ${language}`, async ({ page }) => {
+  test(`SPEC 2 landing · visitors see every section · ${language}`, async ({ page }) => {
     const t = wordsIn[language];
     await page.setViewportSize({ width: 1440, height: 900 });
     const letScriptsIn = await holdScripts(page);
     await page.goto(`/${language}`);
     const main = page.getByRole('main');
 
-    await test.step('hero on a wide screen: one filled action; the chat with its code, and three quiet ways, below', () =>
-      hasOneFilledAction(page, t));
-    await test.step('hero on a wide screen: each sentence of the title on a line of its own', () =>
-      hasSentencesOnLines(page));
-    await test.step('short, and of few words', () => isShort(page, language));
+    await test.step('hero on a wide screen: one filled button; the chat with its QR code and three quieter links are below', () =>
+      expectOneFilledAction(page, t));
+    await test.step('hero on a wide screen: each sentence of the title has its own line', () =>
+      expectSentencesOnLines(page));
+    await test.step('the page is short, and has few words', () => expectShort(page, language));
 
-    await test.step('SPEC 9 stacked cards: exactly 500 px at every width', async () => {
+    await test.step('SPEC 9 stacked cards: they are exactly 500 px tall at every width', async () => {
       for (const width of [320, 360, 390, 480, 640, 768, 959, 960, 1024, 1280, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const heights = await page
@@ -41,8 +47,8 @@ for (const language of locales) {
     await page.setViewportSize({ width: 1440, height: 900 });
     letScriptsIn();
 
-    await test.step('hero: three calls to action, the violet one to /en/interview-coach', async () => {
-      await leads(main, t.Hero.findRole, '/en/career-agent');
+    await test.step('hero: three calls to action, of which the violet one leads to /en/interview-coach', async () => {
+      await expectLink(main, t.Hero.findRole, '/en/career-agent');
       await expect(main.getByRole('button', { name: t.Hero.hiring })).toBeVisible();
       const coaching = main.getByRole('link', { name: t.Hero.coaching });
       await expect(coaching).toHaveAttribute('href', '/en/interview-coach');
@@ -50,7 +56,7 @@ for (const language of locales) {
       expect(await inkOf(coaching)).toBe('violet');
     });
 
-    await test.step('feature section: the future of career conversations, in three cards', async () => {
+    await test.step('feature section: three cards about the future of career conversations', async () => {
       const section = page.getByRole('region', { name: plain(t.FeatureCards.title) });
       await expect(section.getByRole('article')).toHaveCount(3);
       for (const [card, href] of [
@@ -60,18 +66,18 @@ for (const language of locales) {
       ] as const) {
         const { title, callToAction } = t.FeatureCards[card];
         await expect(section.getByRole('heading', { name: title, exact: true })).toBeVisible();
-        await leads(section, callToAction, href);
+        await expectLink(section, callToAction, href);
       }
     });
 
-    await test.step('stacked scroll cards: two, and where they lead', async () => {
+    await test.step('stacked scroll cards: two, each with its link', async () => {
       const cards = page.getByRole('region', { name: t.StackedCards.title }).getByRole('article');
       await expect(cards).toHaveCount(2);
-      await leads(cards.nth(0), t.StackedCards.learnMore, '/en/career-agent');
-      await leads(cards.nth(1), t.StackedCards.learnMore, '/en/interview-coach');
+      await expectLink(cards.nth(0), t.StackedCards.learnMore, '/en/career-agent');
+      await expectLink(cards.nth(1), t.StackedCards.learnMore, '/en/interview-coach');
     });
 
-    await test.step('use case: technical interviews, its title and description translated', async () => {
+    await test.step('use case: technical interviews, with title and description translated', async () => {
       const useCase = page.locator('[data-use-case="1"]');
       await expect(useCase).toHaveAttribute('data-position', 'l');
       const { title: name } = t.TechnicalInterviews;
@@ -82,7 +88,7 @@ for (const language of locales) {
       await expect(useCase.getByRole('img', { name: t.TechnicalPicture.alt })).toBeVisible();
     });
 
-    await test.step('anchor how-it-works; closing call opens the referral link in a new tab', async () => {
+    await test.step('there is an anchor how-it-works; the closing call opens the referral link in a new tab', async () => {
       await expect(page.locator('#how-it-works')).toHaveCount(1);
       const start = page
         .getByRole('region', { name: t.LandingClosing.title })
@@ -92,7 +98,7 @@ for (const language of locales) {
       await expect(start).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);
     });
 
-    await test.step('SPEC 2 plans: what each holds, monthly or annually, how they end; no price', async () => {
+    await test.step('SPEC 2 plans: visitors see what each contains, its periods and how it ends, and no price', async () => {
       const section = page.getByRole('region', { name: plain(t.PublicPlans.title) });
       for (const plan of ['free', 'professional', 'power'] as const) {
         const { name, ...points } = t.Plans[plan];
@@ -106,26 +112,26 @@ for (const language of locales) {
       await expect(asked).toContainText(t.Questions.renewal.answer);
       await expect(asked).toContainText(t.Questions.refund.answer);
       await expect(asked.getByRole('group')).toHaveCount(6);
-      // What is limited has no green tick.
+      // Limits have no green tick.
       for (const limit of [t.Plans.free.coaching, t.Plans.free.feedback, t.Plans.free.model]) {
         const point = section.getByRole('listitem').filter({ hasText: limit });
         await expect(point.locator('.tick')).toHaveCount(0);
       }
       expect(await section.textContent()).not.toMatch(/[$€£]|\d[.,]\d\d/);
-      await leads(section, t.NavigationLinks.createAccount, `/${language}/sign-up`);
+      await expectLink(section, t.NavigationLinks.createAccount, `/${language}/sign-up`);
     });
 
-    await test.step('questions: the first is answered, each other opens by key and by pointer', async () => {
+    await test.step('questions: the first is open, and others open by mouse and by keyboard', async () => {
       const section = page.getByRole('region', { name: plain(t.Questions.title) });
       await expect(section.getByText(t.Questions.free.answer)).toBeVisible();
       await expect(section.getByText(t.Questions.consent.answer)).toBeHidden();
       await section.getByText(t.Questions.consent.question).click();
       await expect(section.getByText(t.Questions.consent.answer)).toBeVisible();
       await section.locator('summary').nth(3).press('Enter');
-      await leads(section, t.Metadata.cancellation.title, `/${language}/cancellation`);
+      await expectLink(section, t.Metadata.cancellation.title, `/${language}/cancellation`);
     });
 
-    await test.step('links to English pages say so where one reads another language', async () => {
+    await test.step('links to English pages say so on pages in other languages', async () => {
       const led = page.locator('a:is([href="/en/career-agent"], [href="/en/interview-coach"])');
       expect(await led.count()).toBeGreaterThan(8);
       const mark = language === 'en' ? 0 : await led.count();
@@ -140,18 +146,18 @@ for (const language of locales) {
       }
     });
 
-    await test.step('footer: translated title, privacy and terms, copyright of this year', async () => {
+    await test.step('footer: translated title, privacy and terms links, and this year’s copyright', async () => {
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByText(t.SiteFooter.title, { exact: true })).toBeVisible();
       await expect(footer).toContainText(`© ${new Date().getFullYear()} Rapport`);
       for (const name of ['terms-of-use', 'privacy-policy', 'refund'] as const)
-        await leads(footer, t.SiteFooter[name], `/${language}/${name}`);
+        await expectLink(footer, t.SiteFooter[name], `/${language}/${name}`);
       for (const name of ['plans', 'questions'] as const)
-        await leads(footer, t.SiteFooter[name], `/${language}#${name}`);
-      await leads(footer, t.NavigationLinks.createAccount, `/${language}/sign-up`);
+        await expectLink(footer, t.SiteFooter[name], `/${language}#${name}`);
+      await expectLink(footer, t.NavigationLinks.createAccount, `/${language}/sign-up`);
     });
 
-    await test.step('hero dialog: closed by default, opens, Escape closes, focus returns', async () => {
+    await test.step('hero dialog: it is closed at first, opens, closes by Escape, and returns the focus', async () => {
       const opener = main.getByRole('button', { name: t.Hero.hiring });
       const dialog = page.getByRole('dialog', { name: t.HiringDialog.title });
       await expect(dialog).toBeHidden();
@@ -170,15 +176,16 @@ for (const language of locales) {
       await expect(dialog).toBeHidden();
     });
 
-    if (language === 'en') await test.step('quoted texts, exact', () => isQuoted(page));
+    if (language === 'en')
+      await test.step('texts quoted in the specification are exact', () => expectQuotedTexts(page));
 
     await hydrated(page);
     if (language === 'es')
-      await test.step('stacked cards: one text at a place, and no line through it', () =>
-        hasOneTextAtAPlace(page));
+      await test.step('stacked cards: only the second is visible where they overlap, and no line crosses them', () =>
+        expectNoOverlappingTexts(page));
 
     await page.setViewportSize({ width: 390, height: 844 });
-    await test.step('stacked cards at 390 px: the link that has the focus is on top', async () => {
+    await test.step('stacked cards at 390 px: the focused link is never covered', async () => {
       const cards = page.getByRole('region', { name: t.StackedCards.title }).getByRole('article');
       for (const card of [0, 1]) {
         const link = cards.nth(card).getByRole('link');
@@ -188,12 +195,12 @@ for (const language of locales) {
       }
     });
 
-    await test.step('the bar with the one action at 390 px: after the hero, on none of its words', () =>
-      hasBar(page, t));
+    await test.step('the action bar at 390 px: it appears after the hero, and covers none of it', () =>
+      expectActionBar(page, t));
   });
 }
 
-async function hasOneFilledAction(page: Page, t: Words): Promise<void> {
+async function expectOneFilledAction(page: Page, t: Words): Promise<void> {
   const hero = heroOf(page);
   const answer = hero.getByRole('link', { name: t.Hero.answer, exact: true });
   await expect(answer).toHaveAttribute('href', '#your-answer');
@@ -215,7 +222,7 @@ async function hasOneFilledAction(page: Page, t: Words): Promise<void> {
   expect(await isFilled(answer)).toBe(true);
   expect(await isFilled(chat)).toBe(false);
 
-  // The code is there on arrival, scripts or none.
+  // The QR code needs no script.
   const code = hero.getByRole('img', { name: t.WhatsappAction.code });
   await expect(code).toBeVisible();
   const beside = await boxOf(code);
@@ -224,7 +231,7 @@ async function hasOneFilledAction(page: Page, t: Words): Promise<void> {
   expect(beside.y + beside.height).toBeGreaterThan(y);
 }
 
-async function hasSentencesOnLines(page: Page): Promise<void> {
+async function expectSentencesOnLines(page: Page): Promise<void> {
   const lines = await page
     .locator('h1 > span')
     .evaluateAll((sentences) =>
@@ -236,12 +243,12 @@ async function hasSentencesOnLines(page: Page): Promise<void> {
   expect(Math.max(...lines)).toBeLessThan(1.5);
 }
 
-async function isQuoted(page: Page): Promise<void> {
+async function expectQuotedTexts(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /Practice smarter.*matched.*Grow faster/s,
   );
-  await leads(main, 'I Want Interview Coaching$', '/en/interview-coach');
+  await expectLink(main, 'I Want Interview Coaching$', '/en/interview-coach');
   for (const heading of [
     'AI career agent',
     'AI interview coaching',
@@ -254,14 +261,14 @@ async function isQuoted(page: Page): Promise<void> {
   await expect(main.getByText('Get Started', { exact: true })).toBeVisible();
 }
 
-/** What one scrolls through at most, in heights of the window. */
+/** The maximum length, in heights of the window. */
 const windows = [
   { width: 1440, height: 900, screens: 7.5 },
   { width: 390, height: 844, screens: 10.5 },
 ];
-const mostWords = 950;
+const maxWords = 950;
 
-async function isShort(page: Page, language: string): Promise<void> {
+async function expectShort(page: Page, language: string): Promise<void> {
   for (const { width, height, screens } of windows) {
     await page.setViewportSize({ width, height });
     const { scrolled, words } = await page.evaluate(() => ({
@@ -270,12 +277,12 @@ async function isShort(page: Page, language: string): Promise<void> {
     }));
     console.log(`${language} ${width}: ${scrolled.toFixed(2)} screens, ${words} words`);
     expect(words).toBeGreaterThan(300);
-    expect(words).toBeLessThanOrEqual(mostWords);
+    expect(words).toBeLessThanOrEqual(maxWords);
     expect(scrolled, `at ${width} px`).toBeLessThanOrEqual(screens);
   }
 }
 
-async function hasOneTextAtAPlace(page: Page): Promise<void> {
+async function expectNoOverlappingTexts(page: Page): Promise<void> {
   const first = page.locator('.stacked-card').nth(0);
   const second = page.locator('.stacked-card').nth(1);
   for (const width of [320, 390, 768, 1024, 1440]) {
@@ -288,7 +295,7 @@ async function hasOneTextAtAPlace(page: Page): Promise<void> {
       const { y: top } = await boxOf(second);
       const { y, height } = await boxOf(first);
       expect(top, `at ${width} px`).toBeLessThan(y + height);
-      // Whatever of the two lies on each other is painted by the second alone.
+      // Where the cards overlap, only the second is painted.
       const painted = await second.evaluate((card) => {
         const { left, top, width, bottom } = card.getBoundingClientRect();
         const inside = [top + 12, top + 40, Math.min(bottom, innerHeight - 90) - 12];
@@ -305,19 +312,19 @@ async function hasOneTextAtAPlace(page: Page): Promise<void> {
   expect(crossed).toBe(0);
 }
 
-async function hasBar(page: Page, t: Words): Promise<void> {
+async function expectActionBar(page: Page, t: Words): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const bar = page.locator('.action-bar');
   const heroEnd = async () => {
     const { y, height } = await boxOf(heroOf(page));
     return y + height;
   };
-  await scrollTo(page, 0);
+  await scrollPageTo(page, 0);
   await expect(bar).not.toBeInViewport();
-  // As soon as it is in view, the hero has ended above it. What is drawn late moves its end.
+  // When it comes into view, the hero has ended above it. Content that renders late moves that end, hence the retry.
   await expect(async () => {
-    await scrollTo(page, 0);
-    await scrollTo(page, (await heroEnd()) - 760);
+    await scrollPageTo(page, 0);
+    await scrollPageTo(page, (await heroEnd()) - 760);
     await expect(bar).toBeInViewport({ timeout: 1_000 });
   }).toPass();
   expect((await boxOf(bar)).y).toBeGreaterThanOrEqual(await heroEnd());
@@ -335,9 +342,7 @@ async function hasBar(page: Page, t: Words): Promise<void> {
   await expect(field).toBeInViewport();
 }
 
-test('SPEC 2 /pricing: the landing page, opened at its plans, in the current year', async ({
-  page,
-}) => {
+test('SPEC 2 /pricing: the landing page at its plans, in the current year', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(new Date('2031-02-03T12:00:00Z'));
   await page.goto('/pricing');
@@ -352,11 +357,8 @@ test('SPEC 2 /pricing: the landing page, opened at its plans, in the current yea
   await expect(year).toBeVisible();
 });
 
-test('the English pages lead back, and the chat keeps the visitor’s language', async ({
-  page,
-  context,
-}) => {
-  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'The chat' }));
+test('English pages lead back to the visitor’s language', async ({ page, context }) => {
+  await standIn(context, 'https://wa.me/**', 'The chat');
   await page.goto('/es');
   await page.getByRole('main').locator('a[href="/en/interview-coach"]').first().click();
   await page.waitForURL('**/en/interview-coach');

@@ -1,22 +1,26 @@
 import type { Page } from '@playwright/test';
-import { FakeApi } from './fake-api.ts';
-import { expect, hold, store, stored, test } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { submitSignIn } from './auth-forms';
+import { expect, holdScripts, store, stored, test } from './fixtures';
+import {
+  bubbles,
+  foundInside,
+  hasInterviews,
+  hasMessages,
+  results,
+  rows,
+} from './interview-records.ts';
 
-/**
- * Calls whose connection is lost without a word: they end within their limit, are said to have
- * failed, and can be tried again. Time passes by the page's clock.
- */
+/** Calls that never get an answer fail after a time limit, say so, and can be retried. */
 
 const limitMs = 30_000;
 
-/** Calls of this address are never answered, until the answer is called. */
+/** Calls to this address get no answer, until the answer is called. */
 async function lose(page: Page, address: string): Promise<() => Promise<void>> {
   await page.route(address, () => undefined);
   return () => page.unroute(address);
 }
 
-test('a lost call · the interviews', async ({ member: page, api, expectedErrors }) => {
+test('a lost call · users can retry interviews', async ({ member: page, api, expectedErrors }) => {
   expectedErrors.push(/Error fetching (?:conversations|messages)/);
   await hasInterviews(api, 3);
   await hasMessages(api, 'c1', 3);
@@ -25,7 +29,7 @@ test('a lost call · the interviews', async ({ member: page, api, expectedErrors
   await api.answer('GET /search?q=said', { body: { data: [{ id: '1', attributes }] } });
   await page.clock.install();
 
-  await test.step('a lost call · the list', async () => {
+  await test.step('the list can be retried', async () => {
     const restore = await lose(page, '**/api/conversations');
     const asked = page.waitForRequest('**/api/conversations');
     await page.goto('/en/conversations');
@@ -38,13 +42,11 @@ test('a lost call · the interviews', async ({ member: page, api, expectedErrors
     await expect(rows(page)).toHaveCount(3);
   });
 
-  await test.step('a lost call · the search inside interviews', async () => {
+  await test.step('the search inside interviews can be retried', async () => {
     const restore = await lose(page, '**/api/search?*');
     const asked = page.waitForRequest('**/api/search?*');
     await page.getByRole('searchbox').fill('said');
-    const inside = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: 'Inside interviews' }) });
+    const inside = foundInside(page);
     await expect(inside).toBeVisible();
     await page.clock.runFor(1_000);
     await asked;
@@ -53,11 +55,11 @@ test('a lost call · the interviews', async ({ member: page, api, expectedErrors
     await restore();
     await inside.getByRole('button', { name: 'Retry' }).click();
     await page.clock.runFor(1_000);
-    await expect(page.locator('[data-result]')).toContainText('It was said here');
+    await expect(results(page)).toContainText('It was said here');
     await page.getByRole('searchbox').fill('');
   });
 
-  await test.step('a lost call · the messages', async () => {
+  await test.step('the messages can be retried', async () => {
     const restore = await lose(page, '**/api/conversations/*/messages');
     const asked = page.waitForRequest('**/api/conversations/*/messages');
     await rows(page).first().click();
@@ -71,13 +73,13 @@ test('a lost call · the interviews', async ({ member: page, api, expectedErrors
   });
 });
 
-test('a lost call · of the account', async ({ member: page, api }) => {
+test('a lost call · users can retry their account', async ({ member: page, api }) => {
   await api.offer({ sessions: '/me/sessions' });
   const session = { id: '1', attributes: { device: 'A laptop', current: true } };
   await api.answer('GET /me/sessions', { body: { data: [session] } });
   await page.clock.install();
 
-  await test.step('a lost call · the account', async () => {
+  await test.step('the account can be retried', async () => {
     const restore = await lose(page, '**/api/me');
     const asked = page.waitForRequest('**/api/me');
     await page.goto('/en/my-account');
@@ -92,7 +94,7 @@ test('a lost call · of the account', async ({ member: page, api }) => {
     await expect(page.getByText('Your account did not arrive.', { exact: false })).toHaveCount(0);
   });
 
-  await test.step('a lost call · the open sessions', async () => {
+  await test.step('the open sessions can be retried', async () => {
     const restore = await lose(page, '**/api/me/sessions');
     const part = page.locator('details', { hasText: 'Where you are signed in' });
     const asked = page.waitForRequest('**/api/me/sessions');
@@ -106,7 +108,7 @@ test('a lost call · of the account', async ({ member: page, api }) => {
     await expect(part.getByRole('listitem')).toContainText('A laptop');
   });
 
-  await test.step('a lost call · a sign-out is sent before anything else of the next session', async () => {
+  await test.step('a sign-out that was lost is sent before the next sign-in', async () => {
     await page.route('**/api/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await expect(page).toHaveURL('/en');
@@ -121,25 +123,16 @@ test('a lost call · of the account', async ({ member: page, api }) => {
       }
     });
     await page.goto('/en/sign-in');
-    await page.getByLabel('Email').fill(api.email);
-    await page.getByLabel('Password', { exact: true }).fill('secret');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await submitSignIn(page, api.email);
     await page.waitForURL('**/en/conversations');
     expect(sent.slice(0, 2)).toEqual([`/api/logout Bearer ${api.token}`, '/api/login']);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('sign_outs_to_send')))
-      .toBeNull();
+    await expect.poll(() => stored(page, 'sign_outs_to_send')).toBeNull();
   });
 });
 
-test("a list that the server read for a cookie's other user is never painted", async ({
-  memberWithCookie: page,
-  api,
-}) => {
+test('another user’s list is never painted', async ({ memberWithCookie: page, api, otherApi }) => {
   await hasInterviews(api, 3);
-  const other = new FakeApi();
-  await other.behaveWell();
-  await store(page, { auth_token: other.token });
+  await store(page, { auth_token: otherApi.token });
   await page.addInitScript(() => {
     const painted: string[] = [];
     Object.assign(window, { painted });
@@ -150,10 +143,10 @@ test("a list that the server read for a cookie's other user is never painted", a
     };
     requestAnimationFrame(look);
   });
-  const release = await hold(page, '**/_next/static/**/*.js');
+  const letScriptsIn = await holdScripts(page);
   await page.goto('/en/conversations', { waitUntil: 'commit' });
   await expect(rows(page)).toHaveCount(3);
-  release();
+  letScriptsIn();
   await expect(page.getByText('No interviews yet')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { painted: string[] }).painted)).toEqual(
     [],

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { boxOf, expect, test } from './fixtures';
+import { boxOf, expect, scrollPageTo, test } from './fixtures';
 import { paintOf } from './paint';
 
-test('SPEC 2 career agent page @plain', async ({ page }) => {
+test('SPEC 2 career agent page · visitors see every section @plain', async ({ page }) => {
   await page.goto('/en/career-agent');
 
-  await test.step('hero: badge and title', async () => {
+  await test.step('hero: it has a badge and a title', async () => {
     await expect(page.getByText('Meet AI Career Agent', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'A Conversational Hiring Platform for Talent and Teams.',
     );
   });
 
-  await test.step('"Why Rapport?" with three cards', async () => {
+  await test.step('"Why Rapport?" has three cards', async () => {
     const section = page.getByRole('region', { name: 'Why Rapport?', exact: true });
     await expect(section.getByRole('listitem')).toHaveCount(3);
     for (const card of [
@@ -24,7 +24,7 @@ test('SPEC 2 career agent page @plain', async ({ page }) => {
     }
   });
 
-  await test.step('dark section: six feature cards and a green banner to the founders', async () => {
+  await test.step('dark section: it has six feature cards and a green banner that leads to the founders', async () => {
     const name = 'High-fit matches. Real conversations. Less noise.';
     const section = page.getByRole('region', { name, exact: true });
     await expect(section).toHaveAttribute('data-theme', 'dark');
@@ -36,7 +36,7 @@ test('SPEC 2 career agent page @plain', async ({ page }) => {
     expect(await paintOf(banner)).toBe('green');
   });
 
-  await test.step('use cases: Candidates (Talent) and Recruiters (Hunters)', async () => {
+  await test.step('use cases: there are Candidates (Talent) and Recruiters (Hunters)', async () => {
     const cases = page.locator('[data-use-case]');
     await expect(cases).toHaveCount(2);
     await expect(cases.nth(0)).toContainText('Talent');
@@ -61,7 +61,7 @@ test('SPEC 2 career agent page @plain', async ({ page }) => {
     }
   });
 
-  await test.step('closing call "Looking to hire or land a role?" with Get Started', async () => {
+  await test.step('closing call: "Looking to hire or land a role?" has "Get Started"', async () => {
     const name = 'Looking to hire or land a role?';
     const section = page.getByRole('region', { name, exact: true });
     const start = section.getByRole('link', { name: /^Get Started/ });
@@ -69,13 +69,14 @@ test('SPEC 2 career agent page @plain', async ({ page }) => {
     await expect(start).toHaveAttribute('target', '_blank');
   });
 
-  await test.step('the bar with the one action at 390 px', () => hasBar(page, 'Chat on WhatsApp'));
+  await test.step('the action bar at 390 px appears after the hero', () =>
+    expectActionBar(page, 'Chat on WhatsApp'));
 });
 
-test('SPEC 2 interview coach page', async ({ page }) => {
+test('SPEC 2 interview coach page · visitors see every section', async ({ page }) => {
   await page.goto('/en/interview-coach');
 
-  await test.step('what moves by itself stops within five seconds', async () => {
+  await test.step('animations stop within five seconds', async () => {
     const longest = await page.evaluate(() =>
       Math.max(
         0,
@@ -89,7 +90,7 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     expect(longest).toBeLessThan(5_500);
   });
 
-  await test.step('hero: badge, title, description and a green button', async () => {
+  await test.step('hero: it has a badge, a title and a green button', async () => {
     await expect(page.getByText('Meet AI Interview Coach', { exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const button = page.getByRole('main').getByRole('link', { name: 'Message me to get started' });
@@ -97,13 +98,13 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     expect(await paintOf(button)).toBe('green');
   });
 
-  await test.step('how it works: answers, learn, interview ready', async () => {
+  await test.step('how it works: it has Answers, Learn and Interview ready', async () => {
     const section = page.locator('#how-it-works');
     const cards = section.getByRole('heading', { level: 3 });
     await expect(cards).toHaveText(['Answers', 'Learn', 'Interview ready']);
   });
 
-  await test.step('undetectable: seven features, and the consent of all participants', async () => {
+  await test.step('undetectable: it has seven features, and demands the consent of all participants', async () => {
     const section = page.locator('#undetectable');
     await expect(section.getByRole('listitem')).toHaveCount(7);
     await expect(section.getByRole('heading', { level: 2 })).toHaveText(
@@ -114,7 +115,7 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     await expect(section).toContainText('first 10 words of each response');
   });
 
-  await test.step('use-case section: one case, technical interviews, tag Interviews', async () => {
+  await test.step('use-case section: there is one, technical interviews, with the tag Interviews', async () => {
     const cases = page.locator('[data-use-case]');
     await expect(cases).toHaveCount(1);
     await expect(cases).toHaveAttribute('data-use-case', '1');
@@ -123,7 +124,7 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     await expect(cases.getByRole('heading')).toHaveText('Technical interviews');
   });
 
-  await test.step('demo: the chosen answer comes back with the coach’s note', async () => {
+  await test.step('demo: each answer that visitors choose gets a note from the coach', async () => {
     const demo = page.locator('#demo');
     const returned = demo.getByRole('article');
     await expect(returned).toHaveCount(1);
@@ -138,14 +139,14 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     }
   });
 
-  await test.step('closing call and footer', async () => {
+  await test.step('closing call: "Get Started" leads to the chat, and a footer follows', async () => {
     await expect(
       page.getByRole('main').getByRole('link', { name: /^Get Started/ }),
     ).toHaveAttribute('href', 'https://wa.me/12025550123');
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 
-  await test.step('SPEC 1 offerings: what the interview coach helps with besides practice interviews', async () => {
+  await test.step('SPEC 1 offerings: visitors see what else the interview coach helps with', async () => {
     const section = page.getByRole('region', { name: 'One coach, all week', exact: true });
     await expect(section).toContainText('begin with a practice interview');
     const offerings = [
@@ -166,10 +167,10 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     }
   });
 
-  await test.step('the bar with the one action at 390 px', () =>
-    hasBar(page, 'Message me to get started'));
+  await test.step('the action bar at 390 px appears after the hero', () =>
+    expectActionBar(page, 'Message me to get started'));
 
-  await test.step('the seven features at 390 px: named where one chooses them, heading above picture', async () => {
+  await test.step('the seven features at 390 px: visitors choose them by name, and the heading is above the picture', async () => {
     const section = page.locator('#undetectable');
     const choices = section.locator('.feature-stop label');
     await expect(choices).toHaveCount(7);
@@ -179,7 +180,7 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     }
     await choices.nth(4).click();
     const shown = section.getByRole('article').filter({ visible: true });
-    // One fades out as the other fades in.
+    // One fades out while the other fades in.
     await expect(shown).toHaveCount(1);
     await expect(shown.getByRole('heading')).toHaveText('In meetings');
     const heading = await boxOf(shown.getByRole('heading'));
@@ -187,7 +188,7 @@ test('SPEC 2 interview coach page', async ({ page }) => {
     expect(heading.y + heading.height).toBeLessThanOrEqual(picture.y);
   });
 
-  await test.step('undetectable: leads to what the terms say of consent', async () => {
+  await test.step('undetectable: a link leads to what the terms say about consent', async () => {
     const section = page.locator('#undetectable');
     await section.getByRole('link', { name: /consent before audio capture/ }).click();
     await expect(page).toHaveURL(/\/en\/terms-of-use#consent-before-audio-capture$/);
@@ -197,14 +198,12 @@ test('SPEC 2 interview coach page', async ({ page }) => {
   });
 });
 
-async function hasBar(page: Page, action: string): Promise<void> {
+async function expectActionBar(page: Page, action: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
-  const scrollTo = (top: number) =>
-    page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-  await scrollTo(0);
+  await scrollPageTo(page, 0);
   const bar = page.locator('.action-bar');
   await expect(bar).not.toBeInViewport();
-  await scrollTo(2_000);
+  await scrollPageTo(page, 2_000);
   const link = bar.getByRole('link', { name: new RegExp(action) });
   await expect(link).toBeInViewport({ ratio: 1 });
   await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/);

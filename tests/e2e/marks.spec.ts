@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './accessible';
 import type { FakeApi } from './fake-api.ts';
 import { expect, store, test } from './fixtures';
-import { bubbles, fix, hasInterviews, hasMessages } from './interview-records.ts';
+import { bubbles, fix, hasInterviews, hasMessages, results, star } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 import { anotherBrowser, interviewOf, signUp } from './people-of-the-embedded-api.ts';
 
@@ -17,7 +17,7 @@ const mark = (id: string, more: object = {}) => ({
   updated_at: '2026-10-21T12:00:00Z',
   ...more,
 });
-/** Without a net the list and the messages are asked for all the same; that is logged. */
+/** The list and the messages are requested offline as well, and log that they failed. */
 const lostCall = /^Error fetching (?:conversations|messages) ApiProblem: The call was not answered/;
 
 async function hasMarks(api: FakeApi, ...marks: object[]): Promise<void> {
@@ -39,10 +39,10 @@ async function openNote(page: Page): Promise<void> {
   await third(page).getByRole('button', { name: words.addNote }).press('Enter');
   await expect(fieldOf(page)).toBeFocused();
 }
-const bodiesOf = async (api: FakeApi, id: string) =>
-  (await api.calls(`PUT /me/marks/${id}`)).map(({ body }) => JSON.parse(body).mark);
+const marksSent = async (api: FakeApi, id: string) =>
+  (await api.sent(`PUT /me/marks/${id}`)).map((body) => body.mark);
 
-test('marks · made by keyboard alone, in each language', async ({ member: page, api }) => {
+test('marks · users star, note and tick off answers by key', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await hasMarks(api, mark('c1-m1', { starred: true }));
   const stored = (second: number, given: object) => ({
@@ -61,11 +61,9 @@ test('marks · made by keyboard alone, in each language', async ({ member: page,
     stored(3, { worked_on: true, note: 'The figure: “one”' }),
   );
   await page.goto('/en/conversations/c1');
-  const star = (at: number) =>
-    bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
-  await expect(star(0)).toHaveAttribute('aria-pressed', 'true');
-  await star(2).press('Enter');
-  await expect(star(2)).toHaveAttribute('aria-pressed', 'true');
+  await expect(star(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await star(page, 2).press('Enter');
+  await expect(star(page, 2)).toHaveAttribute('aria-pressed', 'true');
   const worked = third(page).getByRole('button', { name: words.workedOn });
   await worked.press('Space');
   await expect(worked).toHaveAttribute('aria-pressed', 'true');
@@ -77,7 +75,7 @@ test('marks · made by keyboard alone, in each language', async ({ member: page,
   await expect(fieldOf(page)).toHaveCount(0);
   await expect(third(page).getByRole('button', { name: words.edit, exact: true })).toBeFocused();
   await expect
-    .poll(() => bodiesOf(api, 'c1-m3'))
+    .poll(() => marksSent(api, 'c1-m3'))
     .toEqual([
       { conversation_id: 'c1', starred: true },
       { conversation_id: 'c1', worked_on: true },
@@ -86,7 +84,7 @@ test('marks · made by keyboard alone, in each language', async ({ member: page,
   await expectFits(page, 'marked');
 
   for (const locale of ['es', 'pt-br'] as const)
-    await test.step(`marks · in ${locale}`, async () => {
+    await test.step(`in ${locale}`, async () => {
       const { Marks, Sharing } = wordsIn[locale];
       await hasMarks(api, mark('c1-m3', { note: 'Una nota mía' }));
       await page.goto(`/${locale}/conversations/c1`);
@@ -100,7 +98,7 @@ test('marks · made by keyboard alone, in each language', async ({ member: page,
     });
 });
 
-test('marks · a note that waits, is refused, or is not to be saved', async ({
+test('marks · notes are saved on leaving the field or once online, and refusals are shown', async ({
   member: page,
   api,
   context,
@@ -109,7 +107,7 @@ test('marks · a note that waits, is refused, or is not to be saved', async ({
   expectedErrors.push(lostCall);
   await hasMarks(api);
 
-  await test.step('marks · what the account refuses is told, with the note to be used again', async () => {
+  await test.step('a refused note says so, and can be sent again', async () => {
     await api.answer(
       'PUT /me/marks/c1-m3',
       { status: 422, body: { error: 'No' } },
@@ -123,10 +121,10 @@ test('marks · a note that waits, is refused, or is not to be saved', async ({
     await expectAccessibleInBoth(page, 'a refused note');
     await third(page).getByRole('button', { name: words.useMine }).click();
     await expect(third(page).getByText(words.refused)).toHaveCount(0);
-    await expect.poll(() => bodiesOf(api, 'c1-m3')).toHaveLength(2);
+    await expect.poll(() => marksSent(api, 'c1-m3')).toHaveLength(2);
   });
 
-  await test.step('marks · a note is saved when one leaves it, never when it is too long, and not by Escape', async () => {
+  await test.step('leaving the field saves a note, unless it is too long; Escape does not save it', async () => {
     await api.answer('PUT /me/marks/c1-m3', { body: { data: mark('c1-m3', { note: 'Kept' }) } });
     await page.reload();
     await openNote(page);
@@ -134,19 +132,19 @@ test('marks · a note that waits, is refused, or is not to be saved', async ({
     await expect(third(page).getByText('1 characters too many: not saved yet')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(fieldOf(page)).toHaveValue('🎙'.repeat(2_001));
-    expect(await bodiesOf(api, 'c1-m3')).toHaveLength(2);
+    expect(await marksSent(api, 'c1-m3')).toHaveLength(2);
     await fieldOf(page).fill('Kept');
     await page.keyboard.press('Tab');
     await expect(third(page).getByText('Kept', { exact: true })).toBeVisible();
-    await expect.poll(() => bodiesOf(api, 'c1-m3')).toHaveLength(3);
+    await expect.poll(() => marksSent(api, 'c1-m3')).toHaveLength(3);
     await third(page).getByRole('button', { name: words.edit, exact: true }).click();
     await fieldOf(page).fill('Thought better of it');
     await page.keyboard.press('Escape');
     await expect(third(page).getByText('Kept', { exact: true })).toBeVisible();
-    expect(await bodiesOf(api, 'c1-m3')).toHaveLength(3);
+    expect(await marksSent(api, 'c1-m3')).toHaveLength(3);
   });
 
-  await test.step('marks · what is marked without a net says so, and goes to the account afterwards, in order', async () => {
+  await test.step('marks made offline say so, and are sent in order once online', async () => {
     for (const id of ['c1-m1', 'c1-m3'])
       await api.answer(`PUT /me/marks/${id}`, { body: { data: mark(id) } });
     await page.reload();
@@ -156,28 +154,24 @@ test('marks · a note that waits, is refused, or is not to be saved', async ({
     await openNote(page);
     await page.keyboard.type('From the train');
     await page.keyboard.press('Control+Enter');
-    await bubbles(page).first().getByRole('button', { name: 'Save this answer' }).click();
+    await star(page, 0).click();
     await expect(third(page).getByText(words.onItsWay)).toBeVisible();
-    expect(await bodiesOf(api, 'c1-m3')).toHaveLength(3);
+    expect(await marksSent(api, 'c1-m3')).toHaveLength(3);
     await context.setOffline(false);
     await expect(third(page).getByText(words.onItsWay)).toHaveCount(0);
-    await expect.poll(() => bodiesOf(api, 'c1-m1')).toHaveLength(1);
-    const sent = (await api.calls()).filter(({ route }) => route.startsWith('PUT /me/marks'));
-    expect(sent.slice(3).map(({ route }) => route)).toEqual([
+    await expect.poll(() => marksSent(api, 'c1-m1')).toHaveLength(1);
+    expect((await api.routes('PUT /me/marks')).slice(3)).toEqual([
       'PUT /me/marks/c1-m3',
       'PUT /me/marks/c1-m1',
     ]);
   });
 });
 
-test('marks · stars of this browser go to the account, and "Saved answers" shows those of every device', async ({
-  member: page,
-  api,
-}) => {
+test('marks · stars in the browser move to the account', async ({ member: page, api }) => {
   await hasInterviews(api, 2);
   for (const id of ['c1', 'c2']) await hasMessages(api, id, 3);
   await page.goto('/en/conversations/c1');
-  await bubbles(page).nth(2).getByRole('button', { name: 'Save this answer' }).click();
+  await star(page, 2).click();
   const copies = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('saved_answers')));
   expect(await copies()).toHaveLength(1);
@@ -194,15 +188,11 @@ test('marks · stars of this browser go to the account, and "Saved answers" show
   await expect(dialog.getByText('Message 3 of c1.')).toBeVisible();
   await expect(dialog.getByText(words.inAccount)).toBeVisible();
   await expectAccessible(page, 'saved answers of the account');
-  // The account has it: no copy of what was said stays in the browser.
+  // The account has it now: the browser keeps no copy of what was said.
   await expect.poll(copies).toEqual([]);
 });
 
-test('marks · a star, a note and "worked on" appear in the other browser by themselves', async ({
-  page,
-  browser,
-}) => {
-  test.setTimeout(120_000);
+test('marks · they appear in the user’s other browser', async ({ page, browser }) => {
   await signUp(page);
   const { id, answer } = await interviewOf(page, 'We had 3 outages, um, I think. I wrote a guide.');
   const other = await anotherBrowser(browser, page);
@@ -223,17 +213,10 @@ test('marks · a star, a note and "worked on" appear in the other browser by the
   await here.getByRole('button', { name: worked }).click();
   await expect(there.getByRole('button', { name: worked })).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('searchbox').first().fill('what it cost');
-  await expect(page.locator('[data-result]').filter({ hasText: 'Say what it cost' })).toHaveCount(
-    1,
-  );
+  await expect(results(page).filter({ hasText: 'Say what it cost' })).toHaveCount(1);
 });
 
-test('marks · nothing of one person is left for the next in the same browser, sent or not', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  test.setTimeout(120_000);
+test('marks · nothing is left for the next user', async ({ page, context, expectedErrors }) => {
   expectedErrors.push(lostCall);
   const secret = 'Turnstile of my own';
   await signUp(page);
@@ -241,7 +224,7 @@ test('marks · nothing of one person is left for the next in the same browser, s
   await page.goto(`/en/conversations/${id}`);
   const message = page.locator(`[data-message-id="${answer}"]`);
   await message.getByRole('button', { name: sharing.more }).click();
-  // From here on marks go to the account.
+  // Once this is shown, marks go to the account.
   await expect(message.getByRole('button', { name: words.addNote })).toBeVisible();
   await message.getByRole('button', { name: 'Save this answer' }).click();
   await context.setOffline(true);
@@ -254,18 +237,18 @@ test('marks · nothing of one person is left for the next in the same browser, s
   expect(await storage()).toContain(secret);
   await context.setOffline(false);
 
-  await test.step('signing out in the middle of it', async () => {
+  await test.step('signing out removes it', async () => {
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await page.waitForURL(/\/en$/);
     expect(await storage()).not.toMatch(/Turnstile|Kilimanjaro/);
   });
-  await test.step('another person', async () => {
+  await test.step('another user finds nothing of it', async () => {
     await signUp(page);
     await expect(page.getByRole('button', { name: /^Saved answers/ })).toHaveCount(0);
     expect(await storage()).not.toMatch(/Turnstile|Kilimanjaro/);
     expect(await page.content()).not.toMatch(/Turnstile|Kilimanjaro/);
   });
-  await test.step('and one who came without a sign-out in between', async () => {
+  await test.step('nor does one who came without a sign-out in between', async () => {
     await store(page, { marks_to_send_somebody: JSON.stringify([{ note: secret }]) });
     await page.reload();
     await expect.poll(storage).not.toMatch(/Turnstile/);

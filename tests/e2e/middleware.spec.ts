@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const builtPages = () => readdirSync('.next/server', { recursive: true }).length;
 
-test('catch-all · a hundred unknown paths create no page, no cache entry', async ({ baseURL }) => {
+test('catch-all · a hundred unknown paths leave no page in the cache', async ({ baseURL }) => {
   await fetch(`${baseURL}/en/first`);
   const before = builtPages();
   for (let asked = 0; asked < 100; asked += 20) {

@@ -1,52 +1,39 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, expect, hydrated, isOnTop, test } from './fixtures';
+import { boxOf, expect, hydrated, isOnTop, policyViolationsOf, test } from './fixtures';
 import { wordsIn } from './languages.ts';
 
 const { MarkedAnswer: t } = wordsIn.en;
 
-/** All that a page's policy refuses, from its first byte on. */
-async function refusalsOf(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction('noteRefusal', (directive: string) => refused.push(directive));
-  await page.addInitScript(() => {
-    const { noteRefusal } = window as unknown as { noteRefusal: (directive: string) => void };
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
-      noteRefusal(`${violatedDirective} ${sourceFile}`),
-    );
-  });
-  return refused;
-}
+type Motion = { duration: number; properties: string[]; rounds: number };
 
-type Moved = { duration: number; properties: string[]; rounds: number };
-
-/** Notes every animation that begins, with what it moves. Those of the library are the browser's own. */
+/** Records every animation that starts, and what it changes. The library uses the browser's own animations. */
 async function recordMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const begun: { element: Element; moved: Moved }[] = [];
+    const begun: { element: Element; motion: Motion }[] = [];
     const { animate } = Element.prototype;
     Element.prototype.animate = function (keyframes, options) {
       const { duration, iterations } = options as KeyframeAnimationOptions;
       const properties = Object.keys(keyframes ?? {}).filter((name) => name !== 'offset');
-      const moved = { duration: Number(duration), properties, rounds: iterations ?? 1 };
-      // The library tries what a browser can on an element that nobody sees.
-      if (this.isConnected) begun.push({ element: this, moved });
+      const motion = { duration: Number(duration), properties, rounds: iterations ?? 1 };
+      // The library probes the browser with elements outside the document.
+      if (this.isConnected) begun.push({ element: this, motion });
       return animate.call(this, keyframes, options);
     };
     Object.assign(window, { begun });
   });
 }
 
-const motionOf = (element: Locator): Promise<Moved[]> =>
+const motionOf = (element: Locator): Promise<Motion[]> =>
   element.evaluate((moving) =>
-    (window as unknown as { begun: { element: Element; moved: Moved }[] }).begun
+    (window as unknown as { begun: { element: Element; motion: Motion }[] }).begun
       .filter(({ element: each }) => each === moving)
-      .map(({ moved }) => moved),
+      .map(({ motion }) => motion),
   );
 
 const lastMotionOf = async (element: Locator) => (await motionOf(element)).at(-1);
 
-/** The motion comes in a file of its own, after the page's scripts. */
-async function openMoving(page: Page, path: string): Promise<void> {
+/** Opens a page and waits for its motion, which loads after the other scripts. */
+async function openWithMotion(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const motion = page.waitForResponse(async (answer) =>
     answer.url().endsWith('.js') ? (await answer.text()).includes('data-marked-answer') : false,
@@ -58,7 +45,7 @@ async function openMoving(page: Page, path: string): Promise<void> {
 
 type Movement = { steps: number; tookMs: number };
 
-/** What changes its place, watched from frame to frame until it rests: it may be made anew on its way. */
+/** Watches an element from frame to frame until it rests. It may be replaced by a new element on its way. */
 async function movementOf(page: Page, what: string, act: () => Promise<void>): Promise<Movement> {
   const frames = await page.evaluateHandle((selector) => {
     const seen: { at: number; x: number; y: number }[] = [];
@@ -79,7 +66,7 @@ async function movementOf(page: Page, what: string, act: () => Promise<void>): P
   const restedMs = () =>
     frames.evaluate((seen) => (seen.length > 1 ? performance.now() - (seen.at(-1)?.at ?? 0) : 0));
   await expect.poll(restedMs).toBeGreaterThan(600);
-  // The first is where it was before.
+  // The first entry is where it started.
   return frames.evaluate((seen) => ({
     steps: seen.length - 1,
     tookMs: (seen.at(-1)?.at ?? 0) - (seen[1]?.at ?? 0),
@@ -89,25 +76,23 @@ async function movementOf(page: Page, what: string, act: () => Promise<void>): P
 function expectLayoutTransition({ steps, tookMs }: Movement): void {
   expect(steps).toBeGreaterThan(4);
   expect(tookMs).toBeGreaterThan(330);
-  // A frame of a busy machine may be late.
+  // A busy machine may draw frames late.
   expect(tookMs).toBeLessThan(800);
 }
 
-const centreOf = (element: Locator) =>
+const scrollToCentre = (element: Locator) =>
   element.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 const chosenAnswer = (page: Page) => page.locator('[data-answer]').filter({ visible: true });
 
-test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @plain', async ({
-  page,
-}) => {
-  const refused = await refusalsOf(page);
+test('SPEC 4, 9 motion of the landing page @plain', async ({ page }) => {
+  const violations = await policyViolationsOf(page);
   await recordMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openMoving(page, '/en');
+  await openWithMotion(page, '/en');
   const main = page.getByRole('main');
 
-  await test.step('hover, tap and focus: a button rises, gives way, and nods', async () => {
+  await test.step('hover, tap and focus: each animates a button', async () => {
     const button = main.getByRole('link', { name: 'Find my next role' });
     await button.hover();
     await expect.poll(() => lastMotionOf(button)).toMatchObject({ properties: ['transform'] });
@@ -123,7 +108,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await expect.poll(async () => (await motionOf(hiring)).length).toBeGreaterThan(0);
   });
 
-  await test.step('feature animation 0.5 s: another answer comes in, and the pen marks it', async () => {
+  await test.step('feature animation 0.5 s: a chosen answer appears, and the pen marks it', async () => {
     await main.getByText('“I’m a perfectionist.”').click();
     const answer = chosenAnswer(page);
     await expect(answer).toHaveAttribute('data-answer', '0');
@@ -134,12 +119,12 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
         { duration: 500, properties: ['transform'], rounds: 1 },
       ]);
     await expect(answer.locator('.pen-layer > *')).not.toHaveCount(0);
-    // When the pen is done the marks are the page's own again.
+    // When the pen is done, its layer goes and the page's own marks stay.
     await expect(answer.locator('.pen-layer > *')).toHaveCount(0);
     await expect(answer.locator('.said-1')).toHaveCSS('text-decoration-line', 'underline');
   });
 
-  await test.step('tap and key: a phrase changes its column in 0.45 s, and the coach answers', async () => {
+  await test.step('tap and key: a phrase moves to the other column in 0.45 s, and the coach answers', async () => {
     const answer = chosenAnswer(page);
     const row = answer.locator('.sorting-row').first();
     const chip = row.locator('.phrase-chip');
@@ -154,14 +139,14 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await page.keyboard.press('Space');
     await expect(row.getByRole('checkbox')).not.toBeChecked();
     await expect.poll(async () => (await chip.boundingBox())?.x).toBe(before?.x);
-    // The empty place beside it is pressed as well.
+    // A press on the empty place beside it works as well.
     await row.click({ position: { x: 12, y: 12 } });
     await expect(row.getByRole('checkbox')).toBeChecked();
     await page.keyboard.press('Space');
     await expect(row.getByRole('checkbox')).not.toBeChecked();
   });
 
-  await test.step('drag: a phrase follows the hand, and stays where it is let go', async () => {
+  await test.step('drag: a phrase follows the mouse, and stays where it is dropped', async () => {
     const answer = chosenAnswer(page);
     const row = answer.locator('.sorting-row').nth(1);
     const chip = row.locator('.phrase-chip');
@@ -177,7 +162,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await expect(answer.getByRole('status')).toContainText('praise in disguise');
   });
 
-  await test.step('▶ moves the wave and lights the words as they are said', async () => {
+  await test.step('▶ moves the waveform and highlights each word as it is said', async () => {
     await main.getByText('“I find it hard to delegate.”').click();
     const answer = chosenAnswer(page);
     const play = answer.getByRole('checkbox', { name: 'Hear this answer' });
@@ -191,7 +176,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     expect(wave?.duration).toBeGreaterThan(3_000);
     await expect.poll(lit).not.toEqual(first);
     expect(await lit()).toHaveLength(1);
-    // No voice is installed here: a note says so, and makes way for the hint again.
+    // No voice is installed here: a note says so, and replaces the hint until it stops.
     const hint = answer.getByText(t.drag);
     await expect(answer.getByText(t.noVoice)).toBeVisible();
     await expect(hint).toBeHidden();
@@ -200,13 +185,13 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await expect(play).not.toBeChecked();
     await expect(answer.getByText(t.noVoice)).toBeHidden();
     await expect(hint).toBeVisible();
-    // It is beside what can be dragged.
+    // The hint is next to what can be dragged.
     expect((await boxOf(hint)).y).toBeGreaterThan((await boxOf(answer.locator('[data-said]'))).y);
     const { y } = await boxOf(answer.locator('.sorting-heads'));
     expect(y - (await boxOf(hint)).y).toBeLessThan(40);
   });
 
-  await test.step('hover card spin: 3.5 s a round, for as long as one is there', async () => {
+  await test.step('hover card spin: 3.5 s a round, while the mouse is on the card', async () => {
     const card = main.getByRole('article').filter({ hasText: 'Meet the career agent' });
     await card.hover();
     const ring = card.locator('.card-ring > *');
@@ -217,7 +202,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await expect.poll(() => ring.evaluate((turns) => turns.getAnimations().length)).toBe(0);
   });
 
-  await test.step('SPEC 9 stacked cards: the first goes back and darkens, and comes forward with the focus', async () => {
+  await test.step('SPEC 9 stacked cards: the first darkens behind the second, and brightens when focused', async () => {
     const [first, second] = [
       page.locator('.stacked-card').nth(0),
       page.locator('.stacked-card').nth(1),
@@ -239,7 +224,7 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     });
     await expect.poll(brightness).toBeLessThan(0.37);
     const link = first.getByRole('link');
-    // From the link before it, on the spot: the covered card is not scrolled to.
+    // From the link before it, without scrolling to the covered card.
     await page
       .getByRole('link', { name: 'See how it works' })
       .evaluate((before) => before.focus({ preventScroll: true }));
@@ -249,28 +234,28 @@ test('SPEC 4, 9 motion of the landing page: hover, tap, focus, in view, drag @pl
     await expect.poll(() => isOnTop(link)).toBe(true);
   });
 
-  await test.step('in view: the steps come the last few pixels as one gets to them', async () => {
+  await test.step('in view: the steps slide in as they are scrolled to', async () => {
     await page.locator('#how-it-works').scrollIntoViewIfNeeded();
     await expect
       .poll(() => lastMotionOf(page.locator('#how-it-works li').nth(2)))
       .toMatchObject({ duration: 500, properties: ['transform'] });
   });
 
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('SPEC 9 motion of the coach page: seven features by tap, key and drag', async ({ page }) => {
-  const refused = await refusalsOf(page);
+  const violations = await policyViolationsOf(page);
   await recordMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await openMoving(page, '/en/interview-coach');
+  await openWithMotion(page, '/en/interview-coach');
   const section = page.locator('#undetectable');
   const marker = section.locator('[data-feature-marker]');
   const shown = section.locator('[data-feature]').filter({ visible: true });
   await section.scrollIntoViewIfNeeded();
   await expect(marker).toBeVisible();
 
-  await test.step('tap: the mark moves to its stop in 0.45 s, the feature changes in 0.5 s', async () => {
+  await test.step('tap: the marker moves in 0.45 s, and the feature changes in 0.5 s', async () => {
     const movement = await movementOf(page, '[data-feature-marker]', () =>
       section.getByText('It answers in the moment').first().click(),
     );
@@ -281,7 +266,7 @@ test('SPEC 9 motion of the coach page: seven features by tap, key and drag', asy
     expect(motion.map(({ duration }) => duration)).toEqual([500, 500]);
   });
 
-  await test.step('key: each of the seven has its title, its text and its picture', async () => {
+  await test.step('key: each of the seven has its own title and picture', async () => {
     const seen = new Set<string>();
     for (let stop = 0; stop < 7; stop += 1) {
       await page.keyboard.press('ArrowRight');
@@ -292,7 +277,7 @@ test('SPEC 9 motion of the coach page: seven features by tap, key and drag', asy
     expect(seen.size).toBe(7);
   });
 
-  await test.step('drag along the wave: the feature under the hand is shown', async () => {
+  await test.step('drag along the waveform: the feature under the mouse is shown', async () => {
     const box = await boxOf(section.locator('.feature-stops'));
     const stop = (index: number) => box.x + ((index + 0.5) / 7) * box.width;
     await page.mouse.move(stop(2), box.y + 20);
@@ -308,25 +293,28 @@ test('SPEC 9 motion of the coach page: seven features by tap, key and drag', asy
     await expect(shown.getByRole('heading')).toHaveText('It sees your screen');
   });
 
-  expect(refused).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
-/** From the first use case of the career agent's page to the second. */
+/** Scrolls from the first use case of the career agent's page to the second. */
 async function scrollToNextCase(page: Page): Promise<Movement> {
   await page.goto('/en/career-agent');
   await page.mouse.move(5, 5);
   await hydrated(page);
   const words = page.locator('[data-use-case-words]');
-  await centreOf(words.nth(0));
+  await scrollToCentre(words.nth(0));
   await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const movement = await movementOf(page, '.use-case-marker', () => centreOf(words.nth(1)));
+  const movement = await movementOf(page, '.use-case-marker', () => scrollToCentre(words.nth(1)));
   await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
   return movement;
 }
 
-/** The account's switch, and its tabs. */
-async function moveMarks(page: Page, expectIt: (movement: Movement) => void): Promise<void> {
+/** Moves the markers of the account's period switch and of its tabs. */
+async function moveMarkers(
+  page: Page,
+  expectMovement: (movement: Movement) => void,
+): Promise<void> {
   await page.goto('/en/my-account?tab=pricing');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
@@ -334,35 +322,32 @@ async function moveMarks(page: Page, expectIt: (movement: Movement) => void): Pr
   const switched = await movementOf(page, '[data-layout-id="period"]', () =>
     period.check({ force: true }),
   );
-  expectIt(switched);
+  expectMovement(switched);
   await expect(period).toBeChecked();
 
-  // The next tab is a page of its own, which the mark sets out for; here it never comes.
+  // The other tab is a new page. Here the click does not open it, so that the marker can be watched.
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault()));
   const tab = await movementOf(page, '[data-layout-id="account-tab"]', () =>
     page.locator('[data-tab]').first().click(),
   );
-  expectIt(tab);
+  expectMovement(tab);
 }
 
-test('SPEC 9 layout transition 0.45 s', async ({ page, signIn }) => {
-  const refused = await refusalsOf(page);
+test('SPEC 9 layout transition 0.45 s · markers slide', async ({ page, signIn }) => {
+  const violations = await policyViolationsOf(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await test.step('the use-case window moves from case to case', async () =>
+  await test.step('the use-case window slides from case to case', async () =>
     expectLayoutTransition(await scrollToNextCase(page)));
   await signIn();
-  await test.step('the marks of the account’s switch and of its tabs', () =>
-    moveMarks(page, expectLayoutTransition));
-  expect(refused).toEqual([]);
+  await test.step('the markers of the account’s switch and of its tabs slide', () =>
+    moveMarkers(page, expectLayoutTransition));
+  expect(violations).toEqual([]);
 });
 
-/** From where it was to where it is, and nothing between; what is scrolled to moves with the page first. */
+/** A jump without steps between; what is scrolled to moves with the page first. */
 const expectAtOnce = ({ steps }: Movement, most = 1) => expect(steps).toBeLessThanOrEqual(most);
 
-test('motion · with reduced motion nothing moves, and all of it works', async ({
-  page,
-  signIn,
-}) => {
+test('motion · with reduced motion nothing moves', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordMotion(page);
   const stepWithoutMotion = (title: string, walk: () => Promise<void>) =>
@@ -374,8 +359,8 @@ test('motion · with reduced motion nothing moves, and all of it works', async (
     });
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await stepWithoutMotion('the landing page', async () => {
-    await openMoving(page, '/en');
+  await stepWithoutMotion('nothing is animated on the landing page', async () => {
+    await openWithMotion(page, '/en');
     const main = page.getByRole('main');
     await main.getByText('“I used to keep work to myself.”').click();
     await expect(chosenAnswer(page)).toHaveAttribute('data-answer', '2');
@@ -386,8 +371,8 @@ test('motion · with reduced motion nothing moves, and all of it works', async (
   });
 
   await page.setViewportSize({ width: 1440, height: 900 });
-  await stepWithoutMotion('another feature is there at once', async () => {
-    await openMoving(page, '/en/interview-coach');
+  await stepWithoutMotion('a chosen feature is shown at once', async () => {
+    await openWithMotion(page, '/en/interview-coach');
     const section = page.locator('#undetectable');
     await section.scrollIntoViewIfNeeded();
     const movement = await movementOf(page, '[data-feature-marker]', () =>
@@ -398,7 +383,7 @@ test('motion · with reduced motion nothing moves, and all of it works', async (
     await expect(shown.getByRole('heading')).toHaveText('It answers in the moment');
   });
 
-  await stepWithoutMotion('a phrase that was dragged is back at once', async () => {
+  await stepWithoutMotion('a dragged phrase returns at once', async () => {
     const chip = page.locator('.phrase-chip').filter({ visible: true }).first();
     await chip.scrollIntoViewIfNeeded();
     await chip.evaluate((dragged) => dragged.setAttribute('id', 'dragged'));
@@ -411,17 +396,17 @@ test('motion · with reduced motion nothing moves, and all of it works', async (
     expectAtOnce(movement, 2);
   });
 
-  await stepWithoutMotion('the use-case window is at the next case at once', async () =>
+  await stepWithoutMotion('the use-case window jumps to the next case', async () =>
     expectAtOnce(await scrollToNextCase(page), 2),
   );
 
   await signIn();
-  await stepWithoutMotion('the marks of the account are in their places at once', () =>
-    moveMarks(page, expectAtOnce),
+  await stepWithoutMotion('the markers of the account jump to their places', () =>
+    moveMarkers(page, expectAtOnce),
   );
 });
 
-test('motion · ▶ pressed before any script is heard as soon as one comes', async ({ page }) => {
+test('motion · ▶ pressed before scripts have loaded plays once they have', async ({ page }) => {
   await page.goto('/en');
   await page.locator('.answer-play').filter({ visible: true }).click();
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('said'))).toBe(true);

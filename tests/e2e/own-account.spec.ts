@@ -1,71 +1,50 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { languageTag } from '../../lib/i18n/locales.ts';
+import type { Locator } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { expect, keysIn, store, stored, test, widthOf } from './fixtures';
-import { screens } from './languages.ts';
+import { downloaded, expect, keysIn, scrollPageTo, stored, tabTo, test, widthOf } from './fixtures';
+import { screens, tagOf } from './languages.ts';
+import { createAccount, newPerson } from './people-of-the-embedded-api.ts';
 
-/** By mouse where one points; by keyboard as Tab leads there. */
-const hands = {
-  mouse: (_page: Page) => ({
+/** Two ways to use a page: by mouse, or by keyboard alone, moving by Tab. */
+const ways = {
+  mouse: {
     press: (target: Locator) => target.click(),
     type: (target: Locator, text: string) => target.fill(text),
-  }),
-  keyboard: (page: Page) => {
-    const reach = async (target: Locator) => {
-      await expect(target).toBeVisible();
-      for (let tabs = 0; tabs < 80; tabs += 1) {
-        if (await target.evaluate((element) => element === document.activeElement)) return;
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`Tab does not lead to ${target}`);
-    };
-    return {
-      press: async (target: Locator) => {
-        await reach(target);
-        await page.keyboard.press('Enter');
-      },
-      type: async (target: Locator, text: string) => {
-        await reach(target);
-        await page.keyboard.press('ControlOrMeta+a');
-        await page.keyboard.type(text);
-      },
-    };
+  },
+  keyboard: {
+    press: async (target: Locator) => {
+      await tabTo(target, 80);
+      await target.page().keyboard.press('Enter');
+    },
+    type: async (target: Locator, text: string) => {
+      await tabTo(target, 80);
+      await target.page().keyboard.press('ControlOrMeta+a');
+      await target.page().keyboard.type(text);
+    },
   },
 };
 
-const elsewhere = { 'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) Firefox/144.0' };
+const otherDevice = { 'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) Firefox/144.0' };
 
 for (const { locale, width, words } of screens) {
-  const hand = width === 1440 ? 'keyboard' : 'mouse';
-  test(`an account that is one's own · edit, password, sessions, export, delete, come back · ${locale}, ${width}, ${hand}`, async ({
-    page,
-    request,
-  }) => {
-    // What lies half under the navigation bar for the moment counts as too small a target.
-    const expectAllAccessible = async (name?: string) => {
-      // What axe looks at is the same in every language.
+  const way = width === 1440 ? 'keyboard' : 'mouse';
+  test(`own account · users manage it · ${locale}, by ${way}`, async ({ page, request }) => {
+    const expectAccessibleFromTop = async (name?: string) => {
+      // Axe finds the same in every language.
       if (locale === 'pt-br') return;
-      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+      // Half under the navigation bar, a target would count as too small.
+      await scrollPageTo(page, 0);
       await (locale === 'en' ? expectAccessibleInBoth : expectAccessible)(page, name);
     };
-    const { press, type } = hands[hand](page);
-    const email = `own-${locale}-${width}-${hand}-${Date.now()}@rapport.example`;
-    const [old, next] = ['the old password', 'the next password'];
+    const { press, type } = ways[way];
+    const person = newPerson();
+    const { email, password: old } = person;
+    const next = 'the next password';
     const logIn = (password: string) =>
-      request.post('/api/login', { data: { email, password }, headers: elsewhere });
+      request.post('/api/login', { data: { email, password }, headers: otherDevice });
 
-    const user = {
-      email,
-      phone_number: '+14155550134',
-      password: old,
-      password_confirmation: old,
-    };
-    const signedUp = await (await request.post('/api/signup', { data: { user } })).json();
+    await createAccount(page, person);
     await logIn(old);
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/icons/mark.svg');
-    await store(page, { auth_token: signedUp.token, user: JSON.stringify(signedUp.user) });
     await page.goto(`/${locale}/my-account`);
     const main = page.getByRole('main');
     const part = (name: 'password' | 'sessions' | 'data') =>
@@ -77,7 +56,7 @@ for (const { locale, width, words } of screens) {
     await press(button(words.DetailsForm.edit));
     await expect(main.getByLabel(words.DetailsForm.name, { exact: true })).toBeFocused();
     await type(main.getByLabel(words.DetailsForm.name, { exact: true }), 'Ana Lima');
-    // The next interview has one of its own, further down.
+    // The next interview has its own Save button, further down.
     await press(button(words.DetailsForm.save).first());
     await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();
     await expect(main.getByText(words.DetailsForm.saved)).toBeVisible();
@@ -92,7 +71,7 @@ for (const { locale, width, words } of screens) {
     await press(button(own.submit));
     await expect(main.getByRole('alert')).toHaveText(words.OwnAccount.wrongPassword);
     await expect(passwordField(own.next)).toHaveValue(next);
-    await expectAllAccessible();
+    await expectAccessibleFromTop();
     await type(passwordField(own.current), old);
     await press(button(own.submit));
     await expect(main.getByText(own.done)).toBeFocused();
@@ -106,24 +85,22 @@ for (const { locale, width, words } of screens) {
       .replace('{system}', 'Android');
     const other = rows.filter({ hasText: device });
     await expect(rows).toHaveCount(2);
-    await expectAllAccessible('sessions');
+    await expectAccessibleFromTop('sessions');
     await press(other.getByRole('button'));
     await expect(rows).toHaveCount(1);
     await expect(rows).toHaveText(new RegExp(words.SessionList.current));
     await expect(main.getByText(words.SessionList.ended.replace('{device}', device))).toBeFocused();
 
     await press(part('data').locator('summary'));
-    const downloaded = page.waitForEvent('download');
-    await press(button(words.OwnData.export));
-    const everything = readFileSync(await (await downloaded).path(), 'utf8');
-    expect(JSON.parse(everything).user.data.attributes).toMatchObject({
+    const { text } = await downloaded(page, () => press(button(words.OwnData.export)));
+    expect(JSON.parse(text).user.data.attributes).toMatchObject({
       email,
       name: 'Ana Lima',
     });
-    expect(everything).not.toContain(next);
+    expect(text).not.toContain(next);
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
 
-    // From here on the whole way (whole-way.spec.ts) goes in every language.
+    // The rest is tested in every language by whole-way.spec.ts.
     if (locale !== 'en') return;
     await press(button(words.OwnData.delete));
     const dialog = page.getByRole('dialog', { name: words.AccountDeletion.title });
@@ -138,11 +115,11 @@ for (const { locale, width, words } of screens) {
 
     await expect(page).toHaveURL(`/${locale}/account/deleted`);
     expect(await keysIn(page)).toEqual([]);
-    // Leaving starts two navigations, of which the second wins: Chromium then sometimes forgets the emulated zone.
+    // Two navigations start here, and the second wins: Chromium then sometimes drops the emulated time zone.
     const timeZone = await page.evaluate(
       () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
     );
-    const date = new Intl.DateTimeFormat(languageTag(locale), {
+    const date = new Intl.DateTimeFormat(tagOf[locale], {
       dateStyle: 'long',
       timeZone,
     }).format(Date.now() + 14 * 86_400_000);
@@ -164,10 +141,8 @@ for (const { locale, width, words } of screens) {
   });
 }
 
-const me = (links?: unknown) => ({
-  body: { user: { data: { id: '1', attributes: { name: 'Ana', email: 'a@b.co' }, links } } },
-});
-const all = {
+const profile = { name: 'Ana', email: 'a@b.co' };
+const allLinks = {
   update: '/me',
   password: '/me/password',
   sessions: { href: 'https://elsewhere.example/sessions' },
@@ -175,21 +150,16 @@ const all = {
   delete: '/me',
 };
 
-test('what the API offers is shown, and nothing else is asked for', async ({
-  member: page,
-  api,
-}) => {
+test('the account shows what the API offers, and no more', async ({ member: page, api }) => {
   const main = page.getByRole('main');
   const summary = main.locator('summary');
   const openWith = async (links?: unknown) => {
-    await api.answer('GET /me', me(links));
+    await api.setProfile(profile, links);
     await page.goto('/en/my-account');
     await expect(main.getByText('Ana', { exact: true })).toBeVisible();
   };
-  const asked = async () => new Set((await api.calls()).map(({ route }) => route));
-  const ofSixCalls = new Set(['GET /me', 'GET /conversations']);
 
-  await test.step('on an API of six calls the profile offers nothing of it', async () => {
+  await test.step('an API of six calls gets none of these parts', async () => {
     for (const links of [undefined, { update: 7, password: '', sessions: [], delete: {} }]) {
       await openWith(links);
       await expect(main.getByRole('region', { name: 'Your practice' })).not.toContainText('...');
@@ -199,7 +169,7 @@ test('what the API offers is shown, and nothing else is asked for', async ({
     }
   });
 
-  await test.step('each offer alone shows its own part, and asks nothing before it is opened', async () => {
+  await test.step('each offer shows its own part, and requests nothing before it is opened', async () => {
     for (const [name, title] of Object.entries({
       password: 'Password',
       sessions: 'Where you are signed in',
@@ -213,13 +183,13 @@ test('what the API offers is shown, and nothing else is asked for', async ({
     await summary.click();
     await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Download my data' })).toHaveCount(0);
-    expect(await asked()).toEqual(ofSixCalls);
+    expect(new Set(await api.routes())).toEqual(new Set(['GET /me', 'GET /conversations']));
   });
 
-  await test.step('of many sessions eight are shown, and all when asked', async () => {
+  await test.step('eight of many sessions are shown, and all on request', async () => {
     const data = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, attributes: {} }));
     await api.answer('GET /me/sessions', { body: { data } });
-    await openWith(all);
+    await openWith(allLinks);
     await summary.filter({ hasText: 'Where you are signed in' }).click();
     const sessions = main.locator('details li');
     await expect(sessions).toHaveCount(8);
@@ -229,11 +199,8 @@ test('what the API offers is shown, and nothing else is asked for', async ({
   });
 });
 
-test('what fails says so and keeps what was typed; too many guesses wait; a session that is over leads to sign-in', async ({
-  member: page,
-  api,
-}) => {
-  await api.answer('GET /me', me(all));
+test('account forms say what failed, and keep what was typed', async ({ member: page, api }) => {
+  await api.setProfile(profile, allLinks);
   await api.answer(
     'GET /me/sessions',
     { status: 500 },
@@ -255,8 +222,7 @@ test('what fails says so and keeps what was typed; too many guesses wait; a sess
   await main.getByRole('button', { name: 'Save' }).first().click();
   await expect(main.getByText('That did not work. Please try again.')).toBeFocused();
   await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Ana Lima');
-  const [patch] = await api.calls('PATCH /me');
-  expect(JSON.parse(patch?.body ?? '')).toEqual({ user: { name: 'Ana Lima' } });
+  expect(await api.sent('PATCH /me')).toEqual([{ user: { name: 'Ana Lima' } }]);
 
   await open('Where you are signed in');
   await expect(main.getByText('Your sessions could not be listed just now.')).toBeVisible();

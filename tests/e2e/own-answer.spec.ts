@@ -11,7 +11,7 @@ const answers = {
     'Acho que seguro as coisas. No ano passado fiquei com uma migração e ela atrasou 2 semanas. Agora passo uma parte adiante toda segunda e, desde então, nada mais atrasa.',
 };
 
-/** Milliseconds that the page's thread works meanwhile, whoever else has the processor. */
+/** Milliseconds that the page's main thread is busy meanwhile, not counting other processes. */
 async function workOf(page: Page, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -29,10 +29,7 @@ async function workOf(page: Page, act: () => Promise<void>): Promise<number> {
 for (const locale of locales) {
   const t = wordsIn[locale];
 
-  test(`an answer of one’s own is marked in 100 ms, sent nowhere, and kept through sign-up · ${locale}`, async ({
-    page,
-    context,
-  }) => {
+  test(`own answer · it is marked, and kept by sign-up · ${locale}`, async ({ page, context }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${locale}`);
     await page.mouse.move(1, 1);
@@ -40,10 +37,8 @@ for (const locale of locales) {
       'data-waits',
     );
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
     const sent: string[] = [];
     context.on('request', (request) => {
-      asked.push(request.url());
       sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
     await page.getByRole('link', { name: t.Hero.answer, exact: true }).click();
@@ -52,7 +47,7 @@ for (const locale of locales) {
     await expect(page.getByText(t.HeroAnswer.question)).toBeInViewport();
     await page.keyboard.insertText(answers[locale]);
     await page.waitForLoadState('networkidle');
-    // By a key: before a click the browser is asked where the button is.
+    // By key: for a click, Playwright would make the page measure the button.
     await page.getByRole('button', { name: t.OwnAnswer.mark }).focus();
     const took = await workOf(page, async () => {
       await page.keyboard.press('Enter');
@@ -63,7 +58,7 @@ for (const locale of locales) {
     await expect(marked).toContainText(t.OwnAnswer.rules);
     console.log(`marked · ${locale}: ${took.toFixed(1)} ms`);
     expect(took).toBeLessThan(100);
-    // A number to keep, "we" and a hedge to fix: each names what it quotes.
+    // A number to keep, "we" and a hedge to fix: each quotes what it is about.
     const marks = marked.getByRole('listitem');
     expect(await marks.filter({ hasText: t.MarkedAnswer.keep }).count()).toBeGreaterThan(0);
     expect(await marks.filter({ hasText: t.MarkedAnswer.fix }).count()).toBeGreaterThan(0);
@@ -72,9 +67,9 @@ for (const locale of locales) {
     expect(await marked.locator('[data-said]').textContent()).toBe(answers[locale]);
     await expectAccessible(page);
 
-    // Only files of the site's own were asked for, and nothing of the answer went along.
+    // Only files of our own were requested, and no part of the answer was sent.
     const { origin } = new URL(page.url());
-    expect(asked.filter((url) => !url.startsWith(`${origin}/_next/static/`))).toEqual([]);
+    expect(sent.filter((request) => !request.startsWith(`${origin}/_next/static/`))).toEqual([]);
     const word = answers[locale].split(' ')[3] ?? '';
     expect(sent.filter((request) => decodeURIComponent(request).includes(word))).toEqual([]);
     expect(
@@ -89,20 +84,21 @@ for (const locale of locales) {
     await page.keyboard.press('Tab');
     await expect(page.locator('[data-answer="1"]')).toBeVisible();
 
-    await test.step('an answer of one’s own is kept through sign-up, as an interview', async () => {
+    await test.step('after sign-up it is an interview of the account', async () => {
       await page.setViewportSize({ width: locale === 'es' ? 390 : 1440, height: 900 });
       await page.getByRole('link', { name: t.Hero.answer, exact: true }).first().click();
       await page.keyboard.insertText(answers[locale]);
       await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
       await marked.getByRole('link', { name: t.OwnAnswer.keep }).click();
       await page.waitForURL(`**/${locale}/sign-up`);
-      await fillSignUp(page, locale);
+      await fillSignUp(page);
+      await page.getByRole('button', { name: t.SignUpForm.submit, exact: true }).click();
       await page.waitForURL(`**/${locale}/conversations/*`);
       const said = page.locator('[data-said]');
       await expect(said.filter({ hasText: t.HeroAnswer.question }).first()).toBeVisible();
       await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
-      // The coach of the account marks it by the same rules; a reload sends nothing twice.
-      await expect(page.locator('.remark').first()).toBeVisible({ timeout: 15_000 });
+      // The account's coach marks it by the same rules, and a reload sends nothing twice.
+      await expect(page.locator('.remark').first()).toBeVisible();
       await page.reload();
       await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
       const kept = await page.evaluate(() => sessionStorage.getItem('practice_kept'));
@@ -111,24 +107,24 @@ for (const locale of locales) {
   });
 }
 
-test('a press is answered whatever comes late, or not at all', async ({ page }) => {
+test('own answer · it is marked even if scripts load late', async ({ page }) => {
   const { OwnAnswer: t } = wordsIn.en;
   const action = page.getByRole('link', { name: 'Answer one question' }).first();
   const marked = page.getByRole('region', { name: t.marked });
 
-  await test.step('a press before the scripts have come is answered once they have', async () => {
-    const release = await holdScripts(page);
+  await test.step('a press before scripts have loaded is answered once they have', async () => {
+    const letScriptsIn = await holdScripts(page);
     await page.goto('/en', { waitUntil: 'commit' });
     await action.click();
-    // The browser's own: a link to a field gives it the focus.
+    // The browser itself focuses a field that a link leads to.
     await expect(page.getByRole('textbox', { name: t.label })).toBeFocused();
     await page.keyboard.insertText(answers.en);
     await page.getByRole('button', { name: t.mark }).click();
-    release();
+    letScriptsIn();
     await expect(marked).toBeVisible();
   });
 
-  await test.step('rules that do not load say so, and the answer stays', async () => {
+  await test.step('if the rules fail to load it says so, and keeps the answer', async () => {
     await page.goto('/en');
     await page.mouse.move(1, 1);
     await expect(page.getByRole('button', { name: t.mark })).not.toHaveAttribute('data-waits');
@@ -145,9 +141,7 @@ test('a press is answered whatever comes late, or not at all', async ({ page }) 
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  test('the hero’s one action leads to an account, and nothing is shown that needs script', async ({
-    page,
-  }) => {
+  test('own answer · the button leads to sign-up instead', async ({ page }) => {
     await page.goto('/es');
     const { Hero: t, OwnAnswer: own } = wordsIn.es;
     const action = page.getByRole('link', { name: t.answer, exact: true });

@@ -3,36 +3,33 @@ import { compileHint } from '../../postbuild/pack.ts';
 import { expect, hydrated, requestsFor, test, withoutScripts } from './fixtures';
 import { conversations, hasList, rows } from './interview-records.ts';
 
-/** Of the page that is loaded next; it goes on by `page.clock.runFor` alone. */
+/** Stops the clock of the page that is loaded next, which then moves by `page.clock.runFor` alone. */
 async function stopTimeBefore(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-test('paint first · a page for reading asks for its scripts at the first input, or seconds later @plain', async ({
-  context,
-}) => {
-  const comeAfter = async (path: string, sign: (page: Page) => Promise<void>) => {
+test('paint first · reading pages load scripts at first input @plain', async ({ context }) => {
+  const expectScriptsAfter = async (path: string, act: (page: Page) => Promise<void>) => {
     const page = await context.newPage();
     const scripts = requestsFor(page, '.js');
     await stopTimeBefore(page);
     await page.goto(path);
     await page.clock.runFor(2_900);
     expect(scripts, path).toEqual([]);
-    await sign(page);
+    await act(page);
     await page.clock.resume();
     await hydrated(page);
     expect(scripts.length, path).toBeGreaterThan(3);
     await page.close();
   };
   for (const path of ['/en', '/es', '/en/interview-coach', '/pt-br/refund', '/en/nowhere/404'])
-    await comeAfter(path, (page) => page.mouse.wheel(0, 200));
-  await test.step('nobody touches it', () => comeAfter('/en', (page) => page.clock.runFor(200)));
+    await expectScriptsAfter(path, (page) => page.mouse.wheel(0, 200));
+  await test.step('nobody touches the page', () =>
+    expectScriptsAfter('/en', (page) => page.clock.runFor(200)));
 });
 
-test('paint first · a page with a form asks for its scripts when it is painted', async ({
-  page,
-}) => {
+test('paint first · a page with a form loads its scripts once it is painted', async ({ page }) => {
   for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/404']) {
     await page.goto(path);
     await hydrated(page);
@@ -48,10 +45,7 @@ test('paint first · a page with a form asks for its scripts when it is painted'
   }
 });
 
-test('paint first · interviews that the API gives in time need no script @plain', async ({
-  memberWithCookie: page,
-  api,
-}) => {
+test('paint first · interviews need no script @plain', async ({ memberWithCookie: page, api }) => {
   await hasList(api, conversations(30));
   await withoutScripts(page);
   await page.goto('/en/conversations', { waitUntil: 'commit' });
@@ -59,9 +53,7 @@ test('paint first · interviews that the API gives in time need no script @plain
   await expect(page.getByText('Loading interviews')).toHaveCount(0);
 });
 
-test('paint first · an old page whose data file is gone is reloaded once, and asks less and less @plain', async ({
-  page,
-}) => {
+test('paint first · a page whose data file is gone reloads once @plain', async ({ page }) => {
   const pages = requestsFor(page, '/en');
   const content = requestsFor(page, '/_next/static/content/');
   await page.route('**/_next/static/content/*', (route) => route.fulfill({ status: 404 }));
@@ -85,7 +77,7 @@ test('paint first · an old page whose data file is gone is reloaded once, and a
   expect(pages.filter((address) => address.endsWith('/en'))).toHaveLength(3);
 });
 
-test('paint first · signed in: scripts come with the first frame', async ({ member: page }) => {
+test('paint first · signed in, scripts load with the first frame', async ({ member: page }) => {
   const scripts = requestsFor(page, '.js');
   await stopTimeBefore(page);
   await page.goto('/en');
@@ -96,13 +88,13 @@ test('paint first · signed in: scripts come with the first frame', async ({ mem
   await hydrated(page);
 });
 
-test('before script: the menu opens, a chosen language is kept', async ({ page, context }) => {
+test('before script, the menu opens and languages are kept', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutScripts(page);
   await page.goto('/en?from=a-friend');
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
-  // The popover tells whether it is open; an attribute would say false until the scripts run.
+  // The browser exposes the popover's state; an attribute would be wrong until scripts run.
   await expect(menu).not.toHaveAttribute('aria-expanded');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.keyboard.press('Escape');

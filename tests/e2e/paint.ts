@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 type Paint = 'violet' | 'green' | 'other';
 
-const channelsOf = (element: Locator, property: 'backgroundColor' | 'color') =>
+export const channelsOf = (element: Locator, property: 'backgroundColor' | 'color') =>
   element.evaluate((painted, name) => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) throw new Error('This browser cannot paint.');
@@ -18,14 +18,14 @@ function named([red, green, blue]: readonly [number, number, number]): Paint {
   return 'other';
 }
 
-/** What a person would call the colour of an element's ground, whatever notation the style is in. */
+/** What people would call an element's background colour, whatever notation the style uses. */
 export const paintOf = async (element: Locator): Promise<Paint> =>
   named(await channelsOf(element, 'backgroundColor'));
 
-/** The same of its words. */
+/** The same for its text. */
 export const inkOf = async (element: Locator): Promise<Paint> =>
   named(await channelsOf(element, 'color'));
 
-/** A ground that calls: far from the page's paper. */
+/** Whether its background stands out from the page's near-white. */
 export const isFilled = async (element: Locator): Promise<boolean> =>
   Math.min(...(await channelsOf(element, 'backgroundColor'))) < 120;

@@ -37,15 +37,10 @@ test('SPEC 2 payment results · exact words, and on after 5000 ms @plain', async
     });
 });
 
-const soldAs = (plan: unknown) => ({ body: { user: { data: { id: '1', attributes: { plan } } } } });
-
-test('success · waits for the plan that was bought, and says when it is active', async ({
-  member: page,
-  api,
-}) => {
+test('success · users see when the plan they bought is active', async ({ member: page, api }) => {
   await page.clock.install();
   await page.evaluate(() => sessionStorage.setItem('wanted_plan', 'power'));
-  await api.answer('GET /me', soldAs('professional'));
+  await api.setProfile({ plan: 'professional' });
   await page.goto('/es/account/billing/success');
   const status = page.getByRole('status');
   await expect(status).toHaveText('Activando...');
@@ -55,21 +50,23 @@ test('success · waits for the plan that was bought, and says when it is active'
   await expect(status).toContainText('Está tardando más de lo normal.');
   await expect(status.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
   await expectAccessibleInBoth(page, 'a plan that is late');
-  await api.answer('GET /me', soldAs('power'));
+  await api.setProfile({ plan: 'power' });
   await page.clock.runFor(2_000);
   await expect(status).toHaveText('Power ya está activo');
   expect(new URL(page.url()).pathname).toBe('/es/account/billing/success');
 });
 
-test('success · an API that does not speak of plans, or refuses, is asked once, and nothing shows', async ({
-  member: page,
-  api,
-}) => {
+test('success · an API without plans is asked once', async ({ member: page, api }) => {
   await page.clock.install();
   const calls = requestsFor(page, '/api/me');
-  for (const answer of [{ status: 401, body: {} }, soldAs(undefined), soldAs('gold'), soldAs(7)]) {
+  for (const answer of [
+    () => api.answer('GET /me', { status: 401, body: {} }),
+    () => api.setProfile({}),
+    () => api.setProfile({ plan: 'gold' }),
+    () => api.setProfile({ plan: 7 }),
+  ]) {
     calls.length = 0;
-    await api.answer('GET /me', answer);
+    await answer();
     await page.goto('/en/account/billing/success');
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect.poll(() => calls.length).toBe(1);
@@ -77,7 +74,7 @@ test('success · an API that does not speak of plans, or refuses, is asked once,
     await page.clock.runFor(10_000);
     expect(calls).toHaveLength(1);
   }
-  await test.step('the countdown is paused, or skipped', async () => {
+  await test.step('users can pause the countdown, or skip it', async () => {
     await expect(page.getByText('Paused. Take your time.')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/en/account/billing/success');
     await page.getByRole('link', { name: 'Return to Billing' }).click();
@@ -85,9 +82,7 @@ test('success · an API that does not speak of plans, or refuses, is asked once,
   });
 });
 
-test('the keyboard pauses, a pointer does not; Pause is the first thing to reach', async ({
-  page,
-}) => {
+test('a key pauses the countdown, and a mouse does not', async ({ page }) => {
   await page.clock.install();
   await standIn(page, '**/account/billing', 'There');
   await page.goto('/pt-br/account/billing/cancel');
@@ -108,7 +103,7 @@ test('the keyboard pauses, a pointer does not; Pause is the first thing to reach
   await page.clock.runFor(5_500);
   await expect(page.getByText('There')).toBeVisible();
 
-  await test.step('a key that is quicker than the page’s scripts pauses as well', async () => {
+  await test.step('a key pressed before scripts have loaded pauses as well', async () => {
     const letScriptsIn = await holdScripts(page);
     await page.goto('/en/account/billing/cancel', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -118,7 +113,7 @@ test('the keyboard pauses, a pointer does not; Pause is the first thing to reach
   });
 });
 
-test('cancelled · on to Billing in the language one paid in @plain', async ({ member: page }) => {
+test('cancelled · users return to Billing in their language @plain', async ({ member: page }) => {
   await page.clock.install();
   await page.goto('/es/account/billing/cancel');
   await expect(page.getByRole('timer')).toBeVisible();
@@ -126,9 +121,7 @@ test('cancelled · on to Billing in the language one paid in @plain', async ({ m
   await page.waitForURL(/\/es\/my-account\?tab=pricing$/);
 });
 
-test('refresh and Back are harmless; one who is not signed in is not asked for', async ({
-  page,
-}) => {
+test('a reload and Back are harmless, and the API is not asked', async ({ page }) => {
   await page.goto('/en/refund');
   await page.clock.install();
   await standIn(page, '**/en/my-account', 'There');
@@ -146,9 +139,7 @@ test('refresh and Back are harmless; one who is not signed in is not asked for',
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SPEC 2 payment results · in each language: nothing counts down, nothing is activated without end', async ({
-    page,
-  }) => {
+  test('SPEC 2 payment results · there is no countdown, in any language', async ({ page }) => {
     const main = page.getByRole('main');
     for (const [path, title] of [
       ['/en/account/billing/success?session_id=cs_test_1&plan=power', 'Payment Successful!'],
@@ -168,7 +159,7 @@ test.describe('without script', () => {
     }
     await expect(page.getByText(/Without JavaScript nothing happens by itself/)).toBeVisible();
 
-    await test.step('the button leads on to Billing: the plans are there, and nothing loads without end', async () => {
+    await test.step('the button leads to Billing, which says that it needs JavaScript and shows no spinner', async () => {
       await page.getByRole('link', { name: 'Return to Billing' }).click();
       await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
       await expect(main.getByText(/JavaScript/).filter({ visible: true })).not.toHaveCount(0);

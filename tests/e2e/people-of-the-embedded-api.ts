@@ -1,50 +1,52 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, store, stored } from './fixtures';
-import { type Locale, wordsIn } from './languages.ts';
+import { expect, newTab, openFile, store, stored } from './fixtures';
 
-const password = 'long enough for anybody';
-const newAddress = () => `e2e-${randomUUID()}@rapport.example`;
+type Person = { email: string; password: string };
 
-/** Somebody new, signed in, as the form leaves them. */
-export async function signUp(page: Page, locale: Locale = 'en'): Promise<void> {
-  const user = {
-    email: newAddress(),
-    phone_number: '+34612345678',
-    password,
-    password_confirmation: password,
-  };
+export const newPerson = (): Person => ({
+  email: `e2e-${randomUUID()}@rapport.example`,
+  password: 'long enough for anybody',
+});
+
+/** Makes an account at the embedded API, and puts its session into the browser's storage. */
+export async function createAccount(page: Page, { email, password } = newPerson()): Promise<void> {
+  const phone_number = '+34612345678';
+  const user = { email, phone_number, password, password_confirmation: password };
   const answer = await page.request.post('/api/signup', { data: { user } });
   expect(answer.status()).toBe(201);
   const session = await answer.json();
-  await page.goto('/icons/mark.svg');
+  await openFile(page);
   await store(page, {
     user: JSON.stringify(session.user),
     token_expires_at: session.expires_at,
     auth_token: session.token,
   });
-  await page.goto(`/${locale}/conversations`);
 }
 
-/** The same by the form that is open, as somebody does it. */
-export async function fillSignUp(page: Page, locale: Locale): Promise<void> {
-  await page.locator('input[type=email]').fill(newAddress());
-  await page.locator('input[type=tel]').fill('+34 612 345 678');
-  for (const field of await page.locator('input[type=password]').all()) await field.fill(password);
-  await page.getByRole('button', { name: wordsIn[locale].SignUpForm.submit, exact: true }).click();
+/** A new user, signed in, on the page that sign-up leads to. */
+export async function signUp(page: Page): Promise<void> {
+  await createAccount(page);
+  await page.goto('/en/conversations');
 }
 
-/** The same person in a browser of their own. */
+/** Fills the sign-up form that is open, and leaves it to the test to submit it. */
+export async function fillSignUp(page: Page, { email, password } = newPerson()): Promise<void> {
+  await page.locator('#email').fill(email);
+  await page.locator('#phone-number').fill('+1 202 555 0123');
+  await page.locator('#password').fill(password);
+  await page.locator('#confirm-password').fill(password);
+}
+
+/** A second browser in which the same user is signed in. */
 export async function anotherBrowser(browser: Browser, page: Page, height = 800): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height } });
-  const other = await context.newPage();
-  await other.goto('/icons/mark.svg');
-  const token = (await stored(page)) ?? '';
-  await other.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  const other = await newTab(context);
+  await store(other, { auth_token: (await stored(page)) ?? '' });
   return other;
 }
 
-/** An interview in which this was answered, and the coach has said what it thinks of it. */
+/** An interview with this answer in it, which the coach has commented on. */
 export async function interviewOf(
   page: Page,
   text: string,
@@ -63,10 +65,10 @@ export async function interviewOf(
   const messages = `/api/conversations/${id}/messages`;
   const message = { content_type: 'text', text_content: text };
   const { id: answer } = await ask('post', messages, { message });
-  const said = async (): Promise<number> => {
+  const messagesOfCoach = async (): Promise<number> => {
     const all: { attributes: { sender_type: string } }[] = await ask('get', messages);
     return all.filter(({ attributes }) => attributes.sender_type === 'ai').length;
   };
-  await expect.poll(said).toBeGreaterThan(1);
+  await expect.poll(messagesOfCoach).toBeGreaterThan(1);
   return { id, answer };
 }

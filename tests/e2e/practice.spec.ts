@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { walks, wordsIn } from './languages.ts';
 import { anotherBrowser, fillSignUp, signUp } from './people-of-the-embedded-api.ts';
 
-/** A microphone that beeps, and nobody who has to be asked for it. */
+/** A fake microphone that beeps, with permission to use it. */
 test.use({
   launchOptions: {
     ...testChromiumOptions(),
@@ -31,7 +31,7 @@ async function send(page: Page, text: string, by: 'keyboard' | 'touch'): Promise
   else await page.locator('form:has(textarea) button[type=submit]').tap();
 }
 
-/** A message of the interview, not what a remark quotes of it. */
+/** A message of the interview, not a remark that quotes it. */
 const said = (page: Page, text: string) => page.locator('[data-said]').filter({ hasText: text });
 
 for (const { locale, width, words: all } of walks) {
@@ -43,18 +43,16 @@ for (const { locale, width, words: all } of walks) {
       isMobile: by === 'touch',
     });
 
-    test('from sign-up to the scores in the account, without leaving the site', async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
+    test('users sign up, practice by text and voice, and see their scores', async ({ page }) => {
       const { Practice: words } = all;
       const begun = Date.now();
       await page.goto(`/${locale}/sign-up`);
-      await fillSignUp(page, locale);
+      await fillSignUp(page);
       const press = async (name: string) => {
         const button = page.getByRole('button', { name, exact: true });
         await (by === 'touch' ? button.tap() : button.press('Enter'));
       };
+      await press(all.SignUpForm.submit);
 
       const field = page.getByRole('textbox', { name: words.answer });
       await expect(field).toBeFocused();
@@ -65,7 +63,7 @@ for (const { locale, width, words: all } of walks) {
       await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
       await expectAccessible(page, 'remarks');
 
-      // The first recording of an interview loads its player beside what is shown.
+      // The first recording loads its player without rendering earlier messages again.
       const firstSaid = page.locator('[data-message-id]').first();
       await firstSaid.evaluate((element) => element.setAttribute('data-stays', ''));
       await press(words.record);
@@ -82,9 +80,9 @@ for (const { locale, width, words: all } of walks) {
       });
       await expect(recording).toBeVisible();
       await expect(firstSaid).toHaveAttribute('data-stays');
-      // The coach has answered that, too.
+      // The coach has answered the recording, too.
       await expect(page.locator('[data-message-id]')).toHaveCount(5);
-      // Whoever has just answered sees what comes, though the player makes the way there longer.
+      // The user who answered sees the reply, though the player pushes it down.
       const { newMessage } = all.InterviewsScreen;
       await expect(page.locator('[data-message-id]').last()).toBeInViewport({ ratio: 0.9 });
       await expect(page.getByRole('button', { name: newMessage })).toHaveCount(0);
@@ -97,10 +95,10 @@ for (const { locale, width, words: all } of walks) {
       const skill = await scores.locator('dt').first().innerText();
       await page.goto(`/${locale}/my-account`);
       await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
-      expect(Date.now() - begun, 'the whole of it').toBeLessThan(90_000);
+      expect(Date.now() - begun, 'all of it').toBeLessThan(90_000);
 
       if (by === 'touch')
-        await test.step('and in Portuguese', async () => {
+        await test.step('users choose a question in Portuguese', async () => {
           await page.goto('/pt-br/conversations');
           const { here } = wordsIn['pt-br'].Practice;
           await page.getByRole('button', { name: here }).tap();
@@ -111,7 +109,7 @@ for (const { locale, width, words: all } of walks) {
   });
 }
 
-/** By the page's own clock, in the frame in which it is painted. */
+/** When this text is painted, by the page's own clock. */
 const paintedAt = (page: Page, text: string): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -137,16 +135,12 @@ const messagesOf = (page: Page) => page.locator('[data-message-id]');
 const isAnswerPosted = (response: Response) =>
   response.request().method() === 'POST' && response.url().endsWith('/messages');
 
-test('practice · one’s own interview in one browser: what waits, fails, comes back or is refused', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  // Without a net the list and the messages are asked for all the same; that is logged.
+test('practice · no answer is lost or stored twice', async ({ page, context, expectedErrors }) => {
+  // The list and the messages are requested offline as well, and log that they failed.
   expectedErrors.push(/^Error fetching (?:conversations|messages) ApiProblem: The call was not/);
   const field = page.getByRole('textbox', { name: words.answer });
 
-  await test.step('a microphone that is refused is explained, and one can type', async () => {
+  await test.step('users who refuse the microphone get an explanation, and can type', async () => {
     const refusal = await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () =>
         Promise.reject(new DOMException('denied', 'NotAllowedError'));
@@ -169,7 +163,7 @@ test('practice · one’s own interview in one browser: what waits, fails, comes
   await send(page, answers.en, 'keyboard');
   await expect(page.locator('.remark').first()).toBeVisible();
 
-  await test.step('an answer given offline waits, and is stored once when the net is back', async () => {
+  await test.step('an answer given offline waits, and is stored once when back online', async () => {
     await context.setOffline(true);
     await send(page, 'Said in a tunnel.', 'keyboard');
     await expect(page.getByText(words.waiting)).toBeVisible();
@@ -180,8 +174,8 @@ test('practice · one’s own interview in one browser: what waits, fails, comes
     await expect(said(page, 'Said in a tunnel.')).toHaveCount(1);
   });
 
-  await test.step('a tab that is reloaded while it sends loses nothing and doubles nothing', async () => {
-    // It is stored; that it was is never heard.
+  await test.step('a reload while sending loses nothing and stores nothing twice', async () => {
+    // The API stores it, and its response never arrives.
     const isStored = Promise.withResolvers<void>();
     await page.route(
       '**/messages',
@@ -201,7 +195,7 @@ test('practice · one’s own interview in one browser: what waits, fails, comes
     await expect(messagesOf(page)).toHaveCount(7);
   });
 
-  await test.step('the free interview of the week: when the next one is free, and what the plans hold', async () => {
+  await test.step('users who used up their free interview see when the next is free, and a link to the plans', async () => {
     await page.getByRole('button', { name: words.here }).click();
     const dialog = page.getByRole('dialog');
     await expectAccessible(page, 'the choice of a question');
@@ -216,7 +210,7 @@ test('practice · one’s own interview in one browser: what waits, fails, comes
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('what is refused comes back into the field', async () => {
+  await test.step('a refused answer returns to the field', async () => {
     await page.route('**/messages', (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 422, json: { status: 422, code: 'upstream-refused' } })
@@ -227,7 +221,7 @@ test('practice · one’s own interview in one browser: what waits, fails, comes
     await expect(field).toHaveValue('Too odd to be taken.');
   });
 
-  await test.step('a draft goes with the session', async () => {
+  await test.step('signing out deletes the draft', async () => {
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
     await field.fill('Half another answer');
     await expect.poll(kept).toContain('Half another answer');
@@ -237,9 +231,7 @@ test('practice · one’s own interview in one browser: what waits, fails, comes
   });
 });
 
-test('one chooses a language and a question, and is in the interview, ready to answer', async ({
-  page,
-}) => {
+test('practice · users choose a language and a question', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: words.here }).click();
   const dialog = page.getByRole('dialog');
@@ -254,10 +246,7 @@ test('one chooses a language and a question, and is in the interview, ready to a
   await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
 });
 
-test('practice · what arrives in an interview that fits its window is there, without a press', async ({
-  page,
-  browser,
-}) => {
+test('practice · messages that fit are shown without a press', async ({ page, browser }) => {
   await signUp(page);
   const other = await anotherBrowser(browser, page, 3_000);
   const isListening = other.waitForResponse((response) => response.url().endsWith('/api/events'));
@@ -274,7 +263,7 @@ test('practice · what arrives in an interview that fits its window is there, wi
   await other.context().close();
 });
 
-test('practice · what one does is seen in one’s other browser', async ({ page, browser }) => {
+test('practice · users see what they do in their other browser', async ({ page, browser }) => {
   await signUp(page);
   const other = await anotherBrowser(browser, page, 500);
   const row = other.locator('[data-conversation-id]');
@@ -283,7 +272,7 @@ test('practice · what one does is seen in one’s other browser', async ({ page
   const title = (where: Page) => where.getByRole('button', { name: screen.editTitle }).first();
   const editor = (where: Page) => where.getByRole('textbox', { name: screen.titleField });
 
-  await test.step('an interview that is begun or renamed elsewhere is so in the list', async () => {
+  await test.step('an interview started or renamed elsewhere appears in the list', async () => {
     const open = listening();
     await other.goto('/en/conversations');
     expect((await open).status()).toBe(200);
@@ -296,7 +285,7 @@ test('practice · what one does is seen in one’s other browser', async ({ page
     await expect(row).toContainText('About that outage');
   });
 
-  await test.step('what one writes is in the other browser within a second', async () => {
+  await test.step('an answer is in the other browser within a second', async () => {
     await row.press('Enter');
     await expect(messagesOf(other)).toHaveCount(3);
     const fromPress: number[] = [];
@@ -321,16 +310,16 @@ test('practice · what one does is seen in one’s other browser', async ({ page
     console.log(
       `press to the other's paint: ${fromPress}; from its 201: ${fromStored.map(Math.round)}`,
     );
-    // A busy machine may be late now and then; a screen that asks, or waits, is late each time.
+    // A busy machine is late now and then; a screen that polls would be late each time.
     expect(Math.min(...fromPress)).toBeLessThan(1_000);
     expect(median(fromStored)).toBeLessThan(1_000);
   });
 
-  await test.step('what one writes arrives in the other browser and moves nothing there', async () => {
+  await test.step('an answer moves nothing in the other browser, where the user reads and edits', async () => {
     await expect(messagesOf(other)).toHaveCount(13);
     const pane = other.locator('[data-scrolls=messages]');
     const place = () => pane.evaluate(({ scrollTop }) => scrollTop);
-    // By the wheel: what only moves, and nobody touched, is still at the end.
+    // By wheel: without input, the page would still count as being at the end.
     await pane.hover();
     await other.mouse.wheel(0, -10_000);
     await expect.poll(place).toBe(0);
@@ -345,18 +334,18 @@ test('practice · what one does is seen in one’s other browser', async ({ page
     await expect(editor(other)).toHaveValue('Half a tit');
 
     await pill.click();
-    // The window is low: what the coach said to it fills what there is.
+    // The window is so low that the coach's reply fills it.
     const last = messagesOf(other).last();
     await expect(messagesOf(other)).toHaveCount(15);
     await expect(last).toBeInViewport({ ratio: 0.9 });
     await expect(pill).toBeHidden();
-    // Whoever is at the end stays there.
+    // A user at the end stays at the end.
     await send(page, 'And the very last.', 'keyboard');
     await expect(messagesOf(other)).toHaveCount(17);
     await expect(last).toBeInViewport({ ratio: 0.9 });
   });
 
-  await test.step('an interview that is deleted elsewhere is so in the list', async () => {
+  await test.step('an interview deleted elsewhere disappears from the list', async () => {
     await page.getByRole('button', { name: screen.removal.delete }).click();
     await page.goto('/en/my-account');
     await expect(row).toHaveCount(0);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Twenty seconds at 8 kHz: the first half is silent, the second is not. */
-export function wavOf(seconds = 20): Buffer {
-  const samples = 8_000 * seconds;
+/** Twenty seconds at 8 kHz, of which the first ten are silent. */
+function makeWav(): Buffer {
+  const samples = 8_000 * 20;
   const wav = Buffer.alloc(44 + samples, 128);
   wav.write('RIFF', 0);
   wav.writeUInt32LE(36 + samples, 4);
@@ -20,8 +20,16 @@ export function wavOf(seconds = 20): Buffer {
   return wav;
 }
 
-/** The API's own origin: what lies there a page may read. */
+/** Recordings on the API's own origin, which pages may read. */
 export const recording = (name: string) => `${process.env.E2E_SWITCHBOARD}/recordings/${name}.wav`;
+
+/** A voice message of twenty seconds. */
+export const voiceMessage = (name: string, more: object = {}) => ({
+  content_type: 'audio',
+  audio_url: recording(name),
+  duration: 20,
+  ...more,
+});
 
 export const isPlaying = (audio: Locator): Promise<boolean> =>
   audio.evaluate((element: HTMLAudioElement) => !element.paused);
@@ -29,10 +37,10 @@ export const isPlaying = (audio: Locator): Promise<boolean> =>
 export const momentOf = (audio: Locator): Promise<number> =>
   audio.evaluate((element: HTMLAudioElement) => element.currentTime);
 
-/** Answers every recording below `/recordings/`, whatever its host, and tells which ranges were asked for. */
+/** Serves every recording below `/recordings/`, on any host, and notes which ranges are requested. */
 export async function serveRecordings(page: Page, { readable = true } = {}): Promise<string[]> {
   const ranges: string[] = [];
-  const wav = wavOf();
+  const wav = makeWav();
   await page.route('**/recordings/*.wav', async (route) => {
     const range = await route.request().headerValue('range');
     ranges.push(range ?? '');
@@ -42,7 +50,7 @@ export async function serveRecordings(page: Page, { readable = true } = {}): Pro
       contentType: 'audio/wav',
       headers: {
         'Accept-Ranges': 'bytes',
-        // Left out, Playwright would say by itself that every page may.
+        // If it were left out, Playwright would allow every origin.
         'Access-Control-Allow-Origin': readable ? '*' : 'https://elsewhere.example',
         ...(range && { 'Content-Range': `bytes ${from}-${wav.length - 1}/${wav.length}` }),
       },

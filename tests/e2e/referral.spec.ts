@@ -1,15 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
-
-/** WhatsApp itself is not part of the test: whoever is sent there is answered here. */
-async function standInForWhatsapp(page: Page): Promise<string[]> {
-  const arrivals: string[] = [];
-  await page.route('https://wa.me/**', (route) => {
-    arrivals.push(route.request().url());
-    return route.fulfill({ contentType: 'text/html', body: 'WhatsApp' });
-  });
-  return arrivals;
-}
+import { expect, requestsFor, standIn, test } from './fixtures';
 
 const languages = [
   ['en', 'Redirecting you to WhatsApp...', /friend recommended/],
@@ -17,10 +6,9 @@ const languages = [
   ['pt-br', 'Levando você para o WhatsApp...', /Um amigo me recomendou falar com você/],
 ] as const;
 
-test('SPEC 2 referral · ?locale: words, then the chat; Back does not run into it again @plain', async ({
-  page,
-}) => {
-  const arrivals = await standInForWhatsapp(page);
+test('SPEC 2 referral · it leads to the chat, in ?locale @plain', async ({ page }) => {
+  const arrivals = requestsFor(page, 'https://wa.me/');
+  await standIn(page, 'https://wa.me/**', 'WhatsApp');
   await page.goto('/en/refund');
   for (const [locale, words, greeting] of languages) {
     arrivals.length = 0;
@@ -41,7 +29,7 @@ test('SPEC 2 referral · ?locale: words, then the chat; Back does not run into i
   }
 });
 
-test('SPEC 2 referral · without a locale, in the language of the reader', async ({ request }) => {
+test('SPEC 2 referral · without a locale it is in the reader’s language', async ({ request }) => {
   const page = async (headers: Record<string, string>, query = '') =>
     (await request.get(`/r/abc${query}`, { headers })).text();
   expect(await page({ 'Accept-Language': 'es-AR,es;q=0.9' })).toContain('lang="es"');
@@ -54,14 +42,14 @@ test('SPEC 2 referral · without a locale, in the language of the reader', async
   expect(await page({ 'Accept-Language': 'es' }, '?locale=en')).toContain('lang="en"');
 });
 
-test('no cache keeps the answer, it runs nothing and tells nobody @plain', async ({ request }) => {
+test('the referral is uncached, and has no script or referrer @plain', async ({ request }) => {
   const answer = await request.get('/r/abc');
   expect(answer.status()).toBe(200);
   const headers = answer.headers();
   expect(headers['cache-control']).toContain('no-store');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
   expect(headers['content-security-policy']).not.toContain('script-src');
-  // So it works the same without script.
+  // It has none, so it works with JavaScript off.
   expect(await answer.text()).not.toContain('<script');
   expect(headers['referrer-policy']).toBe('no-referrer');
   expect(headers.vary).toContain('Accept-Language');

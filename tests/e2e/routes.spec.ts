@@ -14,7 +14,7 @@ const legacy = words`
 
 for (const { path, tag, accept } of languages) {
   test.describe(`SPEC 2 route table · ${path}`, () => {
-    test('/ and legacy paths redirect, query kept, Vary said @plain', async ({ request }) => {
+    test('/ and legacy paths redirect with their query @plain', async ({ request }) => {
       for (const from of ['/', ...legacy]) {
         const answer = await request.get(`${from}?ref=a%20b`, {
           headers: { 'Accept-Language': accept },
@@ -29,9 +29,7 @@ for (const { path, tag, accept } of languages) {
       }
     });
 
-    test('a stored choice is stronger than the browser; interviews are replaced by conversations @plain', async ({
-      request,
-    }) => {
+    test('a stored choice beats the browser’s language @plain', async ({ request }) => {
       const headers = {
         'Accept-Language': 'fr, en;q=0.9, es;q=0.8',
         Cookie: `NEXT_LOCALE=${path}`,
@@ -48,21 +46,14 @@ for (const { path, tag, accept } of languages) {
 
     const pages = [
       '',
-      '/sign-in',
-      '/sign-up',
-      '/forgot-password',
-      '/sign-in-external',
-      '/sign-up-external',
-      '/terms-of-use',
-      '/privacy-policy',
-      '/cancellation',
-      '/refund',
-      '/success',
-      '/account/billing/success',
-      '/account/billing/cancel',
+      ...words`
+        /sign-in /sign-up /forgot-password /sign-in-external /sign-up-external /terms-of-use
+        /privacy-policy /cancellation /refund /success /account/billing/success
+        /account/billing/cancel
+      `,
     ];
 
-    test('every page answers in its language, one heading @plain', async ({ request }) => {
+    test('every page is in its language, with one heading @plain', async ({ request }) => {
       for (const page of pages) {
         const answer = await request.get(`/${path}${page}`, {
           headers: { 'Accept-Language': 'de' },
@@ -88,26 +79,22 @@ for (const { path, tag, accept } of languages) {
   });
 }
 
-test('SPEC 2 conversations shows one heading, signed out or in', async ({ page, signIn }) => {
-  const showOne = async () => {
+test('SPEC 2 conversations has one main heading, signed out or in', async ({ page, signIn }) => {
+  const expectOneHeading = async () => {
     for (const { path, tag } of languages) {
       await page.goto(`/${path}/conversations`);
       await expect(page.locator('html')).toHaveAttribute('lang', tag);
       await expect(page.locator('h1:visible')).toHaveCount(1);
     }
   };
-  await showOne();
+  await expectOneHeading();
   await signIn();
-  await showOne();
+  await expectOneHeading();
 });
 
-test('SPEC 2 unknown route: 404, noindex, and the address follows @plain', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('SPEC 2 unknown route: 404, noindex, then /404 @plain', async ({ page, context, baseURL }) => {
   const logged: string[] = [];
-  page.on('console', (said) => logged.push(said.text()));
+  page.on('console', (message) => logged.push(message.text()));
   for (const { path, tag } of languages) {
     await context.addCookies([{ name: 'NEXT_LOCALE', value: path, url: String(baseURL) }]);
     const answer = await page.goto(`/no/such/page?x=${tag}`);
@@ -125,9 +112,7 @@ test('SPEC 2 unknown route: 404, noindex, and the address follows @plain', async
   }
 });
 
-test('SPEC 2 /404, and a path below a referral or a shared link, answer 404 @plain', async ({
-  request,
-}) => {
+test('SPEC 2 /404 and paths below /r/x and /s/x answer 404 @plain', async ({ request }) => {
   for (const path of ['/404', '/r/anna/luis', '/s/a/b']) {
     const answer = await request.get(path);
     expect(answer.status()).toBe(404);
@@ -144,7 +129,7 @@ test('SPEC 2 marketing pages are English only: elsewhere the landing page', asyn
   }
 });
 
-test('the demo pages are led to, and no other address @plain', async ({ request }) => {
+test('/demo redirects to the demo’s pages, and to no other address @plain', async ({ request }) => {
   const answer = await request.get('/demo/checkout?plan=power&locale=es', { maxRedirects: 0 });
   expect(answer.status()).toBe(307);
   expect(answer.headers()['cache-control']).toBe('no-store');

@@ -1,36 +1,31 @@
 import { words } from '../fixtures/words.ts';
 import { expect, test } from './fixtures';
+import { locales, tagOf } from './languages.ts';
 
-const everywhere = [
+const inEachLanguage = [
   '',
-  '/sign-in',
-  '/sign-up',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/cancellation',
-  '/refund',
+  ...words`/sign-in /sign-up /terms-of-use /privacy-policy /cancellation /refund`,
 ];
-const found = [
-  ...['en', 'es', 'pt-br'].flatMap((language) => everywhere.map((path) => `/${language}${path}`)),
+const indexed = [
+  ...locales.flatMap((language) => inEachLanguage.map((path) => `/${language}${path}`)),
   '/en/interview-coach',
   '/en/career-agent',
 ];
-const tags: Record<string, string> = { en: 'en', es: 'es', 'pt-br': 'pt-BR' };
-const socialTags: Record<string, string> = { en: 'en_US', es: 'es_LA', 'pt-br': 'pt_BR' };
+const socialTags = { en: 'en_US', es: 'es_LA', 'pt-br': 'pt_BR' };
 
 const attributesOf = (tag: string) =>
   Object.fromEntries(
     [...tag.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]),
   );
 
-test('the sitemap lists what may be found, and nothing private', async ({ request }) => {
+test('the sitemap lists the public pages, and no private one', async ({ request }) => {
   const xml = await (await request.get('/sitemap.xml')).text();
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url ?? '').pathname,
   );
-  // Terms and privacy are one text under two addresses.
-  expect(listed.sort()).toEqual(found.filter((path) => !path.endsWith('/privacy-policy')).sort());
-  // Only texts that carry a date have one: the build's says nothing of a page.
+  // Terms and privacy policy are one text at two addresses.
+  expect(listed.sort()).toEqual(indexed.filter((path) => !path.endsWith('/privacy-policy')).sort());
+  // Only texts with a date of their own have one: a build date says nothing about a page.
   const dated = xml.split('</url>').flatMap((entry) => {
     const [, at] = /<lastmod>([^<]+)</.exec(entry) ?? [];
     const [, url = ''] = /<loc>([^<]+)</.exec(entry) ?? [];
@@ -43,12 +38,10 @@ test('the sitemap lists what may be found, and nothing private', async ({ reques
   }
 });
 
-for (const language of Object.keys(tags)) {
-  test(`canonical, hreflang, title, description and card · ${language} @plain`, async ({
-    request,
-  }) => {
+for (const language of locales) {
+  test(`each page has its title, links and card · ${language} @plain`, async ({ request }) => {
     const titles: string[] = [];
-    for (const path of found.filter((each) => each.split('/')[1] === language)) {
+    for (const path of indexed.filter((each) => each.split('/')[1] === language)) {
       const html = await (await request.get(path)).text();
       const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
       const canonical = links.find(({ rel }) => rel === 'canonical')?.href ?? '';
@@ -65,7 +58,7 @@ for (const language of Object.keys(tags)) {
       const english = below === '/interview-coach' || below === '/career-agent';
       const expected = english
         ? { en: path }
-        : Object.fromEntries(Object.entries(tags).map(([of, tag]) => [tag, `/${of}${below}`]));
+        : Object.fromEntries(Object.entries(tagOf).map(([of, tag]) => [tag, `/${of}${below}`]));
       expect(alternates, path).toEqual({ ...expected, 'x-default': `/en${below}` });
 
       const meta = Object.fromEntries(
@@ -82,7 +75,7 @@ for (const language of Object.keys(tags)) {
       const png = await card.body();
       expect([png.readUInt32BE(16), png.readUInt32BE(20)], path).toEqual([1200, 630]);
     }
-    // They differ from page to page.
+    // No two pages share a title.
     expect(new Set(titles).size).toBe(titles.length);
   });
 }
@@ -95,13 +88,13 @@ test('private pages say noindex @plain', async ({ request }) => {
   }
 });
 
-test('robots.txt lets robots in and shows them the sitemap @plain', async ({ request }) => {
+test('robots.txt admits robots, and names the sitemap @plain', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toMatch(/Allow: \//);
   expect(text).toMatch(/Sitemap: https?:\/\/.+\/sitemap\.xml/);
 });
 
-test('manifest and icons', async ({ request }) => {
+test('the manifest and small icons are served', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   expect(manifest.short_name).toBe('Rapport');
   for (const src of [
@@ -131,18 +124,18 @@ for (const [path, types] of [
   ['/en/interview-coach', ['Organization', 'BreadcrumbList', 'WebSite', 'WebPage', 'Service']],
   ['/pt-br/refund', ['Organization', 'BreadcrumbList']],
 ] as const) {
-  test(`structured data · ${path}`, async ({ request }) => {
+  test(`structured data describes the page · ${path}`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(json).not.toContain('<');
     const graph: Node[] = JSON.parse(json)['@graph'];
     expect(graph.map((node) => node['@type'])).toEqual(types);
     expect(json).not.toMatch(/"(?:aggregateRating|review)"/);
-    // Free is free; of no other plan a price is shown.
+    // The free plan has the price 0; no other plan shows one.
     expect(json.match(/"price":[^,]*/g) ?? []).toEqual(path === '/es' ? ['"price":0'] : []);
     expect(json).toContain('"contactPoint"');
     if (path !== '/es') return;
-    // The application runs where one chats; what people ask is what the page answers.
+    // The application runs where users chat; the questions are those of the page.
     expect(json).toContain('"operatingSystem":"Android, iOS, Windows, macOS"');
     const asked = graph.find((node) => node['@type'] === 'FAQPage')?.mainEntity ?? [];
     expect(asked).toHaveLength(6);
@@ -155,7 +148,7 @@ for (const [path, types] of [
   });
 }
 
-test('llms.txt says what the product is, and leads to its pages @plain', async ({ request }) => {
+test('llms.txt says what the product is, and links to its pages @plain', async ({ request }) => {
   const answer = await request.get('/llms.txt');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await answer.text();

@@ -12,7 +12,7 @@ const bearer = async (page: Page) => ({
   headers: { Authorization: `Bearer ${(await stored(page)) ?? ''}` },
 });
 
-/** Somebody else's browser, in which nobody is signed in. */
+/** Another browser, in which nobody is signed in. */
 async function stranger(browser: Browser, locale = 'en-US'): Promise<Page> {
   const context = await browser.newContext({ locale });
   return context.newPage();
@@ -25,33 +25,29 @@ async function share(page: Page, fields: object): Promise<string> {
   return (await answer.json()).data.token;
 }
 
-test('share · one answer is shared, read by a stranger and ended, by keyboard alone', async ({
-  page,
-  browser,
-  context,
-}) => {
+test('share · users share an answer, and end it', async ({ page, browser, context }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page);
   const { id, answer } = await interviewOf(page, text);
   await page.goto(`/en/conversations/${id}`);
   const message = page.locator(`[data-message-id="${answer}"]`);
-  const pressed = async (name: string, within = page.locator('body')) => {
+  const press = async (name: string, within = page.locator('body')) => {
     await within.getByRole('button', { name, exact: true }).press('Enter');
   };
-  await pressed(words.more, message);
-  await pressed(words.copyLink, message);
+  await press(words.more, message);
+  await press(words.copyLink, message);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await expect.poll(copied).toContain(`/en/conversations/${id}#message-${answer}`);
-  await pressed(words.share, message);
+  await press(words.share, message);
   const dialog = page.getByRole('dialog', { name: words.shareAnswer });
   await expect(dialog.getByRole('checkbox', { name: words.withName })).not.toBeChecked();
   await expectAccessibleInBoth(page, 'sharing');
-  await pressed(words.make, dialog);
+  await press(words.make, dialog);
   const link = dialog.getByRole('textbox', { name: words.link });
   await expect(link).toHaveValue(/\/s\/[\w-]{43}$/);
   const address = await link.inputValue();
-  await pressed(words.copy, dialog);
+  await press(words.copy, dialog);
   await expect.poll(copied).toBe(address);
   await expect(dialog.getByText(/^It ends 30 days from now, on /)).toBeVisible();
   await expectFits(page, 'shared', [390, 1440]);
@@ -82,10 +78,7 @@ test('share · one answer is shared, read by a stranger and ended, by keyboard a
   expect(await other.content()).not.toContain('eleven');
 });
 
-test('share · @plain a shared interview without script, in each language, in light and dark, and who may know of it', async ({
-  page,
-  browser,
-}) => {
+test('share · @plain strangers read an interview without script', async ({ page, browser }) => {
   await signUp(page);
   const { id } = await interviewOf(page, text);
   await page.request.patch('/api/me', {
@@ -101,7 +94,7 @@ test('share · @plain a shared interview without script, in each language, in li
     expect(headers['cache-control']).toBe('private, no-store');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-robots-tag']).toBe('noindex');
-    // With this policy no script runs, the page's own included: there is none.
+    // This policy allows no script at all, and the page has none.
     expect(headers['content-security-policy']).toMatch(
       /^default-src 'none'; .*frame-ancestors 'none'/,
     );
@@ -120,7 +113,7 @@ test('share · @plain a shared interview without script, in each language, in li
   expect((await page.request.get(`/s/${token}`)).status()).toBe(404);
 });
 
-test('share · what opens nothing is a 404 with nothing in it', async ({ request }) => {
+test('share · a link that opens nothing answers 404', async ({ request }) => {
   for (const path of [
     '/s/short',
     `/s/${'x'.repeat(43)}`,

@@ -1,20 +1,17 @@
 import type { Page } from '@playwright/test';
+import { alertOf, handOff, hasCodeAtSecondTry, markAlertSeen, submitSignIn } from './auth-forms';
 import type { Answer } from './fake-api.ts';
 import {
-  alertOf,
   blockStorage,
   boxOf,
   expect,
-  handOff,
-  hasCodeAtSecondTry,
   holdScripts,
   hydrated,
   keysIn,
-  markAlertSeen,
   navigationsOf,
   requestsFor,
   store,
-  stored as storedAt,
+  stored,
   test,
   widthOf,
 } from './fixtures';
@@ -22,20 +19,7 @@ import { wrongWithHostileStrings } from './hostile-forms.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign in', exact: true });
 
-async function signInAs(page: Page, email: string, password = 'correct horse'): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await markAlertSeen(page);
-  await submit(page).click();
-}
-
-const stored = async (page: Page) => ({
-  token: await storedAt(page, 'auth_token'),
-  user: await storedAt(page, 'user'),
-  expiresAt: await storedAt(page, 'token_expires_at'),
-});
-
-test('SPEC 2 sign-in, and its external variant', async ({ page }) => {
+test('SPEC 2 sign-in, and its external variant · users see the form', async ({ page }) => {
   const query = '?electron=true&from=app';
   const main = page.getByRole('main');
   const goBack = page.getByRole('button', { name: 'Go back' });
@@ -43,7 +27,7 @@ test('SPEC 2 sign-in, and its external variant', async ({ page }) => {
     ['/en/sign-in', '/en/sign-up'],
     ['/en/sign-in-external', '/en/sign-up-external'],
   ] as const)
-    await test.step(`${path}: form, toggle, go-back, notice, links on`, async () => {
+    await test.step(`${path}: it has a form, a password toggle, "Go back", a notice, and links`, async () => {
       await page.goto(path + query);
       const password = page.getByLabel('Password', { exact: true });
       await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
@@ -64,7 +48,7 @@ test('SPEC 2 sign-in, and its external variant', async ({ page }) => {
       );
       await expect(forgot).toHaveAttribute('href', `/en/forgot-password${query}`);
     });
-  await test.step('external variants: no navigation and no footer', async () => {
+  await test.step('external variants: they have no navigation and no footer', async () => {
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
     await expect(page.locator('a[href$="/career-agent"]')).toHaveCount(0);
     await expect(page.locator('form[method=post]')).toBeVisible();
@@ -72,7 +56,7 @@ test('SPEC 2 sign-in, and its external variant', async ({ page }) => {
     expect(signUp).toMatch(/<form[^>]* method="post"/i);
     expect(signUp).not.toMatch(/<footer|\/career-agent"/);
   });
-  await test.step('go-back leads to the page one came from, else home', async () => {
+  await test.step('"Go back" leads to the page the user came from, or home', async () => {
     await page.goto('/en/sign-in');
     await goBack.click();
     await expect(page).toHaveURL(/\/en$/);
@@ -84,11 +68,7 @@ test('SPEC 2 sign-in, and its external variant', async ({ page }) => {
   });
 });
 
-test('SPEC 4 sign-in · success: stored, to /{lang}/conversations, in every tab; Back leads to before it @plain', async ({
-  page,
-  context,
-  api,
-}) => {
+test('SPEC 4 sign-in · success: /{lang}/conversations @plain', async ({ page, context, api }) => {
   await page.goto('/es/refund');
   await page.goto('/es/sign-in');
   const other = await context.newPage();
@@ -97,22 +77,16 @@ test('SPEC 4 sign-in · success: stored, to /{lang}/conversations, in every tab;
   await page.getByLabel('Contraseña', { exact: true }).fill('correct horse');
   await page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await page.waitForURL('**/es/conversations');
-  expect(await stored(page)).toEqual({
-    token: api.token,
-    user: JSON.stringify(api.user),
-    expiresAt: '2099-01-01T00:00:00Z',
-  });
-  const [call] = await api.calls('POST /login');
-  expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'correct horse' });
+  expect(await stored(page)).toBe(api.token);
+  expect(await stored(page, 'user')).toBe(JSON.stringify(api.user));
+  expect(await stored(page, 'token_expires_at')).toBe('2099-01-01T00:00:00Z');
+  expect(await api.sent('POST /login')).toEqual([{ email: api.email, password: 'correct horse' }]);
   await other.waitForURL('**/en/conversations');
   await page.goBack();
   await expect(page).toHaveURL(/\/es\/refund$/);
 });
 
-test('a password manager fills both fields, whatever events it sends; storage full: a token that fits is enough', async ({
-  page,
-  api,
-}) => {
+test('users sign in with what a password manager filled in', async ({ page, api }) => {
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -133,15 +107,16 @@ test('a password manager fills both fields, whatever events it sends; storage fu
   }, api.email);
   await submit(page).click();
   await page.waitForURL('**/en/conversations');
-  const [call] = await api.calls('POST /login');
-  expect(JSON.parse(call?.body ?? '')).toEqual({ email: api.email, password: 'from the manager' });
-  expect((await stored(page)).token).toBe(api.token);
+  expect(await api.sent('POST /login')).toEqual([
+    { email: api.email, password: 'from the manager' },
+  ]);
+  expect(await stored(page)).toBe(api.token);
 });
 
 test('SPEC 4 sign-in · with electron=true to /{lang}/success @plain', async ({ page, api }) => {
   const arrival = await handOff(page);
   await page.goto('/en/sign-in?electron=true');
-  await signInAs(page, api.email);
+  await submitSignIn(page, api.email);
   const query = await arrival.query();
   await expect(page).toHaveURL(/\/en\/success\?/);
   expect([...query.keys()]).toEqual(['token', 'user', 'expires_at']);
@@ -150,31 +125,27 @@ test('SPEC 4 sign-in · with electron=true to /{lang}/success @plain', async ({ 
   expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
 });
 
-test('an app that asks with a challenge gets a code and no token, where the API has codes', async ({
-  page,
-  api,
-}) => {
+test('an app that sends a challenge gets a code, and no token', async ({ page, api }) => {
   const code = await hasCodeAtSecondTry(api);
   const challenge = 'c'.repeat(43);
   await page.goto(`/en/sign-up-external?electron=true&code_challenge=${challenge}`);
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
-  await signInAs(page, api.email);
+  await submitSignIn(page, api.email);
   await expect(page.getByText('Network error. Please try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Sign in' }).click();
   const link = page.getByRole('link', { name: 'click here' });
   await expect(link).toHaveAttribute('href', `rapport://auth?${new URLSearchParams(code)}`);
   await expect(page).toHaveURL(/\/en\/success$/);
-  const asked = await api.calls('POST /session/code');
-  expect(asked.map(({ body }) => JSON.parse(body))).toEqual(
+  expect(await api.sent('POST /session/code')).toEqual(
     Array(2).fill({ code_challenge: challenge }),
   );
 });
 
-test('SPEC 8 sign-in · what went wrong, in a red box @plain', async ({ page, api }) => {
+test('SPEC 8 sign-in · users see what went wrong, in a red box @plain', async ({ page, api }) => {
   const password = page.getByLabel('Password', { exact: true });
   await page.goto('/en/sign-in');
 
-  await test.step('SPEC 5 no client validation: odd fields are sent', async () => {
+  await test.step('SPEC 5 no client validation: odd values are sent', async () => {
     const bodies: unknown[] = [];
     await page.route('**/api/login', (route) => {
       bodies.push(route.request().postDataJSON());
@@ -207,12 +178,12 @@ test('SPEC 8 sign-in · what went wrong, in a red box @plain', async ({ page, ap
     [() => page.context().setOffline(true), noAnswer, 'the browser is offline'],
     [answers({ fault: 'reset' }), noAnswer, 'the API resets'],
     [answers({ fault: 'hang' }), noAnswer, 'the API answers too late'],
-    [answers({ body: '<html>Hello</html>' }), noAnswer, 'the API talks nonsense'],
-    [answers({ body: { user: {} } }), noAnswer, 'the API answers no token'],
+    [answers({ body: '<html>Hello</html>' }), noAnswer, 'the API answers HTML'],
+    [answers({ body: { user: {} } }), noAnswer, 'the API answers without a token'],
   ] as const)
     await test.step(`${words}: ${name}`, async () => {
       await arrange();
-      await signInAs(page, api.email);
+      await submitSignIn(page, api.email);
       await expect(alertOf(page)).toHaveText(words);
       await expect(alertOf(page)).toBeFocused();
       await expect(page.getByLabel('Email')).toHaveValue(api.email);
@@ -222,9 +193,9 @@ test('SPEC 8 sign-in · what went wrong, in a red box @plain', async ({ page, ap
     });
   expect(await keysIn(page)).toEqual([]);
 
-  await test.step('one request however often one clicks, and a busy state', async () => {
+  await test.step('repeated clicks send one request, and the button says that it is busy', async () => {
     const sent = requestsFor(page, '/api/login');
-    // Longer than the slowest machine takes to press all of these.
+    // Longer than slow machines need for all these presses.
     await api.answer('POST /login', { status: 401, body: { error: 'No' }, delayMs: 2_000 });
     await markAlertSeen(page);
     await submit(page).dblclick();
@@ -242,7 +213,7 @@ test('SPEC 8 sign-in · what went wrong, in a red box @plain', async ({ page, ap
     expect(wrong).toEqual([]);
   });
 
-  await test.step('the catalogue in Spanish and Portuguese', async () => {
+  await test.step('the messages are in Spanish and Portuguese too', async () => {
     await api.answer('POST /login', { status: 401, body: {} });
     for (const [path, email, failed, network] of [
       [
@@ -265,14 +236,14 @@ test('SPEC 8 sign-in · what went wrong, in a red box @plain', async ({ page, ap
   });
 });
 
-test('SPEC 2 · who is quicker than the scripts', async ({ page, api }) => {
+test('SPEC 2 · users can use the forms before scripts have loaded', async ({ page, api }) => {
   await api.answer('POST /login', { status: 401, body: { error: 'Not this one' } });
   const sent = requestsFor(page, '/api/login');
   for (const [how, press] of [
     ['Enter', () => page.getByLabel('Email').press('Enter')],
     ['the button', () => submit(page).click({ force: true })],
   ] as const)
-    await test.step(`${how} pressed before the script is there: sent once it is`, async () => {
+    await test.step(`${how} pressed before the script has loaded submits once it has`, async () => {
       sent.length = 0;
       const letScriptsIn = await holdScripts(page);
       await page.goto('/en/sign-in');
@@ -286,7 +257,7 @@ test('SPEC 2 · who is quicker than the scripts', async ({ page, api }) => {
       expect(sent).toHaveLength(1);
     });
 
-  await test.step('who goes back does not land at home', async () => {
+  await test.step('"Go back" leads to the page before, not home', async () => {
     await page.goto('/en/refund');
     const letScriptsIn = await holdScripts(page);
     await page.locator('a[href="/en/sign-in"]:visible').first().click();
@@ -296,7 +267,7 @@ test('SPEC 2 · who is quicker than the scripts', async ({ page, api }) => {
     await expect(page).toHaveURL(/\/en\/refund$/);
   });
 
-  await test.step('the query and what was typed are kept', async () => {
+  await test.step('the query and what was typed are passed on', async () => {
     const letScriptsIn = await holdScripts(page);
     await page.goto('/en/sign-up?electron=true', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -313,10 +284,7 @@ test('SPEC 2 · who is quicker than the scripts', async ({ page, api }) => {
 test.describe('SPEC 4 · signed in already', () => {
   const panel = (page: Page) => page.getByRole('button', { name: /^Continue as / });
 
-  test('on to where sign-in leads; no link alone hands the token to the desktop app: it is asked first', async ({
-    member: page,
-    api,
-  }) => {
+  test('users are asked before the app gets their token', async ({ member: page, api }) => {
     await page.goto('/pt-br/sign-in');
     await page.waitForURL('**/pt-br/conversations');
     const departures = navigationsOf(page);
@@ -328,7 +296,7 @@ test.describe('SPEC 4 · signed in already', () => {
       const heading = page.getByRole('heading', { name: 'You are signed in on this browser' });
       await expect(heading).toBeFocused();
       await expect(page.getByLabel('Email')).toBeHidden();
-      // Neither does who was about to send the form.
+      // Nor does a key meant for the form hand the token over.
       await page.keyboard.press('Enter');
       await page.clock.runFor(5_000);
       await expect(panel(page)).toBeVisible();
@@ -344,42 +312,34 @@ test.describe('SPEC 4 · signed in already', () => {
     expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
   });
 
-  test('another account: the form comes back, and leads on; a dead token is handed to no app', async ({
-    member: page,
-    api,
-  }) => {
-    await test.step('a dead token', async () => {
+  test('users can use another account instead', async ({ member: page, api }) => {
+    await test.step('an ended session shows the form', async () => {
       await api.answer('GET /me', { status: 401, body: {} });
       await page.goto('/en/sign-in?electron=true');
-      await expect.poll(async () => (await stored(page)).token).toBeNull();
+      await expect.poll(() => stored(page)).toBeNull();
       await expect(submit(page)).toBeVisible();
       await expect(page.getByRole('button', { name: /^Continue/ })).toHaveCount(0);
       await expect(page).toHaveURL(/sign-in/);
     });
-    await test.step('another account', async () => {
+    await test.step('"Use another account" shows the form, which hands that account over', async () => {
       await store(page, { auth_token: api.token });
       await api.answer('GET /me', { body: { user: api.user } });
       await page.goto('/en/sign-in?electron=true');
       await page.getByRole('button', { name: 'Use another account' }).click();
       await expect(panel(page)).toHaveCount(0);
       await expect(page.getByLabel('Email')).toBeFocused();
-      expect((await stored(page)).token).toBe(api.token);
+      expect(await stored(page)).toBe(api.token);
       const other = { token: 'token-of-another', user: { email: 'other@person.example' } };
       await api.answer('POST /login', { body: { ...other, expires_at: '2098-01-01T00:00:00Z' } });
       const arrival = await handOff(page);
-      await signInAs(page, api.email);
+      await submitSignIn(page, api.email);
       const query = await arrival.query();
       expect(query.get('token')).toBe('token-of-another');
       expect(JSON.parse(query.get('user') ?? '')).toEqual(other.user);
     });
   });
 
-  test('the question follows other tabs, in each language, whatever the name', async ({
-    page,
-    context,
-    api,
-    signIn,
-  }) => {
+  test('the question follows sign-ins in other tabs', async ({ page, context, api, signIn }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto('/en/sign-in?electron=true');
     await expect(submit(page)).toBeEnabled();
@@ -390,7 +350,7 @@ test.describe('SPEC 4 · signed in already', () => {
     await store(other, { user: JSON.stringify({ name: 'Zoë Müller' }) });
     await expect(panel(page)).toHaveText('Continue as Zoë Müller');
 
-    await test.step('a long or hostile name stays on its button, as text', async () => {
+    await test.step('a long or hostile name is text, and fits its button', async () => {
       for (const name of [`${'w'.repeat(200)}@person.example`, '<img src=x onerror=alert(1)>$&']) {
         await store(other, { user: JSON.stringify({ email: name }) });
         await expect(panel(page)).toHaveText(`Continue as ${name}`);
@@ -400,13 +360,13 @@ test.describe('SPEC 4 · signed in already', () => {
       }
     });
 
-    await test.step('signed out there, the form comes back as it was', async () => {
+    await test.step('signing out there brings back the form as it was', async () => {
       await other.evaluate(() => localStorage.removeItem('auth_token'));
       await expect(panel(page)).toHaveCount(0);
       await expect(page.getByLabel('Email')).toHaveValue('half@typed');
     });
 
-    await test.step('in Spanish and Portuguese, and without a name', async () => {
+    await test.step('it is in Spanish and Portuguese too, also for users without a name', async () => {
       await store(other, { auth_token: api.token });
       for (const [path, unnamed, another] of [
         ['es/sign-in', 'Continuar con la cuenta que tienes abierta', 'Usar otra cuenta'],
@@ -424,21 +384,21 @@ test.describe('SPEC 4 · signed in already', () => {
   });
 });
 
-test('storage blocked: it is said, and the desktop app is served', async ({ page, api }) => {
+test('users are told if their browser blocks storage', async ({ page, api }) => {
   await blockStorage(page);
   await page.goto('/en/sign-in');
-  await signInAs(page, api.email);
+  await submitSignIn(page, api.email);
   await expect(alertOf(page)).toContainText('would not keep you signed in');
   await expect(page.getByLabel('Email')).toHaveValue(api.email);
   await page.goto('/en/sign-in?electron=true');
-  await signInAs(page, api.email);
+  await submitSignIn(page, api.email);
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is sent, it says why, and every way on is there', async ({ page }) => {
+  test('forms say that they need JavaScript, and send nothing', async ({ page }) => {
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url());
@@ -461,12 +421,12 @@ test.describe('without script', () => {
   });
 });
 
-test('SPEC 2 forgot password · go-back, notice, no call, and on to sign-in', async ({ page }) => {
+test('SPEC 2 forgot password · users are led to sign-in, without a call', async ({ page }) => {
   const calls = requestsFor(page, '/api/');
   await page.goto('/en/forgot-password?electron=true');
   await expect(page.getByRole('button', { name: 'Go back' })).toBeVisible();
   await expect(page.getByText(/you agree to our Terms of Use and Privacy Policy/)).toBeVisible();
-  // At a desk the phone is the other device.
+  // On a wide screen, a QR code opens the chat on the phone.
   await expect(page.getByRole('main').getByRole('img', { name: /code/i })).toBeVisible();
   await page.getByLabel('Email').fill('me@person.example');
   await page.getByRole('button', { name: 'Go to sign-in' }).click();
@@ -475,7 +435,7 @@ test('SPEC 2 forgot password · go-back, notice, no call, and on to sign-in', as
   expect(calls).toEqual([]);
 });
 
-test('“Go back” leads home where nothing lies before the page', async ({ page, context }) => {
+test('“Go back” leads home if the tab has no earlier page', async ({ page, context }) => {
   await page.goto('/en');
   const opened = context.waitForEvent('page');
   await page

@@ -18,17 +18,17 @@ async function fillTheRest(page: Page, email: string): Promise<void> {
   await page.locator('#confirm-password').fill('correct horse');
 }
 
-/** The number that is sent when the form is. */
-async function signUp(page: Page, api: FakeApi): Promise<unknown> {
+/** Submits the form, and returns the number that was sent. */
+async function numberSent(page: Page, api: FakeApi): Promise<unknown> {
   await fillTheRest(page, api.email);
   await page.locator('#confirm-password').press('Enter');
   await page.waitForURL('**/conversations');
-  const last = (await api.calls('POST /signup')).at(-1);
+  const sent = await api.sent('POST /signup');
   await page.evaluate(() => localStorage.clear());
-  return JSON.parse(last?.body ?? '{}').user?.phone_number;
+  return sent.at(-1)?.user.phone_number;
 }
 
-/** The rules of the world's numbers: the one script that holds every country's. */
+/** Blocks or stalls the script that contains the phone rules of every country. */
 async function holdPhoneRules(page: Page, how: 'abort' | 'hang'): Promise<() => number> {
   let held = 0;
   await page.route('**/_next/static/**/*.js', async (route) => {
@@ -41,10 +41,7 @@ async function holdPhoneRules(page: Page, how: 'abort' | 'hang'): Promise<() => 
   return () => held;
 }
 
-test('in an American browser: what may be no number is warned of, and sent; what is typed is read as on the page', async ({
-  page,
-  api,
-}) => {
+test('users are warned about odd numbers, and can send them', async ({ page, api }) => {
   for (const [locale, country, warning, typed, sent] of [
     [
       'en',
@@ -80,7 +77,7 @@ test('in an American browser: what may be no number is warned of, and sent; what
         await expect(said(page)).toHaveText('');
         await phone(page).blur();
         await expect(said(page)).toHaveText(warning);
-        // Nothing below moves away from under the pointer that left the field.
+        // The warning moves nothing below it.
         expect((await boxOf(form)).height).toBe(before.height);
       }
       await expect(phone(page)).toHaveAccessibleDescription(warning);
@@ -93,11 +90,11 @@ test('in an American browser: what may be no number is warned of, and sent; what
       await phone(page).evaluate((input: HTMLInputElement, text) => {
         input.value = text;
       }, typed);
-      expect(await signUp(page, api)).toBe(sent);
+      expect(await numberSent(page, api)).toBe(sent);
     });
 });
 
-test('blanks alone are no number: the field is asked for', async ({ page, api }) => {
+test('users must enter a number, and their country follows its code', async ({ page, api }) => {
   await open(page, '/en/sign-up');
   await fillTheRest(page, api.email);
   await phone(page).fill('   ');
@@ -106,7 +103,7 @@ test('blanks alone are no number: the field is asked for', async ({ page, api })
   expect(await page.locator('#phone-number:invalid').count()).toBe(1);
   expect(await api.calls('POST /signup')).toEqual([]);
 
-  await test.step('the country follows a number with its code, and what one chooses changes the code', async () => {
+  await test.step('the country follows the code typed, and a chosen country changes the code', async () => {
     await phone(page).fill('');
     await phone(page).pressSequentially('+34612345678');
     await expect(phone(page)).toHaveValue('+34 612 34 56 78');
@@ -123,8 +120,8 @@ test('blanks alone are no number: the field is asked for', async ({ page, api })
   });
 });
 
-test('the rules come late or never', async ({ page, api }) => {
-  await test.step('what was typed before they came is formatted when they come', async () => {
+test('users can enter a number without the phone rules', async ({ page, api }) => {
+  await test.step('a number typed before is formatted once they load', async () => {
     await open(page, '/en/sign-up');
     await expect(page.getByRole('button', { name: /, country: / })).toBeEnabled();
     const letScriptsIn = await holdScripts(page);
@@ -134,7 +131,7 @@ test('the rules come late or never', async ({ page, api }) => {
     await expect(phone(page)).toHaveValue('+34 612 34 56 78');
   });
   for (const how of ['abort', 'hang'] as const)
-    await test.step(`they do not arrive (${how}): sent as typed, soon`, async () => {
+    await test.step(`without them (${how}), the number is soon sent as typed`, async () => {
       await page.unrouteAll();
       const held = await holdPhoneRules(page, how);
       await open(page, '/en/sign-up');
@@ -144,16 +141,13 @@ test('the rules come late or never', async ({ page, api }) => {
       await fillTheRest(page, api.email);
       const pressed = Date.now();
       const asked = page.waitForRequest('**/api/signup');
-      expect(await signUp(page, api)).toBe('(202) 555-0123');
+      expect(await numberSent(page, api)).toBe('(202) 555-0123');
       await asked;
       expect(Date.now() - pressed).toBeLessThan(3000);
     });
 });
 
-test('a country is searched and chosen by keyboard, and the number is read there', async ({
-  page,
-  api,
-}) => {
+test('users choose the country of their number by keyboard', async ({ page, api }) => {
   await open(page, '/en/sign-up');
   const chooser = page.getByRole('button', { name: 'US +1, country: United States' });
   const search = page.getByRole('combobox');
@@ -182,10 +176,10 @@ test('a country is searched and chosen by keyboard, and the number is read there
   await expect(phone(page)).toBeFocused();
   await page.keyboard.type('11912345678');
   await expect(phone(page)).toHaveValue('(11) 91234-5678');
-  expect(await signUp(page, api)).toBe('+5511912345678');
+  expect(await numberSent(page, api)).toBe('+5511912345678');
 });
 
-test.describe('on a telephone in Mexico City', () => {
+test.describe('on a phone in Mexico City', () => {
   test.use({
     timezoneId: 'America/Mexico_City',
     viewport: { width: 390, height: 844 },
@@ -193,10 +187,7 @@ test.describe('on a telephone in Mexico City', () => {
     isMobile: true,
   });
 
-  test('a number is read as people there write it; a country is chosen by finger, from a list that no keyboard covers', async ({
-    page,
-    api,
-  }) => {
+  test('users choose the country of their number by touch', async ({ page, api }) => {
     await open(page, '/es/sign-up');
     await phone(page).fill('33 1234 5678');
     await phone(page).blur();
@@ -214,14 +205,14 @@ test.describe('on a telephone in Mexico City', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
     await phone(page).fill('987654321');
     await expect(phone(page)).toHaveValue('987 654 321');
-    expect(await signUp(page, api)).toBe('+51987654321');
+    expect(await numberSent(page, api)).toBe('+51987654321');
   });
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a plain field for a number, and no chooser', async ({ page }) => {
+  test('the number is a plain field, without a country chooser', async ({ page }) => {
     await page.goto('/es/sign-up');
     await phone(page).fill('612 34 56 78');
     await expect(phone(page)).toHaveAttribute('type', 'tel');

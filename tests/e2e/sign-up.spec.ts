@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test';
+import { alertOf, handOff, hasCodeAtSecondTry, markAlertSeen } from './auth-forms';
 import type { Answer } from './fake-api.ts';
-import {
-  alertOf,
-  expect,
-  handOff,
-  hasCodeAtSecondTry,
-  markAlertSeen,
-  requestsFor,
-  stored,
-  test,
-} from './fixtures';
+import { expect, requestsFor, stored, test } from './fixtures';
 import { wrongWithHostileStrings } from './hostile-forms.ts';
+import { fillSignUp } from './people-of-the-embedded-api.ts';
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign up', exact: true });
 
@@ -24,11 +17,11 @@ async function fill(page: Page, { email, phone, password, confirm }: Typed): Pro
   await page.getByLabel('Confirm password').fill(confirm ?? password ?? 'correct horse');
 }
 
-test('SPEC 2 sign-up · form, what is required, and what goes wrong', async ({ page, api }) => {
+test('SPEC 2 sign-up · users see the form, and what went wrong', async ({ page, api }) => {
   const calls = requestsFor(page, '/api/');
   const main = page.getByRole('main');
   await page.goto('/en/sign-up?electron=true');
-  await test.step('dark, go-back link, title, form, terms line', async () => {
+  await test.step('the page is dark, with "Go back", a title, the form and a line about the terms', async () => {
     await expect(main.locator('..')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
     await expect(main.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/en');
@@ -50,7 +43,7 @@ test('SPEC 2 sign-up · form, what is required, and what goes wrong', async ({ p
     await expect(main.locator('a[href="/en/privacy-policy"]')).toBeVisible();
   });
 
-  await test.step('SPEC 5 all four are required, the e-mail is of e-mail type', async () => {
+  await test.step('SPEC 5 all four are required, and the e-mail must look like one', async () => {
     const whole = { email: 'a@b.co', phone: '2025550123', password: 'x', confirm: 'x' };
     for (const missing of ['email', 'phone', 'password', 'confirm'] as const) {
       await fill(page, { ...whole, [missing]: '' });
@@ -81,8 +74,8 @@ test('SPEC 2 sign-up · form, what is required, and what goes wrong', async ({ p
     [answers({ status: 500, body: 'boom' }), noText, 'a word'],
     [() => page.route('**/api/signup', (route) => route.abort()), other, 'the connection breaks'],
     [answers({ fault: 'reset' }), other, 'the API resets'],
-    [answers({ body: {} }), other, 'the API answers no token'],
-    [() => page.context().setOffline(true), other, 'the net is gone'],
+    [answers({ body: {} }), other, 'the API answers without a token'],
+    [() => page.context().setOffline(true), other, 'the browser is offline'],
   ] as const)
     await test.step(`SPEC 8 non-OK response or other failure: "${words}": ${name}`, async () => {
       await arrange();
@@ -95,7 +88,7 @@ test('SPEC 2 sign-up · form, what is required, and what goes wrong', async ({ p
       await page.unroute('**/api/signup');
     });
 
-  await test.step('SPEC 8 passwords differ: translated, no request', async () => {
+  await test.step('SPEC 8 passwords differ: it says so in each language, and sends nothing', async () => {
     calls.length = 0;
     for (const [path, submitName, words] of [
       ['en', 'Sign up', 'The two passwords are not the same.'],
@@ -103,9 +96,7 @@ test('SPEC 2 sign-up · form, what is required, and what goes wrong', async ({ p
       ['pt-br', 'Criar conta', 'As duas senhas não são iguais.'],
     ] as const) {
       await page.goto(`/${path}/sign-up`);
-      await page.locator('#email').fill(api.email);
-      await page.locator('#phone-number').fill('+1 202 555 0123');
-      await page.locator('#password').fill('one');
+      await fillSignUp(page, { email: api.email, password: 'one' });
       await page.locator('#confirm-password').fill('two');
       await page.getByRole('button', { name: submitName }).click();
       await expect(alertOf(page)).toHaveText(words);
@@ -117,10 +108,7 @@ test('SPEC 2 sign-up · form, what is required, and what goes wrong', async ({ p
   });
 });
 
-test('SPEC 4 sign-up · success: stored, to /{lang}/conversations, one account however often one clicks @plain', async ({
-  page,
-  api,
-}) => {
+test('SPEC 4 sign-up · success: to /{lang}/conversations @plain', async ({ page, api }) => {
   await page.goto('/en/sign-up');
   await expect(submit(page)).toBeEnabled();
   await fill(page, { email: api.email, phone: '(202) 555-0123' });
@@ -128,8 +116,7 @@ test('SPEC 4 sign-up · success: stored, to /{lang}/conversations, one account h
   await submit(page).dblclick();
   await page.waitForURL('**/en/conversations');
   expect(await stored(page)).toBe(api.token);
-  const calls = await api.calls('POST /signup');
-  expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
+  expect(await api.sent('POST /signup')).toEqual([
     {
       user: {
         email: api.email,
@@ -141,10 +128,7 @@ test('SPEC 4 sign-up · success: stored, to /{lang}/conversations, one account h
   ]);
 });
 
-test('SPEC 7 sign-up-external · no phone number; electron=true: to /{lang}/success', async ({
-  page,
-  api,
-}) => {
+test('SPEC 7 sign-up-external · it asks for no phone number', async ({ page, api }) => {
   await page.goto('/en/sign-up-external?electron=true');
   await expect(page.getByLabel('Phone number')).toHaveCount(0);
   await fill(page, { email: api.email });
@@ -152,10 +136,11 @@ test('SPEC 7 sign-up-external · no phone number; electron=true: to /{lang}/succ
   await submit(page).click();
   expect((await arrival.query()).get('token')).toBe(api.token);
   await expect(page).toHaveURL(/\/en\/success\?/);
-  const [call] = await api.calls('POST /signup');
-  expect(JSON.parse(call?.body ?? '')).toEqual({
-    user: { email: api.email, password: 'correct horse', password_confirmation: 'correct horse' },
-  });
+  expect(await api.sent('POST /signup')).toEqual([
+    {
+      user: { email: api.email, password: 'correct horse', password_confirmation: 'correct horse' },
+    },
+  ]);
 
   await test.step('hostile strings in every field are sent as typed and shown as text', async () => {
     await page.evaluate(() => localStorage.clear());
@@ -165,10 +150,7 @@ test('SPEC 7 sign-up-external · no phone number; electron=true: to /{lang}/succ
   });
 });
 
-test("SPEC 7 · against the embedded API: made, taken, in the reader's language, entered @plain", async ({
-  page,
-  api,
-}) => {
+test('SPEC 7 · users sign up, and sign in again @plain', async ({ page, api }) => {
   const email = `new-${api.email}`;
   await page.goto('/en/sign-up');
   await fill(page, { email, phone: '(202) 555-0123' });
@@ -181,10 +163,10 @@ test("SPEC 7 · against the embedded API: made, taken, in the reader's language,
     ['pt-br', 'Já existe uma conta com este e-mail. Entre nela ou use outro.'],
     ['en', 'Email has already been taken'],
   ] as const)
-    await test.step(`taken · ${locale}`, async () => {
+    await test.step(`an address that is taken says so · ${locale}`, async () => {
       await page.goto(`/${locale}/sign-up-external`);
       await page.locator('#email').fill(email);
-      // A hint, and no rule.
+      // It has a hint, which is no rule.
       await expect(page.locator('#password')).toHaveAccessibleDescription(/ .+ .+/);
       await page.locator('#password').fill('x');
       await page.locator('#confirm-password').fill('x');
@@ -193,7 +175,7 @@ test("SPEC 7 · against the embedded API: made, taken, in the reader's language,
       expect(await alertOf(page).getAttribute('lang')).toBeNull();
     });
 
-  await test.step('what another API says is marked as of no known language', async () => {
+  await test.step('a message of an unknown API is marked as in no known language', async () => {
     const body = { message: 'Nope', code: 'unheard-of' };
     await api.answer('POST /signup', { status: 422, body });
     await page.locator('#email').fill(api.email);
@@ -203,7 +185,7 @@ test("SPEC 7 · against the embedded API: made, taken, in the reader's language,
     await expect(alertOf(page)).toHaveAttribute('lang', '');
   });
 
-  await test.step('entered', async () => {
+  await test.step('the new user signs in', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email').fill(email);
     const password = page.getByLabel('Password', { exact: true });
@@ -216,10 +198,7 @@ test("SPEC 7 · against the embedded API: made, taken, in the reader's language,
   });
 });
 
-test('an account that is made for the app is made once, also where its code fails at first', async ({
-  page,
-  api,
-}) => {
+test('an account for the app is made once, even after a failure', async ({ page, api }) => {
   await hasCodeAtSecondTry(api);
   await page.goto(`/en/sign-up-external?electron=true&code_challenge=${'c'.repeat(43)}`);
   await page.getByLabel('Email').fill(api.email);
@@ -233,9 +212,7 @@ test('an account that is made for the app is made once, also where its code fail
   expect(await api.calls('POST /signup')).toHaveLength(1);
 });
 
-test('electron=true and its challenge stay through every link between the forms', async ({
-  page,
-}) => {
+test('every link between the forms keeps electron=true and its challenge', async ({ page }) => {
   const query = `?electron=true&code_challenge=${'x'.repeat(43)}`;
   for (const [screen, links] of [
     ['sign-in', 5],

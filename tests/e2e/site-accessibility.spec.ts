@@ -1,46 +1,50 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectAccessibleInForcedColours, expectReadersOwn } from './accessible';
+import {
+  expectAccessible,
+  expectAccessibleInForcedColours,
+  expectReaderSettings,
+} from './accessible';
 import { expect, hydrated, test, widthOf } from './fixtures';
 
 const marketing = ['/en', '/es', '/pt-br', '/en/interview-coach', '/en/career-agent'];
 
-/** Each legal page, and each language: they share what they are drawn by. */
+/** Each legal page and each language once: they share their components. */
 const legal = ['/en/terms-of-use', '/es/privacy-policy', '/pt-br/cancellation', '/pt-br/refund'];
 
 const entry = ['/en/sign-in', '/pt-br/sign-up', '/es/forgot-password'];
 
-/** One page of each kind is walked by keyboard. */
-const walked = ['/en', '/en/interview-coach', '/es/privacy-policy'];
+/** One page of each kind is tabbed through. */
+const byKeyboard = ['/en', '/en/interview-coach', '/es/privacy-policy'];
 
 for (const path of [...marketing, ...legal, ...entry]) {
-  test(`axe at 1440 and 390 px, nothing sideways at 320, as readers set it · ${path}`, async ({
-    page,
-  }) => {
+  test(`accessible at every width and text size · ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     if (marketing.includes(path))
-      await test.step('the words of a heading are read one by one', () => readsHeadings(page));
+      await test.step('screen readers read headings as they are written', () =>
+        expectHeadingsRead(page));
     await expectAccessible(page, `${path} at 1440`);
-    if (walked.includes(path))
-      await test.step('keyboard: all that can be pressed is reached, 24 px', () => isReached(page));
+    if (byKeyboard.includes(path))
+      await test.step('Tab reaches everything that can be pressed, all of it 24 px large', () =>
+        expectAllReached(page));
     if (path === '/en')
-      await test.step('reduced motion: nothing moves by itself', () => rests(page));
+      await test.step('with reduced motion nothing moves on its own', () => expectStill(page));
     await page.setViewportSize({ width: 390, height: 900 });
     if (path === '/en')
-      await test.step('forced colours: axe, and an edge around what is drawn', () =>
-        hasEdges(page));
-    // The dark theme has other colours and nothing else; marketing pages have one theme.
+      await test.step('in forced colours it passes axe, and buttons have borders', () =>
+        expectBorders(page));
+    // The dark theme differs in colours alone; marketing pages have one theme.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectAccessible(page, `${path} at 390, dark`);
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await widthOf(page)).toBe(320);
-    await test.step('text at 200 %, text spacing: nothing cut off, nothing sideways', () =>
-      expectReadersOwn(page));
+    await test.step('text at 200 % or with wide spacing is not cut off', () =>
+      expectReaderSettings(page));
   });
 }
 
-async function readsHeadings(page: Page): Promise<void> {
+async function expectHeadingsRead(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const read = nodes.filter(({ role }) => role?.value === 'heading').map(({ name }) => name?.value);
@@ -54,7 +58,7 @@ async function readsHeadings(page: Page): Promise<void> {
   for (const heading of written.filter((text) => text.length > 1)) expect(read).toContain(heading);
 }
 
-async function isReached(page: Page): Promise<void> {
+async function expectAllReached(page: Page): Promise<void> {
   const wanted = await page
     .locator('a[href], button, input, summary')
     .filter({ visible: true })
@@ -66,7 +70,7 @@ async function isReached(page: Page): Promise<void> {
       const element = document.activeElement;
       if (!element || element === document.body) return null;
       const { width, height } = element.getBoundingClientRect();
-      // What a hidden input is drawn by: its label, or what stands behind it.
+      // A hidden input is drawn by its label, or by the element after it.
       const drawn = element.matches('input.sr-only')
         ? [element.closest('label'), element.nextElementSibling]
         : [element.closest('label, .own-composer:has(textarea:focus-visible)') ?? element];
@@ -86,13 +90,13 @@ async function isReached(page: Page): Promise<void> {
     expect(focus, focus.key).toMatchObject({ outlined: true, small: false });
     reached.add(focus.key);
   }
-  // One radio button of a group takes the focus for all of it.
+  // Tab reaches one radio button of a group.
   const radios = await page.getByRole('radio').count();
   expect(reached.size).toBeGreaterThanOrEqual(wanted - Math.max(0, radios - 1));
 }
 
-/** What moves by the clock, not by scrolling. */
-async function rests(page: Page): Promise<void> {
+/** No animation runs by time; those driven by scrolling may. */
+async function expectStill(page: Page): Promise<void> {
   const moving = () =>
     page.evaluate(
       () =>
@@ -102,14 +106,14 @@ async function rests(page: Page): Promise<void> {
             ({ timeline, playState }) => timeline === document.timeline && playState === 'running',
           ).length,
     );
-  // What is shortened to nothing is over after a frame.
+  // Animations shortened to nothing are over after a frame.
   await expect.poll(moving).toBe(0);
   await page.mouse.wheel(0, 200);
   await hydrated(page);
   await expect.poll(moving).toBe(0);
 }
 
-async function hasEdges(page: Page): Promise<void> {
+async function expectBorders(page: Page): Promise<void> {
   await expectAccessibleInForcedColours(page);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const drawn of [
@@ -122,13 +126,13 @@ async function hasEdges(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-test('axe · dialogs and menu open @own-server', async ({ page }) => {
+test('open dialogs and the open menu pass axe @own-server', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await page.getByRole('button', { name: 'I’m hiring' }).click();
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Book a call' }).click();
-  // One dialog, not two on each other; and one main part, though the calendar is a page, too.
+  // One dialog, not two on top of each other; and one main element, though the calendar is a page as well.
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Book a call');
   await expect(page.frameLocator('dialog iframe').locator('h1')).toBeVisible();
@@ -143,7 +147,7 @@ test('axe · dialogs and menu open @own-server', async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** What is chosen from several by the platform's own means: a later step chooses. */
+/** What is hidden until a user unfolds or chooses it, which later steps do. */
 const foldedAway = `
   main details:not([open]) :is(li, a, p), dialog *, [data-for=member], .action-bar *,
   .with-script, .with-script *, [data-answer], [data-answer] *, [data-feature], [data-feature] *
@@ -152,10 +156,8 @@ const foldedAway = `
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every heading, paragraph, card and link is visible, and what is chosen by hand can be', async ({
-    page,
-  }) => {
-    const isComplete = (path: string) =>
+  test('visitors see everything, and can use every choice', async ({ page }) => {
+    const expectAllVisible = (path: string) =>
       test.step(`all of ${path} is visible`, async () => {
         await page.goto(path);
         const said = page.locator('main :is(h1, h2, h3, p, li, article, a, .drawing)');
@@ -170,10 +172,10 @@ test.describe('without script', () => {
         expect(hidden).toEqual([]);
       });
 
-    await isComplete('/es/terms-of-use');
-    await isComplete('/en/career-agent');
+    await expectAllVisible('/es/terms-of-use');
+    await expectAllVisible('/en/career-agent');
 
-    await isComplete('/en/interview-coach');
+    await expectAllVisible('/en/interview-coach');
     await test.step('each of the seven features can be chosen', async () => {
       const feature = page.locator('[data-feature]').filter({ visible: true });
       await expect(feature.getByRole('heading')).toHaveText('It sees your screen');
@@ -182,8 +184,8 @@ test.describe('without script', () => {
       await expect(feature.getByRole('heading')).toHaveText('It stays quiet');
     });
 
-    await isComplete('/en');
-    await test.step('the hero is a finished example, and its answers can be chosen and sorted', async () => {
+    await expectAllVisible('/en');
+    await test.step('the hero shows a marked answer, and visitors can choose another and sort its phrases', async () => {
       const returned = page.locator('[data-marked-answer]').getByRole('article');
       await expect(returned).toHaveCount(1);
       await expect(returned).toContainText('I find it hard to delegate.');
@@ -194,7 +196,7 @@ test.describe('without script', () => {
       await returned.locator('.phrase-chip').first().click();
       await expect(returned.getByRole('status')).toContainText('Which fault is really yours?');
     });
-    await test.step('the hiring dialog opens, and embeds nothing', async () => {
+    await test.step('the hiring dialog opens, without an embedded page', async () => {
       await page.getByRole('button', { name: 'I’m hiring' }).click();
       const chat = page.getByRole('dialog').getByRole('link', { name: 'Start on WhatsApp' });
       await expect(chat).toBeVisible();

@@ -1,5 +1,6 @@
 import { qrCodeOf } from '../../components/whatsapp/qr-code-path.ts';
 import { expectAccessible } from './accessible';
+import { submitSignIn } from './auth-forms';
 import {
   boxOf,
   expect,
@@ -11,6 +12,7 @@ import {
   test,
   withoutScripts,
 } from './fixtures';
+import { hasInterviews } from './interview-records.ts';
 
 test('SPEC 2 navigation bar · logged out', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -19,7 +21,7 @@ test('SPEC 2 navigation bar · logged out', async ({ page }) => {
   const link = (name: string) => banner.getByRole('navigation').getByRole('link', { name });
   const chat = link('Chat on WhatsApp');
 
-  await test.step('career agent, interview coach, the referral link in a new tab', async () => {
+  await test.step('it has the career agent, the interview coach, and the referral link in a new tab', async () => {
     await expect(link('Career agent')).toHaveAttribute('href', '/en/career-agent');
     await expect(link('Interview coach')).toHaveAttribute('href', '/en/interview-coach');
     await expect(chat).toHaveAttribute('href', 'https://wa.me/12025550123');
@@ -28,7 +30,7 @@ test('SPEC 2 navigation bar · logged out', async ({ page }) => {
       await expect(banner.getByText(name).filter({ visible: true })).toHaveCount(0);
   });
 
-  await test.step('at a desk the chat link shows its code to who points at it, or comes by key', async () => {
+  await test.step('on a wide screen the chat link shows its QR code on hover and focus', async () => {
     const code = banner.getByRole('img', { name: 'QR code that opens this chat' });
     await expect(code).toHaveCount(0);
     await chat.hover();
@@ -39,7 +41,7 @@ test('SPEC 2 navigation bar · logged out', async ({ page }) => {
     await expectAccessible(page, 'code of the chat link');
     const [above, below] = [await boxOf(chat), await boxOf(code)];
     expect(below.y).toBeGreaterThan(above.y + above.height);
-    // It stays while one points at it.
+    // It stays while the mouse is on it.
     await code.hover();
     await expect(code).toBeVisible();
     await page.keyboard.press('Escape');
@@ -59,7 +61,7 @@ test('SPEC 2 navigation bar · logged out', async ({ page }) => {
     await expect(code).toBeHidden();
   });
 
-  await test.step('mobile menu: opens, holds the same links, Escape closes it', async () => {
+  await test.step('the mobile menu has the same links, and Escape closes it', async () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 844 });
     const menu = page.getByRole('button', { name: 'Menu' });
@@ -71,15 +73,12 @@ test('SPEC 2 navigation bar · logged out', async ({ page }) => {
   });
 });
 
-test('SPEC 2 navigation bar · logged in, until one signs out in another tab', async ({
-  member: page,
-  context,
-}) => {
+test('SPEC 2 navigation bar · logged in', async ({ member: page, context }) => {
   const link = (name: string) => page.getByRole('banner').getByRole('link', { name });
   const signOut = page.getByRole('button', { name: 'Sign out' });
 
-  await test.step('right on the first painted frame, without a flash: My account and Sign out', async () => {
-    // Without the page's scripts only what runs before the first paint is left.
+  await test.step('"My account" and "Sign out" are there from the first paint', async () => {
+    // With the page's scripts blocked, only the inline script before the first paint runs.
     await withoutScripts(page);
     await page.goto('/en');
     await expect(signOut).toBeVisible();
@@ -88,7 +87,7 @@ test('SPEC 2 navigation bar · logged in, until one signs out in another tab', a
       await expect(link(name)).toBeHidden();
   });
 
-  await test.step('SPEC 4 sign out on the home page itself: it reloads, and every open tab follows', async () => {
+  await test.step('SPEC 4 sign out on the home page: it reloads, and every open tab follows', async () => {
     await page.unrouteAll();
     await page.reload();
     const other = await context.newPage();
@@ -105,141 +104,130 @@ test('SPEC 2 navigation bar · logged in, until one signs out in another tab', a
   });
 });
 
-test.describe('SPEC 2 a dialog embeds an external scheduling page', () => {
-  test.use({ expectedErrors: [/attempting navigation of the top-level window is sandboxed/] });
-
-  test('its frame loads when opened, takes a form, and leads our page nowhere @own-server', async ({
-    page,
-  }) => {
-    const asked = requestsFor(page, '/demo/schedule');
-    await page.goto('/en', { waitUntil: 'networkidle' });
-    const banner = page.getByRole('banner');
-    const menu = page.getByRole('button', { name: 'Menu' });
-    const opener = banner.getByRole('button', { name: 'Book a call' }).filter({ visible: true });
-    const dialog = page.getByRole('dialog', { name: 'Book a call' });
-    for (const width of [390, 1440])
-      await test.step(`it opens, closes, and gives the focus back · ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 900 });
-        await expect(page.locator('iframe')).toHaveCount(0);
-        expect(asked).toEqual([]);
-        if (width < 1024) await menu.click();
-        await opener.click();
-        await expect(dialog).toBeVisible();
-        await expect(dialog.locator('iframe')).toHaveAttribute('title', /.+/);
-        await expect.poll(() => asked).toHaveLength(1);
-        await page.keyboard.press('Escape');
-        await expect(dialog).toBeHidden();
-        await expect(page.locator('iframe')).toHaveCount(0);
-        await expect(width < 1024 ? menu : opener).toBeFocused();
-        asked.length = 0;
-      });
-
-    await opener.click();
-    const calendar = page.frameLocator('dialog iframe');
-    // Its own script has run: the server says UTC.
-    await expect(calendar.locator('[data-zone]')).toHaveText('America/New_York');
-    await calendar.getByRole('button').last().click();
-    await expect(calendar.getByRole('alert')).toBeVisible();
-    const [frame] = page.frames().filter((one) => one !== page.mainFrame());
-    await frame?.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = 'https://evil.example/';
-      link.target = '_top';
-      document.body.append(link);
-      link.click();
-    });
-    await expect(calendar.getByRole('alert')).toBeVisible();
-    await expect(page).toHaveURL(/\/en$/);
-
-    await test.step('whatever it posts to our page changes nothing there', async () => {
-      const before = await page.locator('body').innerText();
-      await frame?.evaluate(() => {
-        const link = 'https://evil.example/';
-        for (const message of [
-          'close',
-          link,
-          { type: 'navigate', url: link },
-          { event: 'calendly.event_scheduled', payload: { uri: link } },
-          { __proto__: { isAdmin: true }, auth_token: 'stolen' },
-          '<img src=x onerror="window.hit = 1">',
-          new Array(10_000).fill(link),
-        ]) {
-          parent.postMessage(message, '*');
-        }
-      });
-      // A message is handled before the next task of ours.
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-      expect(await page.locator('body').innerText()).toBe(before);
-      expect(await page.evaluate(() => 'hit' in window)).toBe(false);
-      expect(await keysIn(page)).toEqual([]);
+test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ours @own-server', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/attempting navigation of the top-level window is sandboxed/);
+  const asked = requestsFor(page, '/demo/schedule');
+  await page.goto('/en', { waitUntil: 'networkidle' });
+  const banner = page.getByRole('banner');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const opener = banner.getByRole('button', { name: 'Book a call' }).filter({ visible: true });
+  const dialog = page.getByRole('dialog', { name: 'Book a call' });
+  for (const width of [390, 1440])
+    await test.step(`it opens, closes, and returns the focus · ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect(asked).toEqual([]);
+      if (width < 1024) await menu.click();
+      await opener.click();
       await expect(dialog).toBeVisible();
-      await expect(page).toHaveURL(/\/en$/);
+      await expect(dialog.locator('iframe')).toHaveAttribute('title', /.+/);
+      await expect.poll(() => asked).toHaveLength(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await expect(width < 1024 ? menu : opener).toBeFocused();
+      asked.length = 0;
     });
+
+  await opener.click();
+  const calendar = page.frameLocator('dialog iframe');
+  // Its script has run: the server renders UTC.
+  await expect(calendar.locator('[data-zone]')).toHaveText('America/New_York');
+  await calendar.getByRole('button').last().click();
+  await expect(calendar.getByRole('alert')).toBeVisible();
+  const [frame] = page.frames().filter((one) => one !== page.mainFrame());
+  await frame?.evaluate(() => {
+    const link = document.createElement('a');
+    link.href = 'https://evil.example/';
+    link.target = '_top';
+    document.body.append(link);
+    link.click();
+  });
+  await expect(calendar.getByRole('alert')).toBeVisible();
+  await expect(page).toHaveURL(/\/en$/);
+
+  await test.step('messages that it posts to our page change nothing there', async () => {
+    const before = await page.locator('body').innerText();
+    await frame?.evaluate(() => {
+      const link = 'https://evil.example/';
+      for (const message of [
+        'close',
+        link,
+        { type: 'navigate', url: link },
+        { event: 'calendly.event_scheduled', payload: { uri: link } },
+        { __proto__: { isAdmin: true }, auth_token: 'stolen' },
+        '<img src=x onerror="window.hit = 1">',
+        new Array(10_000).fill(link),
+      ]) {
+        parent.postMessage(message, '*');
+      }
+    });
+    // By our next task, the messages have been handled.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    expect(await page.locator('body').innerText()).toBe(before);
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    expect(await keysIn(page)).toEqual([]);
+    await expect(dialog).toBeVisible();
+    await expect(page).toHaveURL(/\/en$/);
   });
 });
 
-test.describe('SPEC 4 sign out', () => {
-  test('removes auth_token only, ends the cookie, goes home @plain', async ({
-    member: page,
-    api,
-  }) => {
-    await page.goto('/pt-br/refund');
-    const ended = page.waitForRequest('**/api/logout');
-    const navigated = page.waitForEvent('framenavigated');
+test('SPEC 4 sign out · it removes auth_token alone @plain', async ({ member: page, api }) => {
+  await page.goto('/pt-br/refund');
+  const ended = page.waitForRequest('**/api/logout');
+  const navigated = page.waitForEvent('framenavigated');
+  await page.getByRole('button', { name: 'Sair' }).click();
+  expect((await ended).method()).toBe('POST');
+  await navigated;
+  await expect(page).toHaveURL(/\/pt-br$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+  // The token kept for telling the API is removed once the API knows.
+  await expect.poll(() => keysIn(page)).toEqual(['token_expires_at', 'user']);
+
+  await test.step('pressed before scripts have loaded, it signs out once they have', async () => {
+    await store(page, { auth_token: api.token });
+    const letScriptsIn = await holdScripts(page);
+    await page.goto('/pt-br/refund', { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Sair' }).click();
-    expect((await ended).method()).toBe('POST');
-    await navigated;
+    expect(await stored(page)).not.toBeNull();
+    letScriptsIn();
     await expect(page).toHaveURL(/\/pt-br$/);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
-    // What the end of the session is still to be told with goes as soon as it was told.
-    await expect.poll(() => keysIn(page)).toEqual(['token_expires_at', 'user']);
+    expect(await stored(page)).toBeNull();
+  });
+});
 
-    await test.step('pressed before the scripts are there it signs out as they come', async () => {
-      await store(page, { auth_token: api.token });
-      const letScriptsIn = await holdScripts(page);
-      await page.goto('/pt-br/refund', { waitUntil: 'commit' });
-      await page.getByRole('button', { name: 'Sair' }).click();
-      expect(await stored(page)).not.toBeNull();
-      letScriptsIn();
-      await expect(page).toHaveURL(/\/pt-br$/);
-      expect(await stored(page)).toBeNull();
+test('SPEC 4 sign out · it ends the session at the API @plain', async ({ page, api, request }) => {
+  const title = `Private ${api.email}`;
+  await hasInterviews(api, 1, () => ({ title }));
+  await api.offer({ revoke: '/session' });
+  await api.answer('DELETE /session', { status: 204, body: '' });
+  const signInHere = async () => {
+    await page.goto('/en/sign-in');
+    await submitSignIn(page, api.email);
+    await expect(page.getByText(title).first()).toBeVisible();
+  };
+  await signInHere();
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const readBack = async () => {
+    const call = await request.get('/api/conversations', {
+      headers: { authorization: `Bearer ${api.token}` },
     });
-  });
+    const copied = await request.get('/en/conversations', { headers: { cookie } });
+    return { status: call.status(), page: (await copied.text()).includes(title) };
+  };
+  expect(await readBack()).toEqual({ status: 200, page: true });
 
-  test('ends the session at the API and here @plain', async ({ page, api, request }) => {
-    const title = `Private ${api.email}`;
-    const list = { data: [{ id: '1', attributes: { title, created_at: '2026-01-01T00:00:00Z' } }] };
-    const user = { data: { ...api.user.data, links: { revoke: '/session' } } };
-    await api.answer('GET /conversations', { body: list });
-    await api.answer('GET /me', { body: { user } });
-    await api.answer('DELETE /session', { status: 204, body: '' });
-    const signInHere = async () => {
-      await page.goto('/en/sign-in');
-      await page.getByLabel('Email').fill(api.email);
-      await page.getByLabel('Password', { exact: true }).fill('correct horse');
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-      await expect(page.getByText(title).first()).toBeVisible();
-    };
-    await signInHere();
-    const cookies = await page.context().cookies();
-    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-    const readBack = async () => {
-      const call = await request.get('/api/conversations', {
-        headers: { authorization: `Bearer ${api.token}` },
-      });
-      const copied = await request.get('/en/conversations', { headers: { cookie } });
-      return { status: call.status(), page: (await copied.text()).includes(title) };
-    };
-    expect(await readBack()).toEqual({ status: 200, page: true });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en$/);
+  await expect.poll(() => api.calls('DELETE /session')).toHaveLength(1);
+  // The API decides about the bearer, and this one still accepts it.
+  expect(await readBack()).toEqual({ status: 200, page: false });
 
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await expect(page).toHaveURL(/\/en$/);
-    await expect.poll(() => api.calls('DELETE /session')).toHaveLength(1);
-    // The bearer is the API's to judge, and this one takes it still.
-    expect(await readBack()).toEqual({ status: 200, page: false });
-
-    // It hands the same token out again.
-    await signInHere();
-    expect(await readBack()).toEqual({ status: 200, page: true });
-  });
+  // This API issues the same token again.
+  await signInHere();
+  expect(await readBack()).toEqual({ status: 200, page: true });
 });

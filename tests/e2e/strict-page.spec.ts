@@ -1,5 +1,5 @@
 import { words } from '../fixtures/words.ts';
-import { expect, hydrated, logged, test } from './fixtures';
+import { expect, hydrated, logged, policyViolationsOf, test } from './fixtures';
 
 const pages = words`
   /en /es/sign-in /pt-br/sign-up /en/interview-coach /en/career-agent /en/terms-of-use
@@ -7,16 +7,8 @@ const pages = words`
   /en/my-account
 `;
 
-test('strict page · every page runs under its policy, no violation @plain', async ({ page }) => {
-  // Kept here: a page that sends a visitor on takes what it knows with it.
-  const violations: string[] = [];
-  await page.exposeFunction('noteViolation', (directive: string) => violations.push(directive));
-  await page.addInitScript(() => {
-    const { noteViolation } = window as unknown as { noteViolation: (name: string) => void };
-    document.addEventListener('securitypolicyviolation', (event) =>
-      noteViolation(event.violatedDirective),
-    );
-  });
+test('strict page · no page violates its strict policy @plain', async ({ page }) => {
+  const violations = await policyViolationsOf(page);
   for (const path of pages) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
@@ -29,7 +21,7 @@ test('strict page · every page runs under its policy, no violation @plain', asy
       expect(scripts).toContain("'self'");
       expect(scripts).not.toContain('unsafe');
       expect(policy).toContain("frame-ancestors 'none'");
-      // A visitor is sent on from there: a wheel that is turned meanwhile may never be answered.
+      // Visitors are redirected from there, and scrolling meanwhile may hang.
       if (path === '/en/my-account') await page.waitForURL(({ pathname }) => pathname !== path);
       await page.mouse.wheel(0, 1);
       await hydrated(page);
@@ -38,7 +30,7 @@ test('strict page · every page runs under its policy, no violation @plain', asy
   }
 });
 
-test('strict page · an inline script not ours does not run', async ({ page, expectedErrors }) => {
+test('strict page · a foreign inline script does not run', async ({ page, expectedErrors }) => {
   expectedErrors.push(/Content Security Policy/);
   await page.route('**/en', async (route) => {
     const answer = await route.fetch();
@@ -62,17 +54,17 @@ const always = {
   'content-security-policy': /frame-ancestors 'none'/,
 };
 
-/** The framework sends a file, and a redirect of its own, without a policy: neither is a page. */
-const byUsAlone = words`/sign-in/ /icons/mark.svg`;
-const byAnyHost = words`
+/** The framework itself sends files and its own redirects without a policy: neither is a page. */
+const onOwnServer = words`/sign-in/ /icons/mark.svg`;
+const onAnyHost = words`
   /en / /nope /en/interviews /api/me /api/nope /_next/nope /healthz /r/abc /en/conversations
 `;
 
 for (const [host, paths] of [
-  ['@plain', byAnyHost],
-  ['@own-server', byUsAlone],
+  ['@plain', onAnyHost],
+  ['@own-server', onOwnServer],
 ] as const) {
-  test(`headers on every answer ${host}`, async ({ request }) => {
+  test(`every answer has the security headers ${host}`, async ({ request }) => {
     for (const path of paths) {
       const answer = await request.get(path, { maxRedirects: 0 });
       for (const [name, wanted] of Object.entries(always)) {
@@ -84,7 +76,7 @@ for (const [host, paths] of [
 }
 
 for (const mode of ['navigate', 'cors']) {
-  test(`no inbound header changes what a page is · ${mode} @plain`, async ({ request }) => {
+  test(`no request header changes a page or its policy · ${mode} @plain`, async ({ request }) => {
     const inbound = {
       'Sec-Fetch-Mode': mode,
       'X-Forwarded-Host': 'evil.example',
