@@ -50,8 +50,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One a core: a third makes each page wait for the others where browsers start slowly.
-  workers: 2,
+  // Two would leave the processor idle while they wait for clocks, servers and time limits.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine may be late once. What needed a second try is named in the report.
   retries: process.env.CI ? 1 : 0,

@@ -5,6 +5,7 @@ import { foundMarks } from './found-marks.ts';
 import {
   bubbles,
   fix,
+  gapBelow,
   hasInterviews,
   hasMessages,
   hasThreads,
@@ -99,6 +100,8 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     await expect(rows(page)).toHaveCount(2);
     expect(await api.calls('GET /conversations')).toHaveLength(1);
     expect(await api.calls('GET /conversations/c1/messages')).toHaveLength(1);
+    // At the end, so that nothing below scrolls there and loads more.
+    await expect.poll(() => gapBelow(page)).toBeLessThan(4);
   });
 
   await test.step('users can copy a message or code, and export an interview', async () => {

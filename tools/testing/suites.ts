@@ -129,7 +129,7 @@ export const suites: Suite[] = [
     outcome: playwrightOutcome,
   },
   // They kill and restart databases and sites, which takes a while on slower machines.
-  { ...nodeTests('servers', others, 3), minutes: 30 },
+  { ...nodeTests('servers', others, 4), minutes: 30 },
   { ...nodeTests('under load', loading, 2), minutes: 15 },
   { ...nodeTests('timing', timing, 1), minutes: 15 },
 ];
