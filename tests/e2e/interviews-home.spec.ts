@@ -113,8 +113,8 @@ test('home · the account keeps what users plan', async ({ member: page, api, ex
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('When is your next interview')).toBeVisible();
-    const sent = await api.sent('PUT /me/next_interview');
-    expect(sent.at(-1)).toEqual({ next_interview: null });
+    const lastSent = async () => (await api.sent('PUT /me/next_interview')).at(-1);
+    await expect.poll(lastSent).toEqual({ next_interview: null });
     await hasThread(api, 'new', [answer('m1', 'It went well.', [])]);
     await page.locator('#interview-list [data-conversation-id=new]').click();
     await expect(page.getByText('When is your next interview')).toHaveCount(0);
