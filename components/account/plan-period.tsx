@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Words } from '@/lib/i18n/words';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
-import { chosenPlan, forgetChosenPlan } from '@/lib/plans/chosen-plan';
+import { chosen, chosenPlan, forgetChosenPlan } from '@/lib/plans/chosen-plan';
 import { type Checkout, type Period, type PlanName, periods } from '@/lib/plans/plans';
 import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
 import { useAccount } from './account-session';
@@ -82,28 +82,39 @@ export function CurrentPlan({ plan, label }: { plan: PlanName; label: string }) 
 
 type LinkProps = { plan: PlanName; checkout: Checkout; labels: Record<Period, string> };
 
-/** A plain link to the checkout, so that Back returns here. None for the plan that one has. */
+/**
+ * A plain link to the checkout, so that Back returns here. Without the buyer's id a payment belongs
+ * to nobody, so a press before it is known waits for it; one before hydration, by the address.
+ */
 export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
   const period = useContext(PeriodContext);
   const profile = useAccount()?.profile;
   const link = useRef<HTMLAnchorElement>(null);
+  const [isPressed, setPressed] = useState(false);
   const isKnown = profile !== undefined;
 
-  // The plan was chosen before signing in. Nothing happens if the person has it already.
+  // The plan may also have been chosen before signing in. Not for people who have it already.
   useEffect(() => {
-    if (isKnown && chosenPlan(window.location.search) === plan) {
-      forgetChosenPlan();
-      link.current?.click();
-    }
-  }, [isKnown, plan]);
+    if (!isKnown) return;
+    const isChosen = chosenPlan(window.location.search) === plan;
+    if (isChosen) forgetChosenPlan();
+    if (isChosen || isPressed) link.current?.click();
+  }, [isKnown, isPressed, plan]);
 
   if (profile?.plan === plan) return null;
   return (
     <ButtonLink
       ref={link}
-      href={checkoutOfBuyer(checkout[period], profile?.id)}
+      href={
+        isKnown ? checkoutOfBuyer(checkout[period], profile.id) : `?tab=pricing&${chosen(plan)}`
+      }
       rel="noreferrer"
-      onClick={() => rememberWantedPlan(plan)}
+      onClick={(event) => {
+        rememberWantedPlan(plan);
+        if (isKnown) return;
+        event.preventDefault();
+        setPressed(true);
+      }}
     >
       {labels[period]}
     </ButtonLink>

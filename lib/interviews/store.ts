@@ -216,7 +216,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
   #followPage(): VoidFunction {
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    window.addEventListener('popstate', this.#followAddress, { signal });
+    window.addEventListener('popstate', this.#followAddress, { capture: true, signal });
     window.addEventListener('online', this.refresh, { signal });
     window.addEventListener('offline', this.refresh, { signal });
     const refreshWhenStale = () => {
@@ -267,7 +267,10 @@ export class InterviewsStore extends Followed<InterviewsState> {
       this.setPart({ filters });
   }
 
-  readonly #followAddress = (): void => {
+  readonly #followAddress = (event: PopStateEvent): void => {
+    // For an entry from before a reload, the framework would fetch this page and mount it anew:
+    // whatever was typed or opened meanwhile would be lost.
+    event.stopImmediatePropagation();
     this.#followFilters();
     this.#select(selectedIdOf(window.location.pathname));
   };

@@ -6,6 +6,7 @@ import {
   blockStorage,
   boxOf,
   expect,
+  hold,
   keysIn,
   nextFrames,
   requestsFor,
@@ -314,6 +315,18 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await upgrade.click();
     await expect(page.getByText('Checkout')).toBeVisible();
     await page.goBack();
+  });
+
+  await test.step('a press before it is known who pays waits for it', async () => {
+    const letProfileIn = await hold(page, '**/api/me');
+    await page.goto('/en/my-account?tab=pricing');
+    await expect(upgrade).toHaveAttribute('href', '?tab=pricing&plan=professional');
+    await upgrade.click();
+    letProfileIn();
+    await expect(page).toHaveURL(`/demo/checkout?${query}`);
+    await page.goto('/en/my-account?tab=pricing&plan=professional');
+    await expect(page).toHaveURL(`/demo/checkout?${query}`);
+    await page.goto('/en/my-account?tab=pricing');
   });
 
   await test.step('in forced colours the chosen period, the own plan and every button have a border', async () => {

@@ -349,6 +349,13 @@ test('addresses · Back, Forward and a reload work @plain', async ({ member: pag
   await page.reload();
   await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m1');
   await expect(rows(page).first()).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('searchbox').fill('Interview');
+  documents.length = 0;
+  await page.goBack();
+  await expect(page.getByText('Select an interview to view messages')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('searchbox')).toHaveValue('Interview');
+  expect(documents, 'Back to an entry from before the reload').toEqual([]);
   for (const path of ['/en/conversations/a/b', '/en/conversations/%2e%2e%2fme']) {
     await page.goto(path);
     await expect(rows(page)).toHaveCount(3);
