@@ -33,7 +33,8 @@ export function Plans() {
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
         <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))}>
-          {current('free')}
+          {/* Its place is there before it is known, so that no button below moves under a finger. */}
+          <div className="min-h-10">{current('free')}</div>
         </PlanCard>
         <PlanCard {...card('professional')} featured>
           {current('professional')}

@@ -329,6 +329,19 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await page.goto('/en/my-account?tab=pricing');
   });
 
+  await test.step('no button moves on a phone when the plan is known', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const letProfileIn = await hold(page, '**/api/me');
+    await page.goto('/en/my-account?tab=pricing');
+    await expect(upgrade).toBeVisible();
+    await nextFrames(page);
+    const shift = await watchShifts(page);
+    letProfileIn();
+    await expect(own).toBeVisible();
+    expect(await shift()).toBeLessThan(0.01);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await test.step('in forced colours the chosen period, the own plan and every button have a border', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const contact = page.getByRole('main').getByRole('button', { name: 'Contact sales' });
