@@ -106,7 +106,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await expect.poll(() => isPlaying(first.audio)).toBe(true);
     await second.button('Play').click();
     await expect.poll(() => isPlaying(second.audio)).toBe(true);
-    expect(await isPlaying(first.audio)).toBe(false);
+    await expect.poll(() => isPlaying(first.audio)).toBe(false);
     await second.button('Pause').click();
   });
 
