@@ -60,7 +60,7 @@ function playwrightOutcome(): Outcome {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, failures, skipped: [] };
 }
 
-/** It takes eleven minutes on two fast cores, and more than forty where processes start slowly. */
+/** It takes seven minutes on two fast cores, and more than forty where processes start slowly. */
 const browserMinutes = 50;
 
 /** They assert times in milliseconds, so they run alone. */
