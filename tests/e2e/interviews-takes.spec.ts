@@ -100,7 +100,7 @@ for (const { locale, width, words: all } of walks) {
       await expect.poll(() => isPlaying(one)).toBe(true);
       await right.getByRole('button', { name: voice.play, exact: true }).press('Enter');
       await expect.poll(() => isPlaying(one)).toBe(false);
-      expect(await isPlaying(other)).toBe(true);
+      await expect.poll(() => isPlaying(other)).toBe(true);
     });
 
     await test.step('users choose another take, and open its interview', async () => {

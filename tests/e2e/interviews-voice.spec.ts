@@ -185,8 +185,11 @@ test('voice · recordings that fail say why', async ({ member: page, api, expect
     await expect(bubbles(page).first().locator('audio[controls]')).toBeVisible();
     await expect(bubbles(page).first()).toContainText(said);
     expect(await letScriptsIn()).toBeGreaterThan(0);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(player(page).slider).toBeVisible();
+    // The browser may say it before the page knows that its script failed.
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(player(page).slider).toBeVisible({ timeout: 2_000 });
+    }).toPass();
   });
 
   await test.step('without valid optional attributes a plain bar shows the position', async () => {
