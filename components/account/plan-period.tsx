@@ -98,6 +98,8 @@ export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
     if (!isKnown) return;
     const isChosen = chosenPlan(window.location.search) === plan;
     if (isChosen) forgetChosenPlan();
+    // Once: another person who signs in here later has not pressed it.
+    setPressed(false);
     if (isChosen || isPressed) link.current?.click();
   }, [isKnown, isPressed, plan]);
 
