@@ -77,7 +77,7 @@ export function BubbleDrawing({ name, className = '' }: Props) {
       strokeWidth="2.6"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={`h-18 w-30 overflow-visible ${className}`}
+      className={`h-18 w-30 max-w-full overflow-visible ${className}`}
     >
       {drawings[name].map(([color, path]) => (
         <path key={path} className={color} d={path} />

@@ -11,7 +11,7 @@ export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');
   const current = useLocale();
   return (
-    <ul aria-label={t('label')} className="flex flex-wrap gap-1">
+    <ul aria-label={t('label')} className="-mx-3 flex flex-wrap gap-1">
       {languages.map(({ locale, name }) => (
         <li key={locale}>
           <a

@@ -118,7 +118,7 @@ export function ShortFooter({ page }: { page: PageName }) {
     <footer className="border-line border-t print:hidden">
       <div className="page-width grid gap-4 py-6">
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-          <ThemeChoice className="-mx-3" />
+          <ThemeChoice />
           <LanguageLinks page={page} />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 text-compact">

@@ -49,7 +49,9 @@ export function SiteHeader({ page, wide = false }: Props) {
             <nav aria-label={t('navigation')} className="flex flex-col gap-1">
               {links}
               <hr className="my-3 border-line" />
-              <LanguageLinks page={page} />
+              <div className="px-3">
+                <LanguageLinks page={page} />
+              </div>
             </nav>
           </MobileMenu>
         </div>

@@ -4,11 +4,11 @@ import { useId } from 'react';
 const choices = ['light', 'dark', 'system'] as const;
 
 /** For pages that follow the theme. postbuild/inline/show-theme.ts reads and applies the choice. */
-export function ThemeChoice({ className = '' }: { className?: string }) {
+export function ThemeChoice() {
   const t = useTranslations('ThemeChoice');
   const name = useId();
   return (
-    <fieldset className={`flex flex-wrap gap-1 noscript:hidden ${className}`}>
+    <fieldset className="-mx-3 flex flex-wrap gap-1 noscript:hidden">
       <legend className="sr-only">{t('legend')}</legend>
       {choices.map((choice) => (
         <label

@@ -121,7 +121,7 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
-/** With large text and wide spacing, at both widths, nothing is cut off and nothing scrolls sideways. */
+/** With large text and wide spacing, at each width, nothing is cut off and nothing scrolls sideways. */
 export async function expectReaderSettings(page: Page, name = page.url()): Promise<void> {
   for (const [how, style] of Object.entries(readerSettings)) {
     await page.evaluate((text) => {
@@ -129,7 +129,7 @@ export async function expectReaderSettings(page: Page, name = page.url()): Promi
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, style);
-    for (const width of [1440, 390]) {
+    for (const width of [1440, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await cutOff(page), `${name}, ${how} at ${width}`).toEqual([]);
       expect(await widthOf(page), `${name}, ${how} at ${width}`).toBe(width);
