@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { buildSite } from '../launch/site-build.ts';
 import { runBounded } from './bounded.ts';
 import type { Outcome } from './report.ts';
 
@@ -11,8 +12,10 @@ type Suite = {
   /** Its words are separated by single spaces. */
   command: string;
   env?: Record<string, string>;
-  /** Needs a server or a browser. */
+  /** Needs a server or a browser, and so a build. */
   slow?: boolean;
+  /** Builds the site meanwhile: a build takes one core for a minute, most of these suites the other. */
+  buildsBeside?: boolean;
   /** The time limit; on two fast cores it takes less than a third of it. */
   minutes?: number;
   /** Reads its report; a suite without one passes or fails as a whole. */
@@ -112,7 +115,8 @@ export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 
 export const suites: Suite[] = [
   { name: 'types', command: 'next typegen' },
   { name: 'types of all code', command: 'tsc --noEmit' },
-  { name: 'lint and format', command: 'biome ci .' },
+  // From here on, because a build writes the types as well.
+  { name: 'lint and format', command: 'biome ci .', buildsBeside: true },
   { name: 'dead code', command: 'knip' },
   {
     name: 'unit and component',
@@ -152,6 +156,9 @@ function outcomeOf({ outcome }: Suite, code: number): Outcome {
   }
 }
 
+/** The first suite that needs the build makes it again if this fails, and says why. */
+const buildAhead = () => buildSite(process.env, { onlyIfStale: true }).catch(() => undefined);
+
 /** Runs one suite at a time, so that a browser and a compiler do not compete for two cores. */
 export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
   rmSync(reports, { recursive: true, force: true });
@@ -159,7 +166,10 @@ export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
   rmSync('.next/dev/types', { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const results: Result[] = [];
+  let building: Promise<void> | undefined;
   for (const suite of chosen) {
+    if (suite.buildsBeside && chosen.some(({ slow }) => slow)) building = buildAhead();
+    if (suite.slow) await building;
     console.log(`\n— ${suite.name}`);
     const started = performance.now();
     const limitMs = (suite.minutes ?? 10) * 60_000;
