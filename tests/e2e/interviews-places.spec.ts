@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectFits } from './accessible';
-import { boxOf, expect, test } from './fixtures';
+import { boxOf, expect, nextFrames, test } from './fixtures';
 import {
   bubbles,
   gapBelow,
@@ -105,6 +105,16 @@ for (const width of [1440, 390]) {
       await page.goto('/en/conversations/c1#message-nobody');
       await expect(rows(page)).toHaveCount(10);
       await counter(page, 10, 200);
+      await expect.poll(() => gapBelow(page)).toBeLessThan(4);
+    });
+
+    await test.step('more messages below an interview’s end leave what is read in place', async () => {
+      const read = await messageInView(page);
+      // As a screen reader presses it: with neither a pointer nor a key.
+      await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
+      await counter(page, 22, 200);
+      await nextFrames(page);
+      await read.stays();
     });
 
     await test.step('"Start" and "Latest" lead to the first and the last message', async () => {

@@ -17,8 +17,8 @@ import { renderAbove } from './scrolled-messages';
 import { ThreadHeader } from './thread-header';
 import { NewMessages, ThreadMessages } from './thread-messages';
 import { EmptyPane, ThreadSkeleton } from './thread-waiting';
+import { useEnd } from './use-end';
 import { usePlace } from './use-place';
-import { useArrivalScroll, useFollowEnd } from './use-thread-scroll';
 
 export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };
 
@@ -46,14 +46,14 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     draw: (end, change) =>
       end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
   });
-  const { unseen, goToEnd, followEnd } = useFollowEnd(scroller, {
+  const { unseen, goToEnd, followEnd, isOurs } = useEnd(scroller, {
     count: isReady ? messages.length : null,
     shownTo: paging.shown.to,
+    place: thread.place,
     opensAtEnd: placeIndex === -1,
     showAtLeast: setAtLeast,
   });
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
-  const isArriving = useArrivalScroll(scroller, isReady && placeIndex === -1, thread.place);
   usePlace(scroller, isReady ? thread.place : null, placeIndex, messages.length, shown);
 
   // The button disappears when pressed: keep the focus in the thread.
@@ -61,7 +61,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     if (isOnMoreButton()) scroller.current?.focus({ preventScroll: true });
     paging.show(end);
   };
-  useNearEnds(scroller, threadThresholdPx, askForMore, isArriving);
+  useNearEnds(scroller, threadThresholdPx, askForMore, isOurs);
 
   return (
     <ThreadContext value={context}>
