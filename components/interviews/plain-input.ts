@@ -4,6 +4,10 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
+/** False for shortcuts. */
+export const isPlainKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey;
+
 /** An input method uses Enter and Escape for itself; older browsers report key code 229. */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;

@@ -83,6 +83,14 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
       await says('0:15 of 0:20');
     });
 
+  await test.step('a right click in the waveform seeks nothing', async () => {
+    const box = await boxOf(first.slider);
+    await page.mouse.click(box.x + box.width * 0.25, box.y + 20, { button: 'right' });
+    await first.slider.press('ArrowRight');
+    await says('0:16 of 0:20');
+    await first.slider.press('ArrowLeft');
+  });
+
   await test.step('dragging along the waveform seeks, also past its end', async () => {
     const box = await boxOf(first.slider);
     const moveTo = (part: number) => page.mouse.move(box.x + box.width * part, box.y + 20);
@@ -147,6 +155,16 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await expect(words.locator('[aria-current]')).toHaveText('I asked what they needed.');
     await first.button('Pause').press('Enter');
     await expectAccessible(page, 'segments beside the text');
+  });
+
+  await test.step('the shortcuts of the screen work on a segment and on the slider, too', async () => {
+    await bubbles(page).getByRole('button', { name: 'It was one country.' }).press('Alt+ArrowUp');
+    await expect(page).toHaveURL('/en/conversations/c1');
+    const before = await first.slider.getAttribute('aria-valuetext');
+    await first.slider.press('Alt+ArrowUp');
+    await says(`${before}`);
+    await bubbles(page).getByRole('button', { name: 'It was' }).first().press('Control+k');
+    await expect(page.getByRole('dialog')).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { type SaidPart, saidWord } from '@/lib/interviews/said-parts';
 import { highlight, rangeIn } from '../highlights';
+import { isPlainKey } from '../plain-input';
 import { useSpoken } from '../thread-context';
 
 type Props = {
@@ -54,10 +55,10 @@ export function Transcript({ parts, moment, label, playFrom }: Props) {
         const { text, segment } = part;
         if (!segment) return text;
         const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+          if (!isPlainKey(event)) return;
           const isPress = event.key === 'Enter' || event.key === ' ';
           if (isPress) playFrom(segment.start);
           if (isPress || moveFocus(event)) event.preventDefault();
-          event.stopPropagation();
         };
         const onClick = (event: MouseEvent) => {
           if (!isSelecting() || event.detail === 0) playFrom(segment.start);

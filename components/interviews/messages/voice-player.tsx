@@ -6,6 +6,7 @@ import { clock } from '@/lib/interviews/clock';
 import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
 import { useInterviews } from '../interviews-context';
 import { useKeptRecording } from '../offline/use-kept-recording';
+import { isPlainKey } from '../plain-input';
 import { useThread } from '../thread-context';
 import type { PlayerProps } from './audio-player';
 import { PlayButton, RoundButton, TenSeconds } from './player-buttons';
@@ -105,17 +106,16 @@ function SeekWave({ path, playback }: WaveProps) {
     return () => cancelAnimationFrame(frame);
   }, [audio, length, moment, isPlaying]);
 
-  const seekTo = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+  const onPointer = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
+    if (!currentTarget.hasPointerCapture(pointerId)) return;
     const { left, width } = currentTarget.getBoundingClientRect();
     seek(((clientX - left) / width) * length);
   };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     // Touch may be a scroll: it seeks while moving along the wave, or when lifted.
-    if (event.pointerType === 'mouse') seekTo(event);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (event.currentTarget.hasPointerCapture(event.pointerId)) seekTo(event);
+    if (event.pointerType === 'mouse') onPointer(event);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // By one second; in recordings over a minute by five.
@@ -130,10 +130,8 @@ function SeekWave({ path, playback }: WaveProps) {
       Home: 0,
       End: length,
     }[event.key];
-    if (to === undefined) return;
+    if (to === undefined || !isPlainKey(event)) return;
     event.preventDefault();
-    // Otherwise the pane behind would scroll as well.
-    event.stopPropagation();
     seek(to);
   };
 
@@ -148,8 +146,8 @@ function SeekWave({ path, playback }: WaveProps) {
       aria-valuenow={Math.round(moment)}
       aria-valuetext={filled(time, { at: clock(moment), length: clock(length) })}
       onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={seekTo}
+      onPointerMove={onPointer}
+      onPointerUp={onPointer}
       onKeyDown={onKeyDown}
       className="seek-wave text-accent"
     >
