@@ -1,13 +1,12 @@
 import { durations } from '@/components/motion/durations';
 import { move } from '@/components/motion/move';
 import { uncover } from '@/components/motion/uncover';
+import { highlight } from '@/components/ui/highlight';
 import { reportBrowserError } from '@/lib/api/reports';
 import { type Phrase, startMarking } from './marking-pen';
 import { enhanceOwnAnswer } from './own-answers';
 import { requireElement } from './require-element';
 import { speak, type Voice } from './speak';
-
-const highlightName = 'said';
 
 /** Adds sound, dragging and the pen to the page's answers. */
 export function enhanceMarkedAnswers(lifetime: AbortSignal): void {
@@ -91,12 +90,6 @@ function wordsIn(element: HTMLElement): { range: Range; end: number }[] {
   return words;
 }
 
-function highlightWord(range: Range | undefined): void {
-  if (!('highlights' in CSS)) return;
-  if (range) CSS.highlights.set(highlightName, new Highlight(range));
-  else CSS.highlights.delete(highlightName);
-}
-
 /** Says whose voice is heard, in place of the hint. Undefined brings the hint back. */
 function showVoice(answer: HTMLElement, voice: Voice | undefined): void {
   const shown = voice === 'browser' || voice === 'none' ? voice : '';
@@ -112,8 +105,9 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
   const heard = requireElement<HTMLElement>(answer, '.voice-bars-heard');
   const words = wordsIn(spoken);
   const seconds = Number(checkbox.dataset.seconds);
+  let unmarkWord: VoidFunction = () => undefined;
   const reset = () => {
-    highlightWord(undefined);
+    unmarkWord();
     heard.classList.add('opacity-0');
     showVoice(answer, undefined);
     checkbox.checked = false;
@@ -125,7 +119,8 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
   const onProgress = (letters: number): void => {
     const word = words.find(({ end }) => end >= letters) ?? words.at(-1);
     if (signal.aborted || !word) return;
-    highlightWord(word.range);
+    unmarkWord();
+    unmarkWord = highlight('said', [word.range]);
     // Mark a phrase once its last word is spoken.
     while (unmarked[0] && isPhraseSpoken(unmarked[0].element, word.range)) {
       marking.mark(unmarked[0]);
@@ -148,7 +143,7 @@ async function play(checkbox: HTMLInputElement, signal: AbortSignal): Promise<vo
     },
   );
   if (signal.aborted) return;
-  highlightWord(undefined);
+  unmarkWord();
   for (const phrase of unmarked) marking.mark(phrase);
   await marking.finish();
   if (!signal.aborted) reset();

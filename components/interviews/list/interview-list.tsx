@@ -5,7 +5,6 @@ import { isInTimeOrder } from '@/lib/interviews/groups';
 import { listThresholdPx } from '@/lib/interviews/paging';
 import { excerptStarts, foldQuery, newSearch } from '@/lib/interviews/search';
 import type { ListState } from '@/lib/interviews/state';
-import { useFoundMarks } from '../highlights';
 import { useInterviews } from '../interviews-context';
 import { useHomeParts, useScreenExtras } from '../lazy-parts';
 import { isOnMoreButton } from '../more-button';
@@ -15,6 +14,7 @@ import { usePaging } from '../use-paging';
 import { ListRows } from './interview-row';
 import { ListEnd, ListStatus } from './list-status';
 import { useTyped } from './search-box';
+import { useFoundMarks } from './use-found-marks';
 
 /** Rendering this many rows for a linked interview is not noticeable. */
 const maxForLink = 1_000;

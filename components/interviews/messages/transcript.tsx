@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { highlight, rangeIn } from '@/components/ui/highlight';
 import { type SaidPart, saidWord } from '@/lib/interviews/said-parts';
-import { highlight, rangeIn } from '../highlights';
 import { isPlainKey } from '../plain-input';
 import { useSpoken } from '../thread-context';
 

@@ -1,11 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { highlight } from '@/components/ui/highlight';
 import { selectorOf } from '@/lib/data-attributes';
 import type { Remark } from '@/lib/interviews/remarks';
 import { drawByPen } from '../draw-by-pen';
 import { quoteRanges } from './quote-range';
-
-/** Names of CSS highlights, styled in pen.css. */
-const highlightOf = { keep: 'coach-keep', fix: 'coach-fix' } as const;
 
 type Mark = { readonly at: Range; readonly kind: Remark['kind'] };
 
@@ -15,18 +13,8 @@ const marksOf = (remarks: readonly Remark[], ranges: readonly (Range | null)[]):
     return at ? [{ at, kind }] : [];
   });
 
-/** The returned function removes the marks. */
-function mark(marks: readonly Mark[]): VoidFunction {
-  if (!('highlights' in CSS)) return () => {};
-  const added = marks.map(({ at, kind }) => {
-    const highlight = CSS.highlights.get(highlightOf[kind]) ?? new Highlight();
-    CSS.highlights.set(highlightOf[kind], highlight.add(at));
-    return { highlight, at };
-  });
-  return () => {
-    for (const { highlight, at } of added) highlight.delete(at);
-  };
-}
+/** Styled in pen.css. */
+const paint = ({ at, kind }: Mark): VoidFunction => highlight(`coach-${kind}`, [at]);
 
 /**
  * Puts each card level with its sentence, or below the card before. Does nothing where the cards
@@ -64,14 +52,16 @@ export function useMarks(
     const message = list?.closest(selectorOf('message-id'));
     const bubble = message?.firstElementChild;
     if (!list || !message || !bubble) return;
-    let unmark: VoidFunction = () => {};
+    let unmark: VoidFunction[] = [];
     const drawing = new AbortController();
     let isDrawing = !wasDrawn.current;
     wasDrawn.current = true;
     const draw = () => {
-      unmark();
       const ranges = quoteRanges(message, remarks);
-      if (!isDrawing) unmark = mark(marksOf(remarks, ranges));
+      const before = unmark;
+      // The old marks go afterwards: a name that is painted anew would lie above the others.
+      if (!isDrawing) unmark = marksOf(remarks, ranges).map(paint);
+      for (const remove of before) remove();
       placeCards(list, message, ranges);
       return ranges;
     };
@@ -99,7 +89,7 @@ export function useMarks(
       drawing.abort();
       mutations.disconnect();
       resizes.disconnect();
-      unmark();
+      for (const remove of unmark) remove();
     };
   }, [margin, remarks]);
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
+import { highlight, rangeIn } from '@/components/ui/highlight';
 import { markedPlaces } from '@/lib/interviews/marked-parts';
 import type { Part } from '@/lib/interviews/paging';
 import type { Place } from '@/lib/interviews/state';
 import { placesOf } from '@/lib/text/fold';
-import { highlight, rangeIn } from '../highlights';
 import { textNodesOf } from './quote-range';
 import { renderedIn } from './scrolled-messages';
 

@@ -1,20 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { highlight, rangeIn } from '@/components/ui/highlight';
 import { selectorOf } from '@/lib/data-attributes';
 import { placesOf, queryWords } from '@/lib/text/fold';
-
-export const rangeIn = (text: Text, [startOffset, endOffset]: readonly [number, number]) =>
-  new StaticRange({ startContainer: text, startOffset, endContainer: text, endOffset });
-
-/**
- * Paints ranges in the style of this name without changing the page, where the browser can. The
- * returned function removes the paint.
- * https://developer.mozilla.org/en-US/docs/Web/API/CSS_Custom_Highlight_API
- */
-export function highlight(name: string, ranges: readonly AbstractRange[]): VoidFunction {
-  if (!('highlights' in CSS)) return () => undefined;
-  CSS.highlights.set(name, new Highlight(...ranges));
-  return () => CSS.highlights.delete(name);
-}
 
 const foundIn = (list: HTMLElement, words: readonly string[]): StaticRange[] =>
   [...list.querySelectorAll(selectorOf('searched'))].flatMap(({ firstChild: text }) =>
@@ -32,6 +19,7 @@ export function useFoundMarks(list: RefObject<HTMLElement | null>, query: string
     const words = queryWords(query);
     let unmark: VoidFunction = () => undefined;
     const mark = () => {
+      unmark();
       unmark = highlight('found', foundIn(element, words));
     };
     mark();
