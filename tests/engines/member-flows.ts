@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import type { Browser } from './browser.ts';
 import { dialogs, type Flow, menu, publicPages } from './public-flows.ts';
@@ -137,6 +138,30 @@ export const rename: Flow = {
   },
 };
 
+export const thread: Flow = {
+  name: 'thread',
+  walk: async (browser) => {
+    const pane = `const pane = document.querySelector('[data-scrolls=messages]');
+      const below = pane.scrollHeight - pane.clientHeight - pane.scrollTop;
+      const count = pane.querySelectorAll('[data-message-id]').length;`;
+    await openList(browser);
+    await browser.click('input[type=search]');
+    await browser.type('quinze perguntas');
+    await browser.click(rows);
+    await browser.sees('[data-message-id]');
+    await browser.until('it scrolls to the end of ten', `${pane} return count === 10 && below < 4`);
+    const { count, below } = (await browser.run(
+      `return new Promise((resolve) => setTimeout(() => { ${pane} resolve({ count, below }); }, 1000))`,
+    )) as { count: number; below: number };
+    assert.ok(count === 10 && below > 1, `it loads nothing by itself: ${count}, ${below} px below`);
+    await browser.run(`document.querySelector('[data-scrolls=messages]').scrollTop = 1e6`);
+    await browser.until(
+      'scrolled on, it shows twelve more, below what is read',
+      `${pane} return count === 22 && below > 400`,
+    );
+  },
+};
+
 const player: Flow = {
   name: 'player',
   walk: async (browser) => {
@@ -235,5 +260,5 @@ const signOut: Flow = {
 /** In this order: each flow starts where the previous one ended. */
 export const everyFlow = [
   ...[publicPages, dialogs, menu, signIn, list, search, rename],
-  ...[player, account, signOut, payment],
+  ...[thread, player, account, signOut, payment],
 ];
