@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { connect, type Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
@@ -7,6 +6,7 @@ import { MemoryLimit } from '../rig/memory-limit.ts';
 import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
+import { askUnread } from '../rig/unread.ts';
 import { until } from '../rig/until.ts';
 import { waitedMs } from '../rig/waited.ts';
 
@@ -15,48 +15,6 @@ const megabytes = 512;
 /** Without the time that the site was ready to run and waited for a core, as the system counts it. */
 const longestHealthMs = 1_000;
 const exportBytes = 30_000_000;
-
-/** Sends a request and never reads the answer, which fills the system's buffers and then the site's memory. */
-function askUnread(base: string, path: string, bearer: string): Socket {
-  const { hostname, port } = new URL(base);
-  const socket = connect({ port: Number(port), host: hostname });
-  socket.on('error', () => socket.destroy());
-  socket.pause();
-  socket.write(
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`,
-  );
-  return socket;
-}
-
-/** Reads only as much of an answer as asked for. */
-class Reader {
-  taken = 0;
-  status = 0;
-  readonly ended: Promise<unknown>;
-  readonly #socket: Socket;
-  #enough = 0;
-
-  constructor(socket: Socket) {
-    this.#socket = socket;
-    this.ended = new Promise((resolve) => socket.once('close', resolve));
-    socket.on('data', (part: Buffer) => {
-      // "HTTP/1.1 200 OK"
-      if (this.taken === 0) this.status = Number(part.toString('latin1', 9, 12));
-      this.taken += part.length;
-      if (this.taken >= this.#enough) socket.pause();
-    });
-    socket.pause();
-  }
-
-  take(bytes: number): void {
-    this.#enough = this.taken + bytes;
-    this.#socket.resume();
-  }
-
-  leave(): void {
-    this.#socket.destroy();
-  }
-}
 
 type Slowest = { own: number; inAll: number };
 
@@ -166,46 +124,6 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
       });
     }
   }
-
-  test('a reader who takes nothing for 20 s is cut off, one who takes a little is not', async (t) => {
-    // Ten times the buffers of the systems in between.
-    const path = '/api/conversations/long/messages';
-    const headers = { Authorization: 'Bearer sleepy' };
-    const isTold = async (status: number) =>
-      (await ask(site.url, path, { headers })).status === status;
-    /** Tries again while earlier answers still use up the site's memory. */
-    const reader = async (bearer: string): Promise<Reader> => {
-      for (;;) {
-        const one = new Reader(askUnread(site.url, path, bearer));
-        one.take(1);
-        await until('its answer has begun', () => one.status > 0);
-        if (one.status === 200) return one;
-        one.leave();
-        await sleep(500);
-      }
-    };
-    const [sleepy, slow] = [await reader('sleepy'), await reader('slow')];
-    const opened = performance.now();
-    const sips = setInterval(() => slow.take(500_000), 500);
-    try {
-      await until('their share is used up', () => isTold(429));
-      await until('it is free again', () => isTold(200), 40_000);
-    } finally {
-      clearInterval(sips);
-    }
-    const seconds = (performance.now() - opened) / 1000;
-    assert.ok(seconds > 15, `hung up on after ${seconds.toFixed(0)} s`);
-    for (const one of [sleepy, slow]) one.take(Number.POSITIVE_INFINITY);
-    await Promise.all([
-      sleepy.ended,
-      until('the slow one has it all', () => slow.taken > exportBytes),
-    ]);
-    assert.ok(sleepy.taken < exportBytes, 'the buffers in between held all of it');
-    slow.leave();
-    t.diagnostic(
-      `after ${seconds.toFixed(0)} s, with ${(sleepy.taken / 1e6).toFixed(1)} MB underway`,
-    );
-  });
 
   const isWhole = ({ status, length }: Told) => status === 200 && length > exportBytes * 0.99;
   const figures = ({ own, inAll }: Slowest) =>
