@@ -44,7 +44,7 @@ export const maxBusy = 0.6;
 /** `EVENT_STREAMS_AT_ONCE`. */
 const streamsOfSite = 5_000;
 
-export type Need = {
+type Need = {
   visitsASecond: number;
   calls: number;
   privatePages: number;
@@ -56,7 +56,7 @@ export type Need = {
 };
 
 /** What so many members need in the busiest minutes of a month. */
-export function needOf(members: number, costs: Costs): Need {
+function needOf(members: number, costs: Costs): Need {
   const { visitsAMonth, minutes, busiestHour, peak } = habits;
   const visitsASecond = (((members * visitsAMonth) / 30) * busiestHour * peak) / 3600;
   const calls = visitsASecond * habits.calls;

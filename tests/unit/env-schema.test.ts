@@ -23,12 +23,6 @@ describe('readEnv', () => {
     expect(read.ok && read.env.SESSION_SECRET).toEqual(['n'.repeat(40), 'o'.repeat(40)]);
   });
 
-  it('requires a secret anywhere but on localhost', () => {
-    const read = readEnv({ SITE_URL: 'https://rapport.example' });
-    const line = expect.stringMatching(/^SESSION_SECRET is not set/);
-    expect(read).toEqual({ ok: false, lines: [line] });
-  });
-
   it.each([
     ['PORT', '70000', '"70000"; expected a whole number'],
     ['PORT', '3e3', '"3e3"'],

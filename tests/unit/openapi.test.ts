@@ -11,13 +11,7 @@ it('the document keeps the recommended rules of a linter, its examples their sch
   expect(await lintFromString({ source: broken, config })).not.toEqual([]);
 });
 
-it('says of each call what it does and who may, and of each date that it is one', () => {
-  for (const methods of Object.values(document.paths)) {
-    for (const call of Object.values(methods) as { summary: string; security: unknown[] }[]) {
-      expect(call.summary).toMatch(/^[A-Z]/);
-      expect([[], [{ bearer: [] }]]).toContainEqual(call.security);
-    }
-  }
+it('says of each date that it is one', () => {
   const schemas = JSON.stringify(document.components.schemas);
   const dates = [...schemas.matchAll(/"(\w+_at)":(\{.*?"format":"date-time")/g)];
   expect(new Set(dates.map(([, name]) => name))).toEqual(

@@ -40,21 +40,6 @@ describe('the settings of a build', () => {
     expect(settingsOf({ ...publicSite, PRACTICE_HERE: 'on' }).PRACTICE_HERE).toBe('on');
     expect(settingsOf({ PRACTICE_HERE: 'off' }).PRACTICE_HERE).toBe('off');
   });
-
-  it('must include booking and checkout addresses for a public site: one line per missing one', () => {
-    const read = readPublicEnv({ SITE_URL: publicSite.SITE_URL, SCHEDULING_URL: ' ' });
-    expect(read).toEqual({
-      ok: false,
-      lines: [
-        expect.stringMatching(
-          /^SCHEDULING_URL is not set; .* because SITE_URL is https:\/\/rapport.example\.$/,
-        ),
-        expect.stringMatching(/^CHECKOUT_PROFESSIONAL_MONTHLY_URL is not set; /),
-        expect.stringMatching(/^CHECKOUT_PROFESSIONAL_ANNUAL_URL is not set; /),
-      ],
-    });
-    expect(readPublicEnv(publicSite)).toMatchObject({ ok: true });
-  });
 });
 
 const appScheme = "the desktop app's own scheme, such as rapport://auth";

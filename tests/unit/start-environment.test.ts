@@ -54,6 +54,7 @@ it.each([
   (command, more) => {
     const { status, said } = run(command, { SITE_URL, NODE_ENV: 'production' });
     expect(status).toBe(1);
+    expect(said[0]).toMatch(/ because SITE_URL is https:\/\/rapport\.example\.$/);
     expect(said.map((line) => line.split(';')[0])).toEqual(
       [
         'SCHEDULING_URL',

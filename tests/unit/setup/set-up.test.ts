@@ -91,6 +91,8 @@ it('installs the packages once, for three starts at once, says so, and hands ove
     expect.stringMatching(/^Installing packages: done in \d+\.\d s$/),
     hello,
   ]);
+  // Of a success no log is kept.
+  expect(readdirSync(at('.setup'))).not.toContain('packages.log');
   expect((await run()).out).toEqual([hello]);
   expect(npmCalls()).toEqual([expect.stringMatching(/ ci .*--ignore-scripts/)]);
 });
