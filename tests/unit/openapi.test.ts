@@ -7,8 +7,6 @@ it('the document keeps the recommended rules of a linter, its examples their sch
   const config = await createConfig({ extends: ['recommended'] });
   const found = await lintFromString({ source: JSON.stringify(document), config });
   expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
-  const broken = JSON.stringify(document).replaceAll('"summary":', '"says":');
-  expect(await lintFromString({ source: broken, config })).not.toEqual([]);
 });
 
 it('says of each date that it is one', () => {
