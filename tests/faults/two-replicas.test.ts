@@ -295,6 +295,16 @@ describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' 
       assert.deepEqual(refused, [20, 20]);
     });
 
+    test('that they are not shared is logged, once a second at most', async () => {
+      const line = /^.*"ended-sessions-not-shared".*"code":"write".*$/m;
+      await until('it is logged', () => line.test(sites[1].output));
+      const lines = sites[1].output.match(/^.*"ended-sessions-not-shared".*$/gm) ?? [];
+      const times = lines.map((text) => Date.parse(JSON.parse(text).time));
+      // Told by another clock than it is measured by.
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0) + 5);
+      assert.ok(Math.min(...gaps) >= 1_000, `${gaps} ms`);
+    });
+
     test('a session that ends meanwhile is refused where it ended, and later by both', async () => {
       await signOut(sites[1], hope);
       await assertOut(sites[1], hope);
