@@ -36,9 +36,9 @@ export default async function Page() {
 }
 `;
 
-export const startBarest = (port: number) => startQuietNext(buildBarestApp(), port);
+export const startBarest = () => startQuietNext(buildBarestApp());
 
-export function startBarestRows(port: number, api: string) {
+export function startBarestRows(api: string) {
   const files = { 'next.config.mjs': config, 'app/page.jsx': rowsPage };
-  return startQuietNext(buildApp('barest-rows', files), port, { UPSTREAM_API_URL: api });
+  return startQuietNext(buildApp('barest-rows', files), { UPSTREAM_API_URL: api });
 }

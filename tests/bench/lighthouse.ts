@@ -6,7 +6,6 @@ import { Site } from '../rig/site.ts';
 import { publicPaths } from './pages.ts';
 import { median, type Section } from './section.ts';
 
-const port = 4788;
 const runs = 3;
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -48,13 +47,13 @@ function runOnce(address: string, attempts = 3): Run {
 /** As `npm start` serves it, on a phone with a slow connection. */
 export async function measureLighthouse(): Promise<Section> {
   installLighthouse();
-  const site = await Site.start({}, { port });
+  const site = await Site.start({});
   const rows: Section['rows'] = [];
   try {
     for (const page of publicPaths) {
       const found: Run[] = [];
       for (let run = 0; run < runs; run += 1)
-        found.push(runOnce(`http://localhost:${port}${page}`));
+        found.push(runOnce(`http://localhost:${site.port}${page}`));
       const score = (name: (typeof categories)[number]) =>
         median(found.map(({ scores }) => scores[name]));
       const of = (key: 'lcpMs' | 'cls' | 'tbtMs') => median(found.map((run) => run[key]));

@@ -13,7 +13,6 @@ import {
 } from './quiet-processes.ts';
 import { median, type Section } from './section.ts';
 
-const ports = { api: 4385, site: 4386 };
 const [rounds, seconds, warmSeconds] = [3, 5, 20];
 /** Requests of one person or address are limited, so there are many of them. */
 const people = 64;
@@ -100,9 +99,10 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
 /** What a request costs a site with pauses between requests, as in real use; for docs/capacity.md. */
 export async function measurePace(): Promise<Section> {
-  const running: Quiet[] = [await startCannedApi(ports.api)];
+  const api = await startCannedApi();
+  const running: Quiet[] = [api];
   try {
-    const site = await startQuietSite(ports.site, `http://127.0.0.1:${ports.api}`);
+    const site = await startQuietSite(api.url);
     running.unshift(site);
     const shots = await memberShots(site.url);
     const kinds = [

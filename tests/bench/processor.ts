@@ -3,14 +3,14 @@ import { shell } from './cannon.ts';
 import {
   bearerOf,
   endAll,
+  type Quiet,
   sessionCookieOf,
   startCannedApi,
   startQuietly,
   startQuietSite,
 } from './quiet-processes.ts';
-import { kib, median, medianRatio, type Row, type Section, times } from './section.ts';
+import { atMost, kib, median, medianRatio, type Row, type Section, times } from './section.ts';
 
-const ports = { api: 4375, pass: 4376, site: 4377, traced: 4378, barest: 4379 };
 const [rounds, seconds] = [9, 1];
 /** After so many answers a server's code is compiled. */
 const warmAfter = { call: 20_000, page: 800 };
@@ -18,8 +18,6 @@ const warmAfter = { call: 20_000, page: 800 };
 const longestWarmUp = 20;
 /** Pages take milliseconds each: with more at once, a busy machine would finish none in a round. */
 const connections = { call: 64, page: 8 };
-const at = (port: number, path: string) => `http://127.0.0.1:${port}${path}`;
-const api = `http://127.0.0.1:${ports.api}`;
 
 type Aim = { what: string; url: string; pid: number; headers?: Record<string, string> };
 type Kind = keyof typeof warmAfter;
@@ -38,9 +36,7 @@ async function weighHtml(aims: Aim[]): Promise<Row[]> {
   return Promise.all(
     weighed.map(async ({ what, url, headers = {} }) => {
       const { byteLength: length } = await (await fetch(url, { headers })).arrayBuffer();
-      const most = htmlBudgets[what] ?? 0;
-      const row = { what: `${what}, its HTML`, figure: kib(length), target: `≤ ${kib(most)}` };
-      return { ...row, holds: length <= most };
+      return atMost(`${what}, its HTML`, length, htmlBudgets[what] ?? 0, kib);
     }),
   );
 }
@@ -87,39 +83,40 @@ const barest = 'the framework’s barest page with a cookie, a call and ten rows
 
 /** What a request costs the server's processor. */
 export async function measureProcessor(): Promise<Section> {
-  const upstream = await startCannedApi(ports.api);
-  const pass = await startQuietly(['tests/bench/pass-through.ts'], ports.pass, '/api/me', {
+  const upstream = await startCannedApi();
+  const api = upstream.url;
+  const pass = await startQuietly(['tests/bench/pass-through.ts'], '/api/me', {
     UPSTREAM_API_URL: api,
   });
-  const site = await startQuietSite(ports.site, api);
+  const site = await startQuietSite(api);
   // The canned API takes the traces as well.
-  const traced = await startQuietSite(ports.traced, api, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
-  const rows = await startBarestRows(ports.barest, api);
+  const traced = await startQuietSite(api, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
+  const rows = await startBarestRows(api);
   const running = [site, traced, pass, rows, upstream];
   try {
     const bearer = bearerOf(0);
     const cookie = await sessionCookieOf(0);
-    const calls = ['/api/me', '/api/conversations'].map((path) => [
-      { what: `${passes}, ${path}`, url: at(ports.pass, path), pid: pass.pid, headers: bearer },
-      { what: `the BFF, ${path}`, url: at(ports.site, path), pid: site.pid, headers: bearer },
-      {
-        what: `the BFF, every request traced, ${path}`,
-        url: at(ports.traced, path),
-        pid: traced.pid,
-        headers: bearer,
-      },
-    ]);
-    const page = (what: string, path: string, headers: Record<string, string>) => ({
+    const aim = (
+      what: string,
+      { url, pid }: Quiet,
+      path: string,
+      headers: Aim['headers'] = {},
+    ) => ({
       what,
-      url: at(ports.site, path),
-      pid: site.pid,
+      url: url + path,
+      pid,
       headers,
     });
+    const calls = ['/api/me', '/api/conversations'].map((path) => [
+      aim(`${passes}, ${path}`, pass, path, bearer),
+      aim(`the BFF, ${path}`, site, path, bearer),
+      aim(`the BFF, every request traced, ${path}`, traced, path, bearer),
+    ]);
     const pages = [
-      { what: barest, url: at(ports.barest, '/'), pid: rows.pid, headers: cookie },
-      page('/en/conversations, signed in', '/en/conversations', cookie),
-      page('/en/conversations, a stranger', '/en/conversations', {}),
-      page('/en/my-account, signed in', '/en/my-account', cookie),
+      aim(barest, rows, '/', cookie),
+      aim('/en/conversations, signed in', site, '/en/conversations', cookie),
+      aim('/en/conversations, a stranger', site, '/en/conversations'),
+      aim('/en/my-account, signed in', site, '/en/my-account', cookie),
     ];
     const targetOf = ({ what }: Aim, index: number, group: Aim[]): [string, Target][] => {
       const of = group[0]?.what ?? '';

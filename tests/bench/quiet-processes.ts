@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { sealData } from 'iron-session';
+import { freePort } from '../rig/ports.ts';
 import { ended, mine, untilReachable } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
 import { next } from './build-app.ts';
@@ -9,12 +10,12 @@ export type Quiet = { url: string; pid: number; child: ChildProcess };
 /** Discards its log, as reading it would take processor time from the load generator. */
 export async function startQuietly(
   program: string[],
-  port: number,
   path: string,
   own: Record<string, string> = {},
   cwd = '.',
 ): Promise<Quiet> {
-  const usual = { PORT: String(port), REDIS_URL: '', NODE_ENV: 'production' };
+  const port = own.PORT ?? String(await freePort());
+  const usual = { PORT: port, REDIS_URL: '', NODE_ENV: 'production' };
   const env = { ...process.env, ...usual, ...own } as NodeJS.ProcessEnv;
   const child = mine(spawn(process.execPath, program, { cwd, stdio: 'ignore', env }));
   const url = `http://127.0.0.1:${port}`;
@@ -23,16 +24,16 @@ export async function startQuietly(
 }
 
 /** An app under `next start`. */
-export const startQuietNext = (folder: string, port: number, own: Record<string, string> = {}) =>
-  startQuietly([next, 'start', '--port', String(port)], port, '/', own, folder);
+export const startQuietNext = (folder: string, own: Record<string, string> = {}) =>
+  startQuietly([next, 'start'], '/', own, folder);
 
 /** An API that costs almost nothing. */
-export const startCannedApi = (port: number) =>
-  startQuietly(['tests/bench/canned-api.ts'], port, '/me');
+export const startCannedApi = () => startQuietly(['tests/bench/canned-api.ts'], '/me');
 
-export const startQuietSite = (port: number, api: string, env: Record<string, string> = {}) =>
-  startQuietly(['server/start.mjs'], port, '/healthz', {
-    SITE_URL: `http://localhost:${port}`,
+export const startQuietSite = (api: string, env: Record<string, string> = {}) =>
+  startQuietly(['server/start.mjs'], '/healthz', {
+    // At its port.
+    SITE_URL: '',
     SESSION_SECRET: sharedSecret,
     UPSTREAM_API_URL: api,
     ...env,

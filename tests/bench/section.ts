@@ -29,3 +29,11 @@ export const milliseconds = (value: number): string => `${value.toFixed(value < 
 export const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
 export const times = (ratio: number): string => `${ratio.toFixed(ratio < 10 ? 2 : 0)} ×`;
 export const perSecond = (rate: number): string => `${Math.round(rate).toLocaleString('en-US')} /s`;
+
+/** A figure that has a limit. */
+export const atMost = (
+  what: string,
+  value: number,
+  most: number,
+  written: (value: number) => string,
+): Row => ({ what, figure: written(value), target: `≤ ${written(most)}`, holds: value <= most });

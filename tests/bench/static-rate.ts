@@ -2,19 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from '../rig/ask.ts';
 import { findNginx, startEdge, startNginx, stopEdge, stopNginx } from '../rig/nginx.ts';
+import { freePort } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
 import { startBarest } from './barest-app.ts';
 import { type Shelling, shell } from './cannon.ts';
 import { endAll } from './quiet-processes.ts';
 import { median, medianRatio, perSecond, type Row, type Section, times } from './section.ts';
 
-const ports = { site: 4782, barest: 4783, edge: 4784, bare: 4785 };
 const [rounds, seconds] = [5, 2];
 
 /** Pages of different lengths, as some lengths are slower over loopback than both shorter and longer ones. */
 const edgePages = ['/en', '/en/interview-coach', '/en/sign-in', '/en/refund'];
 
-const bareConfiguration = (folder: string) => `
+const bareConfiguration = (folder: string, port: number) => `
 worker_processes auto;
 pid ${folder}/nginx.pid;
 error_log stderr warn;
@@ -27,7 +27,7 @@ http {
   open_file_cache max=100;
   types { text/html html; }
   server {
-    listen 127.0.0.1:${ports.bare};
+    listen 127.0.0.1:${port};
     root ${folder}/files;
   }
 }
@@ -44,11 +44,10 @@ async function startBareNginx(edge: string) {
     writeFileSync(path.join(folder, `files${page}.html`), body);
   }
   const file = path.join(folder, 'nginx.conf');
-  writeFileSync(file, bareConfiguration(folder));
-  return startNginx(file, ports.bare);
+  const port = await freePort();
+  writeFileSync(file, bareConfiguration(folder, port));
+  return { child: await startNginx(file, port), url: `http://127.0.0.1:${port}` };
 }
-
-const at = (port: number, where: string) => `http://127.0.0.1:${port}${where}`;
 
 const names = {
   barest: 'the barest app, framework server',
@@ -64,22 +63,21 @@ type Aims = Record<
 >;
 
 export async function measureStaticRate(): Promise<Section> {
-  const site = await Site.start({}, { port: ports.site });
-  const barest = await startBarest(ports.barest);
-  const withNginx = findNginx() !== undefined;
-  const edge = withNginx ? await startEdge([ports.site], { port: ports.edge }) : undefined;
-  const bare = withNginx ? await startBareNginx(at(ports.edge, '')) : undefined;
+  const site = await Site.start({});
+  const barest = await startBarest();
+  const edge = findNginx() ? await startEdge([site.port]) : undefined;
+  const bare = edge && (await startBareNginx(edge.url));
 
-  const own = { url: at(ports.site, '/en'), pid: site.child.pid };
+  const own = { url: `${site.url}/en`, pid: site.child.pid };
   const aims: Aims = {
-    [names.barest]: { url: at(ports.barest, '/'), pid: barest.pid },
+    [names.barest]: { url: `${barest.url}/`, pid: barest.pid },
     [names.own]: own,
     [names.ownPacked]: { ...own, headers: packed },
   };
   if (edge && bare) {
     for (const page of edgePages) {
-      aims[names.edge(page)] = { url: at(ports.edge, page), pid: edge.child.pid, headers: packed };
-      aims[names.bare(page)] = { url: at(ports.bare, `${page}.html`), pid: bare.pid };
+      aims[names.edge(page)] = { url: edge.url + page, pid: edge.child.pid, headers: packed };
+      aims[names.bare(page)] = { url: `${bare.url}${page}.html`, pid: bare.child.pid };
     }
   }
   const found = new Map<string, Shelling[]>(Object.keys(aims).map((name) => [name, []]));
@@ -93,7 +91,7 @@ export async function measureStaticRate(): Promise<Section> {
     }
   } finally {
     if (edge) await stopEdge(edge);
-    if (bare) await stopNginx(bare);
+    if (bare) await stopNginx(bare.child);
     await endAll([barest]);
     await site.stop();
   }

@@ -3,42 +3,41 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { tookEach } from './cannon.ts';
 import { bearerOf, endAll, startCannedApi } from './quiet-processes.ts';
-import { kib, milliseconds, type Section, times } from './section.ts';
+import { atMost, kib, milliseconds, type Section, times } from './section.ts';
 
 const streams = 2_000;
-const [sitePort, apiPort] = [4373, 4374];
 const calls = 3_000;
 /** Enough to load the code of a call, too few to grow the heap, which would hide the memory of streams. */
 const warmUp = 200;
 
 /** A listener on a raw socket, so that 2,000 of them cost little. */
-function listen(index: number, onSaid: (text: string) => void): Socket {
-  const socket = connect(sitePort, '127.0.0.1').setEncoding('latin1');
+function listen(port: number, index: number, onSaid: (text: string) => void): Socket {
+  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   socket.on('data', onSaid);
   socket.write(
-    `GET /api/events HTTP/1.1\r\nHost: localhost:${sitePort}\r\nAuthorization: Bearer person-${index}\r\n\r\n`,
+    `GET /api/events HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer person-${index}\r\n\r\n`,
   );
   return socket;
 }
 
 /** The p95 of an ordinary call. */
-async function p95(times = calls): Promise<number> {
-  const url = `http://127.0.0.1:${sitePort}/api/conversations`;
-  const took = await tookEach(url, bearerOf(0), times);
+async function p95Of(base: string, times: number): Promise<number> {
+  const took = await tookEach(`${base}/api/conversations`, bearerOf(0), times);
   return took.sort((a, b) => a - b)[Math.floor(took.length * 0.95)] ?? Number.NaN;
 }
 
 /** What open event streams cost a site in memory, and other calls in time. */
 export async function measureStreams(): Promise<Section> {
-  const api = await startCannedApi(apiPort);
-  const site = await Site.start({ UPSTREAM_API_URL: api.url }, { port: sitePort });
+  const api = await startCannedApi();
+  const site = await Site.start({ UPSTREAM_API_URL: api.url });
+  const p95 = (times = calls) => p95Of(site.url, times);
   const open: Socket[] = [];
   try {
     await p95(warmUp);
     const before = site.residentMegabytes ?? Number.NaN;
     const heard = new Map<number, number>();
     for (let i = 0; i < streams; i += 1) {
-      open.push(listen(i, () => heard.set(i, (heard.get(i) ?? 0) + 1)));
+      open.push(listen(site.port, i, () => heard.set(i, (heard.get(i) ?? 0) + 1)));
       if (i % 50 === 49) await until('fifty more listen', () => heard.size > i);
     }
     const least = () => Math.min(...heard.values());
@@ -54,12 +53,7 @@ export async function measureStreams(): Promise<Section> {
       title: 'Streams of events that stay open',
       how: `One site process, ${streams.toLocaleString('en-US')} listeners with a bearer each, before an API that sends a comment each 15 s. Memory is what the process holds more after each has heard two comments, by the number of streams; the call is a list of 36 interviews, ${calls.toLocaleString('en-US')} times on one connection.`,
       rows: [
-        {
-          what: 'memory of a stream',
-          figure: kib(each),
-          target: '≤ 60 KiB',
-          holds: each <= 60 * 1024,
-        },
+        atMost('memory of a stream', each, 60 * 1024, kib),
         { what: 'p95 of a call, none open', figure: milliseconds(alone) },
         {
           what: 'p95 of a call, all open',

@@ -4,7 +4,6 @@ import { busyAt, costWhenBusy, memberShots } from '../bench/pace.ts';
 import { endAll, type Quiet, startCannedApi, startQuietSite } from '../bench/quiet-processes.ts';
 import { median, medianRatio } from '../bench/section.ts';
 import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
-import { freePort } from '../rig/ports.ts';
 import { ensureBuild } from '../rig/site.ts';
 
 const missing = !findNginx() ? 'there is no nginx here' : process.platform !== 'linux';
@@ -19,9 +18,9 @@ describe('the model of docs/capacity.md', { skip: missing, timeout: 600_000 }, (
 
   before(async () => {
     await ensureBuild();
-    api = await startCannedApi(await freePort());
+    api = await startCannedApi();
     while (sites.length < most) {
-      sites.push(await startQuietSite(await freePort(), api.url, { TRUSTED_PROXY_HOPS: '1' }));
+      sites.push(await startQuietSite(api.url, { TRUSTED_PROXY_HOPS: '1' }));
       edges.push(await startEdge(sites.map(({ url }) => Number(new URL(url).port))));
     }
   });

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/testing/chromium.ts';
-import { endAll, startQuietly, startQuietNext } from '../quiet-processes.ts';
+import { endAll, startQuietNext, startQuietSite } from '../quiet-processes.ts';
 import { type median, milliseconds, type Row, type Section, times } from '../section.ts';
 import { type LargeApi, startLargeApi } from './large-api.ts';
 import { openPage, type Screen } from './measure.ts';
@@ -35,10 +35,9 @@ export async function withBothScreens(
   measure: (browser: Browser, large: LargeApi) => Promise<Section>,
 ): Promise<Section> {
   const large = await startLargeApi(ports.api);
-  const env = { SITE_URL: site, UPSTREAM_API_URL: api };
   const running = [
-    await startQuietly(['server/start.mjs'], ports.site, '/healthz', env),
-    await startQuietNext(buildPlainApp(api), ports.plain),
+    await startQuietSite(api, { PORT: String(ports.site) }),
+    await startQuietNext(buildPlainApp(api), { PORT: String(ports.plain) }),
   ];
   const browser = await chromium.launch(chromiumOptions());
   try {
