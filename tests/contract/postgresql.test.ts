@@ -8,7 +8,7 @@ import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from '../rig/ask.ts';
 import { finished, launch, startEmbeddedApi } from '../rig/embedded-api.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
-import { SilentLine } from '../rig/silent-line.ts';
+import { type SilentLine, startSilentLine } from '../rig/silent-line.ts';
 import { until } from '../rig/until.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
@@ -122,33 +122,6 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
-  test('a database that accepts connections and does not answer, or a byte at a time: a 503 in time, then it recovers by itself', async () => {
-    const line = await SilentLine.start(server.port);
-    const DATABASE_URL = server.url.replace(String(server.port), String(line.port));
-    const faulty = await startEmbeddedApi({ ...embeddedSettings, DATABASE_URL });
-    const { token } = (await signIn(faulty.url)).body;
-    const list = () => call(faulty.url, 'GET /conversations', { token, timeoutMs: 30_000 });
-    try {
-      for (const fail of [() => line.fallSilent(), () => line.drip()]) {
-        await until('the list is answered', async () => (await list()).status === 200, 30_000);
-        fail();
-        const began = performance.now();
-        for (const { status } of await Promise.all(Array.from({ length: 15 }, list))) {
-          assert.equal(status, 503);
-        }
-        const ms = performance.now() - began;
-        assert.ok(ms < 25_000, `it took ${ms.toFixed(0)} ms`);
-        assert.equal((await call(faulty.url, 'GET /readyz', { timeoutMs: 30_000 })).status, 503);
-        line.speak();
-      }
-      await until('the list is answered', async () => (await list()).status === 200, 30_000);
-      assert.equal(await faulty.stop(), 0);
-    } finally {
-      await faulty.stop();
-      line.stop();
-    }
-  });
-
   test('a database that does not exist stops the start at once, with one line that says why', async () => {
     const began = performance.now();
     const { code, errors } = await finished(
@@ -199,42 +172,74 @@ async function holdOnPostgres(): Promise<void> {
     assert.ok(ms < 1_900, `ten transactions of a second each took ${ms.toFixed(0)} ms together`);
   });
 
-  test('a query without an answer times out, and its connection is dropped', async () => {
-    const databaseUrl = await server.createDatabase('silent');
-    const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' });
-    after(close);
-    const connection = async () => {
-      const asked = database.execute(sql`select pg_backend_pid() as pid`) as Promise<unknown>;
-      const { rows } = (await asked) as { rows: [{ pid: number }] };
-      return rows[0].pid;
-    };
-    const frozen = await connection();
-    const holder = new pg.Client(databaseUrl);
-    await holder.connect();
-    await holder.query('create table held (id int)');
-    await holder.query('begin');
-    await holder.query('lock table held');
-    const reasonOf = (asked: Promise<unknown>) =>
-      asked.then(
-        () => 'answered',
-        ({ cause }: Error) => (cause as Error).message,
-      );
-    process.kill(frozen, 'SIGSTOP');
-    try {
-      const began = performance.now();
-      assert.deepEqual(
-        await Promise.all([
-          reasonOf(database.execute(sql`select 1`)),
-          reasonOf(database.execute(sql`select * from held`)),
-        ]),
-        ['Query read timeout', 'canceling statement due to statement timeout'],
-      );
-      assert.ok(performance.now() - began < 14_000, 'it waited longer');
-      assert.notEqual(await connection(), frozen, 'the silent connection was used again');
-    } finally {
-      process.kill(frozen, 'SIGCONT');
-      await holder.end();
-    }
+  // Each waits for the limits of a query.
+  describe('a database that accepts connections', { concurrency: true }, () => {
+    for (const [what, fail] of [
+      ['does not answer', (line: SilentLine) => line.fallSilent()],
+      ['answers a byte at a time', (line: SilentLine) => line.drip()],
+    ] as const)
+      test(`and ${what}: a 503 in time, then it recovers by itself`, async () => {
+        const line = await startSilentLine(server.port);
+        const DATABASE_URL = server.url.replace(String(server.port), String(line.port));
+        const faulty = await startEmbeddedApi({ ...embeddedSettings, DATABASE_URL });
+        const { token } = (await signIn(faulty.url)).body;
+        const list = () => call(faulty.url, 'GET /conversations', { token, timeoutMs: 30_000 });
+        try {
+          assert.equal((await list()).status, 200);
+          fail(line);
+          const began = performance.now();
+          for (const { status } of await Promise.all(Array.from({ length: 15 }, list))) {
+            assert.equal(status, 503);
+          }
+          const ms = performance.now() - began;
+          assert.ok(ms < 25_000, `it took ${ms.toFixed(0)} ms`);
+          assert.equal((await call(faulty.url, 'GET /readyz', { timeoutMs: 30_000 })).status, 503);
+          line.speak();
+          await until('the list is answered', async () => (await list()).status === 200, 30_000);
+          assert.equal(await faulty.stop(), 0);
+        } finally {
+          await faulty.stop();
+          line.stop();
+        }
+      });
+
+    test('a query without an answer times out, and its connection is dropped', async () => {
+      const databaseUrl = await server.createDatabase('silent');
+      const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' });
+      after(close);
+      const connection = async () => {
+        const asked = database.execute(sql`select pg_backend_pid() as pid`) as Promise<unknown>;
+        const { rows } = (await asked) as { rows: [{ pid: number }] };
+        return rows[0].pid;
+      };
+      const frozen = await connection();
+      const holder = new pg.Client(databaseUrl);
+      await holder.connect();
+      await holder.query('create table held (id int)');
+      await holder.query('begin');
+      await holder.query('lock table held');
+      const reasonOf = (asked: Promise<unknown>) =>
+        asked.then(
+          () => 'answered',
+          ({ cause }: Error) => (cause as Error).message,
+        );
+      process.kill(frozen, 'SIGSTOP');
+      try {
+        const began = performance.now();
+        assert.deepEqual(
+          await Promise.all([
+            reasonOf(database.execute(sql`select 1`)),
+            reasonOf(database.execute(sql`select * from held`)),
+          ]),
+          ['Query read timeout', 'canceling statement due to statement timeout'],
+        );
+        assert.ok(performance.now() - began < 14_000, 'it waited longer');
+        assert.notEqual(await connection(), frozen, 'the silent connection was used again');
+      } finally {
+        process.kill(frozen, 'SIGCONT');
+        await holder.end();
+      }
+    });
   });
 
   test('without its database the API is unready, not dead, and does not say why', async () => {

@@ -5,7 +5,7 @@ import { behaveWell } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
 import { hasRedis, RedisServer } from '../rig/redis.ts';
-import { SilentLine } from '../rig/silent-line.ts';
+import { startSilentLine } from '../rig/silent-line.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
@@ -15,7 +15,7 @@ describe('a Redis that does not answer in time', { skip }, async () => {
   if (skip) return;
   const api = await MisbehavingApi.start(behaveWell);
   const redis = await RedisServer.create();
-  const line = await SilentLine.start(redis.port);
+  const line = await startSilentLine(redis.port);
   const site = await Site.start({
     UPSTREAM_API_URL: api.url,
     REDIS_URL: `redis://127.0.0.1:${line.port}`,

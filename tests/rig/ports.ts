@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 
 /** A free port, below the range that the system uses for outgoing connections. */
@@ -13,6 +14,18 @@ export async function freePort(): Promise<number> {
     await new Promise((resolve) => server.close(resolve));
     if (isFree) return port;
   }
+}
+
+/** Lets it listen on a free port, and tells its address. */
+export async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return addressOf(server);
+}
+
+/** Ends it with its connections. */
+export function hangUp(server: HttpServer): void {
+  server.close();
+  server.closeAllConnections();
 }
 
 /** The address of a server of this process. */
