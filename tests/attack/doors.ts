@@ -1,14 +1,19 @@
 import { after } from 'node:test';
+import { answer, goodBody } from '../rig/good-api.ts';
+import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
-import { RecordingApi } from '../rig/recording-api.ts';
 import { Site } from '../rig/site.ts';
 
+const session = JSON.stringify({ token: 'token-of-a-test', user: { id: 1 } });
+
 /** What is attacked: the site itself, and nginx before it. */
-export const api = await RecordingApi.start();
-export const site = await Site.start({ UPSTREAM_API_URL: api.address });
+export const api = await MisbehavingApi.start((socket, asked) => {
+  socket.write(answer(asked.path === '/login' ? session : goodBody(asked)));
+});
+export const site = await Site.start({ UPSTREAM_API_URL: api.url });
 after(async () => {
   await site.stop();
-  api.stop();
+  await api.close();
 });
 
 type Door = { door: 'site' | 'nginx'; base: string; skip: false | string };

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { after, test } from 'node:test';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
-import { addressOf } from '../rig/ports.ts';
+import { hangUp, listen } from '../rig/ports.ts';
 import { doors, site } from './doors.ts';
 import { assertNoEscape } from './invariants.ts';
 
@@ -14,13 +13,9 @@ let visits = 0;
 const canaryServer = createServer((_, response) => {
   visits += 1;
   response.writeHead(200, { 'Content-Type': 'image/png' }).end('x');
-}).listen(0, '127.0.0.1');
-await once(canaryServer, 'listening');
-after(() => {
-  canaryServer.close();
-  canaryServer.closeAllConnections();
 });
-const canary = `${addressOf(canaryServer)}/`;
+const canary = `${await listen(canaryServer)}/`;
+after(() => hangUp(canaryServer));
 
 const boundary = 'x-boundary';
 const part = `--${boundary}\r\nContent-Disposition: form-data`;

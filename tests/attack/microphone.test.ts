@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { ask } from '../rig/ask.ts';
-import { Site } from '../rig/site.ts';
-import { api, doors } from './doors.ts';
+import { doors } from './doors.ts';
+import { plainNext } from './plain.ts';
 
 /** Who may listen, and play what lies in the browser's memory: the page on which one answers. */
-const next = await Site.start({ UPSTREAM_API_URL: api.address }, { byPlainNext: true });
-after(() => next.stop());
-
 const mayListen = ['/en/conversations', '/es/conversations', '/pt-br/conversations'];
 const mayNot = ['/en', '/es/my-account', '/en/sign-up', '/en/nothing', '/nope', '/api/me'];
 
-for (const { door, base, skip } of [...doors, { door: 'next', base: next.url, skip: false }]) {
+for (const { door, base, skip } of [...doors, { door: 'next', base: plainNext.url, skip: false }]) {
   for (const path of [...mayListen, ...mayNot]) {
     const may = mayListen.includes(path);
     test(`the microphone · ${door} · ${path}: ${may ? 'this page' : 'nobody'}`, {

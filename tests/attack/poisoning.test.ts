@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask } from '../rig/ask.ts';
-import { Site } from '../rig/site.ts';
-import { api, doors } from './doors.ts';
+import { doors } from './doors.ts';
 import { hammer } from './hammer.ts';
+import { plainNext } from './plain.ts';
 
 /** A shared cache keeps an answer for everybody: no header that it does not keep apart may change it. */
 const evil = 'evil.example';
@@ -89,11 +89,8 @@ const lasting = (headers: IncomingHttpHeaders) =>
 const sharable = ({ headers }: Answer) =>
   !/private|no-store/.test(headers['cache-control'] ?? 'no-store');
 
-/** The same build without our own server before it: there, nothing of ours takes a header out. */
-const plainNext = await Site.start({ UPSTREAM_API_URL: api.address }, { byPlainNext: true });
-after(() => plainNext.stop());
-
 const underOurServer = { same: [...inbound, prefetch, draft, upgrade], keptApart };
+/** There, nothing of ours takes a header out. */
 const underPlainNext = { same: inbound, keptApart: [...keptApart, prefetch, draft] };
 
 for (const { door, base, skip, forged } of [

@@ -79,7 +79,7 @@ const forms = hostileStrings.filter((text) => text.isWellFormed());
 /** What people type goes to the API as they typed it, and nowhere else. */
 describe('hostile sign-ins', () => {
   test('each is passed on as it was typed, or refused', (context) => {
-    api.forget();
+    api.asked.length = 0;
     return hammer(
       context,
       site.url,
@@ -97,7 +97,7 @@ describe('hostile sign-ins', () => {
             assertNoEscape(answer, { origin: site.url, unreflected: telling(text) });
             if (answer.status !== 200) return;
             const prefix = JSON.stringify(`${index}:`).slice(0, -1);
-            const call = api.calls.find(({ body }) => body.includes(prefix));
+            const call = api.asked.find(({ body }) => body.includes(prefix));
             assert.deepEqual(JSON.parse(call?.body ?? 'null'), credentials);
           },
         };
@@ -106,15 +106,15 @@ describe('hostile sign-ins', () => {
   });
 
   test('most were passed on, and nothing but sign-ins', () => {
-    assert.ok(api.calls.length > forms.length / 2, `${api.calls.length} of ${forms.length}`);
-    assert.ok(api.calls.every(({ method, url }) => `${method} ${url}` === 'POST /login'));
+    assert.ok(api.asked.length > forms.length / 2, `${api.asked.length} of ${forms.length}`);
+    assert.ok(api.asked.every(({ method, path }) => `${method} ${path}` === 'POST /login'));
   });
 });
 
 /** An id is a part of a path upstream: whatever it holds, the call stays the call it is. */
 describe('hostile ids', () => {
   test('none escapes', (context) => {
-    api.forget();
+    api.asked.length = 0;
     const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json' };
     const more = ['..', '../me', '..%2fme', '1/../../login', '1?x=y', '1#x', '1%00', '1\\..\\me'];
     return hammer(
@@ -136,12 +136,12 @@ describe('hostile ids', () => {
   });
 
   test('each call upstream is one of two, with one segment for the id', () => {
-    assert.ok(api.calls.length > 0);
-    for (const { method, url } of api.calls) {
+    assert.ok(api.asked.length > 0);
+    for (const { method, path } of api.asked) {
       const known =
         /^(?:GET \/conversations(?:\/[^/?#\\]+\/messages)?|PUT \/conversations\/[^/?#\\]+)$/;
-      assert.match(`${method} ${url}`, known);
-      assert.doesNotMatch(decodeURIComponent(url), /\/\.{1,2}(?:\/|$)/);
+      assert.match(`${method} ${path}`, known);
+      assert.doesNotMatch(decodeURIComponent(path), /\/\.{1,2}(?:\/|$)/);
     }
   });
 });

@@ -4,23 +4,22 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import pg from 'pg';
-import { demoAccount } from '../../reference-api/demo/account.ts';
-import { call } from '../rig/ask.ts';
-import { startEmbeddedApi, temporaryFolder, usedFolder } from '../rig/embedded-api.ts';
+import {
+  demoToken,
+  interviewsOf,
+  renameInterview,
+  startEmbeddedApi,
+  temporaryFolder,
+  usedFolder,
+} from '../rig/embedded-api.ts';
 import { findPostgresPrograms, hasPostgres, Postgres } from '../rig/postgres.ts';
 
-type Listed = { data: { id: string; attributes: { title: string } }[] };
-
-async function firstTitle(api: string, rename?: string): Promise<string> {
-  const { email, password } = demoAccount;
-  const session = await call<{ token: string }>(api, 'POST /login', { json: { email, password } });
-  const { token } = session.body;
-  const [first] = (await call<Listed>(api, 'GET /conversations', { token })).body.data;
-  if (rename === undefined) return first?.attributes.title ?? '';
-  const json = { conversation: { title: rename } };
-  const put = await call(api, `PUT /conversations/${first?.id}`, { token, json });
-  assert.equal(put.status, 200);
-  return rename;
+async function firstTitle(api: string, title?: string): Promise<string> {
+  const token = await demoToken(api);
+  const [first] = await interviewsOf(api, token);
+  if (title === undefined) return first?.attributes.title ?? '';
+  assert.equal((await renameInterview(api, token, first?.id, title)).status, 200);
+  return title;
 }
 
 test('the data folder is the one that .env names', async () => {

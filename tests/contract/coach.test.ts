@@ -9,9 +9,9 @@ import { transcribeAt } from '../../reference-api/coach/transcribe.ts';
 import { coachWords } from '../../reference-api/coach/words.ts';
 import { injections } from '../fixtures/injections.ts';
 import { temporaryFolder } from '../rig/embedded-api.ts';
-import { type Chat, ModelStandIn, refuses, says } from '../rig/model-stand-in.ts';
+import { type Chat, type Manner, refuses, says, startModel } from '../rig/model-stand-in.ts';
 
-const standIn = await ModelStandIn.start();
+const standIn = await startModel();
 const folder = await temporaryFolder();
 after(async () => {
   standIn.stop();
@@ -109,7 +109,7 @@ suite('a coach by a model', () => {
       },
     ],
     ['is no JSON', (_, answer) => void answer.end('<html>')],
-  ] as [string, ModelStandIn['manner']][]) {
+  ] as [string, Manner][]) {
     test(`if it ${what}, it is asked once more, then the rules answer and say so`, async () => {
       standIn.manner = manner;
       const began = performance.now();
@@ -185,7 +185,7 @@ suite('the transcript of a recording', () => {
     return file;
   };
   const answers =
-    (body: unknown): ModelStandIn['manner'] =>
+    (body: unknown): Manner =>
     (_, answer) =>
       void answer.end(typeof body === 'string' ? body : JSON.stringify(body));
 
@@ -218,7 +218,7 @@ suite('the transcript of a recording', () => {
     ['another shape', answers({ words: 1 })],
     ['refusing', refuses(401, 'invalid_api_key')],
     ['over quota', refuses(429, 'insufficient_quota')],
-  ] as [string, ModelStandIn['manner']][]) {
+  ] as [string, Manner][]) {
     test(`a transcription that is ${what} fails in time`, async () => {
       standIn.manner = manner;
       const began = performance.now();

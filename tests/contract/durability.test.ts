@@ -8,11 +8,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDataFolder } from '../../reference-api/data-folder-lock.ts';
+import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from '../rig/ask.ts';
 import {
+  demoToken,
   finished,
+  interviewsOf,
   launch,
   type RunningApi,
+  renameInterview,
   startEmbeddedApi,
   temporaryFolder,
   usedFolder,
@@ -21,26 +25,16 @@ import { Listener, type StreamedEvent } from '../rig/event-stream.ts';
 import { endAll } from '../rig/processes.ts';
 
 const seedScript = fileURLToPath(new URL('../../tools/seed.ts', import.meta.url));
-const account = { email: 'demo@rapport.example', password: 'interview-ready' };
+const account = { email: demoAccount.email, password: demoAccount.password };
 
 /** The demo account's password, hashed as it was before scrypt. */
 const argon2Hash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIDE2IQ$zT+7rvrwQjUMevrPzw8c9v0ya0gF4K9cm7EOxPdhyeY';
 
-type Listed = { data: { id: string; attributes: { title: string } }[] };
-
-async function signIn(api: RunningApi): Promise<string> {
-  const { body } = await call(api.url, 'POST /login', { json: account });
-  return String(body.token);
-}
-
 async function listTitles(api: RunningApi, token: string): Promise<Map<string, string>> {
-  const { body } = await call<Listed>(api.url, 'GET /conversations', { token });
-  return new Map(body.data.map(({ id, attributes }) => [id, attributes.title]));
+  const all = await interviewsOf(api.url, token);
+  return new Map(all.map(({ id, attributes }) => [id, attributes.title]));
 }
-
-const rename = (api: RunningApi, token: string, id: string, title: string) =>
-  call(api.url, `PUT /conversations/${id}`, { token, json: { conversation: { title } } });
 
 /** Refusing an unknown account takes as long as a known one, so that the time does not tell who has an account. */
 async function assertAsSlowToRefuse({ url }: RunningApi): Promise<void> {
@@ -91,7 +85,7 @@ suite('on PGlite', () => {
 
   test('after SIGTERM and SIGINT, acknowledged renames and the session are still there, and a listener is told of each rename once', async () => {
     let api = await start();
-    const token = await signIn(api);
+    const token = await demoToken(api.url);
     const [id = ''] = (await listTitles(api, token)).keys();
     const path = '/events';
     const streams = [await Listener.open(api.url, { token, path })];
@@ -100,7 +94,7 @@ suite('on PGlite', () => {
     for (const signal of ['SIGTERM', 'SIGINT', undefined] as const) {
       const title = `Renamed before ${signal}`;
       titles.push(title);
-      const answer = await rename(api, token, id, title);
+      const answer = await renameInterview(api.url, token, id, title);
       const ending = signal && api.stop(signal);
       assert.equal(answer.status, 200);
       if (!signal) break;
@@ -127,12 +121,12 @@ suite('on PGlite', () => {
     timeout: 60_000,
   }, async () => {
     const first = await start();
-    const token = await signIn(first);
+    const token = await demoToken(first.url);
     const ids = [...(await listTitles(first, token)).keys()];
     const acknowledged = new Map<string, string>();
     const writes = ids.map(async (id, index) => {
       const title = `Write ${index}`;
-      const answer = await rename(first, token, id, title);
+      const answer = await renameInterview(first.url, token, id, title);
       if (answer.status === 200) acknowledged.set(id, title);
       if (acknowledged.size === 30) assert.equal(await first.stop('SIGKILL'), 'SIGKILL');
     });
@@ -183,7 +177,7 @@ suite('on PGlite', () => {
       assert.match(errors, new RegExp(line));
     }
     assert.equal((await call(first.url, 'GET /readyz')).status, 200);
-    const token = await signIn(first);
+    const token = await demoToken(first.url);
     const before = (await listTitles(first, token)).size;
     await first.stop();
 
@@ -193,8 +187,9 @@ suite('on PGlite', () => {
     const titles = await listTitles(second, token);
     assert.equal(titles.size, before + 301);
     const [long] = [...titles].find(([, title]) => title.startsWith('Endless')) ?? [];
-    const { body } = await call(second.url, `GET /conversations/${long}/messages`, { token });
-    assert.equal((body as Listed).data.length, 700);
+    const path = `GET /conversations/${long}/messages`;
+    const { body } = await call<{ data: object[] }>(second.url, path, { token });
+    assert.equal(body.data.length, 700);
     await second.stop();
   });
 
@@ -209,7 +204,7 @@ suite('on PGlite', () => {
 
   test('expensive requests are limited by address; an idle connection does not delay the shutdown, a slow one only briefly', async () => {
     const api = await start({ API_REQUESTS_PER_MINUTE: '6' });
-    const token = await signIn(api);
+    const token = await demoToken(api.url);
     const port = Number(new URL(api.url).port);
     const idle = connect(port, '127.0.0.1');
     const slow = connect(port, '127.0.0.1');
@@ -248,7 +243,7 @@ suite('on PGlite', () => {
     const first = await start({ NODE_OPTIONS: '' });
     const refused = await call(first.url, 'POST /login', { json: { ...account, password: 'x' } });
     assert.equal(refused.status, 401);
-    const token = await signIn(first);
+    const token = await demoToken(first.url);
     await assertAsSlowToRefuse(first);
     await first.stop();
     await withDatabase(async (database) => {
@@ -268,7 +263,7 @@ suite('on PGlite', () => {
     assert.equal(answer.status, 401);
     const text = 'Invalid or expired token';
     assert.deepEqual(answer.body, { error: text, message: text });
-    assert.ok(await signIn(second));
+    assert.ok(await demoToken(second.url));
     await second.stop();
   });
 });

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { addressOf } from '../rig/ports.ts';
+import { hangUp, listen } from '../rig/ports.ts';
 
 /**
  * A back end written from the specification's call table alone, with numeric ids, a plain user and
@@ -90,7 +89,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return sent === '' ? undefined : JSON.parse(sent);
 }
 
-export async function startSpecOnlyServer(): Promise<{ url: string; server: Server }> {
+export async function startSpecOnlyServer() {
   const server = createServer((request, response) => {
     answer(request).then(
       ({ status, body }) => {
@@ -100,7 +99,5 @@ export async function startSpecOnlyServer(): Promise<{ url: string; server: Serv
       (error: Error) => response.writeHead(500).end(error.message),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { url: addressOf(server), server };
+  return { url: await listen(server), stop: () => hangUp(server) };
 }

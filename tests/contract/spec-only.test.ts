@@ -3,11 +3,8 @@ import { holdToContract } from './hold-to-contract.ts';
 import { specOnlyAccount, startSpecOnlyServer } from './spec-only-server.ts';
 
 /** The suite, against a server that implements only the specification's call table. */
-const { url, server } = await startSpecOnlyServer();
-after(() => {
-  server.closeAllConnections();
-  server.close();
-});
+const { url, stop } = await startSpecOnlyServer();
+after(stop);
 
 const { email, password } = specOnlyAccount;
 const variables = { UPSTREAM_API_URL: url, CONTRACT_EMAIL: email, CONTRACT_PASSWORD: password };

@@ -2,19 +2,20 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { type OpenDatabase, openDatabase } from '../../reference-api/database.ts';
-import { demoAccount } from '../../reference-api/demo/account.ts';
-import { inTurn } from '../../reference-api/events/changes.ts';
-import { addMessage } from '../../reference-api/practice/add-message.ts';
-import { conversations, users } from '../../reference-api/schema.ts';
 import { ask } from '../rig/ask.ts';
-import { Fleet, missingForAFleet } from '../rig/fleet.ts';
+import { coachAtWork } from '../rig/coach-at-work.ts';
+import { type Fleet, missingForAFleet, startFleet } from '../rig/fleet.ts';
 import { Follower } from '../rig/follower.ts';
 import { Load } from '../rig/load.ts';
 import { deeds, type Person } from '../rig/person.ts';
 import { freePort } from '../rig/ports.ts';
-import { findPrometheus, inSeconds, Prometheus, rules } from '../rig/prometheus.ts';
+import {
+  findPrometheus,
+  inSeconds,
+  type Prometheus,
+  rules,
+  startPrometheus,
+} from '../rig/prometheus.ts';
 import { until } from '../rig/until.ts';
 
 /** Causes each fault until its alerts fire, repairs it, and waits until no alert fires. */
@@ -28,7 +29,7 @@ const missing = missingForAFleet() || (!findPrometheus() && 'there is no prometh
 describe('faults, as the person on duty sees them', { skip: missing, timeout: 480_000 }, () => {
   let fleet: Fleet;
   let prometheus: Prometheus;
-  let opened: OpenDatabase;
+  let coach: Awaited<ReturnType<typeof coachAtWork>>;
   let person: Person;
   let load: Load;
   let isOver = false;
@@ -38,7 +39,7 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
 
   before(async () => {
     const metrics = [await freePort(), await freePort()];
-    fleet = await Fleet.start(
+    fleet = await startFleet(
       (index) => ({
         METRICS_PORT: String(metrics[index]),
         REQUESTS_AT_ONCE: '400',
@@ -47,7 +48,7 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
       2,
     );
     person = await fleet.signIn();
-    opened = await openDatabase({ databaseUrl: fleet.postgres.url, dataFolder: '' });
+    coach = await coachAtWork(fleet.postgres.url);
     for (let i = 0; i < 3; i += 1) followers.push(new Follower(fleet.door, person.token));
     load = new Load(10, (index) => {
       if (index % 10 === 9) return deeds.signIn(fleet.door, person);
@@ -59,7 +60,7 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
     writing = keepWriting();
     await sleep(3_000);
     const sites = metrics.map((port, index) => ({ job: 'site', instance: `site-${index}`, port }));
-    prometheus = await Prometheus.start([
+    prometheus = await startPrometheus([
       ...sites,
       { job: 'edge', instance: 'edge-0', port: fleet.figures },
     ]);
@@ -70,24 +71,14 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
     await load.end();
     await Promise.all(followers.map((one) => one.stop()));
     await prometheus.stop();
-    await opened.close();
+    await coach.close();
     await fleet.stop();
   });
 
-  /** Adds a message of the coach twice a second. */
+  /** A message of the coach twice a second. */
   async function keepWriting(): Promise<void> {
-    const [interview] = await opened.database
-      .select({ id: conversations.id, userId: conversations.userId })
-      .from(conversations)
-      .innerJoin(users, eq(users.id, conversations.userId))
-      .where(eq(users.email, demoAccount.email))
-      .limit(1);
-    assert.ok(interview);
-    const message = { senderType: 'ai', contentType: 'text', textContent: 'Go on.' } as const;
     while (!isOver) {
-      await inTurn(opened.database, interview.userId, (transaction) =>
-        addMessage(transaction, interview, message),
-      );
+      await coach.say(1);
       await sleep(500);
     }
   }

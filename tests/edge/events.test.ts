@@ -3,22 +3,20 @@ import type { Socket } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import { Listener } from '../rig/event-stream.ts';
-import { answer, behaveWell } from '../rig/good-api.ts';
+import { answer, behaveWell, chunk, streamHead } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
 const skip = !findNginx() && 'there is no nginx here';
-const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
 describe('through nginx', { skip }, async () => {
   const sources: Socket[] = [];
   const api = await MisbehavingApi.start((socket, asked) => {
     if (asked.path === '/events') {
       sources.push(socket);
-      socket.write('HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n');
-      return socket.write('Transfer-Encoding: chunked\r\n\r\n');
+      return socket.write(streamHead());
     }
     if (asked.method !== 'POST') return behaveWell(socket, asked);
     const attributes = { sender_type: 'user', content_type: 'audio' };

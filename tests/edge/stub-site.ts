@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addressOf } from '../rig/ports.ts';
+import { hangUp, listen } from '../rig/ports.ts';
 
 export type Reached = { method: string; path: string; headers: IncomingMessage['headers'] };
 
@@ -56,23 +55,19 @@ export async function startStubSite() {
       else response.writeHead(404, { 'X-Stub': 'knows nothing of it' }).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const url = await listen(server);
   return {
     connections: () =>
       new Promise<number>((resolve, reject) => {
         server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
       }),
-    port: Number(new URL(addressOf(server)).port),
+    port: Number(new URL(url).port),
     reached,
     timesAsked: (path: string) => reached.filter((one) => one.path === path).length,
     hangUp: () => {
       isHangingUp = true;
     },
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    stop: () => hangUp(server),
   };
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import {
   request as ask,
   createServer,
   type IncomingHttpHeaders,
   type IncomingMessage,
-  type Server,
   type ServerResponse,
 } from 'node:http';
+import { hangUp } from '../rig/ports.ts';
 
 const complaintPath = '/__complaint';
 
@@ -26,41 +27,19 @@ const endOfHead = '</head>';
  * A proxy between a browser and the site, because not every driver reports a page's errors. It adds one script at
  * the end of each page's head, allows it by its hash, and changes nothing else.
  */
-export class Relay {
-  readonly #server: Server;
-  #complaints: string[] = [];
-
-  private constructor(port: number, sitePort: number) {
-    this.#server = createServer((request, response) => {
-      if (request.url === complaintPath) void this.#hear(request, response);
-      else pass(request, response, sitePort);
-    }).listen(port);
-  }
-
-  static start(port: number, sitePort: number): Promise<Relay> {
-    const relay = new Relay(port, sitePort);
-    return new Promise((resolve, reject) => {
-      relay.#server.once('listening', () => resolve(relay)).once('error', reject);
-    });
-  }
-
-  /** The errors since the last call. */
-  takeComplaints(): string[] {
-    const taken = this.#complaints;
-    this.#complaints = [];
-    return taken;
-  }
-
-  stop(): void {
-    this.#server.close();
-    this.#server.closeAllConnections();
-  }
-
-  async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = (await request.toArray()).join('');
-    this.#complaints.push(text);
+export async function startRelay(port: number, sitePort: number) {
+  const complaints: string[] = [];
+  const server = createServer(async (request, response) => {
+    if (request.url !== complaintPath) return pass(request, response, sitePort);
+    complaints.push((await request.toArray()).join(''));
     response.writeHead(204).end();
-  }
+  });
+  await once(server.listen(port), 'listening');
+  return {
+    /** The errors since the last call. */
+    takeComplaints: () => complaints.splice(0),
+    stop: () => hangUp(server),
+  };
 }
 
 function pass(request: IncomingMessage, response: ServerResponse, sitePort: number): void {

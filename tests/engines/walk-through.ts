@@ -6,7 +6,7 @@ import { ensureBuild, Site } from '../rig/site.ts';
 import { Browser } from './browser.ts';
 import { type Engine, findOrInstall } from './engines.ts';
 import type { Flow } from './public-flows.ts';
-import { Relay } from './relay.ts';
+import { startRelay } from './relay.ts';
 import type { Session } from './webdriver.ts';
 
 const results = 'test-results/engines';
@@ -28,7 +28,7 @@ async function startProduct() {
     API_PORT: new URL(api.url).port,
     UPSTREAM_API_URL: api.url,
   });
-  const relay = await Relay.start(port, site.port);
+  const relay = await startRelay(port, site.port);
   const stop = async () => {
     relay.stop();
     await site.stop();

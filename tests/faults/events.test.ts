@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { Listener } from '../rig/event-stream.ts';
-import { answer, behaveWell } from '../rig/good-api.ts';
+import { answer, behaveWell, chunk, eventOf, streamHead } from '../rig/good-api.ts';
 import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -10,15 +10,11 @@ import { ask, calls } from './listed-calls.ts';
 
 /** The API's ends of the open streams, in the order they were opened. */
 const streams: Socket[] = [];
-const head = (type = 'text/event-stream') =>
-  `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
-const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
-const event = (id: number) => `id: ${id}\nevent: conversation_deleted\ndata: {"id":"${id}"}\n\n`;
 
 const stream: Behaviour = (socket, asked) => {
   if (asked.path !== '/events') return behaveWell(socket, asked);
   streams.push(socket);
-  socket.write(head() + chunk('retry: 1000\n\n'));
+  socket.write(streamHead() + chunk('retry: 1000\n\n'));
 };
 
 const refuse =
@@ -77,7 +73,7 @@ for (const { door, base } of doors) {
       assert.equal(listener.headers['content-encoding'], undefined);
       assert.equal(listener.headers['set-cookie'], undefined);
       for (const id of [42, 43]) {
-        source.write(chunk(event(id)));
+        source.write(chunk(eventOf(id)));
         await until(`${id} arrives`, () => listener.events.at(-1)?.id === String(id), 1_000);
       }
       assert.equal(listener.retryMs, 1_000);
@@ -113,7 +109,7 @@ for (const { door, base } of doors) {
       [
         'compresses its events',
         (socket: Socket) =>
-          socket.write(head('text/event-stream\r\nContent-Encoding: gzip') + chunk('x')),
+          socket.write(streamHead('text/event-stream\r\nContent-Encoding: gzip') + chunk('x')),
         502,
         'upstream-garbled',
       ],
@@ -143,7 +139,7 @@ for (const { door, base } of doors) {
         (source: Socket) => source.write('no chunk of anything\r\n'),
       ]) {
         const { listener, source } = await listen(base);
-        source.write(chunk(event(1)));
+        source.write(chunk(eventOf(1)));
         await until('it arrives', () => listener.events.length === 1);
         end(source);
         await listener.ended();
@@ -155,8 +151,8 @@ for (const { door, base } of doors) {
 
     test('half an event is never delivered when the stream is cut', async () => {
       const { listener, source } = await listen(base);
-      const [half = ''] = event(2).split('}');
-      source.write(chunk(event(1)) + chunk(half));
+      const [half = ''] = eventOf(2).split('}');
+      source.write(chunk(eventOf(1)) + chunk(half));
       await until('the half arrives', () => listener.text.endsWith(half));
       source.destroy();
       await listener.ended();
@@ -256,7 +252,7 @@ describe('streams that are silent for long', { concurrency: true, timeout: 90_00
 test('SIGTERM ends every stream at once, properly and with a time to reconnect', async () => {
   const own = await Site.start({ ...settings, SHUTDOWN_GRACE_MS: '4000' });
   const [first, second] = [await listen(own.url), await listen(own.url)];
-  const [half = ''] = event(1).split('}');
+  const [half = ''] = eventOf(1).split('}');
   second.source.write(chunk(half));
   await until('the half arrives', () => second.listener.text.endsWith(half));
   const stopped = own.stop();

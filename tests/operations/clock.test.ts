@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { ask } from '../rig/ask.ts';
 import { Listener } from '../rig/event-stream.ts';
-import { answer, behaveWell } from '../rig/good-api.ts';
+import { answer, behaveWell, chunk, eventOf, streamHead } from '../rig/good-api.ts';
 import { type Asked, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { type Person, signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
@@ -24,15 +24,12 @@ const clockFile = path.join(folder, 'ahead');
 writeFileSync(clockFile, '0');
 
 const streams: Socket[] = [];
-const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
-const event = (id: number) => chunk(`id: ${id}\nevent: conversation_deleted\ndata: {"id":"1"}\n\n`);
 
 /** Sessions last an hour: by a clock a day ahead they would be over. */
 function serve(socket: Socket, asked: Asked): void {
   if (asked.path === '/events') {
     streams.push(socket);
-    const head = 'Content-Type: text/event-stream\r\nTransfer-Encoding: chunked';
-    socket.write(`HTTP/1.1 200 OK\r\n${head}\r\n\r\n${chunk(':\n\n')}`);
+    socket.write(streamHead() + chunk(':\n\n'));
   } else if (asked.path === '/login' && asked.body.includes('wrong')) {
     socket.write(answer('{"error":"No"}', { status: '401 Unauthorized' }));
   } else if (asked.path === '/login') {
@@ -150,7 +147,7 @@ for (const [name, ahead] of [
       events += 1;
       const id = events;
       assert.equal(streams.length, 1, 'it was requested again');
-      streams[0]?.write(event(id));
+      streams[0]?.write(chunk(eventOf(id)));
       await until('the event comes', () => listener.events.some((one) => one.id === String(id)));
       assert.equal(listener.end, undefined);
     });

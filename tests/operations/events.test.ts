@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { openDatabase } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
-import { inTurn } from '../../reference-api/events/changes.ts';
-import { addMessage } from '../../reference-api/practice/add-message.ts';
-import { conversations, users } from '../../reference-api/schema.ts';
+import { coachAtWork } from '../rig/coach-at-work.ts';
 import { type RunningApi, startEmbeddedApi } from '../rig/embedded-api.ts';
 import type { StreamedEvent } from '../rig/event-stream.ts';
 import { Follower } from '../rig/follower.ts';
@@ -67,9 +62,9 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
   await startApi(1);
   const sites = [await site(ports[0]), await site(ports[1])];
   const edge = await startEdge(sites.map(({ port }) => port));
-  const opened = await openDatabase({ databaseUrl: postgres.url, dataFolder: '' });
+  const coach = await coachAtWork(postgres.url);
   after(async () => {
-    await opened.close();
+    await coach.close();
     await stopEdge(edge);
     await Promise.all(sites.map((one) => one.stop()));
     await Promise.all(apis.map((one) => one.stop()));
@@ -86,31 +81,10 @@ describe('two sites, each with an API of its own, on one PostgreSQL', { skip }, 
     }
     await until('all listen', () => followers.every(({ events }) => events.length > 0), 60_000);
 
-    const [user] = await opened.database
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.email, demoAccount.email));
-    const [interview] = await opened.database
-      .select({ id: conversations.id, userId: conversations.userId })
-      .from(conversations)
-      .where(eq(conversations.userId, user?.id ?? ''))
-      .limit(1);
-    assert.ok(interview);
     const said: string[] = [];
     const write = async (count: number) => {
       for (let written = 0; written < count; written += 2) {
-        await inTurn(opened.database, interview.userId, async (transaction) => {
-          for (let i = 0; i < 2; i += 1) {
-            const id = randomUUID();
-            const message = {
-              id,
-              senderType: 'ai',
-              contentType: 'text',
-              textContent: `No ${id}`,
-            } as const;
-            said.push(await addMessage(transaction, interview, message));
-          }
-        });
+        said.push(...(await coach.say(2)));
         await sleep(60);
       }
     };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { markOf } from '../../lib/session/token-mark.ts';
-import { Fleet, missingForAFleet } from '../rig/fleet.ts';
+import { type Fleet, missingForAFleet, startFleet } from '../rig/fleet.ts';
 import { failures, Load, type Outcome, percentile, under } from '../rig/load.ts';
 import { deeds, type Person } from '../rig/person.ts';
 import { sharedSecret } from '../rig/site.ts';
@@ -78,7 +78,7 @@ describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }
   let fleet: Fleet;
   let on: Scene;
   before(async () => {
-    fleet = await Fleet.start();
+    fleet = await startFleet();
     const person = await fleet.signIn();
     on = { fleet, person, interview: await fleet.interview(person) };
   });
@@ -136,36 +136,43 @@ describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }
     );
   });
 
-  test('kill -9 of the API: pages stay, calls fail honestly and fast', async (context) => {
-    const { outcomes, wellAfterMs } = await play(
-      on,
-      () => fleet.killApi(),
-      () => fleet.startApi(),
-    );
-    assert.equal(failures(of(outcomes, 'page', 'living page')), '');
-    const calls = failed(outcomes);
-    assert.ok(calls.length > 0, 'no call failed: was the API there all the time?');
-    assert.equal(failures(calls.filter((one) => !isHonest(one))), '');
-    const slowest = Math.max(...calls.map(({ ms }) => ms));
-    assert.ok(slowest < 4_500, `a call took ${slowest.toFixed(0)} ms to fail`);
-    context.diagnostic(
-      `0 pages failed, ${calls.length} calls of ${outcomes.length} were told so; ${well(wellAfterMs)}`,
-    );
-  });
+  const kept = 'A title from right before everything was killed';
+  for (const { what, kill, revive, withinMs = Infinity } of [
+    {
+      what: 'the API',
+      kill: () => fleet.killApi(),
+      revive: () => fleet.startApi(),
+      withinMs: 4_500,
+    },
+    {
+      what: 'PostgreSQL',
+      kill: async () => {
+        const another = await fleet.interview(on.person, 1);
+        const renamed = await deeds.rename(fleet.door, on.person, another, kept).fire();
+        assert.ok(renamed.ok, renamed.detail);
+        await fleet.postgres.stop('SIGKILL');
+      },
+      revive: () => fleet.postgres.start(),
+    },
+  ])
+    test(`kill -9 of ${what}: pages stay, calls fail honestly`, async (context) => {
+      const { outcomes, wellAfterMs } = await play(on, kill, revive);
+      assert.equal(failures(of(outcomes, 'page', 'living page')), '');
+      const calls = failed(outcomes);
+      assert.ok(calls.length > 0, `no call failed: was ${what} there all the time?`);
+      assert.equal(failures(calls.filter((one) => !isHonest(one))), '');
+      const slowest = Math.max(...calls.map(({ ms }) => ms));
+      assert.ok(slowest < withinMs, `a call took ${slowest.toFixed(0)} ms to fail`);
+      context.diagnostic(
+        `0 pages failed, ${calls.length} calls of ${outcomes.length} were told so; ${well(wellAfterMs)}`,
+      );
+    });
 
-  test('kill -9 of PostgreSQL: pages stay, calls fail honestly', async (context) => {
-    const { outcomes, wellAfterMs } = await play(
-      on,
-      () => fleet.postgres.stop('SIGKILL'),
-      () => fleet.postgres.start(),
-    );
-    assert.equal(failures(of(outcomes, 'page', 'living page')), '');
-    const calls = failed(outcomes);
-    assert.ok(calls.length > 0, 'no call failed: was PostgreSQL there all the time?');
-    assert.equal(failures(calls.filter((one) => !isHonest(one))), '');
-    context.diagnostic(
-      `0 pages failed, ${calls.length} calls of ${outcomes.length} were told so; ${well(wellAfterMs)}`,
-    );
+  test('an acknowledged rename survived kill -9 of PostgreSQL', async () => {
+    const answer = await fetch(`${fleet.door}/api/conversations`, {
+      headers: { Authorization: `Bearer ${on.person.token}` },
+    });
+    assert.ok((await answer.text()).includes(kept), 'the title is another');
   });
 
   test('kill -9 of Redis: nobody notices, limits are counted by each site', async (context) => {
@@ -178,19 +185,5 @@ describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }
     const said = fleet.sites.filter(({ output }) => output.includes('redis-lost')).length;
     assert.ok(said > 0, 'no site said that Redis was lost');
     context.diagnostic(`0 failed of ${outcomes.length}; ${well(wellAfterMs)}`);
-  });
-
-  test('an acknowledged rename survives kill -9 of PostgreSQL', async () => {
-    const title = 'A title from before everything was killed once more';
-    const another = await fleet.interview(on.person, 1);
-    const renamed = await deeds.rename(fleet.door, on.person, another, title).fire();
-    assert.ok(renamed.ok, renamed.detail);
-    await fleet.postgres.stop('SIGKILL');
-    await fleet.postgres.start();
-    await recovery(on);
-    const answer = await fetch(`${fleet.door}/api/conversations`, {
-      headers: { Authorization: `Bearer ${on.person.token}` },
-    });
-    assert.ok((await answer.text()).includes(title), 'the title is another');
   });
 });

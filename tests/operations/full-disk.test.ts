@@ -12,13 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { demoAccount } from '../../reference-api/demo/account.ts';
-import { type Answer, ask } from '../rig/ask.ts';
+import { ask } from '../rig/ask.ts';
 import {
+  demoToken,
   fillFolder,
   finished,
+  interviewsOf,
   launch,
   type RunningApi,
+  renameInterview,
   startEmbeddedApi,
 } from '../rig/embedded-api.ts';
 
@@ -49,47 +51,34 @@ const skip = !isMounted && 'nobody may mount a disk here';
 describe('the embedded API, when its disk is full', { skip }, () => {
   const settings = { DATA_DIR: folder, DEMO_ACCOUNT: 'on' };
   let api: RunningApi;
-  let headers: Record<string, string> = { 'Content-Type': 'application/json' };
+  let token: string;
   before(async () => {
     await fillFolder(folder);
     api = await startEmbeddedApi(settings);
-    const { token } = JSON.parse((await signIn()).body.toString()) as { token: string };
-    headers = { ...headers, Authorization: `Bearer ${token}` };
+    token = await demoToken(api.url);
   });
   after(() => api.stop());
 
-  function signIn(): Promise<Answer> {
-    const { email, password } = demoAccount;
-    const body = JSON.stringify({ email, password });
-    return ask(api.url, '/login', { method: 'POST', headers, body });
-  }
-  const first = async () => {
-    const { status, body } = await ask(api.url, '/conversations', { headers });
-    assert.equal(status, 200);
-    const { data } = JSON.parse(body.toString()) as {
-      data: [{ id: string; attributes: { title: string } }];
-    };
-    return data[0];
+  const firstTitle = async () => (await interviewsOf(api.url, token))[0]?.attributes.title;
+  const renamed = async (title: string): Promise<number> => {
+    const [first] = await interviewsOf(api.url, token);
+    return (await renameInterview(api.url, token, first?.id, title)).status;
   };
-  const rename = async (title: string): Promise<number> => {
-    const body = JSON.stringify({ conversation: { title } });
-    const { id } = await first();
-    return (await ask(api.url, `/conversations/${id}`, { method: 'PUT', headers, body })).status;
-  };
+
   test('reads work, a change answers 503, and it recovers by itself', async () => {
     fill();
-    let { title } = (await first()).attributes;
+    let title = await firstTitle();
     let status = 200;
     for (let length = 1; status === 200; length += 1) {
-      status = await rename('x'.repeat(length));
+      status = await renamed('x'.repeat(length));
       if (status === 200) title = 'x'.repeat(length);
       assert.ok(length < 250, 'there is room without end');
     }
     assert.equal(status, 503);
-    assert.equal((await first()).attributes.title, title);
+    assert.equal(await firstTitle(), title);
     assert.equal((await ask(api.url, '/healthz')).status, 200);
     rmSync(filler);
-    assert.equal(await rename('There is room'), 200);
+    assert.equal(await renamed('There is room'), 200);
     assert.equal(api.child.exitCode, null, api.errors());
   });
 
@@ -105,7 +94,7 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     assert.match(unstarted.errors, /^.+\n$/);
     rmSync(filler);
     api = await startEmbeddedApi(settings);
-    assert.equal((await first()).attributes.title, 'There is room');
-    assert.equal(await rename('Well again'), 200);
+    assert.equal(await firstTitle(), 'There is room');
+    assert.equal(await renamed('Well again'), 200);
   });
 });

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { chromium } from '@playwright/test';
 import { chromiumArguments, testChromiumOptions } from '../../tools/testing/chromium.ts';
 import { call } from '../rig/ask.ts';
-import { Door, type Stop } from '../rig/door.ts';
+import { openDoor, type Stop } from '../rig/door.ts';
 import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
@@ -24,8 +24,7 @@ describe('killed while somebody sends an answer', async () => {
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const startApi = () => startEmbeddedApi({ DATA_DIR: folder.path, API_PORT: String(apiPort) });
   let api = await startApi();
-  const door = new Door(api.url);
-  await door.open();
+  const door = await openDoor(api.url);
   const settings = { UPSTREAM_API_URL: door.url, UPSTREAM_BREAKER_COOLDOWN_MS: '500' };
   const startSite = () => Site.start(settings, { port: sitePort });
   let site = await startSite();

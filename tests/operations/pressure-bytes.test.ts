@@ -1,20 +1,30 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
-import { MemoryLimit } from '../rig/memory-limit.ts';
+import { limitMemory } from '../rig/memory-limit.ts';
 import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
 import { startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { askUnread } from '../rig/unread.ts';
 import { until } from '../rig/until.ts';
-import { waitedMs } from '../rig/waited.ts';
 
 /** Long answers, in the memory that deploy/kubernetes gives a site. */
 const megabytes = 512;
 /** Without the time that the site was ready to run and waited for a core, as the system counts it. */
 const longestHealthMs = 1_000;
 const exportBytes = 30_000_000;
+
+/** Milliseconds that a process's main thread was ready to run and waited for a core; 0 on other systems than Linux. */
+function waitedMs(pid: number | undefined): number {
+  try {
+    const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+    return Number(nanoseconds) / 1e6;
+  } catch {
+    return 0;
+  }
+}
 
 type Slowest = { own: number; inAll: number };
 
@@ -56,7 +66,7 @@ const bearers: Record<string, (index: number) => string> = {
   'as many people': (index) => `known-${index}`,
 };
 
-const limit = MemoryLimit.of(megabytes);
+const limit = limitMemory(megabytes);
 const skip = limit === null && 'this system lets nobody limit memory';
 
 describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
@@ -127,9 +137,9 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
 
   const isWhole = ({ status, length }: Told) => status === 200 && length > exportBytes * 0.99;
   const figures = ({ own, inAll }: Slowest) =>
-    `/healthz in ${own.toFixed(0)} ms at most (${inAll.toFixed(0)} with waiting for a core), ${limit?.maxMegabytes.toFixed(0)} MB so far`;
+    `/healthz in ${own.toFixed(0)} ms at most (${inAll.toFixed(0)} with waiting for a core), ${limit?.maxMegabytes().toFixed(0)} MB so far`;
   function examine(slowest: Slowest): void {
-    assert.equal(limit?.kills, 0, 'it was killed');
+    assert.equal(limit?.kills(), 0, 'it was killed');
     assert.ok(site.isAlive, site.output.slice(-2_000));
     assert.ok(slowest.own <= longestHealthMs, figures(slowest));
   }

@@ -1,57 +1,39 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
+import { behaveWell } from '../rig/good-api.ts';
 import { failures, Load, under } from '../rig/load.ts';
+import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { deeds } from '../rig/person.ts';
-import { RecordingApi } from '../rig/recording-api.ts';
 import { Site } from '../rig/site.ts';
 
 const somebody = { email: 'a@b.example', password: 'x', token: 'token-of-a-test', cookie: '' };
 
 /** A load balancer: checks which sites are ready, and picks one of them. */
-class Balancer {
-  #ready: string[];
-  readonly #all: string[];
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(all: string[]) {
-    this.#all = all;
-    this.#ready = all;
-    this.#timer = setInterval(() => void this.#look(), 200);
-  }
-
-  async #look(): Promise<void> {
-    const isReady = async (base: string) => {
-      const answer = await ask(base, '/readyz').catch(() => null);
-      return answer?.status === 200;
-    };
-    await Promise.all(
-      this.#all.map(async (base) => {
-        const ready = await isReady(base);
-        const others = this.#ready.filter((other) => other !== base);
-        this.#ready = ready ? [...others, base] : others;
-      }),
-    );
-  }
-
-  pick(index: number): string {
-    return this.#ready[index % this.#ready.length] ?? '';
-  }
-
-  end(): void {
-    clearInterval(this.#timer);
-  }
+function balance(all: string[]) {
+  let ready = all;
+  const look = async (base: string) => {
+    const answer = await ask(base, '/readyz').catch(() => null);
+    const others = ready.filter((other) => other !== base);
+    ready = answer?.status === 200 ? [...others, base] : others;
+  };
+  const timer = setInterval(() => void Promise.all(all.map(look)), 200);
+  return {
+    pick: (index: number) => ready[index % ready.length] ?? '',
+    end: () => clearInterval(timer),
+  };
 }
 
-const api = await RecordingApi.start();
-api.delayMs = 2_000;
-const settings = { UPSTREAM_API_URL: api.address, SHUTDOWN_GRACE_MS: '1500' };
+const api = await MisbehavingApi.start((socket, asked) => {
+  setTimeout(() => behaveWell(socket, asked), 2_000);
+});
+const settings = { UPSTREAM_API_URL: api.url, SHUTDOWN_GRACE_MS: '1500' };
 const [first, second] = await Promise.all([Site.start(settings), Site.start(settings)]);
-const balancer = new Balancer([first.url, second.url]);
+const balancer = balance([first.url, second.url]);
 after(async () => {
   balancer.end();
   await Promise.all([first.stop(), second.stop()]);
-  api.stop();
+  await api.close();
 });
 
 test('SIGTERM at 50 requests a second with a 2 s upstream', async (context) => {

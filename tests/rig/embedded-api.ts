@@ -9,6 +9,8 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { demoAccount } from '../../reference-api/demo/account.ts';
+import { call } from './ask.ts';
 import { ended, mine } from './processes.ts';
 
 const cheapPasswords = `--import ${new URL('./cheap-passwords.mjs', import.meta.url)}`;
@@ -112,6 +114,27 @@ export function launch(
     }),
   );
 }
+
+type Listed = { data: { id: string; attributes: { title: string } }[] };
+
+/** A new session of the demo account. */
+export async function demoToken(url: string): Promise<string> {
+  const { email, password } = demoAccount;
+  return String((await call(url, 'POST /login', { json: { email, password } })).body.token);
+}
+
+export async function interviewsOf(url: string, token: string): Promise<Listed['data']> {
+  const { status, body } = await call<Listed>(url, 'GET /conversations', { token });
+  if (status !== 200) throw new Error(`The list is answered ${status}.`);
+  return body.data;
+}
+
+export const renameInterview = (
+  url: string,
+  token: string,
+  id: string | undefined,
+  title: string,
+) => call(url, `PUT /conversations/${id}`, { token, json: { conversation: { title } } });
 
 /** Undefined if the process ends before it listens. */
 async function listeningPort(output: Readable): Promise<number | undefined> {

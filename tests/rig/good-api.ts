@@ -36,6 +36,14 @@ export function answer(
   ]);
 }
 
+/** The head of a stream of events. */
+export const streamHead = (type = 'text/event-stream'): string =>
+  `HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`;
+export const chunk = (text: string): string =>
+  `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
+export const eventOf = (id: number): string =>
+  `id: ${id}\nevent: conversation_deleted\ndata: {"id":"${id}"}\n\n`;
+
 export const behaveWell: Behaviour = (socket, asked) => {
   socket.write(answer(goodBody(asked)));
 };

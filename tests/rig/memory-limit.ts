@@ -19,49 +19,31 @@ const versions = [
   },
 ] as const;
 
-const folderName = `rapport-tests-${process.pid}`;
+export type MemoryLimit = NonNullable<ReturnType<typeof limitMemory>>;
 
-/** Limits the memory of the processes started in it, as a container does: the system kills what exceeds it. */
-export class MemoryLimit {
-  readonly folder: string;
-  readonly #version: (typeof versions)[number];
-
-  private constructor(folder: string, version: (typeof versions)[number]) {
-    this.folder = folder;
-    this.#version = version;
-  }
-
-  /** Null where the system has no such groups, or does not let us make one. */
-  static of(megabytes: number): MemoryLimit | null {
-    for (const version of versions) {
-      try {
-        const own = version.mine.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1];
-        if (own === undefined) continue;
-        const folder = path.join(version.root, own, folderName);
-        mkdirSync(folder);
-        writeFileSync(path.join(folder, version.limit), String(megabytes * 1024 * 1024));
-        return new MemoryLimit(folder, version);
-      } catch {
-        // Not this version.
-      }
+/**
+ * Limits the memory of the processes started in it, as a container does: the system kills what exceeds it.
+ * Null where the system has no such groups, or does not let us make one.
+ */
+export function limitMemory(megabytes: number) {
+  for (const { mine, root, limit, kills, most } of versions) {
+    try {
+      const own = mine.exec(readFileSync('/proc/self/cgroup', 'utf8'))?.[1];
+      if (own === undefined) continue;
+      const folder = path.join(root, own, `rapport-tests-${process.pid}`);
+      mkdirSync(folder);
+      writeFileSync(path.join(folder, limit), String(megabytes * 1024 * 1024));
+      const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
+      return {
+        folder,
+        kills: () => Number(/oom_kill (\d+)/.exec(read(kills))?.[1] ?? 0),
+        maxMegabytes: () => Number(read(most)) / 1024 / 1024,
+        /** All processes of the group must have ended. */
+        remove: () => rmdirSync(folder),
+      };
+    } catch {
+      // Not this version.
     }
-    return null;
   }
-
-  #read(file: string): string {
-    return readFileSync(path.join(this.folder, file), 'utf8');
-  }
-
-  get kills(): number {
-    return Number(/oom_kill (\d+)/.exec(this.#read(this.#version.kills))?.[1] ?? 0);
-  }
-
-  get maxMegabytes(): number {
-    return Number(this.#read(this.#version.most)) / 1024 / 1024;
-  }
-
-  /** All processes of the group must have ended. */
-  remove(): void {
-    rmdirSync(this.folder);
-  }
+  return null;
 }

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { addressOf } from './ports.ts';
+import { hangUp, listen } from './ports.ts';
 
 export type Chat = { model: string; messages: { role: string; content: string }[] };
-type Manner = (asked: IncomingMessage, answer: ServerResponse, body: string) => void;
+export type Manner = (asked: IncomingMessage, answer: ServerResponse, body: string) => void;
 
 /** Answers with this content, in the format of the protocol. */
 export const says =
@@ -34,28 +34,17 @@ export const refuses =
     answer.end(JSON.stringify({ error: { message: code, type: code, code } }));
   };
 
+type Asked = { path: string; authorization: string | undefined; body: string };
+
 /** An OpenAI-compatible endpoint that answers in the given manner. */
-export class ModelStandIn {
-  asked: { path: string; authorization: string | undefined; body: string }[] = [];
-  manner: Manner = says(() => ({}));
-  readonly #server = createServer(async (asked, answer) => {
+export async function startModel() {
+  const model = { asked: [] as Asked[], manner: says(() => ({})) };
+  const server = createServer(async (asked, answer) => {
     const body = await text(asked);
-    this.asked.push({ path: asked.url ?? '', authorization: asked.headers.authorization, body });
-    this.manner(asked, answer, body);
+    const { authorization } = asked.headers;
+    model.asked.push({ path: asked.url ?? '', authorization, body });
+    model.manner(asked, answer, body);
   });
-
-  static async start(): Promise<ModelStandIn> {
-    const standIn = new ModelStandIn();
-    await new Promise<void>((resolve) => standIn.#server.listen(0, '127.0.0.1', resolve));
-    return standIn;
-  }
-
-  get url(): string {
-    return `${addressOf(this.#server)}/v1`;
-  }
-
-  stop(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
-  }
+  const url = `${await listen(server)}/v1`;
+  return Object.assign(model, { url, stop: () => hangUp(server) });
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,7 +23,7 @@ export const inSeconds = (text: string): string =>
       (_, begin, minutes) => `${begin} ${Number(minutes) * minute}s`,
     );
 
-export const rulesFile = 'deploy/observe/rules.yaml';
+const rulesFile = 'deploy/observe/rules.yaml';
 type Rule = { alert?: string };
 export const rules = (): Rule[] =>
   (parse(readFileSync(rulesFile, 'utf8')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
@@ -32,65 +32,50 @@ export const rules = (): Rule[] =>
 
 type Series = { metric: Record<string, string> };
 
+export type Prometheus = Awaited<ReturnType<typeof startPrometheus>>;
+
 /** Scrapes every second, with the rules that are shipped. */
-export class Prometheus {
-  readonly #folder: string;
-  readonly #child: ChildProcess;
-  readonly #url: string;
-
-  private constructor(folder: string, child: ChildProcess, url: string) {
-    this.#folder = folder;
-    this.#child = child;
-    this.#url = url;
-  }
-
-  static async start(targets: { job: string; instance: string; port: number }[]) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'rapport-prometheus-'));
-    writeFileSync(`${folder}/rules.yaml`, inSeconds(readFileSync(rulesFile, 'utf8')));
-    const jobs = Map.groupBy(targets, ({ job }) => job);
-    const config = {
-      global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '500ms' },
-      rule_files: [`${folder}/rules.yaml`],
-      scrape_configs: [...jobs].map(([job_name, own]) => ({
-        job_name,
-        static_configs: own.map(({ instance, port }) => ({
-          targets: [`127.0.0.1:${port}`],
-          labels: { instance },
-        })),
+export async function startPrometheus(targets: { job: string; instance: string; port: number }[]) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rapport-prometheus-'));
+  writeFileSync(`${folder}/rules.yaml`, inSeconds(readFileSync(rulesFile, 'utf8')));
+  const jobs = Map.groupBy(targets, ({ job }) => job);
+  const config = {
+    global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '500ms' },
+    rule_files: [`${folder}/rules.yaml`],
+    scrape_configs: [...jobs].map(([job_name, own]) => ({
+      job_name,
+      static_configs: own.map(({ instance, port }) => ({
+        targets: [`127.0.0.1:${port}`],
+        labels: { instance },
       })),
-    };
-    writeFileSync(`${folder}/prometheus.yaml`, JSON.stringify(config));
-    const port = await freePort();
-    const child = mine(
-      spawn(
-        findPrometheus() ?? '',
-        [
-          `--config.file=${folder}/prometheus.yaml`,
-          `--storage.tsdb.path=${folder}/data`,
-          `--web.listen-address=127.0.0.1:${port}`,
-        ],
-        { stdio: 'ignore' },
-      ),
-    );
-    const url = `http://127.0.0.1:${port}`;
-    await untilReachable(`${url}/-/ready`, child);
-    return new Prometheus(folder, child, url);
-  }
+    })),
+  };
+  writeFileSync(`${folder}/prometheus.yaml`, JSON.stringify(config));
+  const where = `127.0.0.1:${await freePort()}`;
+  const flags = [
+    `--config.file=${folder}/prometheus.yaml`,
+    `--storage.tsdb.path=${folder}/data`,
+    `--web.listen-address=${where}`,
+  ];
+  const child = mine(spawn(findPrometheus() ?? '', flags, { stdio: 'ignore' }));
+  await untilReachable(`http://${where}/-/ready`, child);
 
-  async query(query: string): Promise<Series[]> {
-    const answer = await fetch(`${this.#url}/api/v1/query?${new URLSearchParams({ query })}`);
-    if (!answer.ok) throw new Error(`${query}: ${await answer.text()}`);
+  const query = async (asked: string): Promise<Series[]> => {
+    const sent = new URLSearchParams({ query: asked });
+    const answer = await fetch(`http://${where}/api/v1/query?${sent}`);
+    if (!answer.ok) throw new Error(`${asked}: ${await answer.text()}`);
     return ((await answer.json()) as { data: { result: Series[] } }).data.result;
-  }
-
-  async firing(): Promise<string[]> {
-    const found = await this.query('ALERTS{alertstate="firing"}');
-    return [...new Set(found.map(({ metric }) => metric.alertname ?? ''))].sort();
-  }
-
-  async stop(): Promise<void> {
-    this.#child.kill('SIGTERM');
-    await ended(this.#child);
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
+  };
+  return {
+    query,
+    firing: async (): Promise<string[]> => {
+      const found = await query('ALERTS{alertstate="firing"}');
+      return [...new Set(found.map(({ metric }) => metric.alertname ?? ''))].sort();
+    },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
