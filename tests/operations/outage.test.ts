@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
+import { behaveWell } from '../rig/good-api.ts';
+import { percentile } from '../rig/load.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { isPage, readPackedAnswers } from '../rig/packed-answers.ts';
 import { Site } from '../rig/site.ts';
@@ -24,6 +26,31 @@ test('API down: every public page is answered, without a call to the API', async
   }
   assert.equal(api.asked.length, 0);
   context.diagnostic(`${2 * pages.length} answers, ${api.asked.length} calls upstream`);
+});
+
+test('the collector of traces is down: nobody waits for it', async (context) => {
+  api.behave(behaveWell);
+  const dead = await Site.start({
+    UPSTREAM_API_URL: api.url,
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+  });
+  const taken = async (base: string) => {
+    const started = performance.now();
+    assert.equal((await ask(base, '/api/me', bearer)).status, 200);
+    return { ms: performance.now() - started };
+  };
+  const off: { ms: number }[] = [];
+  const on: { ms: number }[] = [];
+  // In turns, so that other work on this machine slows both alike.
+  for (let index = 0; index < 200; index += 1) {
+    off.push(await taken(site.url));
+    on.push(await taken(dead.url));
+  }
+  const ended = await dead.stop();
+  const [without, within] = [percentile(off, 0.5), percentile(on, 0.5)];
+  assert.ok(within < without + 5, `${within.toFixed(1)} ms instead of ${without.toFixed(1)} ms`);
+  assert.ok(ended < 8_000, `it took ${ended.toFixed(0)} ms to end`);
+  context.diagnostic(`p50 ${within.toFixed(1)} ms, without traces ${without.toFixed(1)} ms`);
 });
 
 /** If whatever reads the log goes away, visitors must not notice. */

@@ -69,7 +69,6 @@ const browserMinutes = 50;
 /** They assert times in milliseconds, so they run alone. */
 const timing = [
   'tests/faults/seeds.test.ts',
-  'tests/operations/observed.test.ts',
   'tests/operations/outage.test.ts',
   'tests/operations/pressure.test.ts',
   'tests/operations/pressure-bytes.test.ts',
