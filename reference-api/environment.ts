@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { z } from 'zod';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
@@ -9,11 +10,21 @@ const isLocal = (address: string): boolean =>
 
 const seconds = z.coerce.number({ error: 'must be a number of seconds' }).min(1).max(120);
 
+/** The driver is asked where it would connect: `?host=` and `PGHOST` count before the address. */
+function isLocalDatabase(connectionString: string): boolean {
+  const { host } = new pg.Client({ connectionString });
+  return host.startsWith('/') || localHosts.has(host);
+}
+
 /**
  * The demo account's password is public, so by default it is only created on a developer's machine.
  */
-function isAllLocal(host = '', ...addresses: (string | undefined)[]): boolean {
-  return localHosts.has(host) && addresses.every((one) => one === undefined || isLocal(one));
+function isAllLocal(host = '', database?: string, ...addresses: (string | undefined)[]): boolean {
+  return (
+    localHosts.has(host) &&
+    (database === undefined || isLocalDatabase(database)) &&
+    addresses.every((one) => one === undefined || isLocal(one))
+  );
 }
 
 const environmentSchema = z
@@ -68,7 +79,7 @@ const environmentSchema = z
     sellsPlans: !read.SITE_URL || isLocal(read.SITE_URL),
     demoAccount: read.DEMO_ACCOUNT
       ? read.DEMO_ACCOUNT === 'on'
-      : isAllLocal(read.API_HOST, read.SITE_URL, read.API_PUBLIC_URL, read.DATABASE_URL),
+      : isAllLocal(read.API_HOST, read.DATABASE_URL, read.SITE_URL, read.API_PUBLIC_URL),
   }));
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -21,3 +21,36 @@ describe('DATABASE_URL', () => {
     expect(readEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
 });
+
+describe('the demo account', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  const isCreatedIn = (DATABASE_URL: string) => readEnvironment({ DATABASE_URL }).demoAccount;
+
+  it.each([
+    'postgres://localhost/rapport',
+    'postgres://127.0.0.1:5433/rapport',
+    'postgres://[::1]/rapport',
+    'postgres:///rapport',
+    'postgres:///rapport?host=localhost',
+    'postgresql://rapport@/rapport?host=/run/postgresql',
+  ])('is created in a database on this machine: %s', (address) => {
+    expect(isCreatedIn(address)).toBe(true);
+  });
+
+  it.each([
+    'postgres://db.internal/rapport',
+    'postgres:///rapport?host=db.internal',
+    'postgres://localhost/rapport?host=db.internal',
+    'postgres://localhost/rapport?host=localhost&host=db.internal',
+    'postgresql://rapport@/rapport?host=10.0.0.7',
+  ])('is not created in a database elsewhere: %s', (address) => {
+    expect(isCreatedIn(address)).toBe(false);
+  });
+
+  it('is not created where PGHOST names another machine', () => {
+    jest.replaceProperty(process, 'env', { ...process.env, PGHOST: 'db.internal' });
+    expect(isCreatedIn('postgres:///rapport')).toBe(false);
+    expect(isCreatedIn('postgres://localhost/rapport')).toBe(true);
+  });
+});
