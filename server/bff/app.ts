@@ -15,7 +15,7 @@ import {
 import { searchQuery } from '../../lib/contract/search.ts';
 import { sessionCodeAnswer, sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { shareAnswer, shareRequest } from '../../lib/contract/shares.ts';
-import { guardSignIn } from '../guard/attempts.ts';
+import { guardPassword } from '../guard/attempts.ts';
 import { countReport } from '../guard/minute-limits.ts';
 import { countNoLonger } from '../guard/unanswered.ts';
 import { nameRefusedMedia } from '../observe/refused-media.ts';
@@ -150,7 +150,7 @@ bff.put('/me/password', async (c) => {
   c.set('authentication', 'password-change');
   const call = await requireMemberCall(c, passwordChange);
   const who = { account: call.token, address: addressOf(c.req.raw) };
-  return passOn(await guardSignIn(who, () => change(call, c.get('context'))));
+  return passOn(await guardPassword(who, () => change(call, c.get('context'))));
 });
 
 /** The API ends the session with the account; we clear its cookie. */
@@ -158,7 +158,7 @@ bff.delete('/me', async (c) => {
   c.set('authentication', 'account-deletion');
   const call = await requireMemberCall(c, accountDeletion);
   const who = { account: call.token, address: addressOf(c.req.raw) };
-  const answer = await guardSignIn(who, () => change(call, c.get('context')));
+  const answer = await guardPassword(who, () => change(call, c.get('context')));
   return withCookies(passOn(answer), await endCookieOf(call.token, c.req.raw));
 });
 

@@ -64,18 +64,30 @@ const settle = (operations: Promise<unknown>[]) =>
 /** Only hashes of e-mail addresses are stored, in memory as in Redis. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** The API refused the credentials, as opposed to having failed. */
-const isRefusal = (error: unknown) =>
+/**
+ * The API refused, as opposed to having failed. Which status means that credentials are wrong, the
+ * specification leaves to the API.
+ */
+const isRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === 'upstream-refused' && error.status !== 429;
+
+/** A new password that is too weak (422) says nothing about the current one. */
+const isWrongPassword = (error: unknown) =>
+  isRefusal(error) && (error.status === 401 || error.status === 403);
 
 const unknownAddress = 'unknown';
 
-/**
- * For every call that checks a password. `account` is the e-mail, or the token of a signed-in user.
- */
+type Who = { account: string; address: string | null };
+
+/** For changes that ask for the current password; `account` is the token. */
+export const guardPassword = <Answer>(who: Who, change: () => Promise<Answer>): Promise<Answer> =>
+  guardSignIn(who, change, isWrongPassword);
+
+/** `account` is the e-mail. */
 export async function guardSignIn<Answer>(
-  who: { account: string; address: string | null },
+  who: Who,
   signIn: () => Promise<Answer>,
+  isWrongGuess: (error: unknown) => boolean = isRefusal,
 ): Promise<Answer> {
   const { accountFromAddress, account, address } = guards();
   const addressKey = who.address ?? unknownAddress;
@@ -94,7 +106,7 @@ export async function guardSignIn<Answer>(
     await settle([accountFromAddress.delete(bothKey), ...refund()]);
     return answer;
   } catch (error) {
-    if (!isRefusal(error)) await settle([accountFromAddress.reward(bothKey), ...refund()]);
+    if (!isWrongGuess(error)) await settle([accountFromAddress.reward(bothKey), ...refund()]);
     throw error;
   }
 }

@@ -265,6 +265,15 @@ describe('changing one’s own account', () => {
     expect(text).not.toMatch(/guesser|hush|its-owner/);
   });
 
+  it('new passwords that are too weak are no guesses at the old one', async () => {
+    told.set('PUT /me/password', { status: 422, body: '{"error":"Password is too weak"}' });
+    for (let i = 0; i < 11; i += 1) {
+      await expectProblem(await changing('its-owner'), 422, 'upstream-refused');
+    }
+    told.set('PUT /me/password', { status: 204, body: '' });
+    expect((await changing('its-owner')).status).toBe(204);
+  });
+
   it('an export and the end of a session are logged under pseudonyms', async () => {
     const headers = as('its-owner');
     told.set('GET /me/export', { body: '{"user":{}}' });

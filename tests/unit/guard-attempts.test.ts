@@ -4,6 +4,7 @@ import type { Problem } from '@/server/upstream/problem';
 
 let guard: typeof attempts;
 let refused: () => Promise<never>;
+let refusedWith: (status: number) => () => Promise<never>;
 let broken: () => Promise<never>;
 
 beforeEach(async () => {
@@ -19,9 +20,10 @@ beforeEach(async () => {
   });
   guard = await import('@/server/guard/attempts');
   const { Problem: Fresh } = await import('@/server/upstream/problem');
-  refused = async () => {
-    throw new Fresh('upstream-refused', { status: 401, error: 'Wrong password' });
+  refusedWith = (status) => async () => {
+    throw new Fresh('upstream-refused', { status, error: 'Wrong password' });
   };
+  refused = refusedWith(401);
   broken = async () => {
     throw new Fresh('upstream-unreachable');
   };
@@ -107,6 +109,30 @@ describe('sign-in', () => {
       status: 429,
       details: { retryAfter: '900', error, message: error },
     });
+  });
+});
+
+it('sign-in counts every refusal, because an API may answer a wrong password with 400 or 422', async () => {
+  for (const status of [400, 422, 404]) {
+    expect(await signIn(ann, here, refusedWith(status))).toBe(status);
+  }
+  expect(await signIn(ann, here, good)).toBe(429);
+});
+
+describe('a change that asks for the current password', () => {
+  const change = (api: () => Promise<unknown>) =>
+    outcome(guard.guardPassword({ account: 'token', address: here }, api));
+
+  it('is not blocked by new passwords that are too weak', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      for (const status of [400, 409, 422]) expect(await change(refusedWith(status))).toBe(status);
+    }
+    expect(await change(good)).toBe('in');
+  });
+
+  it.each([401, 403])('is blocked after three answers of %i', async (status) => {
+    for (let i = 0; i < 3; i += 1) expect(await change(refusedWith(status))).toBe(status);
+    expect(await change(good)).toBe(429);
   });
 });
 
