@@ -1,3 +1,5 @@
+import { idPattern } from '../contract/limits.ts';
+
 /** Reads the body of `/me` by hand: zod would be too heavy for the browser. */
 
 export const field = (from: unknown, name: string): unknown =>
@@ -6,10 +8,9 @@ export const field = (from: unknown, name: string): unknown =>
 export const text = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
-/** The ids that the contract allows. */
 export function identifier(value: unknown): string | undefined {
   const id = typeof value === 'number' ? String(value) : value;
-  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id) ? id : undefined;
+  return typeof id === 'string' && idPattern.test(id) ? id : undefined;
 }
 
 /** `user.data`, or `data` without the wrapping `user`. */

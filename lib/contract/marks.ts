@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import { longestNote } from './limits.ts';
 import { optional, recordId, wireDate } from './record.ts';
-
-/** In code points, so that an emoji outside the basic plane counts as one. */
-export const longestNote = 2_000;
 
 const note = z.string().refine((text) => [...text].length <= longestNote);
 

@@ -3,13 +3,14 @@ import { siteName } from '../site.ts';
 import * as account from './account.ts';
 import * as conversation from './conversation.ts';
 import * as events from './events.ts';
+import { idPattern, shareTokenPattern } from './limits.ts';
 import * as marks from './marks.ts';
 import * as message from './message.ts';
 import * as nextInterview from './next-interview.ts';
 import examples from './openapi-examples.json' with { type: 'json' };
 import pathsInShort from './openapi-paths.json' with { type: 'json' };
 import * as practise from './practise.ts';
-import { idPattern, wireDate } from './record.ts';
+import { wireDate } from './record.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as sessionCode from './session-code.ts';
@@ -74,7 +75,7 @@ const parameters = {
     in: 'path',
     required: true,
     description: 'The `token` of a share',
-    schema: { type: 'string', pattern: shares.shareTokenPattern.source },
+    schema: { type: 'string', pattern: shareTokenPattern.source },
     example: 'qk0sT9bq1mX3cVf7LhZ2aUeWn8RyPd4iGo5JtS6vYxA',
   },
   sessionId: { ...idInPath, example: 'b81c7de0' },

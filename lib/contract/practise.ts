@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { conversation } from './conversation.ts';
+import { maxRecordingSeconds } from './limits.ts';
 import { message } from './message.ts';
 import { wireDate } from './record.ts';
-
-/** Limits of a recording. */
-export const maxRecordingBytes = 12 * 1024 * 1024;
-export const maxRecordingSeconds = 300;
 
 /**
  * POST /conversations: starts practice on the site, with the given question or one of the coach's.

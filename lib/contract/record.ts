@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Ids are safe in a path: no dot, no slash, no percent sign. */
-export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
-
 /** Ids may be numbers or strings; we keep strings. */
 export const recordId = z.union([z.string().min(1), z.number().int()]).transform(String);
 

@@ -18,8 +18,6 @@ export const searchResult = z.looseObject({
     /** Plain text around the words. */
     excerpt: z.string(),
     created_at: optional(wireDate),
-    /** `note`: the words are in the person’s own note on the message; the excerpt is from it. */
-    found_in: optional(z.string()),
   }),
 });
 

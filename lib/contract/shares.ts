@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { conversation } from './conversation.ts';
+import { shareTokenPattern } from './limits.ts';
 import { message } from './message.ts';
 import { optional, recordId, wireDate } from './record.ts';
-
-/** Safe in a path, and too long to be guessed. */
-export const shareTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
 
 /** POST /shares: shares one answer or, without `message_id`, the whole interview. */
 export const shareRequest = z.object({

@@ -1,8 +1,6 @@
 import { attempt } from '../attempt.ts';
+import { idPattern } from '../contract/limits.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
-
-/** Copy of `idPattern` in lib/contract, whose import would add its schema library to the bundle. */
-const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
 export const listPath = (locale: Locale): string => `/${locale}/conversations`;
 

@@ -1,3 +1,4 @@
+import { longestNote } from '../contract/limits.ts';
 import { instantOf } from '../interviews/instant.ts';
 import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
 
@@ -5,9 +6,6 @@ import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
 export type Mark = Readonly<NonNullable<ReturnType<typeof readMark>>>;
 
 export type Change = Partial<Pick<Mark, 'starred' | 'note' | 'workedOn'>>;
-
-/** In code points. A copy of lib/contract, whose import would add zod. */
-export const longestNote = 2_000;
 
 export function readMark(value: unknown) {
   if (!isRecord(value)) return null;

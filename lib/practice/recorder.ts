@@ -1,3 +1,5 @@
+import { maxRecordingSeconds } from '../contract/limits.ts';
+
 export type Recorded = {
   readonly blob: Blob;
   readonly seconds: number;
@@ -5,7 +7,6 @@ export type Recorded = {
   readonly peaks: readonly number[];
 };
 
-export const maxRecordingSeconds = 300;
 const sampleMs = 100;
 
 /** Chromium and Firefox record webm, Safari mp4: sent as it was recorded. */

@@ -1,15 +1,13 @@
+import { shareTokenPattern } from '../contract/limits.ts';
 import { instantOf } from '../interviews/instant.ts';
 import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
-
-/** As in lib/contract, but without zod, which is too large for the browser. */
-const tokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
 
 export type NewShare = Readonly<ReturnType<typeof readNewShare>>;
 
 export function readNewShare(body: unknown) {
   const data = isRecord(body) && isRecord(body.data) ? body.data : {};
   const token = textOf(data.token);
-  if (!tokenPattern.test(token)) throw new Error('The answer holds no share');
+  if (!shareTokenPattern.test(token)) throw new Error('The answer holds no share');
   return { token, expiresAt: instantOf(data.expires_at) };
 }
 

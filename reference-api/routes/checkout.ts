@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { z } from 'zod';
-import { idPattern } from '../../lib/contract/record.ts';
+import { idPattern } from '../../lib/contract/limits.ts';
 import type { Routes } from '../api-context.ts';
 import { day, type Fragment, noticePage, page, pageHeaders } from '../pages/page.ts';
 import { demoCoins, type Locale, pageWords, readLocale } from '../pages/words.ts';

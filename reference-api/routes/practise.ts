@@ -1,11 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import {
-  maxRecordingBytes,
-  practiceStart,
-  spokenAnswer,
-  writtenAnswer,
-} from '../../lib/contract/practise.ts';
+import { maxRecordingFormBytes } from '../../lib/contract/limits.ts';
+import { practiceStart, spokenAnswer, writtenAnswer } from '../../lib/contract/practise.ts';
 import type { Routes } from '../api-context.ts';
 import { Failure, unavailable } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
@@ -20,12 +16,11 @@ import { limitBody, readForm, readJson } from '../request-body.ts';
 import { withoutNul } from '../typed.ts';
 
 const perMinute = 60;
-const fieldsBytes = 16 * 1024;
 /** Each is held in memory. */
 const maxUploads = 8;
 
 const limitRecording = bodyLimit({
-  maxSize: maxRecordingBytes + fieldsBytes,
+  maxSize: maxRecordingFormBytes,
   onError: () => {
     throw new Failure(413, 'The recording is too large');
   },

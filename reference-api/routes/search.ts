@@ -30,7 +30,6 @@ export function searchRoute({ app, signedIn, database }: Routes) {
         message_id: id,
         excerpt: excerptAround(text ?? '', query.data),
         created_at: createdAt,
-        ...(!isSaid.has(id) && { found_in: 'note' }),
       },
     }));
     return context.json({ data });

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { idPattern } from '../../lib/contract/record.ts';
+import { idPattern } from '../../lib/contract/limits.ts';
 import { shareRequest } from '../../lib/contract/shares.ts';
 import type { Routes } from '../api-context.ts';
 import { notFound } from '../failure.ts';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { z } from 'zod';
-import { idPattern } from '../../lib/contract/record.ts';
+import { idPattern } from '../../lib/contract/limits.ts';
 import { change, checked, list } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 import type { UpstreamCall } from '../upstream/request.ts';

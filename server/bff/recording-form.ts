@@ -1,10 +1,10 @@
 import 'server-only';
-import { maxRecordingBytes, spokenAnswer } from '../../lib/contract/practise.ts';
+import { maxRecordingBytes, maxRecordingFormBytes } from '../../lib/contract/limits.ts';
+import { spokenAnswer } from '../../lib/contract/practise.ts';
 import type { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem } from '../upstream/problem.ts';
 import { readCapped } from './request.ts';
 
-const fieldsBytes = 16 * 1024;
 /** A recording is in memory three times: as received, as parsed parts, and as sent to the API. */
 const timesHeld = 3;
 
@@ -20,8 +20,7 @@ const kinds = [
 ] as const;
 
 async function readForm(request: Request, held: HeldBytes | undefined): Promise<FormData> {
-  const maxBytes = maxRecordingBytes + fieldsBytes;
-  const bytes = await readCapped(request, maxBytes, (received) => {
+  const bytes = await readCapped(request, maxRecordingFormBytes, (received) => {
     const refusal = held?.take(received * timesHeld);
     if (refusal) throw new Problem(refusal);
   });

@@ -1,11 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
+import { shareTokenPattern } from '../../lib/contract/limits.ts';
 import {
   type LoginRequest,
   type SignupRequest,
   sessionAnswer,
 } from '../../lib/contract/session.ts';
-import { sharedAnswer, shareTokenPattern } from '../../lib/contract/shares.ts';
+import { sharedAnswer } from '../../lib/contract/shares.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
 import type { UpstreamAnswer } from './exchange.ts';

@@ -1,4 +1,5 @@
-import { maxRecordingSeconds, Recorder } from '@/lib/practice/recorder';
+import { maxRecordingSeconds } from '@/lib/contract/limits';
+import { Recorder } from '@/lib/practice/recorder';
 
 /** A microphone in a browser: its sound arrives once, when the recording is stopped. */
 class MediaRecorderStandIn {

@@ -1,4 +1,4 @@
-import { longestNote } from '@/lib/contract/marks';
+import { longestNote } from '@/lib/contract/limits';
 import { bearer, expectProblem, send, standInWith } from '../fixtures/bff.ts';
 import { keepLog } from '../fixtures/log-lines.ts';
 

@@ -1,6 +1,6 @@
 import { conversation } from '@/lib/contract/conversation';
+import { idPattern } from '@/lib/contract/limits';
 import { message } from '@/lib/contract/message';
-import { idPattern } from '@/lib/contract/record';
 import { failureAnswer, sessionAnswer, signupRequest } from '@/lib/contract/session';
 import { currentUserAnswer } from '@/lib/contract/user';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { longestNote } from '@/lib/contract/limits';
 import { filled, type Words } from '@/lib/i18n/words';
-import { longestNote } from '@/lib/marks/mark';
 
 type Props = {
   note: string;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { conversation } from '../../../lib/contract/conversation.ts';
-import { idPattern } from '../../../lib/contract/record.ts';
+import { idPattern } from '../../../lib/contract/limits.ts';
 import { readList } from '../../setup/read-list.ts';
 import { ask, assertSentIsRead, listConversations, mainToken } from '../upstream.ts';
 

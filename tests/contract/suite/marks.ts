@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { longestNote, mark, markAnswer } from '../../../lib/contract/marks.ts';
+import { longestNote } from '../../../lib/contract/limits.ts';
+import { mark, markAnswer } from '../../../lib/contract/marks.ts';
 import { searchAnswer } from '../../../lib/contract/search.ts';
 import { readList } from '../../setup/read-list.ts';
 import { listen, personWhere, read, started, write } from '../practising.ts';

@@ -1,0 +1,15 @@
+/** Shared by browser, server and API. Nothing is imported here: zod is too large for the browser. */
+
+/** Ids are safe in a path: no dot, no slash, no percent sign. */
+export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** Safe in a path, and too long to be guessed. */
+export const shareTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
+
+/** In code points, so that an emoji outside the basic plane counts as one. */
+export const longestNote = 2_000;
+
+export const maxRecordingBytes = 12 * 1024 * 1024;
+/** The form that it is sent in. */
+export const maxRecordingFormBytes = maxRecordingBytes + 16 * 1024;
+export const maxRecordingSeconds = 300;
