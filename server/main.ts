@@ -7,7 +7,7 @@ import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { frameworkEnvironmentFile } from './build-files.ts';
 import { boundConnections, connectionsAtMost } from './guard/connections.ts';
-import { cutSlowBody } from './guard/slow-bodies.ts';
+import { cutSlowBody, slowestRequestMs } from './guard/slow-bodies.ts';
 import { refuseCrowd } from './guard/unanswered.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
 import { afterArrivals, noteArrival } from './process/arrivals.ts';
@@ -57,8 +57,8 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 const server = createServer(
   {
     headersTimeout: 15_000,
-    // Long enough for a recording on a slow line; `cutSlowBody` ends slower ones earlier.
-    requestTimeout: 180_000,
+    // `cutSlowBody` ends bodies that are slow much earlier.
+    requestTimeout: slowestRequestMs,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
   },

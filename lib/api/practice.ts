@@ -1,3 +1,4 @@
+import { minUploadBytesPerSecond } from '../contract/limits.ts';
 import type { PendingAnswer } from '../practice/pending.ts';
 import { type Answer, call } from './client.ts';
 import { conversation, conversations } from './conversations.ts';
@@ -29,12 +30,9 @@ export function sendAnswer(token: string, id: string, { key, text, recorded }: N
   form.set('audio', recorded.blob, `answer.${extension}`);
   form.set('duration', recorded.seconds.toFixed(1));
   form.set('waveform', JSON.stringify(sampled(recorded.peaks)));
-  const uploadMs = recorded.blob.size / slowestUpload;
+  const uploadMs = (recorded.blob.size / minUploadBytesPerSecond) * 1000;
   return call(address, { method: 'POST', token, headers, form, uploadMs });
 }
-
-/** In bytes per millisecond: the server accepts nothing slower (server/guard/slow-bodies.ts). */
-const slowestUpload = 4;
 
 /** More than a wave has bars. */
 const maxPeaks = 200;

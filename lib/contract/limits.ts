@@ -13,3 +13,6 @@ export const maxRecordingBytes = 12 * 1024 * 1024;
 /** The form that it is sent in. */
 export const maxRecordingFormBytes = maxRecordingBytes + 16 * 1024;
 export const maxRecordingSeconds = 300;
+
+/** An upload that is slower is cut off: at 32 kbit/s, speech takes as long to send as to say. */
+export const minUploadBytesPerSecond = 4 * 1024;

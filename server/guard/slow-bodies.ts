@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { maxRecordingFormBytes, minUploadBytesPerSecond } from '../../lib/contract/limits.ts';
 import { logThrottled } from '../observe/log-throttled.ts';
 
-/** 32 kbit/s: a phone on a bad network sends five minutes of speech in three. */
-const minBytesPerSecond = 4 * 1024;
+/** What the largest recording takes at the slowest pace: no request takes longer. */
+export const slowestRequestMs =
+  60_000 + Math.ceil((maxRecordingFormBytes / minUploadBytesPerSecond) * 1000);
 
 /**
  * Every body has a minute to arrive. After that it may only go on at a phone's pace or faster, such
@@ -15,7 +17,7 @@ export function cutSlowBody(request: IncomingMessage, lookEveryMs = 60_000): voi
   let seconds = 0;
   const look = setInterval(() => {
     seconds += lookEveryMs / 1000;
-    if (socket.bytesRead - before >= seconds * minBytesPerSecond) return;
+    if (socket.bytesRead - before >= seconds * minUploadBytesPerSecond) return;
     logThrottled('requests-refused', 'body-slow');
     socket.destroy();
   }, lookEveryMs).unref();

@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { cutSlowBody } from '@/server/guard/slow-bodies';
+import { call } from '@/lib/api/client';
+import { sendAnswer } from '@/lib/api/practice';
+import { maxRecordingBytes } from '@/lib/contract/limits';
+import { cutSlowBody, slowestRequestMs } from '@/server/guard/slow-bodies';
 import { log } from '@/server/observe/log';
 
+jest.mock('@/lib/api/client');
 jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
 
 const lookEveryMs = 200;
@@ -48,4 +52,15 @@ it('a body that comes a byte at a time is cut off', async () => {
   expect(jest.mocked(log).mock.calls).toEqual([
     ['warn', 'requests-refused', expect.objectContaining({ code: 'body-slow' })],
   ]);
+});
+
+it('a recording may take as long as the browser waits for it', async () => {
+  for (const bytes of [1_200_000, maxRecordingBytes]) {
+    const blob = new Blob([new Uint8Array(bytes)]);
+    const recorded = { blob, seconds: 300, peaks: [] };
+    await sendAnswer('a-token', '7', { key: 'a', text: '', recorded });
+    const [, { uploadMs = 0 } = {}] = jest.mocked(call).mock.lastCall ?? [];
+    expect(uploadMs).toBeGreaterThan(290_000);
+    expect(slowestRequestMs).toBeGreaterThanOrEqual(uploadMs);
+  }
 });
