@@ -1,21 +1,30 @@
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
 
-/** Tokens whose sign-out did not reach the server yet. */
+/** Tokens whose sign-out did not reach the server yet, and until when each is kept. */
 const key = 'sign_outs_to_send';
 const maxKept = 3;
+/** A token still opens its session, so it is not left lying in the browser for long. */
+const keptMs = 24 * 60 * 60 * 1000;
 
-export function keptSignOuts(): string[] {
-  const kept = parseJson(readItem('localStorage', key));
-  return Array.isArray(kept) ? kept.filter((token) => typeof token === 'string') : [];
+type Kept = [token: string, until: number][];
+
+function read(): Kept {
+  const stored: Kept = Object.entries(parseJson(readItem('localStorage', key)) ?? {});
+  const kept = stored.filter(([, until]) => until > Date.now());
+  if (kept.length < stored.length) write(kept);
+  return kept;
 }
 
-function keep(tokens: readonly string[]): void {
-  if (tokens.length === 0) removeItem('localStorage', key);
-  else storeItem('localStorage', key, JSON.stringify(tokens.slice(-maxKept)));
+function write(kept: Kept): void {
+  if (kept.length === 0) removeItem('localStorage', key);
+  else storeItem('localStorage', key, JSON.stringify(Object.fromEntries(kept.slice(-maxKept))));
 }
 
-const allBut = (token: string): string[] => keptSignOuts().filter((kept) => kept !== token);
+const allBut = (token: string): Kept => read().filter(([kept]) => kept !== token);
 
-export const keepSignOut = (token: string): void => keep([...allBut(token), token]);
+export const keptSignOuts = (): string[] => read().map(([token]) => token);
 
-export const forgetSignOut = (token: string): void => keep(allBut(token));
+export const keepSignOut = (token: string): void =>
+  write([...allBut(token), [token, Date.now() + keptMs]]);
+
+export const forgetSignOut = (token: string): void => write(allBut(token));

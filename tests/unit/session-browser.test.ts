@@ -160,9 +160,33 @@ describe('ending', () => {
     const left = tab.signOut();
     await jest.advanceTimersByTimeAsync(1_000);
     await left;
-    expect(localStorage.getItem('sign_outs_to_send')).toBe('["token-a"]');
+    const kept = () => localStorage.getItem('sign_outs_to_send');
+    expect(Object.keys(JSON.parse(kept() ?? ''))).toEqual(['token-a']);
     tab.storeSession(session);
-    expect(localStorage.getItem('sign_outs_to_send')).toBeNull();
+    expect(kept()).toBeNull();
+    jest.useRealTimers();
+  });
+
+  it('keeps the token of such a sign-out for a day at most', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'warn').mockReturnValue();
+    logout.mockRejectedValue(new TypeError('Failed to fetch'));
+    const tab = await openTab();
+    tab.storeSession(session);
+    await tab.signOut();
+    const hourMs = 3_600_000;
+    const openPageAfter = async (hours: number) => {
+      jest.advanceTimersByTime(hours * hourMs);
+      logout.mockClear();
+      jest.resetModules();
+      await (await import('@/lib/api/sign-out')).sendKeptSignOuts();
+    };
+    await openPageAfter(23);
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify({ ...localStorage })).toContain('token-a');
+    await openPageAfter(2);
+    expect(logout).not.toHaveBeenCalled();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('token-a');
     jest.useRealTimers();
   });
 });
