@@ -4,7 +4,6 @@ import { findApiPlace, isPortFree } from './launch/embedded-api.ts';
 import { readLaunch } from './launch/environment.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
 import { buildSite } from './launch/site-build.ts';
-import { steps } from './steps.ts';
 
 /**
  * `npm start`: the whole product. `npm run dev`: the same, with the framework's development server.
@@ -21,7 +20,7 @@ let apiAddress = forChildren.UPSTREAM_API_URL && env.UPSTREAM_API_URL;
 async function startApi(): Promise<void> {
   if (!embeddedApi) return;
   const choosing = await lock(projectLock('starting'), 'alone', () =>
-    steps.say('Another start is under way; waiting for it.'),
+    console.log('Another start is under way; waiting for it.'),
   );
   try {
     const { port, dataFolder } = await findApiPlace(forChildren, env.PORT);

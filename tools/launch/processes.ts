@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { steps } from '../steps.ts';
+import { runStep } from '../steps.ts';
 
 const running = new Set<ChildProcess>();
 let stopping = false;
@@ -25,7 +25,7 @@ export function startProcess({ name, args, env, isReady }: Options): Promise<voi
   const ready = new Promise<void>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (isReady(line)) resolve();
-      else steps.say(line);
+      else console.log(line);
     });
     child.on('exit', (code, signal) => {
       running.delete(child);
@@ -36,7 +36,7 @@ export function startProcess({ name, args, env, isReady }: Options): Promise<voi
       }
     });
   });
-  return steps.run(`Starting ${name.replace(/^The/, 'the')}`, () => ready);
+  return runStep(`Starting ${name.replace(/^The/, 'the')}`, () => ready);
 }
 
 /** Stops all processes, last started first; each gets time to finish its requests. */

@@ -7,7 +7,7 @@ import { lock, projectLock, tryLock } from '../../lib/locks.ts';
 import { publicSettings } from '../../lib/public-env.ts';
 import { builtWithFile } from '../../server/build-files.ts';
 import { runLogged } from '../run-logged.ts';
-import { steps } from '../steps.ts';
+import { runStep } from '../steps.ts';
 
 const buildStep = fileURLToPath(new URL('./build-step.mjs', import.meta.url));
 const stamp = '.next/built-from';
@@ -48,7 +48,7 @@ export async function buildSite(
   { onlyIfStale = false } = {},
 ): Promise<void> {
   const building = await lock(projectLock('building'), 'alone', () =>
-    steps.say('Another process builds the site; waiting for it.'),
+    console.log('Another process builds the site; waiting for it.'),
   );
   try {
     const wanted = await buildInputs(environment);
@@ -107,5 +107,5 @@ async function run(step: string[], environment: NodeJS.ProcessEnv, output: Outpu
     });
   await (output === 'verbose'
     ? work()
-    : steps.run(`Building the site (${name})`, work, () => lastLine));
+    : runStep(`Building the site (${name})`, work, () => lastLine));
 }

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { runLogged } from '../run-logged.ts';
-import { steps } from '../steps.ts';
+import { runStep } from '../steps.ts';
 import { missingPackages } from './missing-packages.ts';
 
 /** A large file on a slow line may take this long without output; a stalled one takes for ever. */
@@ -44,7 +44,7 @@ export async function installPackages(folder: string, silentMs = stalledMs): Pro
       worthShowing: (line) => /^npm (?:error|ERR!)/.test(line),
     });
   const progress = () => (fetched > 0 ? `${fetched} of up to ${total} fetched` : '');
-  await steps.run('Installing packages', install, progress);
+  await runStep('Installing packages', install, progress);
   // npm does not fail if an optional package could not be fetched.
   const missing = missingPackages(folder);
   if (missing.length > 0) {

@@ -1,5 +1,4 @@
 import { lock, projectLock } from '../../lib/locks.ts';
-import { steps } from '../steps.ts';
 import { installPackages } from './install-packages.ts';
 import { missingPackages } from './missing-packages.ts';
 
@@ -11,7 +10,7 @@ process.on('SIGTERM', () => process.exit(143));
 try {
   if (missingPackages('.').length > 0) {
     const setting = await lock(projectLock('set-up'), 'alone', () =>
-      steps.say('Another process sets up this folder; waiting for it.'),
+      console.log('Another process sets up this folder; waiting for it.'),
     );
     if (missingPackages('.').length > 0) await installPackages('.');
     setting.release();

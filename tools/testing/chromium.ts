@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { runLogged } from '../run-logged.ts';
-import { steps } from '../steps.ts';
+import { runStep } from '../steps.ts';
 
 /** Debian packages the same engine with windows and, here, without. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -65,7 +65,7 @@ async function install(name: string, command: string[]): Promise<void> {
     lastLine = line.trim() || lastLine;
   };
   const run = () => runLogged(command, { name, log: 'browser.log', silentMs, onLine });
-  await steps.run(`Installing a browser with ${name}`, run, () => lastLine);
+  await runStep(`Installing a browser with ${name}`, run, () => lastLine);
 }
 
 /** Installs a browser if none is there: as root the system's package, else Playwright's own. */
