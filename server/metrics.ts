@@ -1,12 +1,10 @@
-import { subscribe } from 'node:diagnostics_channel';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
 import { bff } from './bff/app.ts';
-import { type Throttled, throttledChannel } from './observe/log-throttled.ts';
-import { messageDelays, type Passed, passedChannel } from './observe/message-delays.ts';
+import { messageDelays } from './observe/message-delays.ts';
+import { type Refused, setMetrics } from './observe/metrics.ts';
 import { gaugeSaturation } from './observe/saturation.ts';
-import { type UpstreamObservation, upstreamChannel } from './observe/upstream-channel.ts';
 import { pathOf } from './request-validation.ts';
 
 /**
@@ -38,7 +36,7 @@ function routeOf(url: string): string {
 }
 
 /** Shown as 0 from the start: Prometheus sees the first refusal as an increase. */
-const alwaysShown: Throttled[] = [
+const alwaysShown: Refused[] = [
   { event: 'requests-refused', code: 'site-crowded' },
   { event: 'requests-refused', code: 'too-many-requests' },
   { event: 'requests-refused', code: 'body-slow' },
@@ -83,18 +81,17 @@ export function startMetrics(port: number, host: string): Observe {
     labelNames: ['event', 'code'],
   });
   for (const labels of alwaysShown) refused.inc(labels, 0);
-  subscribe(throttledChannel.name, (message) => refused.inc(message as Throttled));
   const delays = new Histogram({
     name: 'rapport_message_arrival_seconds',
     help: 'From when the coach wrote a message at the API to when it was passed on to a browser',
     buckets: seconds,
   });
-  subscribe(passedChannel.name, (message) => {
-    for (const took of messageDelays(message as Passed)) delays.observe(took);
-  });
-  subscribe(upstreamChannel.name, (message) => {
-    const { method, route, outcome, seconds: took } = message as UpstreamObservation;
-    upstream.observe({ method, route, outcome }, took);
+  setMetrics({
+    upstreamCall: ({ seconds: took, ...labels }) => upstream.observe(labels, took),
+    refused: (labels) => refused.inc(labels),
+    eventsPassed: (bytes, openedAt) => {
+      for (const took of messageDelays(bytes, openedAt)) delays.observe(took);
+    },
   });
 
   createServer((_, response) => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Passed, passedChannel } from '../observe/message-delays.ts';
+import { metrics } from '../observe/metrics.ts';
 import { isShuttingDown, onShutdown } from '../process/lifecycle.ts';
 import { processWide } from '../process/process-wide.ts';
 import { fingerprintOf } from '../session/ended-sessions.ts';
@@ -104,7 +104,7 @@ export async function passEvents(
         if (!value) return end();
         tail = (tail + Buffer.from(value.subarray(-4)).toString('latin1')).slice(-4);
         controller.enqueue(value);
-        passedChannel.publish({ bytes: value, openedAt } satisfies Passed);
+        metrics()?.eventsPassed(value, openedAt);
       },
       cancel: leave,
     },

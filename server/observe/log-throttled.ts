@@ -1,19 +1,14 @@
-import { channel } from 'node:diagnostics_channel';
 import { processWide } from '../process/process-wide.ts';
 import { log } from './log.ts';
+import { metrics, type Refused } from './metrics.ts';
 
 const everyMs = 1_000;
-type Event = 'requests-refused' | 'connections-refused' | 'ended-sessions-not-shared';
-type Lines = Partial<Record<Event, { at: number; since: number }>>;
+type Lines = Partial<Record<Refused['event'], { at: number; since: number }>>;
 const lines = processWide('log-throttled', (): Lines => ({}));
 
-/** Published every time, for the metrics. */
-export const throttledChannel = channel('rapport.throttled');
-export type Throttled = { event: Event; code: string };
-
 /** Logs at most one line a second, with the count since the last: floods must not fill the log. */
-export function logThrottled(event: Event, code: string): void {
-  throttledChannel.publish({ event, code } satisfies Throttled);
+export function logThrottled(event: Refused['event'], code: string): void {
+  metrics()?.refused({ event, code });
   const last = lines();
   const { at, since } = last[event] ?? { at: Number.NEGATIVE_INFINITY, since: 0 };
   const now = performance.now();

@@ -1,9 +1,4 @@
-import { channel } from 'node:diagnostics_channel';
 import { eventData } from '../../lib/contract/events.ts';
-
-/** Bytes that an event stream passed on, and when it was opened. Free without a subscriber. */
-export type Passed = { bytes: Uint8Array; openedAt: number };
-export const passedChannel = channel('rapport.events-passed');
 
 const messageData = /^event: message\ndata: (.*)$/gm;
 
@@ -17,8 +12,11 @@ function secondsOf(data: string, openedAt: number): number | undefined {
   return Math.max(0, Date.now() - written) / 1000;
 }
 
-/** How many seconds each of the coach's messages took from being written at the API to here. */
-export function messageDelays({ bytes, openedAt }: Passed): number[] {
+/**
+ * How many seconds each of the coach's messages in these bytes took from being written at the API to
+ * here.
+ */
+export function messageDelays(bytes: Uint8Array, openedAt: number): number[] {
   const text = Buffer.from(bytes).toString('utf8');
   return [...text.matchAll(messageData)].flatMap(([, data = '']) => {
     try {

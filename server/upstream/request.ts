@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
+import { metrics } from '../observe/metrics.ts';
 import { tracing } from '../observe/tracing.ts';
-import { type UpstreamObservation, upstreamChannel } from '../observe/upstream-channel.ts';
 import { decoded } from './decode.ts';
 import { exchange, type UpstreamAnswer } from './exchange.ts';
 import { HeldBytes } from './held-bytes.ts';
@@ -214,7 +214,6 @@ export async function callUpstream(
   } finally {
     const ms = performance.now() - started;
     if (context.seen) context.seen.upstreamMs = ms;
-    const observation = { method, route, outcome, seconds: ms / 1000 };
-    upstreamChannel.publish(observation satisfies UpstreamObservation);
+    metrics()?.upstreamCall({ method, route, outcome, seconds: ms / 1000 });
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { type Metrics, setMetrics } from '@/server/observe/metrics';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
 import { getUpstream } from '@/server/upstream/pool';
@@ -434,14 +434,12 @@ describe('the request id and the log', () => {
   );
 
   it('metrics see the route of a call to the API, without ids and search words', async () => {
-    const routes: unknown[] = [];
-    const note = (seen: unknown) => routes.push((seen as { route: string }).route);
-    subscribe('rapport.upstream', note);
+    const upstreamCall = jest.fn<void, Parameters<Metrics['upstreamCall']>>();
+    setMetrics({ upstreamCall, refused: jest.fn(), eventsPassed: jest.fn() });
     for (const path of ['me', 'conversations/a-1/messages', 'search?q=secret', 'me/sessions'])
       await send(`GET /api/${path}`, { headers: bearer });
     await send('DELETE /api/me/sessions/s-1', { headers: { ...bearer, 'x-rapport': '1' } });
-    unsubscribe('rapport.upstream', note);
-    expect(routes).toEqual([
+    expect(upstreamCall.mock.calls.map(([{ route }]) => route)).toEqual([
       '/me',
       '/conversations/{id}/messages',
       '/search',
