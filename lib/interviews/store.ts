@@ -47,9 +47,6 @@ export class InterviewsStore extends Followed<InterviewsState> {
   /** What the list shows, and the folded words that found it. */
   #shown: readonly Interview[] = [];
   #words: readonly string[] = [];
-  #renames = 0;
-  /** By interview, which rename was saved. */
-  readonly #renamed = new Map<string, number>();
   /** Whether the interview removed last was open. */
   #wasOpen = false;
 
@@ -160,8 +157,6 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly rename = async (id: string, title: string): Promise<boolean> => {
     const token = this.#token;
     if (token === null) return false;
-    this.#renames += 1;
-    const begun = this.#renames;
     try {
       await renameConversation(id, title, token);
     } catch (error) {
@@ -173,10 +168,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
       this.setPart({ keptTitles: this.state.keptTitles + 1 });
     }
     this.#waiting = this.#waiting.filter((one) => one.id !== id);
-    // Of two saves the one begun last counts, whichever is answered first.
-    if (token !== this.#token || (this.#renamed.get(id) ?? 0) > begun) return true;
-    this.#renamed.set(id, begun);
-    changeList(this.#list, (list) => withChange(list, id, { title }));
+    if (token === this.#token) changeList(this.#list, (list) => withChange(list, id, { title }));
     return true;
   };
 
@@ -249,7 +241,6 @@ export class InterviewsStore extends Followed<InterviewsState> {
     if (token === null && this.state.session === 'leaving') return;
     const isInitial = this.state.session === 'unknown';
     this.#threads.clear();
-    this.#renamed.clear();
     this.#waiting = [];
     this.#removals.clear();
     this.#token = token;

@@ -27,18 +27,6 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('of two saves of a title the one begun last counts, whichever is answered first', async () => {
-  const saves = [store.rename('a', 'First'), store.rename('a', 'Second'), store.rename('b', 'New')];
-  await waitFor(() => expect(renames).toHaveLength(3));
-  renames[1]?.(answerOf({}));
-  expect(await saves[1]).toBe(true);
-  renames[0]?.(answerOf({}));
-  renames[2]?.(answerOf({}));
-  expect(await Promise.all(saves)).toEqual([true, true, true]);
-  expect(store.find('a')?.title).toBe('Second');
-  expect(store.find('b')?.title).toBe('New');
-});
-
 test('titles that wait to be sent are shown over what the server says, until a newer one is saved', async () => {
   store.showWaiting([{ id: 'a', title: 'Mine' }]);
   const titles = () => store.get().list.interviews.map(({ title }) => title);
