@@ -14,7 +14,7 @@ import { nothingOffered } from '@/lib/account/offers';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import type { Heard } from '@/lib/interviews/follow-interviews';
-import type { ListSeed, ListState } from '@/lib/interviews/state';
+import type { ListSeed } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
 import { readSession } from '@/lib/session/browser';
@@ -60,15 +60,10 @@ export function InterviewsApp(props: Props) {
     [props, store, timeZone, now, offers, nextInterview, setNextInterview, saved, marks, practice],
   );
 
-  const list = useMemo<ListState>(() => {
-    const { ids } = state.removed;
-    if (ids.length === 0) return state.list;
-    const interviews = state.list.interviews.filter(({ id }) => !ids.includes(id));
-    return { ...state.list, interviews };
-  }, [state.list, state.removed]);
-
   useEffect(() => store.connect(), [store]);
-  const title = (state.selectedId && store.find(state.selectedId)?.title.trim()) || words.title;
+  const { list, thread } = state;
+  const openId = thread?.id ?? null;
+  const title = (openId && store.find(openId)?.title.trim()) || words.title;
   // So that tabs, bookmarks and the Back menu name the interview.
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
@@ -103,11 +98,11 @@ export function InterviewsApp(props: Props) {
             />
           )}
           <TwoPanes>
-            <ListPane list={list} filters={state.filters} selectedId={state.selectedId} />
-            <MessagePane thread={state.thread} list={list} />
+            <ListPane list={list} filters={state.filters} selectedId={openId} />
+            <MessagePane thread={thread} list={list} />
           </TwoPanes>
           {AtHand && <AtHand.AtHand list={list} />}
-          <UndoToast last={state.removed.last} />
+          <UndoToast last={state.removed} />
           <p key={heard?.count} role="status" className="sr-only">
             {heard && filled(words.arrived, { title: heard.title || words.untitled })}
           </p>

@@ -6,7 +6,7 @@ import type { Words } from '@/lib/i18n/words';
 import { noFilters } from '@/lib/interviews/filters';
 import { type Interview, readInterviews } from '@/lib/interviews/interview';
 import { readMessages } from '@/lib/interviews/message';
-import type { Removed } from '@/lib/interviews/removals';
+import type { Notice } from '@/lib/interviews/removals';
 import type { ListState, ThreadState } from '@/lib/interviews/state';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { TwoPanes } from './interviews-app';
@@ -129,7 +129,7 @@ const Frame = ({ name, children }: { name: string; children: ReactNode }) => (
 
 /** For the component book only: each state of the interviews screen, side by side. */
 export function InterviewsStates({ words, locale, language }: Props) {
-  const [removed, setRemoved] = useState<Removed['last']>(null);
+  const [removed, setRemoved] = useState<Notice | null>(null);
   const context = {
     store: {
       ...store,

@@ -4,15 +4,19 @@ import type { Interview } from './interview.ts';
 /** How long a deletion can be undone. */
 const undoMs = 8_000;
 
-type Notice = { readonly interview: Interview; readonly isFailed: boolean };
+export type Notice = { readonly interview: Interview; readonly isFailed: boolean };
 
 /** The ids of the hidden interviews, and the notice about the last removal. */
-export type Removed = { readonly ids: readonly string[]; readonly last: Notice | null };
+type Removed = { readonly ids: readonly string[]; readonly last: Notice | null };
 
 export const nothingRemoved: Removed = { ids: [], last: null };
 
-type Send = (id: string) => Promise<void>;
-type Pending = { interview: Interview; send: Send; timer: ReturnType<typeof setTimeout> };
+type Removal = {
+  interview: Interview;
+  wasOpen: boolean;
+  send: (id: string) => Promise<void>;
+};
+type Pending = Removal & { timer: ReturnType<typeof setTimeout> };
 
 /**
  * Hides an interview at once and deletes it at the API later; until then this can be undone. The
@@ -21,9 +25,10 @@ type Pending = { interview: Interview; send: Send; timer: ReturnType<typeof setT
 export class Removals extends Followed<Removed> {
   #pending: Pending | null = null;
 
-  begin(interview: Interview, send: Send): void {
+  begin(removal: Removal): void {
     this.flush();
-    this.#pending = { interview, send, timer: this.#startTime() };
+    this.#pending = { ...removal, timer: this.#startTime() };
+    const { interview } = removal;
     this.set({ ids: [...this.state.ids, interview.id], last: { interview, isFailed: false } });
   }
 
@@ -34,11 +39,11 @@ export class Removals extends Followed<Removed> {
     if (!isHeld) this.#pending.timer = this.#startTime();
   }
 
-  /** Returns the interview whose removal was undone. */
-  undo(): Interview | null {
+  /** Returns what was undone. */
+  undo(): Removal | null {
     const undone = this.#takePending();
     if (undone) this.set({ ids: this.#without(undone.interview.id), last: null });
-    return undone?.interview ?? null;
+    return undone;
   }
 
   /** Closes the notice. A removal that could still be undone is then sent. */

@@ -3,7 +3,7 @@ import type { Seed } from '../member/seed.ts';
 import type { Filters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
-import type { Removed } from './removals.ts';
+import type { Notice } from './removals.ts';
 
 /** `complete` is false while only the first interviews, from the server, are known. */
 export type KnownList = { readonly interviews: readonly Interview[]; readonly complete: boolean };
@@ -30,10 +30,10 @@ export type InterviewsState = {
   /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */
   readonly session: 'unknown' | 'visitor' | 'member' | 'leaving';
   readonly list: ListState;
-  readonly removed: Removed;
+  /** The notice about the last removal. */
+  readonly removed: Notice | null;
   readonly filters: Filters;
-  readonly selectedId: string | null;
-  /** The thread of the selected interview. */
+  /** The thread of the interview that is open. */
   readonly thread: ThreadState | null;
   /** How many titles were stored in this browser, to be sent later. */
   readonly keptTitles: number;

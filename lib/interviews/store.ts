@@ -47,8 +47,6 @@ export class InterviewsStore extends Followed<InterviewsState> {
   /** What the list shows, and the folded words that found it. */
   #shown: readonly Interview[] = [];
   #words: readonly string[] = [];
-  /** Whether the interview removed last was open. */
-  #wasOpen = false;
 
   constructor(start: Start) {
     const { selectedId, seed } = start;
@@ -56,10 +54,9 @@ export class InterviewsStore extends Followed<InterviewsState> {
     super({
       session: 'unknown',
       list: listStateOf({ status, value: seed?.value ?? null }),
-      removed: nothingRemoved,
+      removed: null,
       filters: noFilters,
       keptTitles: 0,
-      selectedId,
       thread: selectedId === null ? null : threadStateOf(selectedId, { status, value: null }, null),
     });
     this.#start = start;
@@ -72,16 +69,10 @@ export class InterviewsStore extends Followed<InterviewsState> {
     const ends = [
       subscribe(() => this.#followSession()),
       this.#list.subscribe(() => this.#showList()),
-      this.#threads.subscribe(() => {
-        const thread = this.#threads.get();
-        this.setPart({ selectedId: thread?.id ?? null, thread });
-      }),
-      this.#removals.subscribe(() => this.setPart({ removed: this.#removals.get() })),
+      this.#removals.subscribe(() => this.#showList()),
+      this.#threads.subscribe(() => this.setPart({ thread: this.#threads.get() })),
       this.#followPage(),
     ];
-    // The page that opens without a net is the same for every interview.
-    const selectedId = selectedIdOf(window.location.pathname);
-    if (selectedId !== this.state.selectedId) this.state = { ...this.state, selectedId };
     this.#followFilters();
     this.#followSession();
     return () => {
@@ -93,8 +84,9 @@ export class InterviewsStore extends Followed<InterviewsState> {
     };
   };
 
+  /** Also one that is being deleted. */
   readonly find = (id: string): Interview | undefined =>
-    this.state.list.interviews.find((interview) => interview.id === id);
+    this.#titled().find((interview) => interview.id === id);
 
   readonly showsInList = (interviews: readonly Interview[], query: string): void => {
     this.#shown = interviews;
@@ -103,7 +95,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   /** Opens the next interview of the list, or the one before. False where there is none. */
   readonly step = (by: 1 | -1): boolean => {
-    const at = this.#shown.findIndex(({ id }) => id === this.state.selectedId);
+    const at = this.#shown.findIndex(({ id }) => id === this.state.thread?.id);
     const next = at === -1 ? undefined : this.#shown[at + by];
     if (next) this.open(next.id);
     return next !== undefined;
@@ -114,13 +106,13 @@ export class InterviewsStore extends Followed<InterviewsState> {
    * that the list was searched for are marked in it.
    */
   readonly open = (id: string, messageKey?: string, words?: readonly string[]): void => {
-    const { selectedId, filters } = this.state;
-    if (id === selectedId && messageKey === undefined) {
+    const { thread, filters } = this.state;
+    if (id === thread?.id && messageKey === undefined) {
       showInterview({ ...this.#start, filters }, id);
       this.#threads.goTo({ key: null, words: this.#words });
       return;
     }
-    pushInterview({ ...this.#start, filters }, id, messageKey, selectedId === null);
+    pushInterview({ ...this.#start, filters }, id, messageKey, thread === null);
     this.#select(id);
     if (messageKey === undefined) {
       if (this.#words.length > 0) this.#threads.goTo({ key: null, words: this.#words });
@@ -183,15 +175,15 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly remove = (interview: Interview): void => {
     const token = this.#token;
     if (token === null) return;
-    this.#removals.begin(interview, (id) => deleteConversation(id, token));
-    this.#wasOpen = this.state.selectedId === interview.id;
-    if (this.#wasOpen) this.close();
+    const wasOpen = this.state.thread?.id === interview.id;
+    this.#removals.begin({ interview, wasOpen, send: (id) => deleteConversation(id, token) });
+    if (wasOpen) this.close();
   };
 
   /** The interview is opened again if it was open, unless another one is by now. */
   readonly undoRemoval = (): void => {
     const undone = this.#removals.undo();
-    if (undone && this.#wasOpen && this.state.selectedId === null) this.open(undone.id);
+    if (undone?.wasOpen && this.state.thread === null) this.open(undone.interview.id);
   };
 
   readonly dismissRemoval = (): void => this.#removals.dismiss();
@@ -199,9 +191,16 @@ export class InterviewsStore extends Followed<InterviewsState> {
   /** Keeps what was removed from being deleted for as long as it is held. */
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
+  /** The list, with the titles that wait. */
+  #titled(): readonly Interview[] {
+    return withTitles(listStateOf(this.#list.get()).interviews, this.#waiting);
+  }
+
   #showList(): void {
-    const list = listStateOf(this.#list.get());
-    this.setPart({ list: { ...list, interviews: withTitles(list.interviews, this.#waiting) } });
+    const { ids, last } = this.#removals.get();
+    const titled = this.#titled();
+    const interviews = ids.length === 0 ? titled : titled.filter(({ id }) => !ids.includes(id));
+    this.setPart({ list: { ...listStateOf(this.#list.get()), interviews }, removed: last });
   }
 
   /** What happens to the page as a whole. */
@@ -211,11 +210,12 @@ export class InterviewsStore extends Followed<InterviewsState> {
     window.addEventListener('popstate', this.#followAddress, { capture: true, signal });
     window.addEventListener('online', this.refresh, { signal });
     window.addEventListener('offline', this.refresh, { signal });
-    const refreshWhenStale = () => {
-      const isSeen = document.visibilityState === 'visible';
-      if (isSeen && this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
+    const onVisibility = () => {
+      // A phone that closes the page later fires nothing more.
+      if (document.visibilityState === 'hidden') this.#removals.flush();
+      else if (this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
     };
-    document.addEventListener('visibilitychange', refreshWhenStale, { signal });
+    document.addEventListener('visibilitychange', onVisibility, { signal });
     // A call that ends with its page has not failed.
     const leave = () => {
       this.#removals.flush();
@@ -247,7 +247,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
     this.setPart({ session: token === null ? absent : 'member' });
-    this.#threads.open(this.state.selectedId, token, placeInAddress());
+    this.#threads.open(selectedIdOf(window.location.pathname), token, placeInAddress());
     // The cookie outlived the session; the server must not render the next page from it.
     if (token === null && isInitial && this.#start.seed !== null) void endCookie();
   }
@@ -269,7 +269,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
   /** Updates the state only; the address is already set. */
   #select(id: string | null): void {
     const place = placeInAddress();
-    if (id !== this.state.selectedId) this.#threads.open(id, this.#token, place);
+    if (id !== (this.state.thread?.id ?? null)) this.#threads.open(id, this.#token, place);
     else if (place) this.#threads.goTo(place);
   }
 

@@ -78,3 +78,24 @@ test('what one has sent gives way to what another call has brought meanwhile', a
   await waitFor(() => expect(store.get().thread?.messages).toHaveLength(1));
   expect(store.get().thread?.messages[0]?.remarks).toHaveLength(1);
 });
+
+test('a deletion is sent when the page is hidden, even if Undo holds it, and outlives the page', async () => {
+  const [first] = store.get().list.interviews;
+  if (first) store.remove(first);
+  store.holdRemoval(true);
+  const visibility = jest.spyOn(document, 'visibilityState', 'get');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(store.get().removed?.interview).toBe(first);
+  visibility.mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  visibility.mockRestore();
+  await waitFor(() =>
+    expect(fetch).toHaveBeenLastCalledWith(
+      '/api/conversations/a',
+      expect.objectContaining({ method: 'DELETE', keepalive: true }),
+    ),
+  );
+  expect(store.get().removed).toBeNull();
+  store.undoRemoval();
+  expect(store.get().list.interviews.map(({ id }) => id)).toEqual(['b']);
+});

@@ -21,7 +21,7 @@ async function keepRead(store: InterviewsStore, locale: Locale): Promise<void> {
 
 /** The line above the panes loads if the server is unreachable, or titles wait to be sent. */
 export function useOffline(store: InterviewsStore, state: InterviewsState, locale: Locale) {
-  const { list, thread, keptTitles } = state;
+  const { list, thread, removed, keptTitles } = state;
   const asOf = thread?.asOf ?? list.asOf;
   const [isWanted, setWanted] = useState(false);
 
@@ -31,7 +31,9 @@ export function useOffline(store: InterviewsStore, state: InterviewsState, local
   }, [asOf, keptTitles]);
 
   const isKnown = list.status === 'loaded' && thread?.status === 'loaded' && asOf === undefined;
-  const messages = isKnown ? thread.messages : null;
+  // A deletion that can be undone would take its stored copy along.
+  const canUndo = removed?.isFailed === false;
+  const messages = isKnown && !canUndo ? thread.messages : null;
   useEffect(() => {
     if (messages) whenIdle(() => void keepRead(store, locale));
   }, [store, messages, locale]);

@@ -78,8 +78,8 @@ function useActions(list: ListState): Choice[] {
   const { count: starred } = useStars();
   const { actions } = paletteWords[locale];
   const keys = keyNames();
-  const { selectedId, thread } = store.get();
-  const open = list.interviews.find(({ id }) => id === selectedId);
+  const { thread } = store.get();
+  const open = list.interviews.find(({ id }) => id === thread?.id);
   const messages = thread?.messages ?? [];
   const action = (id: string, label: string, run: VoidFunction, keysOfIt?: string) =>
     choice('actions', id, label, run, keysOfIt ? { keys: keysOfIt } : {});

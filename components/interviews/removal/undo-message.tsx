@@ -2,12 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { selectorOf } from '@/lib/data-attributes';
 import { filled } from '@/lib/i18n/words';
-import type { Removed } from '@/lib/interviews/removals';
+import type { Notice } from '@/lib/interviews/removals';
 import { IconButton } from '../icon-button';
 import { CrossIcon } from '../icons';
 import { useInterviews } from '../interviews-context';
-
-type Props = NonNullable<Removed['last']>;
 
 /** Focuses the first row in view. */
 function focusList(): void {
@@ -23,7 +21,7 @@ const buttonLook = '-outline-offset-3 shrink-0 focus-visible:outline-surface';
  * Says that an interview was deleted, with a button to undo it, or that it could not be. Nothing is
  * deleted as long as the note has the focus or the pointer.
  */
-export function UndoMessage({ interview, isFailed }: Props) {
+export function UndoMessage({ interview, isFailed }: Notice) {
   const { words, store } = useInterviews();
   const { deleted, notDeleted, undo } = words.removal;
   const note = useRef<HTMLParagraphElement>(null);

@@ -1,7 +1,7 @@
-import type { Removed } from '@/lib/interviews/removals';
+import type { Notice } from '@/lib/interviews/removals';
 import { useScreenExtras } from '../lazy-parts';
 
-export function UndoToast({ last }: { last: Removed['last'] }) {
+export function UndoToast({ last }: { last: Notice | null }) {
   const Note = useScreenExtras(last !== null)?.UndoMessage;
   return (
     <div

@@ -16,8 +16,8 @@ beforeEach(() => {
 test('a deletion is sent once: at the next one, eight seconds after it was held, or when dismissed', async () => {
   const { removals, ids, last } = watched();
   const send = jest.fn().mockResolvedValue(undefined);
-  removals.begin(one, send);
-  removals.begin(two, send);
+  removals.begin({ interview: one, wasOpen: false, send });
+  removals.begin({ interview: two, wasOpen: false, send });
   expect(send.mock.calls).toEqual([['1']]);
   await jest.advanceTimersByTimeAsync(7_000);
   removals.hold(true);
@@ -28,7 +28,7 @@ test('a deletion is sent once: at the next one, eight seconds after it was held,
   removals.flush();
   expect(send.mock.calls).toEqual([['1'], ['2']]);
   expect([ids(), last()]).toEqual([['1', '2'], null]);
-  removals.begin(one, send);
+  removals.begin({ interview: one, wasOpen: false, send });
   removals.hold(true);
   removals.dismiss();
   expect(send).toHaveBeenLastCalledWith('1');
@@ -37,13 +37,13 @@ test('a deletion is sent once: at the next one, eight seconds after it was held,
 test('a failure brings the row back and says so, but not in another session', async () => {
   const { removals, ids, last } = watched();
   const send = jest.fn().mockRejectedValue(new Error('no'));
-  removals.begin(one, send);
+  removals.begin({ interview: one, wasOpen: false, send });
   await jest.advanceTimersByTimeAsync(8_000);
   expect([ids(), last()]).toEqual([[], { interview: one, isFailed: true }]);
   removals.dismiss();
   expect(last()).toBeNull();
 
-  removals.begin(two, send);
+  removals.begin({ interview: two, wasOpen: false, send });
   removals.clear();
   await jest.advanceTimersByTimeAsync(0);
   expect(send).toHaveBeenLastCalledWith('2');
@@ -56,8 +56,8 @@ test('a failure while the next deletion can be undone: both are shown and not mi
   const send = jest.fn().mockResolvedValue(undefined);
   const failed = { interview: one, isFailed: true };
 
-  removals.begin(one, failing);
-  removals.begin(two, send);
+  removals.begin({ interview: one, wasOpen: false, send: failing });
+  removals.begin({ interview: two, wasOpen: false, send });
   await jest.advanceTimersByTimeAsync(0);
   expect([ids(), last()]).toEqual([['2'], failed]);
   removals.dismiss();
@@ -67,8 +67,8 @@ test('a failure while the next deletion can be undone: both are shown and not mi
   expect([ids(), last()]).toEqual([[], null]);
   expect(send).not.toHaveBeenCalled();
 
-  removals.begin(one, failing);
-  removals.begin(two, send);
+  removals.begin({ interview: one, wasOpen: false, send: failing });
+  removals.begin({ interview: two, wasOpen: false, send });
   await jest.advanceTimersByTimeAsync(8_000);
   expect([ids(), last()]).toEqual([['2'], failed]);
   expect(send.mock.calls).toEqual([['2']]);
