@@ -17,6 +17,7 @@ import { selectedIdOf } from './addresses.ts';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import { changeList, listResource, type Titled, withChange, withTitles } from './list-resource.ts';
+import type { Message } from './message.ts';
 import { type Received, receiver } from './received.ts';
 import { nothingRemoved, Removals } from './removals.ts';
 import {
@@ -37,7 +38,7 @@ const staleAfterMs = 5 * 60_000;
 export class InterviewsStore extends Followed<InterviewsState> {
   readonly #start: Start;
   readonly #list: Resource<KnownList>;
-  readonly #threads = new Threads(null);
+  readonly #threads = new Threads((id) => this.find(id));
   /** For records that come by themselves. */
   readonly received: Received;
   readonly #removals = new Removals(nothingRemoved);
@@ -133,6 +134,10 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.setPart({ filters });
     pushFilters(filters);
   };
+
+  /** The messages of an interview that need not be open; null if they could not be had. */
+  readonly beside = async (id: string): Promise<readonly Message[] | null> =>
+    this.#token === null ? null : this.#threads.beside(id, this.#token);
 
   readonly retryList = (): void => this.#list.retry();
 

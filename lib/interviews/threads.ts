@@ -2,32 +2,48 @@ import { fetchMessages } from '../api/conversations.ts';
 import { Followed } from '../followed.ts';
 import { Resource } from '../member/resource.ts';
 import { loadKept } from '../offline/load.ts';
+import type { Interview } from './interview.ts';
 import { keepUnchanged, type Message, readMessages } from './message.ts';
 import { type Place, type ThreadState, threadStateOf } from './state.ts';
 
 type Thread = Resource<readonly Message[]>;
+/** With what the list said of the interview when they were asked for. */
+type Known = { readonly thread: Thread; readonly version: string };
+type Find = (id: string) => Interview | undefined;
 
 /** Enough to switch back and forth without loading; small enough not to grow over a long visit. */
-const maxThreads = 6;
+const maxThreads = 10;
 const maxMessages = 1_000;
 
 const countOf = (thread: Thread): number => thread.get().value?.length ?? 0;
 
-/** The messages of the interviews read most recently, and where one is led in the one that is open. */
+/**
+ * The messages of the interviews read most recently, or shown beside others, and where one is led
+ * in the one that is open.
+ */
 export class Threads extends Followed<ThreadState | null> {
   /** Newest last. */
-  readonly #threads = new Map<string, Thread>();
+  readonly #threads = new Map<string, Known>();
   /** The one that is open. */
   current: { readonly id: string; readonly thread: Thread } | null = null;
   #place: Place | null = null;
   #leave: VoidFunction = () => undefined;
+  readonly #find: Find;
+
+  constructor(find: Find) {
+    super(null);
+    this.#find = find;
+  }
 
   /** Null: none is open any more. */
   open(id: string | null, token: string | null, place: Place | null): void {
     this.#leave();
-    this.current?.thread.stop();
+    const left = this.current;
+    left?.thread.stop();
+    if (left?.thread.get().status === 'loading') this.#threads.delete(left.id);
     this.#place = place;
-    this.current = id === null ? null : { id, thread: this.#begin(id, token) };
+    this.current = null;
+    if (id !== null) this.current = { id, thread: this.#begin(id, token) };
     this.#leave = this.current?.thread.subscribe(this.#tell) ?? (() => undefined);
     this.#tell();
   }
@@ -37,20 +53,37 @@ export class Threads extends Followed<ThreadState | null> {
     if (this.current) this.#tell();
   }
 
+  /**
+   * The messages of an interview that need not be open: asked for once, and again after the list
+   * has said something new of it. Null if they could not be had.
+   */
+  async beside(id: string, token: string): Promise<readonly Message[] | null> {
+    const known = this.#threads.get(id);
+    if (known && id !== this.current?.id) {
+      const { status, asOf } = known.thread.get();
+      const isSame = known.version === this.#versionOf(id) && asOf === undefined;
+      if (status === 'failed' || (status === 'loaded' && !isSame)) this.#threads.delete(id);
+    }
+    const thread = this.#take(id, token, this.#threads.get(id)?.version);
+    await settled(thread);
+    const { status, value } = thread.get();
+    return status === 'loaded' ? value : null;
+  }
+
   /** Null for an interview that was not read here. */
   messagesOf(id: string): readonly Message[] | null {
-    return this.#threads.get(id)?.get().value ?? null;
+    return this.#threads.get(id)?.thread.get().value ?? null;
   }
 
   /** Changes the messages of an interview, open or read before. */
   patch(id: string, change: (messages: readonly Message[]) => readonly Message[]): void {
-    this.#threads.get(id)?.patch(change);
+    this.#threads.get(id)?.thread.patch(change);
   }
 
   /** Forgets all messages, those of the open one too. */
   clear(): void {
     this.#leave();
-    for (const thread of this.#threads.values()) thread.stop();
+    for (const { thread } of this.#threads.values()) thread.stop();
     this.#threads.clear();
   }
 
@@ -61,27 +94,48 @@ export class Threads extends Followed<ThreadState | null> {
 
   /** Asks for its messages; those of one that was read before are there at once. */
   #begin(id: string, token: string | null): Thread {
-    const thread = this.#threads.get(id) ?? newThread(id);
-    this.#threads.delete(id);
-    this.#drop();
-    this.#threads.set(id, thread);
-    thread.start(token);
+    const thread = this.#take(id, token);
     // A failed one is asked for again as soon as it is opened again.
     if (thread.get().status === 'failed') thread.retry();
     else if (thread.get().status === 'loaded') void thread.refresh();
     return thread;
   }
 
+  #take(id: string, token: string | null, version = this.#versionOf(id)): Thread {
+    const thread = this.#threads.get(id)?.thread ?? newThread(id);
+    this.#threads.delete(id);
+    this.#drop();
+    this.#threads.set(id, { thread, version });
+    thread.start(token);
+    return thread;
+  }
+
+  #versionOf(id: string): string {
+    const { scores, lastMessage } = this.#find(id) ?? {};
+    return `${scores?.length} ${lastMessage}`;
+  }
+
   #drop(): void {
-    let total = [...this.#threads.values()].reduce((sum, thread) => sum + countOf(thread), 0);
-    for (const [oldest, thread] of this.#threads) {
-      thread.stop();
-      if (this.#threads.size < maxThreads && total <= maxMessages) continue;
+    let total = [...this.#threads.values()].reduce((sum, { thread }) => sum + countOf(thread), 0);
+    for (const [oldest, { thread }] of this.#threads) {
+      if (this.#threads.size < maxThreads && total <= maxMessages) return;
+      if (oldest === this.current?.id || thread.get().status === 'loading') continue;
       this.#threads.delete(oldest);
       total -= countOf(thread);
     }
   }
 }
+
+const settled = (thread: Thread) =>
+  new Promise<void>((resolve) => {
+    const look = () => {
+      if (thread.get().status === 'loading') return;
+      leave();
+      resolve();
+    };
+    const leave = thread.subscribe(look);
+    look();
+  });
 
 const newThread = (id: string): Thread =>
   new Resource({

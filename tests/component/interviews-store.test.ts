@@ -99,3 +99,38 @@ test('a deletion is sent when the page is hidden, even if Undo holds it, and out
   store.undoRemoval();
   expect(store.get().list.interviews.map(({ id }) => id)).toEqual(['b']);
 });
+
+test('messages beside the open interview are asked for once, and again after a failure or when the list says something new', async () => {
+  const said = (...texts: string[]) =>
+    texts.map((text_content, at) => ({ id: `m${at}`, attributes: { text_content } }));
+  const beside = async () => (await store.beside('a'))?.map(({ text }) => text) ?? null;
+  const error = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const answers = jest.mocked(fetch);
+  answers.mockClear();
+  answers.mockResolvedValueOnce(answerOf({}, 500));
+  expect(await beside()).toBeNull();
+  expect(error).toHaveBeenCalledWith('Error fetching messages', expect.anything());
+  answers.mockResolvedValueOnce(answerOf({ data: said('One') }));
+  expect(await Promise.all([beside(), beside()])).toEqual([['One'], ['One']]);
+  // The API may give no last message: what arrives is added to what is known.
+  store.received.message('a', said('One', 'Two')[1]);
+  store.received.conversation(data[0]);
+  expect(await beside()).toEqual(['One', 'Two']);
+  expect(fetch).toHaveBeenCalledTimes(2);
+  store.received.conversation({ id: 'a', attributes: { title: 'a', last_message: 'Three' } });
+  answers.mockResolvedValueOnce(answerOf({ data: said('One', 'Two', 'Three') }));
+  expect(await beside()).toEqual(['One', 'Two', 'Three']);
+  store.open('a');
+  expect(store.get().thread?.messages).toHaveLength(3);
+});
+
+test('the open interview is never asked for beside itself, nor dropped for others', async () => {
+  store.open('a');
+  await waitFor(() => expect(store.get().thread?.status).toBe('loaded'));
+  const calls = jest.mocked(fetch).mock.calls.length;
+  expect(await store.beside('a')).toBe(store.get().thread?.messages);
+  expect(fetch).toHaveBeenCalledTimes(calls);
+  for (let other = 0; other < 14; other += 1) await store.beside(`other-${other}`);
+  store.received.message('a', { id: 'new', attributes: { text_content: 'Hear me?' } });
+  expect(store.get().thread?.messages.at(-1)?.text).toBe('Hear me?');
+});

@@ -202,3 +202,43 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
     ).toBeVisible();
   });
 });
+
+test('home · a sentence is said to have failed, and keeps up with its interview', async ({
+  member: page,
+  api,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Error fetching messages/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await hasPractised(api);
+  // An API that gives no last message: nothing in the list tells that one arrived.
+  await hasList(
+    api,
+    list.map(({ id, attributes }) => ({ id, attributes: { ...attributes, last_message: '' } })),
+  );
+  await api.answer('GET /conversations/new/messages', { status: 500, body: {} });
+  await page.goto('/en/conversations');
+  const home = homeOf(page, 1440);
+
+  await test.step('a failed call is not taken for an interview without remarks', async () => {
+    await expect(home.getByText('The sentence for this one could not be loaded.')).toBeVisible();
+    await expect(home.getByText('The coach marked no sentence')).toHaveCount(0);
+    await expect(home.getByText('I never negotiate')).toBeVisible();
+    await expectAccessibleInBoth(page, 'a sentence that failed');
+  });
+
+  await test.step('Retry loads it', async () => {
+    await hasThread(api, 'new', [answer('m1', 'It went well.', [fix('It went', 'Who is it?')])]);
+    await home.getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(home.getByText('Who is it?')).toBeVisible();
+  });
+
+  await test.step('what was read meanwhile is what the home shows', async () => {
+    await hasThread(api, 'new', [answer('m1', 'It went well.', [fix('well', 'How well?')])]);
+    await page.locator('#interview-list [data-conversation-id=new]').click();
+    await expect(page.getByRole('main').getByText('How well?').first()).toBeVisible();
+    await page.goBack();
+    await expect(home.getByText('How well?')).toBeVisible();
+    await expect(home.getByText('Who is it?')).toHaveCount(0);
+  });
+});

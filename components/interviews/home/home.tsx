@@ -56,14 +56,14 @@ export function Home({ interviews }: Props) {
   const { words, language, practice } = useInterviews();
   const home = useHomeWords();
   const plan = useOwnPlan();
-  const { skills, toFix } = useWeakSkills(interviews, true);
+  const { skills, toFix, retry } = useWeakSkills(interviews, true);
   const unfinished = useUnfinished(interviews);
   const names = skills.map(({ name }) => name);
   const { message } = practiceMessage(home.nextWords, language, plan.planned, names);
   return (
     <div className="home">
       <NextUp plan={plan} />
-      <WeakSkills skills={skills} />
+      <WeakSkills skills={skills} onRetry={retry} />
       <div className="grid gap-x-10 gap-y-8 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
         <OpenRemarks toFix={toFix.filter((one) => !isShown(one, skills))} />
         {unfinished && <Unfinished interview={unfinished} />}
@@ -99,7 +99,7 @@ export function HomeBlock({ interviews }: Props) {
   const version = `${newest?.id} ${unfinished?.id} ${planned?.day}`;
   const isKnown = planned !== undefined;
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const { skills } = useWeakSkills(interviews, isOpen === true);
+  const { skills, retry } = useWeakSkills(interviews, isOpen === true);
 
   useEffect(() => {
     if (isKnown) setOpen((before) => before ?? readItem('localStorage', readKey) !== version);
@@ -128,7 +128,7 @@ export function HomeBlock({ interviews }: Props) {
       </summary>
       <div className="grid gap-6 pb-5">
         <NextUp plan={plan} isShort />
-        <WeakSkills skills={skills.slice(0, 1)} />
+        <WeakSkills skills={skills.slice(0, 1)} onRetry={retry} />
         {unfinished && <Unfinished interview={unfinished} />}
       </div>
     </details>

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { filled } from '@/lib/i18n/words';
 import { type WeakSkill, weakSkills } from '@/lib/interviews/home';
 import type { Interview } from '@/lib/interviews/interview';
-import { messagesBeside } from '@/lib/interviews/messages-beside';
 import { type Sentence, sentenceFor, sentencesTo } from '@/lib/interviews/sentence';
 import { withoutMarks } from '@/lib/interviews/without-marks';
 import { creationDate } from '@/lib/time/dates';
 import { drawByPen } from '../draw-by-pen';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
+import { LoadFailure } from '../load-failure';
 import { HomeSection, useHomeWords } from './home-section';
 
 /** A sentence and the interview that it was said in. */
@@ -17,6 +17,8 @@ export type Said = Sentence & { readonly interview: Interview };
 export type Weakness = WeakSkill & {
   /** Undefined until known, null if the coach marked none. */
   readonly said?: Said | null;
+  /** Whether an interview was not searched, because it could not be loaded. */
+  readonly hasFailed?: boolean;
 };
 
 /** How many interviews are searched for the sentence of a skill. */
@@ -28,10 +30,13 @@ type Found = { skills: readonly Weakness[]; toFix: readonly Said[] };
  * The weakest skills, each with the sentence that pulled it down, and all sentences to fix that were
  * found on the way. Requests at most four interviews, one after the other.
  */
-export function useWeakSkills(interviews: readonly Interview[], isWanted: boolean): Found {
+export function useWeakSkills(interviews: readonly Interview[], isWanted: boolean) {
+  const { store } = useInterviews();
   const skills = useMemo(() => weakSkills(interviews), [interviews]);
   const [found, setFound] = useState<Found>();
+  const [tries, setTries] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another try
   useEffect(() => {
     if (!isWanted) return;
     let isOver = false;
@@ -41,11 +46,14 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
       for (const skill of skills) {
         const taken = known.flatMap(({ said }) => said ?? []);
         let said: Said | null = null;
+        let hasFailed = false;
         for (const id of skill.interviewIds.slice(0, maxAsked)) {
           const interview = interviews.find((one) => one.id === id);
           if (said || !interview) continue;
-          const messages = await messagesBeside(interview);
+          const messages = await store.beside(id);
           if (isOver) return;
+          hasFailed ||= messages === null;
+          if (!messages) continue;
           const toFix = sentencesTo('fix', messages);
           met.set(
             id,
@@ -54,7 +62,7 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
           const sentence = sentenceFor(skill.name, messages, taken);
           said = sentence && { ...sentence, interview };
         }
-        known.push({ ...skill, said });
+        known.push({ ...skill, said, hasFailed });
       }
       setFound({ skills: known, toFix: [...met.values()].flat() });
     };
@@ -62,30 +70,38 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
     return () => {
       isOver = true;
     };
-  }, [skills, interviews, isWanted]);
+  }, [store, skills, interviews, isWanted, tries]);
 
   // Results for the same skills stay on screen until newer ones arrive.
-  return found && isOf(found, skills) ? found : { skills, toFix: [] };
+  const shown: Found = found && isOf(found, skills) ? found : { skills, toFix: [] };
+  const retry = () => {
+    setFound(undefined);
+    setTries(tries + 1);
+  };
+  return { ...shown, retry };
 }
 
 const isOf = (found: Found, skills: readonly WeakSkill[]): boolean =>
   found.skills.map(({ name }) => name).join() === skills.map(({ name }) => name).join();
 
-export function WeakSkills({ skills }: { skills: readonly Weakness[] }) {
+type Props = { skills: readonly Weakness[]; onRetry: VoidFunction };
+
+export function WeakSkills({ skills, onRetry }: Props) {
   const { words } = useHomeWords();
   if (skills.length === 0) return null;
   return (
     <HomeSection id="weak-skills" title={words.weakest} gap="gap-5">
       <ul className="grid gap-7">
         {skills.map((skill) => (
-          <WeakSkillItem key={skill.name} skill={skill} />
+          <WeakSkillItem key={skill.name} skill={skill} onRetry={onRetry} />
         ))}
       </ul>
     </HomeSection>
   );
 }
 
-function WeakSkillItem({ skill: { name, value, max, said } }: { skill: Weakness }) {
+function WeakSkillItem({ skill, onRetry }: { skill: Weakness; onRetry: VoidFunction }) {
+  const { name, value, max, said, hasFailed } = skill;
   const { language } = useInterviews();
   const { words } = useHomeWords();
   const number = (one: number) => one.toLocaleString(language, { maximumFractionDigits: 1 });
@@ -98,7 +114,8 @@ function WeakSkillItem({ skill: { name, value, max, said } }: { skill: Weakness 
       <div className="grid min-w-0 gap-2">
         <h3 className="font-semibold">{name}</h3>
         {said === undefined && <div aria-hidden="true" className="skeleton h-24" />}
-        {said === null && <p className="text-muted">{words.noSentence}</p>}
+        {said === null && !hasFailed && <p className="text-muted">{words.noSentence}</p>}
+        {said === null && hasFailed && <LoadFailure text={words.notLoaded} onRetry={onRetry} />}
         {said && <SaidSentence said={said} />}
       </div>
     </li>

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { fetchMessages } from '@/lib/api/conversations';
-import { problemIn } from '@/lib/api/problem';
 import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
-import { type Message, readMessages } from '@/lib/interviews/message';
+import type { Message } from '@/lib/interviews/message';
 import { idOfKey } from '@/lib/interviews/saved-answers';
 import { saveFile } from '@/lib/save-file';
-import { readSession } from '@/lib/session/browser';
 import { creationDate } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { InterviewLink } from '../interview-link';
@@ -112,27 +109,22 @@ function useStarredAnswers() {
   const wanted = [...new Set(starred.map(({ conversationId }) => conversationId))].join(' ');
   const [said, setSaid] = useState<ReadonlyMap<string, readonly Message[] | null>>(new Map());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer must not abort the other calls
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer must not end the other turns
   useEffect(() => {
-    const token = readSession()?.token;
     const missing = wanted.split(' ').filter((id) => id !== '' && !said.has(id));
-    if (token === undefined) return;
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    const askInTurn = async () => {
+    let isOver = false;
+    const askInTurn = async (): Promise<void> => {
       const id = missing.shift();
-      if (id === undefined) return;
-      const asked = fetchMessages(id, readMessages, { token, signal });
-      const messages = await asked.catch((error: unknown) => {
-        if (!signal.aborted) problemIn(error);
-        return null;
-      });
-      if (signal.aborted) return;
+      if (id === undefined || isOver) return;
+      const messages = await store.beside(id);
+      if (isOver) return;
       setSaid((before) => new Map(before).set(id, messages));
-      await askInTurn();
+      return askInTurn();
     };
     for (let turn = 0; turn < atOnce; turn += 1) void askInTurn();
-    return () => lifetime.abort();
+    return () => {
+      isOver = true;
+    };
   }, [wanted]);
 
   const here = saved.answers.filter(({ messageKey }) => !marks?.has(idOfKey(messageKey)));

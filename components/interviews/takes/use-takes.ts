@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
-import { messagesBeside } from '@/lib/interviews/messages-beside';
 import { type Told, takesOf } from '@/lib/interviews/takes';
 import { fold } from '@/lib/text/fold';
 import { whenIdle } from '@/lib/when-idle';
@@ -36,7 +35,8 @@ export function useTakes(interview: Interview | undefined, messages: readonly Me
       const told: Told[] = [];
       for (const one of same) {
         if (isOver) return;
-        told.push({ id: one.id, messages: await messagesBeside(one) });
+        const said = await store.beside(one.id);
+        if (said) told.push({ id: one.id, messages: said });
       }
       if (!isOver && told.length > 0) setOthers(told);
     });

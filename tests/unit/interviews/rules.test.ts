@@ -247,7 +247,7 @@ it('the threads read last are kept, the oldest forgotten, and a huge one', async
     }));
     return Response.json({ data });
   });
-  const threads = new Threads(null);
+  const threads = new Threads(() => undefined);
   const visit = async (id: string) => {
     threads.open(id, 'token', null);
     const before = threads.get()?.messages.length;
