@@ -68,7 +68,7 @@ export function InterviewsApp(props: Props) {
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
   }, [title]);
-  const AtHand = useAtHand(state.session === 'member');
+  const AtHand = useAtHand(store, state);
   const { OfflineLine, asOf } = useOffline(store, state, locale);
 
   if (state.session === 'leaving') return null;
@@ -101,7 +101,7 @@ export function InterviewsApp(props: Props) {
             <ListPane list={list} filters={state.filters} selectedId={openId} />
             <MessagePane thread={thread} list={list} />
           </TwoPanes>
-          {AtHand && <AtHand.AtHand list={list} />}
+          {AtHand && <AtHand.AtHand list={list} shown={state.shown} />}
           <UndoToast last={state.removed} />
           <p key={heard?.count} role="status" className="sr-only">
             {heard && filled(words.arrived, { title: heard.title || words.untitled })}

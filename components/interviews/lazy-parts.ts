@@ -17,10 +17,11 @@ export const useScreenExtras = (isWanted: boolean) => useLazyPart(screenExtras, 
 export function useOpened<Name extends keyof typeof import('./screen-extras')>(name: Name) {
   const [isOpen, setOpen] = useState(false);
   const extras = useScreenExtras(isOpen);
-  const open = () => {
+  const open = async () => {
     setOpen(true);
-    // Tries again if an earlier load failed.
-    void prepareScreenExtras();
+    // Tries again if an earlier load failed. If this one fails, nothing opens later by itself.
+    const loaded = await screenExtras.load();
+    if (!loaded?.[name]) setOpen(false);
   };
   return { Part: isOpen ? extras?.[name] : undefined, open, close: () => setOpen(false) };
 }

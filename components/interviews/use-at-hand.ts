@@ -1,36 +1,26 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
-import { Followed } from '@/lib/followed';
+import type { InterviewsState } from '@/lib/interviews/state';
+import type { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
 import { whenIdle } from '@/lib/when-idle';
 import { isCommand } from './palette/keys';
 
 const atHand = new LazyPart(() => import('./at-hand'));
 
-/** The dialogs that open from several places. */
-type Shown = 'palette' | 'keys' | 'saved' | 'practice' | null;
-
-class Dialogs extends Followed<Shown> {
-  readonly show = (dialog: Shown): void => {
-    if (dialog) void atHand.prepare();
-    this.set(dialog);
-  };
-}
-
-const dialogs = new Dialogs(null);
-export const { show } = dialogs;
-
-export const useShown = (): Shown =>
-  useSyncExternalStore(dialogs.subscribe, dialogs.get, dialogs.get);
-
 const inputs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'focusin'] as const;
 
 /** The shortcuts, dialogs and player load at the first input. */
-export function useAtHand(isMember: boolean) {
+export function useAtHand(store: InterviewsStore, { session, shown }: InterviewsState) {
   const [isWanted, setWanted] = useState(false);
-  const isAsked = useShown() !== null;
+  const isMember = session === 'member';
+  const isAsked = shown !== null;
   const part = useLazyPart(atHand, isWanted || isAsked);
   const isLoaded = part !== null;
+  useEffect(() => {
+    // If it fails to load, nothing opens later by itself.
+    if (isAsked) void atHand.load().then((loaded) => loaded ?? store.show(null));
+  }, [store, isAsked]);
   useEffect(() => {
     if (isLoaded || !isMember) return;
     const lifetime = new AbortController();
@@ -39,12 +29,12 @@ export function useAtHand(isMember: boolean) {
       // The first input may already be the shortcut itself.
       if (event instanceof KeyboardEvent && event.key === 'k' && isCommand(event)) {
         event.preventDefault();
-        show('palette');
+        store.show('palette');
       }
       whenIdle(() => setWanted(true));
     };
     for (const input of inputs) window.addEventListener(input, want, { signal });
     return () => lifetime.abort();
-  }, [isLoaded, isMember]);
+  }, [store, isLoaded, isMember]);
   return part;
 }

@@ -26,6 +26,9 @@ export type Place = {
 
 export type ThreadState = Readonly<ReturnType<typeof threadStateOf>>;
 
+/** The dialogs that open from several places. */
+export type Shown = 'palette' | 'keys' | 'saved' | 'practice' | null;
+
 export type InterviewsState = {
   /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */
   readonly session: 'unknown' | 'visitor' | 'member' | 'leaving';
@@ -35,6 +38,7 @@ export type InterviewsState = {
   readonly filters: Filters;
   /** The thread of the interview that is open. */
   readonly thread: ThreadState | null;
+  readonly shown: Shown;
   /** How many titles were stored in this browser, to be sent later. */
   readonly keptTitles: number;
 };

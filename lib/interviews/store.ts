@@ -25,6 +25,7 @@ import {
   type KnownList,
   type ListSeed,
   listStateOf,
+  type Shown,
   threadStateOf,
 } from './state.ts';
 import { Threads } from './threads.ts';
@@ -57,6 +58,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
       list: listStateOf({ status, value: seed?.value ?? null }),
       removed: null,
       filters: noFilters,
+      shown: null,
       keptTitles: 0,
       thread: selectedId === null ? null : threadStateOf(selectedId, { status, value: null }, null),
     });
@@ -138,6 +140,8 @@ export class InterviewsStore extends Followed<InterviewsState> {
   /** The messages of an interview that need not be open; null if they could not be had. */
   readonly beside = async (id: string): Promise<readonly Message[] | null> =>
     this.#token === null ? null : this.#threads.beside(id, this.#token);
+
+  readonly show = (shown: Shown): void => this.setPart({ shown });
 
   readonly retryList = (): void => this.#list.retry();
 
@@ -251,7 +255,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.#token = token;
     this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
-    this.setPart({ session: token === null ? absent : 'member' });
+    this.setPart({ session: token === null ? absent : 'member', shown: null });
     this.#threads.open(selectedIdOf(window.location.pathname), token, placeInAddress());
     // The cookie outlived the session; the server must not render the next page from it.
     if (token === null && isInitial && this.#start.seed !== null) void endCookie();

@@ -1,8 +1,15 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { useOpened } from '@/components/interviews/lazy-parts';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
+
+let mockIsOffline = false;
+jest.mock('@/components/interviews/screen-extras', () => {
+  if (mockIsOffline) throw new Error('offline');
+  return { TitleEditor: () => null };
+});
 
 function Shown({ part }: { part: LazyPart<string> }) {
   return <p>{useLazyPart(part) ?? 'waiting'}</p>;
@@ -40,4 +47,17 @@ it('is used once loaded, early or late, but not after the signal has aborted', a
   part.whenLoaded(use, leaving.signal);
   expect(use).toHaveBeenCalledTimes(2);
   expect(left).not.toHaveBeenCalled();
+});
+
+it('opens on the press that loads it, and not long after one that failed to', async () => {
+  mockIsOffline = true;
+  const { result } = renderHook(() => useOpened('TitleEditor'));
+  await act(async () => result.current.open());
+  mockIsOffline = false;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(result.current.Part).toBeUndefined();
+  await act(async () => result.current.open());
+  expect(result.current.Part).toBeDefined();
 });

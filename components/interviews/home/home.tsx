@@ -17,7 +17,6 @@ import { useInterviews } from '../interviews-context';
 import { useMarkState } from '../marks/use-marks-store';
 import { EmptyPane } from '../messages/thread-waiting';
 import { ChatLink } from '../next-step/chat-link';
-import { show } from '../use-at-hand';
 import { HomeSection, useHomeWords } from './home-section';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
 
@@ -53,7 +52,7 @@ const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>
 
 /** Shown beside the list until an interview is selected. */
 export function Home({ interviews }: Props) {
-  const { words, language, practice } = useInterviews();
+  const { store, words, language, practice } = useInterviews();
   const home = useHomeWords();
   const plan = useOwnPlan();
   const { skills, toFix, retry } = useWeakSkills(interviews, true);
@@ -77,7 +76,7 @@ export function Home({ interviews }: Props) {
           <WhatsappGlyph />
           {home.words.onWhatsapp}
         </ChatLink>
-        {practice && <Button onClick={() => show('practice')}>{home.nextWords.now}</Button>}
+        {practice && <Button onClick={() => store.show('practice')}>{home.nextWords.now}</Button>}
       </div>
       <EmptyPane text={words.select} />
     </div>

@@ -9,7 +9,6 @@ import { useScreenExtras } from '../lazy-parts';
 import { starPath } from '../paths';
 import { useStars } from '../saved/use-saved';
 import { SkipToMessages } from '../skip-to-messages';
-import { show } from '../use-at-hand';
 import { InterviewList } from './interview-list';
 import { emptySearch, SearchBox } from './search-box';
 import { listPaneId, rowSelector, walkRows } from './walk-rows';
@@ -123,10 +122,11 @@ export function ListPane({ list, filters, selectedId }: Props) {
 
 /** Starts an interview in the browser, where the API offers that. */
 function PracticeButton() {
-  const here = useInterviews().practice?.words.here;
+  const { store, practice } = useInterviews();
+  const here = practice?.words.here;
   if (!here) return null;
   return (
-    <Button size="small" title={here} onClick={() => show('practice')}>
+    <Button size="small" title={here} onClick={() => store.show('practice')}>
       <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
       {/* A tablet's list is too narrow for both its heading and these words. */}
       <span className="@max-[17rem]:sr-only">{here}</span>
@@ -136,13 +136,14 @@ function PracticeButton() {
 
 /** Opens the saved answers, once there are any. */
 function SavedOpener() {
-  const { savedAnswers } = useInterviews().words.saved;
+  const { store, words } = useInterviews();
+  const { savedAnswers } = words.saved;
   const { count } = useStars();
   if (count === 0) return null;
   return (
     <button
       type="button"
-      onClick={() => show('saved')}
+      onClick={() => store.show('saved')}
       aria-haspopup="dialog"
       aria-label={`${savedAnswers}: ${count}`}
       title={savedAnswers}
@@ -158,13 +159,13 @@ function SavedOpener() {
 
 /** The palette itself loads at the first input. */
 function PaletteButton() {
-  const { palette } = useInterviews().words;
+  const { store, words } = useInterviews();
   return (
     <IconButton
-      label={palette}
+      label={words.palette}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => show('palette')}
+      onClick={() => store.show('palette')}
       className="shrink-0 text-muted hover:bg-accent-soft hover:text-accent-ink"
     >
       <Glyph d="M4 6.500h.01M8 6.500h8M4 11h.01M8 11h4.500M4 15.500h.01M8 15.500h3M14 13l2.500 2.500-2.500 2.500" />

@@ -6,7 +6,6 @@ import { type Choice, groups } from '@/lib/interviews/palette';
 import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
 import { isComposing } from '../plain-input';
-import { show } from '../use-at-hand';
 import { isCommand } from './keys';
 import { useChoices } from './use-choices';
 
@@ -15,7 +14,7 @@ import { useChoices } from './use-choices';
  * list. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Palette({ list }: { list: ListState }) {
-  const { locale } = useInterviews();
+  const { store, locale } = useInterviews();
   const words = paletteWords[locale];
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +33,7 @@ export function Palette({ list }: { list: ListState }) {
   const choose = (choice: Choice) => {
     // Closed first: it gives the focus back, which the choice may then move.
     dialog.current?.close();
-    show(null);
+    store.show(null);
     choice.run();
   };
 
@@ -56,7 +55,7 @@ export function Palette({ list }: { list: ListState }) {
       ref={dialog}
       aria-label={words.title}
       closedby="any"
-      onClose={() => show(null)}
+      onClose={() => store.show(null)}
       className="sheet floating w-[38rem] overflow-hidden max-md:mt-4 md:mt-[12dvh]"
     >
       <div className="grid max-h-[min(34rem,calc(100dvh-4rem))] grid-rows-[auto_minmax(0,1fr)]">

@@ -15,7 +15,6 @@ import { isSwitchedOff, switchReadOffline } from '@/lib/offline/switch';
 import { signOut } from '@/lib/session/browser';
 import { useInterviews } from '../interviews-context';
 import { useStars } from '../saved/use-saved';
-import { show } from '../use-at-hand';
 import { keyNames } from './keys';
 
 const choice = (
@@ -101,10 +100,10 @@ function useActions(list: ListState): Choice[] {
       action('delete', words.removal.delete, () => store.remove(interview)),
   ];
   return [
-    practice && action('practice', practice.words.startTitle, () => show('practice')),
+    practice && action('practice', practice.words.startTitle, () => store.show('practice')),
     ...(open ? ofInterview(open) : []),
-    starred > 0 && action('saved', actions.saved, () => show('saved')),
-    action('keys', actions.keys, () => show('keys'), keys.sheet),
+    starred > 0 && action('saved', actions.saved, () => store.show('saved')),
+    action('keys', actions.keys, () => store.show('keys'), keys.sheet),
     action('sign-out', actions.signOut, () => void leave()),
   ].flatMap((one) => one || []);
 }
