@@ -84,19 +84,13 @@ export function InterviewsApp(props: Props) {
       )}
       {(isUnknown || state.session === 'member') && (
         <div
+          key={state.sessions}
           data-for={isUnknown ? 'member' : undefined}
           data-seeded={isUnknown ? '' : undefined}
           className="contents"
         >
           {practice && <practice.parts.KeptAnswer />}
-          {OfflineLine && (
-            <OfflineLine
-              // Starts over for another session: it shows the last person's titles.
-              key={readSession()?.token}
-              asOf={asOf}
-              keptTitles={state.keptTitles}
-            />
-          )}
+          {OfflineLine && <OfflineLine asOf={asOf} keptTitles={state.keptTitles} />}
           <TwoPanes>
             <ListPane list={list} filters={state.filters} selectedId={openId} />
             <MessagePane thread={thread} list={list} />

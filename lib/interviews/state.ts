@@ -32,6 +32,8 @@ export type Shown = 'palette' | 'keys' | 'saved' | 'practice' | null;
 export type InterviewsState = {
   /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */
   readonly session: 'unknown' | 'visitor' | 'member' | 'leaving';
+  /** Counts the sessions after the first: what belongs to one must end with it. */
+  readonly sessions: number;
   readonly list: ListState;
   /** The notice about the last removal. */
   readonly removed: Notice | null;

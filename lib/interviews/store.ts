@@ -55,6 +55,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     const status = 'loading';
     super({
       session: 'unknown',
+      sessions: 0,
       list: listStateOf({ status, value: seed?.value ?? null }),
       removed: null,
       filters: noFilters,
@@ -69,19 +70,20 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   /** Starts listening to the session and the document; the returned function stops that. */
   readonly connect = (): (() => void) => {
+    const lifetime = new AbortController();
     const ends = [
       subscribe(() => this.#followSession()),
       this.#list.subscribe(() => this.#showList()),
       this.#removals.subscribe(() => this.#showList()),
       this.#threads.subscribe(() => this.setPart({ thread: this.#threads.get() })),
-      this.#followPage(),
     ];
+    this.#followPage(lifetime.signal);
     this.#followFilters();
     this.#followSession();
     return () => {
+      lifetime.abort();
       for (const end of ends) end();
-      this.#removals.flush();
-      this.#list.stop();
+      this.#leave();
       this.#threads.clear();
       this.#token = null;
     };
@@ -110,16 +112,15 @@ export class InterviewsStore extends Followed<InterviewsState> {
    */
   readonly open = (id: string, messageKey?: string, words?: readonly string[]): void => {
     const { thread, filters } = this.state;
-    if (id === thread?.id && messageKey === undefined) {
-      showInterview({ ...this.#start, filters }, id);
-      this.#threads.goTo({ key: null, words: this.#words });
-      return;
+    const where = { ...this.#start, filters };
+    const isShown = id === thread?.id && messageKey === undefined;
+    if (isShown) showInterview(where, id);
+    else {
+      pushInterview(where, id, messageKey, thread === null);
+      this.#select(id);
     }
-    pushInterview({ ...this.#start, filters }, id, messageKey, thread === null);
-    this.#select(id);
-    if (messageKey === undefined) {
-      if (this.#words.length > 0) this.#threads.goTo({ key: null, words: this.#words });
-    } else if (words) this.#threads.goTo({ key: messageKey, words });
+    const found = messageKey === undefined ? this.#words : (words ?? []);
+    if (isShown || found.length > 0) this.#threads.goTo({ key: messageKey ?? null, words: found });
   };
 
   /** Scrolls to a message of the open interview; null: to its end. */
@@ -132,9 +133,8 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   /** Filters or sorts the list, with a history entry of its own. */
   readonly filter = (change: Partial<Filters>): void => {
-    const filters = { ...this.state.filters, ...change };
-    this.setPart({ filters });
-    pushFilters(filters);
+    pushFilters({ ...this.state.filters, ...change });
+    this.#followFilters();
   };
 
   /** The messages of an interview that need not be open; null if they could not be had. */
@@ -212,10 +212,15 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.setPart({ list: { ...listStateOf(this.#list.get()), interviews }, removed: last });
   }
 
+  // A call that ends with its page has not failed.
+  readonly #leave = (): void => {
+    this.#removals.flush();
+    this.#list.stop();
+    this.#threads.current?.thread.stop();
+  };
+
   /** What happens to the page as a whole. */
-  #followPage(): VoidFunction {
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
+  #followPage(signal: AbortSignal): void {
     window.addEventListener('popstate', this.#followAddress, { capture: true, signal });
     window.addEventListener('online', this.refresh, { signal });
     window.addEventListener('offline', this.refresh, { signal });
@@ -225,13 +230,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
       else if (this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
     };
     document.addEventListener('visibilitychange', onVisibility, { signal });
-    // A call that ends with its page has not failed.
-    const leave = () => {
-      this.#removals.flush();
-      this.#list.stop();
-      this.#threads.current?.thread.stop();
-    };
-    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('pagehide', this.#leave, { signal });
     // Kept for the Back button, it asks again for what it was waiting for.
     const comeBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || this.#token === null) return;
@@ -239,7 +238,6 @@ export class InterviewsStore extends Followed<InterviewsState> {
       this.#threads.current?.thread.start(this.#token);
     };
     window.addEventListener('pageshow', comeBack, { signal });
-    return () => lifetime.abort();
   }
 
   /** The session changed, here or in another tab. */
@@ -255,7 +253,8 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.#token = token;
     this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
-    this.setPart({ session: token === null ? absent : 'member', shown: null });
+    const session = token === null ? absent : 'member';
+    this.setPart({ session, sessions: this.state.sessions + (isInitial ? 0 : 1), shown: null });
     this.#threads.open(selectedIdOf(window.location.pathname), token, placeInAddress());
     // The cookie outlived the session; the server must not render the next page from it.
     if (token === null && isInitial && this.#start.seed !== null) void endCookie();

@@ -6,7 +6,6 @@ import { clock } from '@/lib/interviews/clock';
 import { hearThrough, type Playing } from '@/lib/interviews/hear-through';
 import { startPlaying } from '@/lib/interviews/listening';
 import type { ListState } from '@/lib/interviews/state';
-import { readSession, subscribe } from '@/lib/session/browser';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { PlayButton, RoundButton } from '../messages/player-buttons';
@@ -16,16 +15,8 @@ import { useDockPlayback, useMediaSession } from './use-dock-playback';
 /** The player below the panes. It stays whatever interview is open, until closed or signed out. */
 export function PlayerDock({ list }: { list: ListState }) {
   const playing = useSyncExternalStore(hearThrough.subscribe, hearThrough.get, hearThrough.get);
-  useEffect(() => {
-    const token = readSession()?.token;
-    const leave = subscribe(() => {
-      if (readSession()?.token !== token) hearThrough.stop();
-    });
-    return () => {
-      leave();
-      hearThrough.stop();
-    };
-  }, []);
+  // With the session, too: whoever signs in next gets a new screen.
+  useEffect(() => hearThrough.stop, []);
 
   const id = playing?.interview.id;
   const isGone = list.complete && !list.interviews.some((interview) => interview.id === id);

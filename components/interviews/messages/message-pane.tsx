@@ -29,6 +29,8 @@ export function MessagePane({ thread, list }: Props) {
     const previousId = previous.current;
     if (previousId === selectedId || (selectedId !== null && !isDrawn)) return;
     previous.current = selectedId;
+    // The message that it was opened at has the focus already.
+    if (document.getElementById(messagesId)?.contains(document.activeElement)) return;
     const target =
       selectedId === null
         ? document.querySelector<HTMLElement>(selectorOf('conversation-id', previousId ?? ''))
