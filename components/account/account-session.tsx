@@ -81,11 +81,9 @@ export function AccountSession({ signInPath, seed, children }: Props) {
     };
     follow();
     const unsubscribe = subscribe(follow);
-    window.addEventListener('pagehide', profile.stop);
     return () => {
       profile.stop();
       unsubscribe();
-      window.removeEventListener('pagehide', profile.stop);
     };
   }, [profile, seed, signInPath]);
 

@@ -32,9 +32,6 @@ import { Threads } from './threads.ts';
 
 type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
 
-/** A list older than this is reloaded when its tab becomes visible. */
-const staleAfterMs = 5 * 60_000;
-
 /** State and actions of the interviews screen. */
 export class InterviewsStore extends Followed<InterviewsState> {
   readonly #start: Start;
@@ -83,7 +80,8 @@ export class InterviewsStore extends Followed<InterviewsState> {
     return () => {
       lifetime.abort();
       for (const end of ends) end();
-      this.#leave();
+      this.#removals.flush();
+      this.#list.stop();
       this.#threads.clear();
       this.#token = null;
     };
@@ -212,32 +210,18 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.setPart({ list: { ...listStateOf(this.#list.get()), interviews }, removed: last });
   }
 
-  // A call that ends with its page has not failed.
-  readonly #leave = (): void => {
-    this.#removals.flush();
-    this.#list.stop();
-    this.#threads.current?.thread.stop();
-  };
-
   /** What happens to the page as a whole. */
   #followPage(signal: AbortSignal): void {
     window.addEventListener('popstate', this.#followAddress, { capture: true, signal });
     window.addEventListener('online', this.refresh, { signal });
     window.addEventListener('offline', this.refresh, { signal });
-    const onVisibility = () => {
-      // A phone that closes the page later fires nothing more.
-      if (document.visibilityState === 'hidden') this.#removals.flush();
-      else if (this.#list.isOlderThan(staleAfterMs)) void this.#list.refresh();
+    // What was removed is deleted even if the page is left. A phone that closes it later says no more.
+    const flush = () => this.#removals.flush();
+    window.addEventListener('pagehide', flush, { signal });
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') flush();
     };
-    document.addEventListener('visibilitychange', onVisibility, { signal });
-    window.addEventListener('pagehide', this.#leave, { signal });
-    // Kept for the Back button, it asks again for what it was waiting for.
-    const comeBack = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted || this.#token === null) return;
-      this.#list.start(this.#token);
-      this.#threads.current?.thread.start(this.#token);
-    };
-    window.addEventListener('pageshow', comeBack, { signal });
+    document.addEventListener('visibilitychange', flushWhenHidden, { signal });
   }
 
   /** The session changed, here or in another tab. */

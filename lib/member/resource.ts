@@ -1,4 +1,5 @@
 import type { MemberCall, Version } from '../api/client.ts';
+import { mayPass } from '../api/may-pass.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { Followed } from '../followed.ts';
 import { isSeedOf, type Seed } from './seed.ts';
@@ -21,19 +22,29 @@ export type ResourceOptions<Value> = {
   isWhole?: (seed: Value) => boolean;
   /** What this browser has kept, for when no server can be asked. */
   kept?: (token: string) => Promise<{ value: Value; asOf: number } | null>;
-  /** A failed call. Not called for one that was aborted. */
+  /** After this time a failed one is asked for again. */
+  askAgainMs?: number;
+  /** A failed call. Not called for one that was aborted, nor while it goes on failing. */
   onProblem?: (problem: ApiProblem, token: string) => void;
 };
 
 const leavingMs = 400;
 
-/** A record of the signed-in person: seeded by the server, else asked for. */
+/**
+ * A record of the signed-in person: seeded by the server, else asked for. Between `start` and `stop`
+ * it follows the page: a call ends with it. One that could not be had is asked for again without a
+ * word, if it may be had by then: when the browser comes online, or the person back to the tab.
+ */
 export class Resource<Value> extends Followed<ResourceState<Value>> {
   readonly #options: ResourceOptions<Value>;
   #seed: Seed<Value> | null;
   #token: string | null = null;
   #version: Version = { etag: null };
   #call = new AbortController();
+  #following = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often the browser came online. */
+  #onlines = 0;
   /** Those made while a call is under way, to be made again in its answer. */
   #patches: ((value: Value) => Value)[] | null = null;
   #loadedAt = 0;
@@ -49,11 +60,12 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
   /** Begins for this session, and forgets what was known of another. Null: nobody is signed in. */
   readonly start = (token: string | null): void => {
     if (token !== null && token === this.#token) {
-      // It was stopped before the answer came.
-      if (this.state.status === 'loading' && this.#call.signal.aborted) void this.#ask();
+      this.#followPage();
+      this.#goOn();
       return;
     }
     this.stop();
+    if (token !== null) this.#followPage();
     const seed = this.#seed;
     this.#seed = null;
     this.#token = token;
@@ -68,7 +80,37 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
   };
 
   /** Ends the call that is under way. What is known stays, until `start` is told of another session. */
-  readonly stop = (): void => this.#call.abort();
+  readonly stop = (): void => {
+    this.#following.abort();
+    this.#call.abort();
+    clearTimeout(this.#timer);
+  };
+
+  #followPage(): void {
+    this.#following.abort();
+    this.#following = new AbortController();
+    const { signal } = this.#following;
+    window.addEventListener('pagehide', () => this.#call.abort(), { signal });
+    // Kept for the Back button, it asks again for what it was waiting for.
+    window.addEventListener('pageshow', this.#goOn, { signal });
+    const onOnline = () => {
+      this.#onlines += 1;
+      this.#askIfFailed();
+    };
+    window.addEventListener('online', onOnline, { signal });
+    const onVisible = () => document.visibilityState === 'visible' && this.#askIfFailed();
+    document.addEventListener('visibilitychange', onVisible, { signal });
+  }
+
+  /** Asks for what it was waiting for when it was stopped. */
+  readonly #goOn = (): void => {
+    if (this.state.status === 'loading' && this.#call.signal.aborted) void this.#ask();
+  };
+
+  readonly #askIfFailed = (): void => {
+    const { status, problem } = this.state;
+    if (status === 'failed' && problem && mayPass(problem)) void this.#ask();
+  };
 
   /** Asks again after a failure, and says so. */
   readonly retry = (): void => {
@@ -87,12 +129,6 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     return this.state.value !== value;
   };
 
-  /** Whether what is known was asked for longer ago than this, or the clock was put back since. */
-  isOlderThan(ms: number): boolean {
-    const age = Date.now() - this.#loadedAt;
-    return this.state.status === 'loaded' && (age > ms || age < 0);
-  }
-
   /** Changes what is known, if anything is; an answer that was asked for before is changed too. */
   readonly patch = (change: (value: Value) => Value): void => {
     this.#patches?.push(change);
@@ -107,13 +143,14 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
   async #ask(): Promise<void> {
     const token = this.#token;
     if (token === null) return;
+    clearTimeout(this.#timer);
     this.#call.abort();
     this.#call = new AbortController();
     this.#mustAskAgain = false;
     const { signal } = this.#call;
     const patches: ((value: Value) => Value)[] = [];
     this.#patches = patches;
-    const wasOffline = navigator.onLine === false;
+    const onlines = this.#onlines;
     try {
       const { value } = this.state;
       const version = this.#version;
@@ -135,10 +172,14 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
       if (signal.aborted) return;
       const kept = problem.kind === 'status' ? null : await this.#kept(token);
       if (signal.aborted) return;
+      const { status } = this.state;
       if (kept) this.set({ status: 'loaded', ...kept });
-      else if (this.state.status === 'loading') this.setPart({ status: 'failed', problem });
-      // The net came back while this failed: nobody else asks again.
-      if (wasOffline && navigator.onLine) return this.#ask();
+      // The network came back while this failed.
+      if (onlines !== this.#onlines && mayPass(problem)) return this.#ask();
+      if (!kept && status !== 'loaded') this.setPart({ status: 'failed', problem });
+      const { askAgainMs } = this.#options;
+      if (askAgainMs !== undefined) this.#timer = setTimeout(this.#askIfFailed, askAgainMs);
+      if (status === 'failed' && mayPass(problem)) return;
       this.#options.onProblem?.(problem, token);
     }
   }

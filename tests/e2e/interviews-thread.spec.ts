@@ -320,6 +320,17 @@ test('SPEC 8 messages · errors are only logged, and users can retry @plain', as
       await expect(page.getByText(`You are offline. ${what} could not be loaded.`)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(failure).toBeVisible();
+  });
+
+  await test.step('messages · both load by themselves once the user is online again', async () => {
+    await context.setOffline(true);
+    await hasInterviews(api, 3);
+    await hasMessages(api, 'c1', 5);
+    await context.setOffline(false);
+    await expect(rows(page)).toHaveCount(3);
+    await expect(bubbles(page)).toHaveCount(5);
+    await expect(failure).toHaveCount(0);
   });
 });
 

@@ -21,7 +21,7 @@ function held(options: Partial<ResourceOptions<string[]>> = {}) {
     const last = calls.at(-1)?.answer;
     if (value instanceof Error) last?.reject(value);
     else last?.resolve(value);
-    await new Promise(setImmediate);
+    await new Promise((resolve) => setTimeout(resolve));
   };
   return { resource, calls, problems, answer };
 }
@@ -44,6 +44,98 @@ test('it is asked for, and a failure is kept until it is asked for again', async
   await answer(['x']);
   expect(resource.get()).toEqual({ status: 'loaded', value: ['x'] });
   expect(calls).toHaveLength(2);
+});
+
+describe('one that could not be had', () => {
+  const notFound = new ApiProblem('status', { status: 404 });
+  const happen = {
+    'the browser comes online': () => window.dispatchEvent(new Event('online')),
+    'the tab becomes visible': () => document.dispatchEvent(new Event('visibilitychange')),
+  };
+
+  test.each(Object.entries(happen))(
+    'is asked for again without a word when %s',
+    async (_, event) => {
+      const { resource, calls, problems, answer } = held();
+      resource.start('a');
+      const problem = new ApiProblem('timeout');
+      await answer(problem);
+      event();
+      expect(calls).toHaveLength(2);
+      expect(resource.get()).toEqual({ status: 'failed', value: null, problem });
+      const still = new ApiProblem('status', { status: 503 });
+      await answer(still);
+      expect(resource.get()).toEqual({ status: 'failed', value: null, problem: still });
+      expect(problems).toEqual([problem]);
+      event();
+      await answer(['x']);
+      expect(resource.get()).toEqual({ status: 'loaded', value: ['x'] });
+      event();
+      expect(calls).toHaveLength(3);
+    },
+  );
+
+  test('is not asked for again where that changes nothing, or nobody looks', async () => {
+    const { resource, calls, problems, answer } = held();
+    resource.start('a');
+    await answer(new ApiProblem('timeout'));
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    happen['the tab becomes visible']();
+    hidden.mockRestore();
+    resource.stop();
+    happen['the browser comes online']();
+    expect(calls).toHaveLength(1);
+    resource.start('a');
+    happen['the browser comes online']();
+    await answer(notFound);
+    expect(problems.at(-1)).toBe(notFound);
+    happen['the browser comes online']();
+    expect(calls).toHaveLength(2);
+  });
+
+  test('is asked for again after a while, where nobody could press Retry', async () => {
+    jest.useFakeTimers();
+    let answers = [new ApiProblem('status', { status: 503 }), ['x']];
+    const ask = jest.fn(async () => {
+      const [next] = answers;
+      answers = answers.slice(1);
+      if (next instanceof ApiProblem) throw next;
+      return next ?? null;
+    });
+    const resource = new Resource<string[]>({ ask, askAgainMs: 30_000 });
+    resource.start('a');
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(resource.get()).toEqual({ status: 'loaded', value: ['x'] });
+    expect(ask).toHaveBeenCalledTimes(2);
+    answers = [notFound];
+    resource.start('b');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    jest.useRealTimers();
+  });
+});
+
+test('a call that ends with its page has not failed, and goes on when the page comes back', async () => {
+  const { resource, calls, problems, answer } = held();
+  const happen = (name: string, persisted = true) =>
+    window.dispatchEvent(Object.assign(new Event(name), { persisted }));
+  resource.start('a');
+  happen('pageshow');
+  expect(calls).toHaveLength(1);
+  happen('pagehide');
+  expect(calls[0]?.signal.aborted).toBe(true);
+  calls[0]?.answer.reject(new ApiProblem('network'));
+  happen('pageshow');
+  await answer(['x']);
+  expect(resource.get()).toEqual({ status: 'loaded', value: ['x'] });
+  expect(problems).toEqual([]);
+  resource.start('b');
+  happen('pagehide');
+  resource.stop();
+  happen('pageshow');
+  expect(calls).toHaveLength(3);
 });
 
 test('a refresh during the first call asks once more after it', async () => {
@@ -130,7 +222,7 @@ test('where no server answers, what the browser has kept stands in, with its tim
   kept = null;
   resource.start('c');
   await answer(new ApiProblem('timeout'));
-  await new Promise(setImmediate);
+  await new Promise((resolve) => setTimeout(resolve));
   expect(resource.get()).toMatchObject({ status: 'failed', value: null });
 });
 
@@ -141,6 +233,7 @@ test('it is asked for again where the net came back while the call failed', asyn
   setOnLine(false);
   resource.start('a');
   setOnLine(true);
+  window.dispatchEvent(new Event('online'));
   await answer(new ApiProblem('network'));
   await new Promise((resolve) => setTimeout(resolve, 450));
   expect([resource.get().value, calls.length, problems]).toEqual([['kept'], 2, []]);
@@ -173,7 +266,7 @@ test('what was changed here is asked for as a whole the next time, and not by it
     },
   });
   tagged.start('a');
-  await new Promise(setImmediate);
+  await new Promise((resolve) => setTimeout(resolve));
   await tagged.refresh();
   tagged.patch((value) => [...value, 'y']);
   await tagged.refresh();
