@@ -34,14 +34,11 @@ export function readMarks(body: unknown): Marks {
   return new Map(marks.map((mark) => [mark.messageId, mark]));
 }
 
-/** Marks that became known during the call are newer than its answer. */
-export function withNewer(found: Marks, before: Marks, now: Marks): Marks {
-  if (now === before) return found;
-  const news = [...now].filter(
-    ([id, mark]) => mark !== before.get(id) && mark.updatedAt >= (found.get(id)?.updatedAt ?? 0),
-  );
-  return new Map([...found, ...news]);
-}
+/** With a mark, unless a newer one is known. */
+export const withMark = (marks: Marks, mark: Mark): Marks =>
+  (marks.get(mark.messageId)?.updatedAt ?? 0) > mark.updatedAt
+    ? marks
+    : new Map(marks).set(mark.messageId, mark);
 
 export const noMark = (messageId: string, conversationId: string): Mark => ({
   messageId,

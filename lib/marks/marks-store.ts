@@ -1,10 +1,10 @@
 import { field } from '../account/user-data.ts';
-import type { Version } from '../api/client.ts';
 import { fetchMarks, putMark } from '../api/marks.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { parseJson } from '../browser-storage.ts';
 import { Followed } from '../followed.ts';
+import { Resource } from '../member/resource.ts';
 import { pause } from '../pause.ts';
 import {
   type Change,
@@ -14,7 +14,7 @@ import {
   readMark,
   readMarks,
   updateOf,
-  withNewer,
+  withMark,
 } from './mark.ts';
 import {
   keepUnsent,
@@ -54,10 +54,11 @@ export class MarksStore extends Followed<MarksState | null> {
   /** Part of the storage key, so that people who share a browser are not mixed up. */
   readonly #person: string;
   readonly #life = new AbortController();
-  readonly #version: Version = { etag: null };
-  #known: Marks = new Map();
-  /** Whether the API has answered: a mark from an event is not all of them. */
-  #isKnown = false;
+  /** As the API has them. */
+  readonly #known = new Resource<Marks>({
+    ask: (member) => fetchMarks(readMarks, member),
+    askAgainMs: 30_000,
+  });
   #unsent: readonly Unsent[];
   #lost: ReadonlyMap<string, Lost> = new Map();
   #isSending = false;
@@ -70,49 +71,40 @@ export class MarksStore extends Followed<MarksState | null> {
     this.#person = person;
     this.#unsent = readUnsent(person);
     window.addEventListener('storage', this.#onStorage, { signal: this.#life.signal });
+    this.#known.subscribe(this.#settle);
   }
 
-  readonly stop = (): void => this.#life.abort();
+  readonly start = (): void => this.#known.start(this.#token);
+
+  readonly stop = (): void => {
+    this.#life.abort();
+    this.#known.stop();
+  };
 
   /** Asks again; resolves to whether anything had changed. */
   readonly refresh = async (): Promise<boolean> => {
-    const { signal } = this.#life;
-    const before = this.#known;
-    try {
-      const member = { token: this.#token, signal, version: this.#version };
-      const found = await fetchMarks(readMarks, member);
-      if (signal.aborted) return false;
-      if (found) this.#known = withNewer(found, before, this.#known);
-      this.#isKnown = true;
-      if (found || this.state === null) this.#settle();
-      void this.#sendAll();
-      return found !== null;
-    } catch (error) {
-      // A refused token is refused for the list too, which leads to sign-in.
-      if (!signal.aborted) problemIn(error);
-      return false;
-    }
+    const hasChanged = await this.#known.refresh();
+    void this.#sendAll();
+    return hasChanged;
   };
 
   /** A mark that arrived as an event. */
   readonly apply = (data: unknown): void => {
     const mark = readMark(data);
-    const before = mark && this.#known.get(mark.messageId);
-    if (!mark || (before && before.updatedAt > mark.updatedAt)) return;
-    this.#setKnown(new Map(this.#known).set(mark.messageId, mark));
+    if (mark) this.#known.patch((marks) => withMark(marks, mark));
   };
 
   /** Its interview was deleted. */
-  readonly drop = (conversationId: string): void => {
-    const left = [...this.#known].filter(([, mark]) => mark.conversationId !== conversationId);
-    if (left.length === this.#known.size) return;
-    this.#setKnown(new Map(left));
-  };
+  readonly drop = (conversationId: string): void =>
+    this.#known.patch((marks) => {
+      const left = [...marks].filter(([, mark]) => mark.conversationId !== conversationId);
+      return left.length === marks.size ? marks : new Map(left);
+    });
 
   readonly change = (messageId: string, conversationId: string, change: Change): void => {
     const lost = new Map(this.#lost);
     if ('note' in change && lost.delete(messageId)) this.#lost = lost;
-    const base = this.#known.get(messageId)?.updatedAt ?? 0;
+    const base = this.#markOf(messageId, conversationId).updatedAt;
     const id = crypto.randomUUID();
     this.#setUnsent((all) =>
       withUnsent(all, { id, messageId, conversationId, change, at: Date.now(), base }),
@@ -145,22 +137,24 @@ export class MarksStore extends Followed<MarksState | null> {
     this.#settle();
   }
 
-  #setKnown(known: Marks): void {
-    this.#known = known;
-    this.#version.etag = null;
-    this.#settle();
+  #markOf(messageId: string, conversationId: string): Mark {
+    return this.#known.get().value?.get(messageId) ?? noMark(messageId, conversationId);
   }
 
-  #settle(): void {
-    if (!this.#isKnown) return;
-    const marks = new Map(this.#known);
+  readonly #settle = (): void => {
+    const { value } = this.#known.get();
+    // Not known yet: a mark from an event is not all of them.
+    if (!value) return;
+    const isFirst = this.state === null;
+    const marks = new Map(value);
     for (const { messageId, conversationId, change } of this.#unsent) {
       const before = marks.get(messageId) ?? noMark(messageId, conversationId);
       marks.set(messageId, { ...before, ...change });
     }
     const waiting = new Set(this.#unsent.map(({ messageId }) => messageId));
     this.set({ marks, waiting, lost: this.#lost });
-  }
+    if (isFirst) void this.#sendAll();
+  };
 
   async #sendAll(): Promise<void> {
     if (this.#isSending || this.state === null || this.#unsent.length === 0) return;
@@ -199,15 +193,16 @@ export class MarksStore extends Followed<MarksState | null> {
   /** Null once it is settled, stored or not; else how long to wait before trying again. */
   async #send(unsent: Unsent): Promise<number | null> {
     const { messageId, conversationId, change } = unsent;
-    const before = this.#known.get(messageId) ?? noMark(messageId, conversationId);
+    const before = this.#markOf(messageId, conversationId);
     if (before.updatedAt !== unsent.base && before.updatedAt > unsent.at)
       return this.#lose(unsent, 'overtaken', before);
     try {
       const answer = await putMark(this.#token, messageId, updateOf(conversationId, change));
       if (this.#life.signal.aborted) return null;
-      const mark = readMark(field(parseJson(answer.text), 'data')) ?? { ...before, ...change };
-      this.#done(unsent, mark.updatedAt);
-      this.#setKnown(new Map(this.#known).set(mark.messageId, mark));
+      const stored = readMark(field(parseJson(answer.text), 'data')) ?? { ...before, ...change };
+      const updatedAt = Math.max(stored.updatedAt, before.updatedAt);
+      this.#done(unsent, updatedAt);
+      this.#known.patch((marks) => withMark(marks, { ...stored, updatedAt }));
       return null;
     } catch (error) {
       if (this.#life.signal.aborted) return null;

@@ -44,7 +44,8 @@ jest.mock('@/lib/member/live', () => ({
 async function started() {
   const store = new MarksStore({ token: 'token-a', person });
   stores.push(store);
-  await store.refresh();
+  store.start();
+  await settle();
   const shown = (id = 'm1') => store.get()?.marks.get(id);
   return Object.assign(store, { shown });
 }
@@ -213,7 +214,7 @@ test('nothing counts as known before the API has answered, whatever events arriv
   store.apply(wire('m2', { starred: true }));
   window.dispatchEvent(new StorageEvent('storage', { key }));
   expect(store.get()).toBeNull();
-  await store.refresh();
+  await jest.advanceTimersByTimeAsync(31_000);
   expect(store.shown('m1')?.note).toBe('Of the account');
 });
 

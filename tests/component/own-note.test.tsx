@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NoteEditor } from '@/components/interviews/marks/note-editor';
@@ -64,7 +64,8 @@ describe('a change that was not stored', () => {
       answerOf({ data: [] }, init?.method === 'PUT' ? 422 : 200),
     );
     const store = new MarksStore({ token: 'token-a', person: 'a1b2' });
-    await store.refresh();
+    store.start();
+    await waitFor(() => expect(store.get()).not.toBeNull());
     render(
       <ThreadContext value={{ interview, messages: [] }}>
         <InInterviews known={{ marks: { store, words } }}>

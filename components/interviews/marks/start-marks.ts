@@ -5,7 +5,6 @@ import { adoptSaved } from '@/lib/marks/adopt-saved';
 import { dropUnsentMarks } from '@/lib/marks/drop-unsent';
 import { MarksStore } from '@/lib/marks/marks-store';
 import { unsentKey } from '@/lib/marks/unsent';
-import { pause } from '@/lib/pause';
 import type { BrowserSession } from '@/lib/session/browser';
 import { fingerprintOf } from '@/lib/session/fingerprint';
 import { markOf } from '@/lib/session/token-mark';
@@ -17,8 +16,6 @@ type Start = {
   signal: AbortSignal;
   onStarted: (here: MarksHere) => void;
 };
-
-const askAgainMs = 30_000;
 
 /** Loads the person's marks, and keeps them in sync until the signal aborts. */
 export async function startMarks({ session, locale, signal, onStarted }: Start): Promise<void> {
@@ -32,9 +29,5 @@ export async function startMarks({ session, locale, signal, onStarted }: Start):
   signal.addEventListener('abort', store.stop);
   signal.addEventListener('abort', adoptSaved(store, `saved_answers_${person}`));
   onStarted({ store, words: markWords[locale] });
-  await store.refresh();
-  while (store.get() === null && !signal.aborted) {
-    await pause(askAgainMs, signal);
-    if (!signal.aborted) await store.refresh();
-  }
+  store.start();
 }
