@@ -9,8 +9,6 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
-import type { Offer } from '@/lib/account/features';
-import { nothingOffered } from '@/lib/account/offers';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import type { Heard } from '@/lib/interviews/follow-interviews';
@@ -46,10 +44,10 @@ export function InterviewsApp(props: Props) {
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
   const saved = useSavedAnswers();
-  const { known, setNextInterview } = useOffers(state.list.status === 'loaded');
-  const { offers, nextInterview } = known ?? nothingOffered;
+  const account = useOffers(state.list.status === 'loaded');
+  const { offers, nextInterview, setNextInterview } = account;
   const marks = useMarksStore(offers.includes('marks'), locale);
-  const heard = useLive(store, known?.offers ?? null, marks);
+  const heard = useLive(store, account, marks);
   const practice = usePracticeHere(store, offers.includes('practise'), locale);
   const context = useMemo<Interviews>(
     () => ({
@@ -115,10 +113,14 @@ export const TwoPanes = ({ children }: { children: ReactNode }) => (
 const changes = new LazyPart(() => import('@/lib/interviews/follow-interviews'));
 
 /** Keeps the list, the open interview and the person's marks in sync with other devices. */
-function useLive(store: InterviewsStore, offers: readonly Offer[] | null, marks: MarksHere | null) {
+function useLive(
+  store: InterviewsStore,
+  { isKnown, offers }: ReturnType<typeof useOffers>,
+  marks: MarksHere | null,
+) {
   const [heard, setHeard] = useState<Heard | null>(null);
-  const hasEvents = offers?.includes('events') ?? false;
-  const follow = useLazyPart(changes, offers !== null)?.followInterviews;
+  const hasEvents = offers.includes('events');
+  const follow = useLazyPart(changes, isKnown)?.followInterviews;
   const findMarks = useEffectEvent(() => marks?.store ?? null);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Offer } from '@/lib/account/features';
+import type { PlannedInterview } from '@/lib/account/next-interview';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';
@@ -23,10 +24,10 @@ export type Interviews = {
   chatAddress: string;
   /** What the API offers beyond its six calls; empty until known. */
   offers: readonly Offer[];
-  /** The planned interview that the API keeps, as it sent it. */
-  nextInterview: unknown;
+  /** The planned interview that the API keeps. */
+  nextInterview: PlannedInterview | null;
   /** To be called when it was changed on this screen. */
-  setNextInterview: (asSent: unknown) => void;
+  setNextInterview: (planned: PlannedInterview | null) => void;
   saved: Saved;
   /** Null if the API stores no marks, and until they have loaded. */
   marks: MarksHere | null;

@@ -1,39 +1,42 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askForOffers, nothingOffered, type Offered } from '@/lib/account/offers';
-import { pause } from '@/lib/pause';
+import { useResource } from '@/components/member/use-resource';
+import type { Offer } from '@/lib/account/features';
+import { fetchProfile } from '@/lib/account/fetch-profile';
+import type { PlannedInterview } from '@/lib/account/next-interview';
+import type { Profile } from '@/lib/account/profile';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 
-const askAgainMs = 30_000;
+const none: readonly Offer[] = [];
 
 /**
- * Null until known. Requested after the list, when the page is idle, so that it delays nothing more
- * important. After a temporary failure nothing is offered until a later request succeeds.
+ * Requested after the list, when the page is idle, so that it delays nothing more important. After a
+ * failure, which never ends the session, nothing is offered until a later request succeeds.
  */
 export function useOffers(isListLoaded: boolean) {
-  const [known, setKnown] = useState<Offered | null>(null);
+  const [token, setToken] = useState<string>();
   useEffect(() => {
-    const token = readSession()?.token;
-    if (!isListLoaded || token === undefined) return;
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    const ask = async (): Promise<void> => {
-      if (signal.aborted) return;
-      const found = await askForOffers({ token, signal });
-      if (signal.aborted) return;
-      setKnown(found ?? nothingOffered);
-      if (!found) void pause(askAgainMs, signal).then(ask);
-    };
-    whenIdle(ask);
+    if (!isListLoaded) return;
+    let isLeft = false;
+    whenIdle(() => isLeft || setToken(readSession()?.token));
     return () => {
-      lifetime.abort();
-      setKnown(null);
+      isLeft = true;
+      setToken(undefined);
     };
   }, [isListLoaded]);
 
+  const { status, value, patch } = useResource<Profile>(token, {
+    ask: fetchProfile,
+    askAgainMs: 30_000,
+  });
   const setNextInterview = useCallback(
-    (nextInterview: unknown) => setKnown((before) => before && { ...before, nextInterview }),
-    [],
+    (nextInterview: PlannedInterview | null) => patch((profile) => ({ ...profile, nextInterview })),
+    [patch],
   );
-  return { known, setNextInterview };
+  return {
+    isKnown: status !== 'loading',
+    offers: value?.offers ?? none,
+    nextInterview: value?.nextInterview ?? null,
+    setNextInterview,
+  };
 }
