@@ -121,7 +121,7 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
             name="topic"
             label={words.topic}
             required
-            maxLength={longestTopic}
+            maxLength={Math.max(longestTopic, planned?.topic.length ?? 0)}
             defaultValue={planned?.topic}
           />
         </div>

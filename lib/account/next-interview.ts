@@ -3,6 +3,7 @@ import { isRecord, textOf } from '../interviews/wire-records.ts';
 
 export type PlannedInterview = { day: string; topic: string };
 
+/** Of one entered here. The API may keep a longer one, which stays as it is. */
 export const longestTopic = 80;
 
 /** Stored per user, because a browser may have several. Only if the API does not store plans. */
@@ -11,9 +12,12 @@ const keyOf = (user: string): string => `next_interview:${user}`;
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-function planOf(day: string, topic: string): PlannedInterview | null {
-  const shown = topic.trim().slice(0, longestTopic);
-  return isDay(day) && shown ? { day, topic: shown } : null;
+/** A copy of lib/contract, whose import would add zod. */
+const longestKept = 200;
+
+function planOf(day: string, text: string): PlannedInterview | null {
+  const topic = [...text.trim()].slice(0, longestKept).join('');
+  return isDay(day) && topic ? { day, topic } : null;
 }
 
 export const upcoming = (planned: PlannedInterview | null, today: string) =>

@@ -7,6 +7,7 @@ import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
 import { keepDeletedFrom } from '@/lib/account/deleted-account';
 import { forgetPlannedInterview } from '@/lib/account/next-interview';
+import type { Profile } from '@/lib/account/profile';
 import { deleteAccount } from '@/lib/api/me';
 import { parseJson, removeItem } from '@/lib/browser-storage';
 import { pagePath } from '@/lib/i18n/pages';
@@ -34,7 +35,7 @@ export function AccountDeletion({ words, locale }: OwnProps) {
     const answer = await send((token) => deleteAccount(token, { password }));
     if (answer === null || !account) return;
     keepDeletedFrom(parseJson(answer));
-    await forgetAccount(account.profile.id);
+    await forgetAccount(account.profile);
     // Ending the session redirects to sign-in; this later navigation wins.
     window.location.replace(pagePath('account-deleted', locale));
   };
@@ -83,9 +84,10 @@ export function AccountDeletion({ words, locale }: OwnProps) {
 }
 
 /** Removes the person's data from this browser. */
-async function forgetAccount(id: string | undefined): Promise<void> {
+async function forgetAccount({ id, email }: Profile): Promise<void> {
   const key = await savedAnswersKey(readSession()?.user);
   if (key !== null) removeItem('localStorage', key);
-  if (id !== undefined) forgetPlannedInterview(id);
+  // Stored by e-mail address where the API sent no id.
+  for (const user of [id, email]) if (user !== undefined) forgetPlannedInterview(user);
   forgetSession();
 }

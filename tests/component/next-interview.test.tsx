@@ -1,0 +1,62 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountContext } from '@/components/account/account-session';
+import { AccountDeletion } from '@/components/account/own/account-deletion';
+import type { OwnWords } from '@/components/account/own/own-props';
+import { NextInterview } from '@/components/next-interview/next-interview';
+import { keepPlannedInterview, readNextInterview } from '@/lib/account/next-interview';
+import messages from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+
+const words = messages.NextInterview;
+
+test('a longer topic from elsewhere is kept as it is where only the date is changed', async () => {
+  const topic = `${'System design '.repeat(12)}at Lumen`;
+  const planned = readNextInterview({ date: '2099-01-01', topic });
+  const save = jest.fn(async () => true);
+  const plan = { planned, isInAccount: true, save };
+  render(<NextInterview plan={plan} words={words} languageTag="en" />);
+  await userEvent.click(screen.getByRole('button', { name: words.change }));
+  fireEvent.change(screen.getByLabelText(words.date), { target: { value: '2099-02-02' } });
+  await userEvent.click(screen.getByRole('button', { name: words.save }));
+  expect(save).toHaveBeenCalledWith({ day: '2099-02-02', topic });
+});
+
+test('a topic entered here has its limit', () => {
+  render(
+    <NextInterview
+      plan={{ planned: null, isInAccount: true, save: async () => true }}
+      words={words}
+      languageTag="en"
+    />,
+  );
+  expect(screen.getByLabelText(words.topic)).toHaveAttribute('maxlength', '80');
+});
+
+test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])(
+  'with the account of %j, the plan that the browser kept for it is deleted',
+  async (profile) => {
+    // Navigation is not implemented here.
+    jest.spyOn(console, 'error').mockImplementation();
+    global.fetch = jest.fn(async () => answerOf({}));
+    for (const user of Object.values(profile))
+      keepPlannedInterview(user, { day: '2099-01-01', topic: 'Lumen' });
+    keepPlannedInterview('another', { day: '2099-01-01', topic: 'Lumen' });
+    const account = { token: 'token-a', profile, update: () => undefined };
+    const { AccountDeletion: texts } = messages;
+    const words = { ...messages, refusals: {} } satisfies OwnWords;
+    render(
+      <AccountContext value={{ account, retry: null }}>
+        <AccountDeletion words={words} locale="en" />
+      </AccountContext>,
+    );
+    await userEvent.type(
+      screen.getByLabelText(texts.confirm.replace('{word}', texts.word)),
+      texts.word,
+    );
+    await userEvent.type(screen.getByLabelText(texts.password), 'secret');
+    await userEvent.click(screen.getByRole('button', { name: texts.submit }));
+    await waitFor(() => expect(Object.keys(localStorage)).toEqual(['next_interview:another']));
+    localStorage.clear();
+  },
+);
