@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
 import { localizedRefusal, type Refusals, tooManyAttempts } from '@/components/forms/failure-texts';
+import { useSending } from '@/components/forms/use-sending';
 import { noticeRestored } from '@/lib/account/deleted-account';
 import { fetchCurrentUser } from '@/lib/api/me';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
@@ -33,17 +34,12 @@ type Messages = {
  * shown.
  */
 export function useSessionForm(locale: Locale, words: Messages, shown: 'error' | 'message') {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<FormError | null>(null);
+  const { busy, error, setError, ...sending } = useSending((problem) => {
+    if (problem.isOutage) console.warn('There was no answer', problem);
+    return explain(problem, problem.texts[shown], words, locale);
+  });
   const [existing, setExisting] = useState<SessionAnswer | null>(null);
-  const sending = useRef(false);
   const declined = useRef<string | null>(null);
-
-  const fail = (reason: FormError) => {
-    sending.current = false;
-    setBusy(false);
-    setError(reason);
-  };
 
   // `replace`: Back from the interviews must not lead to a form that redirects forward again.
   const proceed = async (session: SessionAnswer) => {
@@ -52,12 +48,12 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
     } catch (failure) {
       console.warn('No code for the desktop app could be had', failure);
       setExisting(null);
-      fail({ text: words.network });
+      sending.end({ text: words.network });
     }
   };
 
   const checkStoredSession = useEffectEvent(async () => {
-    if (sending.current) return;
+    if (sending.isSending()) return;
     const session = readSession();
     if (session && !isDesktopVisit(window.location.search)) return proceed(session);
     if (!session || session.token === declined.current) return setExisting(null);
@@ -65,42 +61,23 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
     const { token } = session;
     if (await isTokenRefused(token)) return endSession({ onlyToken: token });
     const now = readSession();
-    const isStillExpected = now?.token === token && token !== declined.current && !sending.current;
+    const isStillExpected =
+      now?.token === token && token !== declined.current && !sending.isSending();
     if (isStillExpected) setExisting(now);
   });
 
   useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      sending.current = false;
-      setBusy(false);
-    };
     void checkStoredSession();
-    const unsubscribe = subscribe(() => void checkStoredSession());
-    window.addEventListener('pageshow', onPageShow);
-    return () => {
-      unsubscribe();
-      window.removeEventListener('pageshow', onPageShow);
-    };
+    return subscribe(() => void checkStoredSession());
   }, []);
 
   async function send(ask: () => Promise<SessionAnswer>): Promise<void> {
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    setError(null);
-    let session: SessionAnswer;
-    try {
-      session = await ask();
-    } catch (thrown) {
-      const problem = problemIn(thrown);
-      if (problem.isOutage) console.warn('There was no answer', problem);
-      return fail(explain(problem, problem.texts[shown], words, locale));
-    }
+    const session = await sending.send(ask);
+    if (!session) return;
     noticeRestored(session.user);
     if (storeSession(session) || isDesktopVisit(window.location.search)) return proceed(session);
     void endSession();
-    fail({ text: words.storage });
+    sending.end({ text: words.storage });
   }
 
   const decline = () => {

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react';
 import type { FormError } from '@/components/forms/error-box';
 import { localizedRefusal, tooManyAttempts } from '@/components/forms/failure-texts';
+import { useSending } from '@/components/forms/use-sending';
 import type { Answer } from '@/lib/api/client';
-import { type ApiProblem, problemIn } from '@/lib/api/problem';
+import type { ApiProblem } from '@/lib/api/problem';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
@@ -11,27 +11,18 @@ import type { OwnWords } from './own-props';
 /** Sends one change at a time and explains failures. A refused token ends the session. */
 export function useChange(words: OwnWords, locale: Locale) {
   const token = useAccount()?.token;
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<FormError | null>(null);
-  const sending = useRef(false);
+  const { busy, error, setError, ...sending } = useSending((problem) => {
+    if (problem.status !== 401) return explain(problem, words, locale);
+    if (token !== undefined) void endSession({ onlyToken: token });
+    return null;
+  });
 
   /** The text of the answer; null after a failure, which `error` explains. */
   async function send(ask: (token: string) => Promise<Answer>): Promise<string | null> {
-    if (sending.current || token === undefined) return null;
-    sending.current = true;
-    setBusy(true);
-    setError(null);
-    try {
-      return (await ask(token)).text;
-    } catch (thrown) {
-      const problem = problemIn(thrown);
-      if (problem.status === 401) void endSession({ onlyToken: token });
-      else setError(explain(problem, words, locale));
-      return null;
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
+    if (token === undefined) return null;
+    const answer = await sending.send(() => ask(token));
+    if (answer) sending.end();
+    return answer?.text ?? null;
   }
 
   return { busy, error, setError, send };
