@@ -1,5 +1,6 @@
+import { field } from '../api/read.ts';
 import { readItem, removeItem, storeItem } from '../browser-storage.ts';
-import { field, userData } from './user-data.ts';
+import { userData } from './user-data.ts';
 
 /** Until when a deleted account can be restored, for the page after the deletion. */
 const deletedFromKey = 'account_deleted_from';

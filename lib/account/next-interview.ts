@@ -1,5 +1,5 @@
+import { isRecord, textOf } from '../api/read.ts';
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
-import { isRecord, textOf } from '../interviews/wire-records.ts';
 
 export type PlannedInterview = { day: string; topic: string };
 

@@ -1,5 +1,5 @@
-import { listIn } from '../interviews/wire-records.ts';
-import { field, identifier, text } from './user-data.ts';
+import { field, identifier, trimmedText } from '../api/read.ts';
+import { listIn } from '../api/records.ts';
 
 export type OpenSession = ReturnType<typeof readOpenSessions>[number];
 
@@ -11,8 +11,8 @@ export function readOpenSessions(body: unknown) {
     if (id === undefined) return [];
     return {
       id,
-      device: text(field(attributes, 'device')),
-      since: text(field(attributes, 'created_at')),
+      device: trimmedText(field(attributes, 'device')),
+      since: trimmedText(field(attributes, 'created_at')),
       isCurrent: field(attributes, 'current') === true,
     };
   });

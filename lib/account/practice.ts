@@ -1,9 +1,9 @@
+import { field, idOf } from '../api/read.ts';
+import { listIn } from '../api/records.ts';
 import { instantOf } from '../interviews/instant.ts';
 import { readScores } from '../interviews/scores.ts';
-import { idOf, listIn } from '../interviews/wire-records.ts';
 import { dayAfter, dayOf } from '../time/dates.ts';
 import { skillsOf } from './skills.ts';
-import { field } from './user-data.ts';
 
 export type Practice = ReturnType<typeof summarisePractice>;
 export type Week = Practice['weeks'][number];

@@ -1,7 +1,8 @@
+import { field, identifier, trimmedText } from '../api/read.ts';
 import { periods } from '../plans/plans.ts';
 import { offersOf } from './features.ts';
 import { readNextInterview } from './next-interview.ts';
-import { field, identifier, linkOf, text, userData } from './user-data.ts';
+import { linkOf, userData } from './user-data.ts';
 
 /** What the account page needs to know about a user; the rest of the API's answer is dropped. */
 export type Profile = Partial<ReturnType<typeof fieldsOf>>;
@@ -13,18 +14,18 @@ function fieldsOf(data: unknown) {
   return {
     /** Never shown. Tells the checkout who is buying. */
     id: identifier(field(data, 'id')),
-    name: text(field(attributes, 'name')),
-    email: text(field(attributes, 'email')),
-    phoneNumber: text(field(attributes, 'phone_number')),
-    plan: text(field(attributes, 'plan')),
+    name: trimmedText(field(attributes, 'name')),
+    email: trimmedText(field(attributes, 'email')),
+    phoneNumber: trimmedText(field(attributes, 'phone_number')),
+    plan: trimmedText(field(attributes, 'plan')),
     planPeriod: periods.find((name) => name === field(attributes, 'plan_period')),
     /** Dates as the API writes them. An unreadable one is not shown. */
-    planRenewsAt: text(field(attributes, 'plan_renews_at')),
-    planEndsAt: text(field(attributes, 'plan_ends_at')),
+    planRenewsAt: trimmedText(field(attributes, 'plan_renews_at')),
+    planEndsAt: trimmedText(field(attributes, 'plan_ends_at')),
     billingPortal: secureAddress(portal),
     /** For the demo's billing portal, which is not https and therefore never a `billingPortal`. */
     demoBillingKey: portal?.match(/^\/billing\?key=([\w.-]+)$/)?.[1],
-    memberSince: text(field(attributes, 'created_at')),
+    memberSince: trimmedText(field(attributes, 'created_at')),
     nextInterview: readNextInterview(field(attributes, 'next_interview')),
     offers: offers.length > 0 ? offers : undefined,
   };

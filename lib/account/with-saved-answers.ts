@@ -1,6 +1,6 @@
+import { isRecord } from '../api/read.ts';
 import { parseJson, readItem } from '../browser-storage.ts';
 import { readSavedAnswers, savedAnswersKey } from '../interviews/saved-answers.ts';
-import { isRecord } from '../interviews/wire-records.ts';
 import { readSession } from '../session/browser.ts';
 
 /** Adds the starred answers, which only this browser stores, to the exported JSON. */

@@ -1,4 +1,5 @@
 import type { FailureAnswer } from '../contract/session.ts';
+import { isRecord, textOf } from './read.ts';
 
 /** These statuses mean that our own server could not reach the API … */
 const outages: readonly number[] = [502, 503, 504];
@@ -59,18 +60,18 @@ export function problemIn(thrown: unknown): ApiProblem {
 
 /** Reads the server's `application/problem+json`, or whatever a proxy has sent instead. */
 export function readProblem(status: number, body: unknown): ApiProblem {
-  const fields: Record<string, unknown> =
-    typeof body === 'object' && body !== null ? { ...body } : {};
+  const fields = isRecord(body) ? body : {};
   const { retryAfter } = fields;
   return new ApiProblem('status', {
     status,
-    code: textOf(fields.code),
-    texts: { error: textOf(fields.error), message: textOf(fields.message) },
-    reason: textOf(fields.reason),
+    code: wordsOf(fields.code),
+    texts: { error: wordsOf(fields.error), message: wordsOf(fields.message) },
+    reason: wordsOf(fields.reason),
     retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
-    availableAt: textOf(fields.availableAt),
+    availableAt: wordsOf(fields.availableAt),
   });
 }
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() !== '' ? value : undefined;
+/** As it came, unless it is blank. */
+const wordsOf = (value: unknown): string | undefined =>
+  textOf(value).trim() === '' ? undefined : textOf(value);

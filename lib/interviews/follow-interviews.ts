@@ -1,9 +1,9 @@
 import type { StreamedEvent } from '../api/events.ts';
+import { isRecord } from '../api/read.ts';
 import { LazyPart } from '../lazy-part.ts';
 import type { MarksStore } from '../marks/marks-store.ts';
 import { askAgain } from '../member/ask-again.ts';
 import type { InterviewsStore } from './store.ts';
-import { isRecord } from './wire-records.ts';
 
 /** Of no use where the API has no events. */
 const lazyLive = new LazyPart(() => import('../member/live.ts'));

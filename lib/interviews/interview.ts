@@ -1,8 +1,9 @@
+import { isRecord, textOf } from '../api/read.ts';
+import { readRecords } from '../api/records.ts';
 import type { ConversationStatus } from '../contract/conversation.ts';
 import { instantOf } from './instant.ts';
 import { readScores } from './scores.ts';
 import type { KnownList } from './state.ts';
-import { isRecord, readRecords, textOf } from './wire-records.ts';
 
 /** A conversation in the list. Flat, because ten thousand of them are read at once. */
 export type Interview = Readonly<ReturnType<typeof readInterviews>[number]>;

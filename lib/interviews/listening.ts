@@ -1,5 +1,5 @@
+import { isRecord } from '../api/read.ts';
 import { parseJson, readItem, storeItem } from '../browser-storage.ts';
-import { isRecord } from './wire-records.ts';
 
 /** Playback speed, and where each recording was stopped. Stored in this browser. */
 type Listening = { speed: number; stoppedAt: [id: string, seconds: number][] };

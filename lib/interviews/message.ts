@@ -1,7 +1,8 @@
+import { textOf } from '../api/read.ts';
+import { readRecords } from '../api/records.ts';
 import { instantOf } from './instant.ts';
 import { readDuration, readPeaks, readSegments } from './recording.ts';
 import { readRemarks } from './remarks.ts';
-import { readRecords, textOf } from './wire-records.ts';
 
 export type Message = Readonly<ReturnType<typeof readMessages>[number]>;
 

@@ -1,4 +1,4 @@
-import { isRecord } from './wire-records.ts';
+import { isRecord } from '../api/read.ts';
 
 /** Transcript of a section of a recording, in seconds. */
 export type Segment = { readonly start: number; readonly end: number; readonly text: string };

@@ -1,5 +1,5 @@
+import { isRecord } from '../api/read.ts';
 import { listOf } from './recording.ts';
-import { isRecord } from './wire-records.ts';
 
 /** A comment by the coach on a quote from the message's text. */
 export type Remark = {

@@ -1,7 +1,6 @@
-import { field } from '../account/user-data.ts';
+import { field, isRecord, textOf } from '../api/read.ts';
 import { parseJson } from '../browser-storage.ts';
 import { fingerprintOf } from '../session/fingerprint.ts';
-import { isRecord, textOf } from './wire-records.ts';
 
 /** A copy of an answer from when it was saved, so that it can be shown without the API. */
 export type SavedAnswer = {

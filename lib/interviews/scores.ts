@@ -1,4 +1,4 @@
-import { isRecord, textOf } from './wire-records.ts';
+import { isRecord, textOf } from '../api/read.ts';
 
 export type Score = { skill: string; value: number; max: number };
 

@@ -1,6 +1,7 @@
+import { idOf, textOf } from '../api/read.ts';
+import { readRecords } from '../api/records.ts';
 import { instantOf } from './instant.ts';
 import type { Interview } from './interview.ts';
-import { idOf, readRecords, textOf } from './wire-records.ts';
 import { withoutMarks } from './without-marks.ts';
 
 /** A message that matches the search. */

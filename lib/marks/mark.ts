@@ -1,6 +1,7 @@
+import { idOf, isRecord, textOf } from '../api/read.ts';
+import { listIn } from '../api/records.ts';
 import { longestNote } from '../contract/limits.ts';
 import { instantOf } from '../interviews/instant.ts';
-import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
 
 /** What this person marked on a message. */
 export type Mark = Readonly<NonNullable<ReturnType<typeof readMark>>>;

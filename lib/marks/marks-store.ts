@@ -1,7 +1,7 @@
-import { field } from '../account/user-data.ts';
 import { fetchMarks, putMark } from '../api/marks.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
+import { field } from '../api/read.ts';
 import { parseJson } from '../browser-storage.ts';
 import { Followed } from '../followed.ts';
 import { Resource } from '../member/resource.ts';

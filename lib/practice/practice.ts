@@ -1,8 +1,8 @@
-import { field } from '../account/user-data.ts';
 import { type Answer, readAnswer } from '../api/client.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { finishInterview, type NewInterview, sendAnswer, startInterview } from '../api/practice.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
+import { field } from '../api/read.ts';
 import { Followed } from '../followed.ts';
 import type { Received } from '../interviews/received.ts';
 import { pause } from '../pause.ts';

@@ -1,6 +1,7 @@
+import { idOf, isRecord, textOf } from '../api/read.ts';
+import { listIn } from '../api/records.ts';
 import { shareTokenPattern } from '../contract/limits.ts';
 import { instantOf } from '../interviews/instant.ts';
-import { idOf, isRecord, listIn, textOf } from '../interviews/wire-records.ts';
 
 export type NewShare = Readonly<ReturnType<typeof readNewShare>>;
 

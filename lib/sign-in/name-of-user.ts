@@ -1,4 +1,4 @@
-import { field, text } from '../account/user-data.ts';
+import { field, trimmedText } from '../api/read.ts';
 
 /** The longest possible e-mail address. Anything longer would not fit on a button. */
 const longestName = 254;
@@ -12,6 +12,6 @@ export function nameOfUser(user: unknown): string | null {
     (inner, wrapper) => field(inner, wrapper) ?? inner,
     user,
   );
-  const names = ['email', 'name'].map((name) => text(field(attributes, name)));
+  const names = ['email', 'name'].map((name) => trimmedText(field(attributes, name)));
   return names.find((name) => name !== undefined && name.length <= longestName) ?? null;
 }
