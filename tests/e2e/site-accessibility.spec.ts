@@ -11,12 +11,10 @@ const marketing = ['/en', '/es', '/pt-br', '/en/interview-coach', '/en/career-ag
 /** Each legal page and each language once: they share their components. */
 const legal = ['/en/terms-of-use', '/es/privacy-policy', '/pt-br/cancellation', '/pt-br/refund'];
 
-const entry = ['/en/sign-in', '/pt-br/sign-up', '/es/forgot-password'];
-
 /** One page of each kind is tabbed through. */
 const byKeyboard = ['/en', '/en/interview-coach', '/es/privacy-policy'];
 
-for (const path of [...marketing, ...legal, ...entry]) {
+for (const path of [...marketing, ...legal]) {
   test(`accessible at every width and text size · ${path}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
