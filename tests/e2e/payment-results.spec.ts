@@ -16,9 +16,17 @@ const results = [
   },
 ];
 
-test('SPEC 2 payment results · exact words, and on after 5000 ms @plain', async ({ page }) => {
+test('SPEC 2 payment results · exact words, and on after 5000 ms @plain', async ({
+  member: page,
+}) => {
   await page.clock.install();
   const asked = navigationsOf(page);
+  await test.step('cancelled · users return to Billing in their language', async () => {
+    await page.goto('/es/account/billing/cancel');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await page.clock.runFor(5_500);
+    await page.waitForURL(/\/es\/my-account\?tab=pricing$/);
+  });
   for (const { path, title, message, to } of results)
     await test.step(title, async () => {
       asked.length = 0;
@@ -111,14 +119,6 @@ test('a key pauses the countdown, and a mouse does not', async ({ page }) => {
     letScriptsIn();
     await expect(page.getByText('Paused. Take your time.')).toBeVisible();
   });
-});
-
-test('cancelled · users return to Billing in their language @plain', async ({ member: page }) => {
-  await page.clock.install();
-  await page.goto('/es/account/billing/cancel');
-  await expect(page.getByRole('timer')).toBeVisible();
-  await page.clock.runFor(5_500);
-  await page.waitForURL(/\/es\/my-account\?tab=pricing$/);
 });
 
 test('a reload and Back are harmless, and the API is not asked', async ({ page }) => {
