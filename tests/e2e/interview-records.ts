@@ -36,8 +36,8 @@ export async function hasList(api: FakeApi, data: unknown[], delayMs = 0): Promi
   await api.answer('GET /conversations', { body: { data }, delayMs });
 }
 
-export async function hasThread(api: FakeApi, id: string, data: unknown[], delayMs = 0) {
-  await api.answer(`GET /conversations/${id}/messages`, { body: { data }, delayMs });
+export async function hasThread(api: FakeApi, id: string, data: unknown[]) {
+  await api.answer(`GET /conversations/${id}/messages`, { body: { data } });
 }
 
 export const hasInterviews = (api: FakeApi, count: number, change?: Change) =>

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { boxOf, expect, hold, logged, stored, test } from './fixtures';
+import { boxOf, expect, hold, logged, nextFrames, stored, test } from './fixtures';
 import {
   bubbles,
   gapBelow,
   hasInterviews,
   hasMessages,
   hasThread,
-  messages,
   rows,
   thread as scroller,
   scrollTo,
@@ -16,8 +15,11 @@ import {
   stopTime,
 } from './interview-records.ts';
 
-const settled = (page: Page) =>
-  expect.poll(() => gapBelow(page), { intervals: [100, 100, 200] }).toBeLessThan(4);
+async function settled(page: Page): Promise<void> {
+  await expect.poll(() => gapBelow(page), { intervals: [50] }).toBeLessThan(4);
+  // The browser says in a later frame that the scroll has ended.
+  await nextFrames(page);
+}
 
 test('SPEC 4 messages · scrolling loads more messages', async ({ member: page, api }) => {
   await hasInterviews(api, 3);
@@ -100,11 +102,15 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
   await hasInterviews(api, names.length + 3);
   for (const at of names.keys()) await hasMessages(api, `c${at + 1}`, 60);
   await hasMessages(api, 'c6', 30);
-  await hasThread(api, 'c7', messages('c7', 5), 1_200);
-  await hasThread(api, 'c8', messages('c8', 4), 100);
+  const heldBack = () => api.answer('GET /conversations/c7/messages', { held: true });
+  const letIn = () => hasMessages(api, 'c7', 5);
+  await heldBack();
+  await hasMessages(api, 'c8', 4);
   await page.goto('/en/conversations');
   for (const [at, [name, goOn]] of Object.entries(ways).entries()) {
     await test.step(`scrolling on at the end loads 12 more: ${name}`, async () => {
+      // The first two arrive by a smooth scroll, the others at once.
+      if (at === 2) await page.emulateMedia({ reducedMotion: 'reduce' });
       await rows(page).nth(at).click();
       await expect(bubbles(page).first()).toHaveAttribute('data-message-id', `c${at + 1}-m1`);
       await expect(bubbles(page)).toHaveCount(10);
@@ -131,12 +137,15 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
     await rows(page).nth(6).click();
     await rows(page).nth(7).click();
     await expect(bubbles(page)).toHaveCount(4);
+    await letIn();
     // It was answered late or aborted: either way it is over.
     await (await first).response().then((late) => late?.finished());
+    await heldBack();
     await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c8-m1');
     await expect(bubbles(page)).toHaveCount(4);
     await rows(page).nth(6).click();
     await expect(bubbles(page)).toHaveCount(0);
+    await letIn();
     await expect(bubbles(page)).toHaveCount(5);
     await rows(page).nth(7).click();
     expect(await bubbles(page).count()).toBe(4);
@@ -159,6 +168,8 @@ test('SPEC 2 messages · users see who said what, and when', async ({ member: pa
   await hasMessages(api, 'c2', 3, (index) => ({ text_content: texts[index] }));
   await hasThread(api, 'c3', []);
   await hasMessages(api, 'c4', 200);
+  const isInUsFormat = () =>
+    expect(bubbles(page).first()).toContainText('November 18, 2026 at 3:04:05 PM');
 
   await test.step('messages · their count is not cut off at 200 % zoom', async () => {
     for (const language of ['es', 'pt-br', 'en']) {
@@ -185,6 +196,10 @@ test('SPEC 2 messages · users see who said what, and when', async ({ member: pa
         });
         expect(cut, `${language} at ${width}`).toBe(false);
       }
+      if (language !== 'es') continue;
+      await page.setViewportSize({ width: 1280, height: 720 });
+      await rows(page).first().click();
+      await test.step('SPEC 2 messages · timestamps are the same in Spanish', isInUsFormat);
     }
   });
 
@@ -205,8 +220,6 @@ test('SPEC 2 messages · users see who said what, and when', async ({ member: pa
   });
 
   await test.step('SPEC 2 messages · sides, formats, media and timestamps', async () => {
-    const isInUsFormat = () =>
-      expect(bubbles(page).first()).toContainText('November 18, 2026 at 3:04:05 PM');
     await isInUsFormat();
     await expect(page.getByText('Invalid Date')).toHaveCount(0);
     await expect(bubbles(page).nth(6).locator('time')).toHaveCount(0);
@@ -227,13 +240,10 @@ test('SPEC 2 messages · users see who said what, and when', async ({ member: pa
     expect(user.x + user.width).toBeGreaterThan(middle);
     expect(ai.x).toBeLessThan(middle);
     expect(user.x).toBeGreaterThan(ai.x);
-    await page.goto('/es/conversations/c1');
-    await isInUsFormat();
   });
 
   await test.step('messages · their language is marked if known, headings rank below the title, and empty ones say so', async () => {
     const language = bubbles(page).nth(0).locator('[lang]').first();
-    await page.goto('/en/conversations/c1');
     await expect(language).toHaveAttribute('lang', '');
     await rows(page).nth(1).click();
     await expect(language).toHaveAttribute('lang', 'pt-BR');
@@ -367,11 +377,9 @@ test('addresses · Back, Forward and a reload work @plain', async ({ member: pag
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('searchbox')).toHaveValue('Interview');
   expect(documents, 'Back to an entry from before the reload').toEqual([]);
-  for (const path of ['/en/conversations/a/b', '/en/conversations/%2e%2e%2fme']) {
-    await page.goto(path);
-    await expect(rows(page)).toHaveCount(3);
-    await expect(page.getByText('Select an interview to view messages')).toBeVisible();
-  }
+  await page.goto('/en/conversations/%2e%2e%2fme');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByText('Select an interview to view messages')).toBeVisible();
 
   await test.step('SPEC 2 under 768 px there is one pane, with "Back to conversations"', async () => {
     await page.setViewportSize({ width: 767, height: 800 });

@@ -20,11 +20,12 @@ test('SPEC 4 title · users edit a title, or cancel @plain', async ({ member: pa
     (await api.sent('PUT /conversations/c1')).map(({ conversation }) => conversation);
 
   await test.step('the pencil opens the editor, Enter saves, and success closes it', async () => {
-    await api.answer('PUT /conversations/c1', { body: {}, delayMs: 600 });
+    await api.answer('PUT /conversations/c1', { held: true });
     const field = await edit(page, ' A better name ');
     await expectAccessible(page, 'a title being edited');
     await field.press('Enter');
     await expect(save(page)).toBeDisabled();
+    await api.answer('PUT /conversations/c1', { body: {} });
     await expect(field).toHaveCount(0);
     await expect(rows(page).first()).toContainText('A better name');
     expect(await sent()).toEqual([{ title: 'A better name' }]);
