@@ -104,9 +104,14 @@ test('share · @plain strangers read an interview without script', async ({ page
     await expect(other.locator('.by')).toContainText('Marta <b>Example</b>');
     await expect(other.getByText(SharedPage.practise)).toHaveAttribute('href', `/${locale}`);
     expect(await other.locator('.ai').count()).toBeGreaterThan(1);
-    await expectFits(other, `shared, ${locale}`, locale === 'en' ? [1440, 320] : [320]);
-    await other.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(other, `shared, ${locale}, dark`);
+    await other.setViewportSize({ width: 320, height: 800 });
+    expect(await widthOf(other)).toBe(320);
+    // Axe finds the same in every language.
+    if (locale === 'en') {
+      await expectFits(other, 'shared', [1440, 320]);
+      await other.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(other, 'shared, dark');
+    }
     await other.context().close();
   }
   await page.request.delete(`/api/conversations/${id}`, await bearer(page));
