@@ -63,7 +63,7 @@ const expectStored = (page: Page, id: string, locale = 'en') =>
           async (path) => Boolean(await caches.match(path, { ignoreVary: true })),
           `/${locale}/offline`,
         )),
-      { timeout: 20_000 },
+      { timeout: 20_000, intervals: [100] },
     )
     .toBe(true);
 

@@ -46,6 +46,7 @@ async function messageInView(page: Page) {
 for (const width of [1440, 390]) {
   test(`places · users move through an interview · ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
+    if (width < 768) await page.emulateMedia({ reducedMotion: 'reduce' });
     await hasInterviews(api, 60);
     await hasMessages(api, 'c1', 200, long);
     await hasMessages(api, 'c2', 10);
@@ -201,7 +202,7 @@ test('places · an interview opens at its tenth message', async ({ member: page,
   for (const id of ['c1', 'c2']) await hasMessages(api, id, 200, long);
   await page.goto('/en/conversations');
   const select = async (at: number) => rows(page).nth(at).click();
-  const expectAtEnd = () => expect.poll(() => gapBelow(page)).toBeLessThan(4);
+  const expectAtEnd = () => expect.poll(() => gapBelow(page), { intervals: [50] }).toBeLessThan(4);
   const scrollUp = async () => {
     await thread(page).press('Home');
     await expect.poll(() => gapBelow(page)).toBeGreaterThan(200);
@@ -209,6 +210,8 @@ test('places · an interview opens at its tenth message', async ({ member: page,
   await select(0);
   await counter(page, 10, 200);
   await expectAtEnd();
+  // From here on without the smooth scroll.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await test.step('also when it is selected again', async () => {
     // With the clock stopped, being at the top loads no earlier messages.

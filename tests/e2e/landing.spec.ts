@@ -24,6 +24,7 @@ for (const language of locales) {
   test(`SPEC 2 landing · visitors see every section · ${language}`, async ({ page }) => {
     const t = wordsIn[language];
     await page.setViewportSize({ width: 1440, height: 900 });
+    if (language !== 'en') await page.emulateMedia({ reducedMotion: 'reduce' });
     const letScriptsIn = await holdScripts(page);
     await page.goto(`/${language}`);
     const main = page.getByRole('main');

@@ -109,6 +109,7 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
   expectedErrors,
 }) => {
   expectedErrors.push(/attempting navigation of the top-level window is sandboxed/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = requestsFor(page, '/demo/schedule');
   await page.goto('/en', { waitUntil: 'networkidle' });
   const banner = page.getByRole('banner');
