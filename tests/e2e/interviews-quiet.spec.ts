@@ -1,4 +1,4 @@
-import { expectAccessibleInBoth } from './accessible';
+import { expectAccessibleHere } from './accessible';
 import { boxOf, expect, test, widthOf } from './fixtures';
 import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
 import { serveRecordings, voiceMessage } from './recordings.ts';
@@ -40,7 +40,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
     for (const width of [1440, 500]) {
       await page.setViewportSize({ width, height: 900 });
       await expect(note.getByText('Not checked yet.')).toBeVisible();
-      await expectAccessibleInBoth(page, `what a status means at ${width}`);
+      await expectAccessibleHere(page, `what a status means at ${width}`);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
   });
@@ -82,7 +82,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
       await expect(footer.getByRole('link', { name: 'Español' })).toBeVisible();
       await expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
       expect((await boxOf(footer)).height).toBeLessThan(width < 768 ? 420 : 200);
-      await expectAccessibleInBoth(page, `the short footer at ${width}`);
+      await expectAccessibleHere(page, `the short footer at ${width}`);
     }
   });
 });

@@ -78,20 +78,14 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
   await hasThreads(api, { c1: 3, c20: 3 });
   await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
 
-  await test.step('it is not offered if its link is absent or malformed, or /me fails', async () => {
-    for (const answer of [
-      () => api.offer({}),
-      () => api.offer({ delete_conversation: 7 }),
-      () => api.answer('GET /me', { status: 500, body: { error: 'no' } }),
-    ]) {
-      await answer();
-      const asked = page.waitForResponse('**/api/me');
-      await page.goto('/en/conversations/c1');
-      await asked;
-      await expect(bubbles(page)).toHaveCount(3);
-      await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
-      await expect(deleteButton(page)).toHaveCount(0);
-    }
+  await test.step('it is not offered if its link is malformed', async () => {
+    await api.offer({ delete_conversation: 7 });
+    const asked = page.waitForResponse('**/api/me');
+    await page.goto('/en/conversations/c1');
+    await asked;
+    await expect(bubbles(page)).toHaveCount(3);
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(deleteButton(page)).toHaveCount(0);
   });
 
   await api.offer({ delete_conversation: '/conversations/{id}' });

@@ -95,14 +95,8 @@ test('scores · the table and links lead to the answer too', async ({ member: pa
     await expect(bubbles(page).filter({ hasText: 'It grew a lot.' })).toBeFocused();
   });
 
-  for (const [hash, id] of [
-    ['#skill-%', 'c1'],
-    ['#skill-', 'c2'],
-    ['#skill-Nobody', 'c1'],
-  ] as const) {
-    await test.step(`a link that ends in ${hash} opens the interview`, async () => {
-      await page.goto(`/en/conversations/${id}${hash}`);
-      await expect(page.locator(`[data-message-id^=${id}-]`).first()).toBeVisible();
-    });
-  }
+  await test.step('a link to a skill that nobody scored opens the interview', async () => {
+    await page.goto('/en/conversations/c1#skill-Nobody');
+    await expect(page.locator('[data-message-id^=c1-]').first()).toBeVisible();
+  });
 });

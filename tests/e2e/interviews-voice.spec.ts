@@ -33,7 +33,10 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
   await page.setViewportSize({ width: 1440, height: 900 });
   const ranges = await serveRecordings(page);
   await hasInterviews(api, 2);
-  await hasMessages(api, 'c1', 2, (index) => note(whole, `${index}`));
+  const rich = '`a^b` | {c} ~1 \\ 2, <3> = $4, 50 %\n\n* [x] _y_ **R&D, C++, C#**';
+  await hasMessages(api, 'c1', 3, (index) =>
+    index < 2 ? note(whole, `${index}`) : { sender_type: 'ai', text_content: rich },
+  );
   const inShort = 'Two weeks from launch, in one country.';
   await hasMessages(api, 'c2', 1, () => note({ ...whole, text_content: inShort }));
   await page.goto('/en/conversations/c1');
@@ -42,6 +45,11 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
   await expect(first.audio).toHaveAttribute('src', recording('0'));
   await says('0:00 of 0:20');
   await expect.poll(() => ranges[0]).toMatch(/^bytes=0-/);
+
+  await test.step('messages load no further fonts', async () => {
+    await expect(first.button('Playback speed: 1×')).toBeVisible();
+    expect(await fetchedLetters(page)).toEqual([]);
+  });
 
   await test.step('the slider moves by arrow keys, Home and End', async () => {
     await first.slider.focus();
@@ -157,6 +165,12 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await expectAccessible(page, 'segments beside the text');
   });
 
+  await test.step('a letter that the fonts lack is fetched: the check above can fail', async () => {
+    const heading = page.getByRole('heading', { level: 2 }).first();
+    await heading.evaluate((title) => Object.assign(title, { textContent: 'Þórr' }));
+    await expect.poll(() => fetchedLetters(page)).not.toEqual([]);
+  });
+
   await test.step('the shortcuts of the screen work on a segment and on the slider, too', async () => {
     await bubbles(page).getByRole('button', { name: 'It was one country.' }).press('Alt+ArrowUp');
     await expect(page).toHaveURL('/en/conversations/c1');
@@ -254,22 +268,4 @@ test('voice · recordings that fail say why', async ({ member: page, api, expect
     }
     await expectFits(page, 'recordings that do not play');
   });
-});
-
-test('voice · messages load no further fonts', async ({ member: page, api }) => {
-  await serveRecordings(page);
-  await hasInterviews(api, 1);
-  const text_content = '`a^b` | {c} ~1 \\ 2, <3> = $4, 50 %\n\n* [x] _y_ **R&D, C++, C#**';
-  await hasMessages(api, 'c1', 2, (index) => (index === 0 ? note(whole) : { text_content }));
-  await page.goto('/en/conversations/c1');
-  await expect(player(page).button('Playback speed: 1×')).toBeVisible();
-  expect(await fetchedLetters(page)).toEqual([]);
-  // A letter that the fonts lack is fetched: the check above can fail.
-  await page
-    .getByRole('heading', { level: 2 })
-    .first()
-    .evaluate((heading) => {
-      heading.textContent = 'Þórr';
-    });
-  await expect.poll(() => fetchedLetters(page)).not.toEqual([]);
 });
