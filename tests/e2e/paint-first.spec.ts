@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { compileHint } from '../../postbuild/pack.ts';
 import { expect, hydrated, requestsFor, test, withoutScripts } from './fixtures';
 import { conversations, hasList, rows } from './interview-records.ts';
 
@@ -23,7 +22,7 @@ test('paint first · reading pages load scripts at first input @plain', async ({
     expect(scripts.length, path).toBeGreaterThan(3);
     await page.close();
   };
-  for (const path of ['/en', '/es', '/en/interview-coach', '/pt-br/refund', '/en/nowhere/404'])
+  for (const path of ['/en/interview-coach', '/pt-br/refund', '/es/nowhere/404'])
     await expectScriptsAfter(path, (page) => page.mouse.wheel(0, 200));
   await test.step('nobody touches the page', () =>
     expectScriptsAfter('/en', (page) => page.clock.runFor(200)));
@@ -102,19 +101,4 @@ test('before script, the menu opens and languages are kept', async ({ page, cont
   await expect(page).toHaveURL('/es?from=a-friend');
   const cookies = await context.cookies();
   expect(cookies.find(({ name }) => name === 'NEXT_LOCALE')?.value).toBe('es');
-});
-
-test('compile hints · every script is compiled while it is fetched @plain', async ({ page }) => {
-  const asked = requestsFor(page, '/_next/static/chunks/');
-  for (const path of ['/en', '/en/sign-in', '/en/conversations']) {
-    await page.goto(path);
-    await page.mouse.wheel(0, 200);
-    await hydrated(page);
-  }
-  const scripts = new Set(asked.filter((address) => address.endsWith('.js')));
-  expect(scripts.size).toBeGreaterThan(5);
-  for (const script of scripts) {
-    const text = await (await page.request.get(script)).text();
-    expect(text.startsWith(compileHint), script).toBe(true);
-  }
 });

@@ -1,5 +1,6 @@
+import { compileHint } from '../../postbuild/pack.ts';
 import { words } from '../fixtures/words.ts';
-import { expect, hydrated, logged, policyViolationsOf, test } from './fixtures';
+import { expect, hydrated, logged, policyViolationsOf, requestsFor, test } from './fixtures';
 
 const pages = words`
   /en /es/sign-in /pt-br/sign-up /en/interview-coach /en/career-agent /en/terms-of-use
@@ -9,6 +10,7 @@ const pages = words`
 
 test('strict page · no page violates its strict policy @plain', async ({ page }) => {
   const violations = await policyViolationsOf(page);
+  const asked = requestsFor(page, '/_next/static/chunks/');
   for (const path of pages) {
     await test.step(path, async () => {
       const answer = await page.goto(path);
@@ -28,6 +30,15 @@ test('strict page · no page violates its strict policy @plain', async ({ page }
       expect(violations, path).toEqual([]);
     });
   }
+
+  await test.step('compile hints · every script is compiled while it is fetched', async () => {
+    const scripts = new Set(asked.filter((address) => address.endsWith('.js')));
+    expect(scripts.size).toBeGreaterThan(5);
+    for (const script of scripts) {
+      const text = await (await page.request.get(script)).text();
+      expect(text.startsWith(compileHint), script).toBe(true);
+    }
+  });
 });
 
 test('strict page · a foreign inline script does not run', async ({ page, expectedErrors }) => {
