@@ -57,7 +57,7 @@ export function startWeighing(page: Page) {
 /** Loads a page for the first time, moves the mouse, and weighs everything that was loaded. */
 export async function weighPage(page: Page, address: string): Promise<Weight> {
   const { rest, stop } = startWeighing(page);
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(address);
   // Pages for reading load their scripts only on the first input.
   await page.mouse.move(1, 1);
   await page.mouse.wheel(0, 1);
