@@ -64,7 +64,7 @@ for (const width of [1440, 390]) {
     await test.step('scrolling up near the top loads twelve earlier messages', async () => {
       await message(page, 120).hover();
       await expect(async () => {
-        await page.mouse.wheel(0, -300);
+        await page.mouse.wheel(0, -600);
         await counter(page, 36, 200, 400);
       }).toPass({ intervals: [50] });
       await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m96');
