@@ -1,13 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useResource } from '@/components/member/use-resource';
-import type { Offer } from '@/lib/account/features';
 import { fetchProfile } from '@/lib/account/fetch-profile';
 import type { PlannedInterview } from '@/lib/account/next-interview';
 import type { Profile } from '@/lib/account/profile';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
-
-const none: readonly Offer[] = [];
 
 /**
  * Requested after the list, when the page is idle, so that it delays nothing more important. After a
@@ -35,7 +32,7 @@ export function useOffers(isListLoaded: boolean) {
   );
   return {
     isKnown: status !== 'loading',
-    offers: value?.offers ?? none,
+    offers: useMemo(() => value?.offers ?? [], [value?.offers]),
     nextInterview: value?.nextInterview ?? null,
     setNextInterview,
   };

@@ -8,7 +8,6 @@ import { mediaAddress } from '@/lib/interviews/media-address';
 import { firstPart, grown, isNear, partAround } from '@/lib/interviews/paging';
 import { withMessage } from '@/lib/interviews/received';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
-import { Threads } from '@/lib/interviews/threads';
 import { fold, placesOf, queryWords } from '@/lib/text/fold';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/time/dates';
 import en from '@/messages/en.json';
@@ -235,32 +234,6 @@ describe('a change from another device', () => {
     const changed = { ...one, text: 'c' };
     expect(withMessage([one, two], changed)).toEqual([changed, two]);
   });
-});
-
-it('the threads read last are kept, the oldest forgotten, and a huge one', async () => {
-  const lengths: Record<string, number> = { huge: 5_000, large: 995 };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-    const id = String(address).split('/')[3] ?? '';
-    const data = Array.from({ length: lengths[id] ?? 10 }, (_, index) => ({
-      id: `${id}-${index}`,
-      attributes: {},
-    }));
-    return Response.json({ data });
-  });
-  const threads = new Threads(() => undefined);
-  const visit = async (id: string) => {
-    threads.open(id, 'token', null);
-    const before = threads.get()?.messages.length;
-    while (threads.get()?.status !== 'loaded') await new Promise(setImmediate);
-    return before;
-  };
-  for (let index = 0; index < 12; index += 1) await visit(`t${index}`);
-  expect(await visit('t11')).toBe(10);
-  expect(await visit('t1')).toBe(0);
-  await visit('huge');
-  await visit('large');
-  expect(await visit('huge')).toBe(0);
-  jest.restoreAllMocks();
 });
 
 describe('export', () => {
