@@ -1,6 +1,9 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { useOpened } from '@/components/interviews/lazy-parts';
+import { useAtHand } from '@/components/interviews/use-at-hand';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
@@ -9,6 +12,10 @@ let mockIsOffline = false;
 jest.mock('@/components/interviews/screen-extras', () => {
   if (mockIsOffline) throw new Error('offline');
   return { TitleEditor: () => null };
+});
+jest.mock('@/components/interviews/at-hand', () => {
+  if (mockIsOffline) throw new Error('offline');
+  return { AtHand: () => null };
 });
 
 function Shown({ part }: { part: LazyPart<string> }) {
@@ -60,4 +67,18 @@ it('opens on the press that loads it, and not long after one that failed to', as
   expect(result.current.Part).toBeUndefined();
   await act(async () => result.current.open());
   expect(result.current.Part).toBeDefined();
+});
+
+it('a dialog that failed to load opens on the next press, and not by itself', async () => {
+  mockIsOffline = true;
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const { result } = renderHook(() =>
+    useAtHand(store, useSyncExternalStore(store.subscribe, store.get)),
+  );
+  await act(async () => store.show('palette'));
+  expect(store.get().shown).toBeNull();
+  mockIsOffline = false;
+  await act(async () => store.show('palette'));
+  expect(store.get().shown).toBe('palette');
+  expect(result.current?.AtHand).toBeDefined();
 });
