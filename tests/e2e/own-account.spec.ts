@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { downloaded, expect, scrollPageTo, stored, tabTo, test, widthOf } from './fixtures';
+import { downloaded, expect, keysIn, scrollPageTo, stored, tabTo, test, widthOf } from './fixtures';
 import { screens } from './languages.ts';
 import { createAccount, newPerson } from './people-of-the-embedded-api.ts';
 
@@ -100,7 +100,17 @@ for (const { locale, width, words } of screens) {
     });
     expect(text).not.toContain(next);
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
-    // whole-way.spec.ts goes on from here: deletion, and return.
+
+    // In every language, with what goes wrong and with the return: whole-way.spec.ts, on our own server.
+    if (locale !== 'es') return;
+    const { word, confirm, password, submit } = words.AccountDeletion;
+    await press(button(words.OwnData.delete));
+    const dialog = page.getByRole('dialog', { name: words.AccountDeletion.title });
+    await type(dialog.getByLabel(confirm.replace('{word}', word)), word);
+    await type(dialog.getByLabel(password, { exact: true }), next);
+    await press(dialog.getByRole('button', { name: submit }));
+    await expect(page).toHaveURL(`/${locale}/account/deleted`);
+    expect(await keysIn(page)).toEqual([]);
   });
 }
 
