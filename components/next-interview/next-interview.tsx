@@ -25,11 +25,12 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
   const isEnded = useRef(false);
 
   // The form is gone, and the focus with it: move it to the button.
-  useEffect(() => {
+  const moveFocus = () => {
     if (!isEnded.current || !change.current) return;
     isEnded.current = false;
     change.current.focus();
-  });
+  };
+  useEffect(moveFocus);
 
   const edit = (label: string, look: string) => (
     <button
@@ -53,6 +54,8 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
         onEnd={() => {
           isEnded.current = true;
           setEditing(false);
+          // Where the new plan is shown already.
+          moveFocus();
         }}
       />
     );
