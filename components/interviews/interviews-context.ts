@@ -1,6 +1,5 @@
 import { createContext, useContext } from 'react';
 import type { Offer } from '@/lib/account/features';
-import type { PlannedInterview } from '@/lib/account/next-interview';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import type { InterviewsStore } from '@/lib/interviews/store';
@@ -24,10 +23,10 @@ export type Interviews = {
   chatAddress: string;
   /** What the API offers beyond its six calls; empty until known. */
   offers: readonly Offer[];
-  /** The planned interview that the API keeps. */
-  nextInterview: PlannedInterview | null;
+  /** The planned interview that the API keeps, as it sent it. */
+  nextInterview: unknown;
   /** To be called when it was changed on this screen. */
-  setNextInterview: (planned: PlannedInterview | null) => void;
+  setNextInterview: (asSent: unknown) => void;
   saved: Saved;
   /** Null if the API stores no marks, and until they have loaded. */
   marks: MarksHere | null;

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useResource } from '@/components/member/use-resource';
-import { fetchProfile } from '@/lib/account/fetch-profile';
-import type { PlannedInterview } from '@/lib/account/next-interview';
-import type { Profile } from '@/lib/account/profile';
+import { type Offered, readOffered } from '@/lib/account/offers';
+import { fetchCurrentUser } from '@/lib/api/me';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
+
+const nothing: Offered = { offers: [], nextInterview: null };
 
 /**
  * Requested after the list, when the page is idle, so that it delays nothing more important. After a
@@ -22,18 +23,13 @@ export function useOffers(isListLoaded: boolean) {
     };
   }, [isListLoaded]);
 
-  const { status, value, patch } = useResource<Profile>(token, {
-    ask: fetchProfile,
+  const { status, value, patch } = useResource<Offered>(token, {
+    ask: (member) => fetchCurrentUser(readOffered, member),
     askAgainMs: 30_000,
   });
   const setNextInterview = useCallback(
-    (nextInterview: PlannedInterview | null) => patch((profile) => ({ ...profile, nextInterview })),
+    (nextInterview: unknown) => patch((offered) => ({ ...offered, nextInterview })),
     [patch],
   );
-  return {
-    isKnown: status !== 'loading',
-    offers: useMemo(() => value?.offers ?? [], [value?.offers]),
-    nextInterview: value?.nextInterview ?? null,
-    setNextInterview,
-  };
+  return { isKnown: status !== 'loading', ...(value ?? nothing), setNextInterview };
 }

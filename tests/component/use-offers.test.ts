@@ -56,7 +56,7 @@ test.each([me({}), {}, 401, 404])('%j is an answer that offers nothing', async (
 
 test('a next interview that was changed here replaces the known one', async () => {
   const { result } = await asked(me({ next_interview: '/me/next_interview' }));
-  const planned = { day: '2099-01-01', topic: 'Lumen' };
+  const planned = { date: '2099-01-01', topic: 'Lumen' };
   act(() => result.current.setNextInterview(planned));
   expect(result.current).toMatchObject({ offers: ['next_interview'], nextInterview: planned });
 });

@@ -4,6 +4,7 @@ import { type Plan, usePlan } from '@/components/next-interview/use-plan';
 import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import { readNextInterview } from '@/lib/account/next-interview';
 import { readItem, storeItem } from '@/lib/browser-storage';
 import { hasScores, unfinishedInterview } from '@/lib/interviews/home';
 import type { Interview } from '@/lib/interviews/interview';
@@ -39,9 +40,11 @@ function useOwnPlan(): Plan {
     const session = readSession();
     const user = ownerOf(session?.user);
     if (!session || user === null) return null;
-    return { token: session.token, user, isOffered, inAccount: nextInterview };
+    return { token: session.token, user, isOffered, inAccount: readNextInterview(nextInterview) };
   }, [isOffered, nextInterview]);
-  return usePlan(owner, setNextInterview);
+  return usePlan(owner, (planned) =>
+    setNextInterview(planned && { date: planned.day, topic: planned.topic }),
+  );
 }
 
 const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>
