@@ -3,7 +3,7 @@ import { sealData, unsealData } from 'iron-session';
 import type { SessionAnswer } from '../../lib/contract/session.ts';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
-import { cookieFinder, cookiePolicy, joinPieces, writtenCookies } from './cookie.ts';
+import { cookieFinder, cookiePolicy, writtenCookies } from './cookie.ts';
 import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { expiryOf } from './expiry.ts';
 import { sessionSecrets } from './secrets.ts';
@@ -27,7 +27,7 @@ function lifetimeOf(expiresAt: number | null): number {
   return left > 0 ? Math.min(left, longestLifetime) : defaultLifetime;
 }
 
-/** The `Set-Cookie` headers of a new session. A token too long for cookies is not stored. */
+/** The `Set-Cookie` headers of a new session. A token too long for a cookie is not stored. */
 export async function sessionCookies(answer: SessionAnswer, request: Request): Promise<string[]> {
   const expiresAt = expiryOf(answer.expires_at);
   const lifetime = lifetimeOf(expiresAt);
@@ -59,7 +59,7 @@ const remembered = processWide('opened-seals', () => new Map<string, Opened>());
 type Find = (name: string) => string | undefined;
 
 async function readSession(find: Find): Promise<ServerSession | null> {
-  const seal = joinPieces(policy().name, find);
+  const seal = find(policy().name);
   if (!seal) return null;
   const opened = remembered();
   const known = opened.get(seal);
