@@ -6,6 +6,7 @@ import { parseJson } from '../browser-storage.ts';
 import { Followed } from '../followed.ts';
 import { Resource } from '../member/resource.ts';
 import { pause } from '../pause.ts';
+import { randomId } from '../random-id.ts';
 import {
   type Change,
   type Mark,
@@ -105,7 +106,7 @@ export class MarksStore extends Followed<MarksState | null> {
     const lost = new Map(this.#lost);
     if ('note' in change && lost.delete(messageId)) this.#lost = lost;
     const base = this.#markOf(messageId, conversationId).updatedAt;
-    const id = crypto.randomUUID();
+    const id = randomId();
     this.#setUnsent((all) =>
       withUnsent(all, { id, messageId, conversationId, change, at: Date.now(), base }),
     );

@@ -6,6 +6,7 @@ import { field } from '../api/read.ts';
 import { Followed } from '../followed.ts';
 import type { Received } from '../interviews/received.ts';
 import { pause } from '../pause.ts';
+import { randomId } from '../random-id.ts';
 import { markOf } from '../session/token-mark.ts';
 import { dropDrafts, isOwn, keepDraft, readDraft } from './drafts.ts';
 import {
@@ -123,7 +124,7 @@ export class Practice extends Followed<PracticeState> {
 
   #keyOf(interview: NewInterview): string {
     const wish = JSON.stringify(interview);
-    const key = this.#startKeys.get(wish) ?? crypto.randomUUID();
+    const key = this.#startKeys.get(wish) ?? randomId();
     this.#startKeys.set(wish, key);
     return key;
   }

@@ -1,5 +1,6 @@
 import { isRecord, textOf } from '../api/read.ts';
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { randomId } from '../random-id.ts';
 import { type KeptAnswer, keptKey } from './kept-answer.ts';
 
 /**
@@ -19,7 +20,7 @@ export function readKeptAnswer(owner: string): ToBegin | null {
     language: textOf(kept.language),
     question: textOf(kept.question),
     text: textOf(kept.text),
-    key: textOf(kept.key) || crypto.randomUUID(),
+    key: textOf(kept.key) || randomId(),
     owner,
   };
   storeItem('sessionStorage', keptKey, JSON.stringify(answer));

@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Composer } from '@/components/interviews/practice/composer';
+import { idempotencyKeyPattern } from '@/lib/contract/practise';
 import { keepDraft } from '@/lib/practice/drafts';
 import type { Recorded } from '@/lib/practice/recorder';
 import en from '@/messages/en.json';
@@ -37,6 +38,15 @@ const button = (name: string) => screen.getByRole('button', { name });
 const returned = { text: 'It was not sent.', recorded: null, key: 'a' };
 const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [] };
 const review = { text: '', recorded, key: 'b' };
+
+test('an answer is sent with a key that the API accepts', async () => {
+  const onSend = jest.fn(() => true);
+  show({ onSend });
+  fireEvent.change(field(), { target: { value: ' I asked. ' } });
+  await act(async () => button(words.send).click());
+  const key = expect.stringMatching(idempotencyKeyPattern);
+  expect(onSend).toHaveBeenCalledWith({ text: 'I asked.', recorded: null, key });
+});
 
 test('a returned text is in the field once, however often the interview is opened', () => {
   keepDraft('7', returned.text);

@@ -11,6 +11,7 @@ import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
 import { mayRecord } from '@/lib/practice/recorder';
+import { randomId } from '@/lib/random-id';
 import { IconButton } from '../icon-button';
 import { isComposing } from '../plain-input';
 import { usePractice } from './use-practice-here';
@@ -80,7 +81,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     const said = text.trim();
     if (said === '') return;
     const isReturned = returned?.text === said && !returned.recorded;
-    const key = isReturned ? returned.key : crypto.randomUUID();
+    const key = isReturned ? returned.key : randomId();
     if (await send({ text: said, recorded: null, key })) setText('');
   };
 
@@ -106,7 +107,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           endSpeaking();
         }}
         onSend={async (recorded) => {
-          const key = reviewed?.key ?? crypto.randomUUID();
+          const key = reviewed?.key ?? randomId();
           if (await send({ text: '', recorded, key })) endSpeaking();
         }}
       />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
+import { randomId } from '@/lib/random-id';
 import { OpenDialog } from '../open-dialog';
 import { usePractice } from './use-practice-here';
 import { useStart } from './use-start';
@@ -20,7 +21,7 @@ export function KeptAnswer() {
   const send = ({ language, question, text, key }: Kept) => {
     const onStarted = (conversationId: string) => {
       dropKeptAnswer();
-      const answer = { text, recorded: null, key: crypto.randomUUID(), after: null };
+      const answer = { text, recorded: null, key: randomId(), after: null };
       void practice.answer({ ...answer, conversationId });
     };
     void start({ language, question }, { key, onStarted });
