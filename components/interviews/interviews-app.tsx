@@ -88,7 +88,7 @@ export function InterviewsApp(props: Props) {
           className="contents"
         >
           {practice && <practice.parts.KeptAnswer />}
-          {OfflineLine && <OfflineLine asOf={asOf} keptTitles={state.keptTitles} />}
+          {OfflineLine && <OfflineLine asOf={asOf} waiting={state.waiting} />}
           <TwoPanes>
             <ListPane list={list} filters={state.filters} selectedId={openId} />
             <MessagePane thread={thread} list={list} />

@@ -4,6 +4,7 @@ import type { Filters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
 import type { Notice } from './removals.ts';
+import type { WaitingTitle } from './waiting-titles.ts';
 
 /** `complete` is false while only the first interviews, from the server, are known. */
 export type KnownList = { readonly interviews: readonly Interview[]; readonly complete: boolean };
@@ -41,8 +42,8 @@ export type InterviewsState = {
   /** The thread of the interview that is open. */
   readonly thread: ThreadState | null;
   readonly shown: Shown;
-  /** How many titles were stored in this browser, to be sent later. */
-  readonly keptTitles: number;
+  /** Titles that this browser keeps until they can be sent, shown in place of the server's. */
+  readonly waiting: readonly WaitingTitle[];
 };
 
 /** One shared empty list, so that what depends on it is not rendered again. */

@@ -3,8 +3,9 @@ import { problemIn } from '../api/problem.ts';
 import { Followed } from '../followed.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Resource } from '../member/resource.ts';
-import { loadKept } from '../offline/load.ts';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '../session/browser.ts';
+import { titlesPrefix } from '../session/unsent.ts';
+import { unsentOwner } from '../session/unsent-owner.ts';
 import { queryWords } from '../text/fold.ts';
 import {
   leaveInterview,
@@ -16,7 +17,7 @@ import {
 import { selectedIdOf } from './addresses.ts';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
-import { changeList, listResource, type Titled, withChange, withTitles } from './list-resource.ts';
+import { changeList, listResource, withChange, withTitles } from './list-resource.ts';
 import type { Message } from './message.ts';
 import { type Received, receiver } from './received.ts';
 import { nothingRemoved, Removals } from './removals.ts';
@@ -29,6 +30,7 @@ import {
   threadStateOf,
 } from './state.ts';
 import { Threads } from './threads.ts';
+import { changeTitle, isUnsent, keepTitle, readTitles } from './waiting-titles.ts';
 
 type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
 
@@ -41,8 +43,8 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly received: Received;
   readonly #removals = new Removals(nothingRemoved);
   #token: string | null = null;
-  /** Titles given here that no server was told of yet. */
-  #waiting: readonly Titled[] = [];
+  /** Whose titles wait here to be sent. */
+  #owner = '';
   /** What the list shows, and the folded words that found it. */
   #shown: readonly Interview[] = [];
   #words: readonly string[] = [];
@@ -57,7 +59,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
       removed: null,
       filters: noFilters,
       shown: null,
-      keptTitles: 0,
+      waiting: [],
       thread: selectedId === null ? null : threadStateOf(selectedId, { status, value: null }, null),
     });
     this.#start = start;
@@ -156,26 +158,42 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly rename = async (id: string, title: string): Promise<boolean> => {
     const token = this.#token;
     if (token === null) return false;
+    let isSaved = true;
     try {
       await renameConversation(id, title, token);
     } catch (error) {
       console.error('Error updating conversation title', error);
-      // A title that no server could be told of is kept, to be sent later.
-      const interview = problemIn(error).kind === 'status' ? undefined : this.find(id);
-      const isKept = interview && (await (await loadKept())?.keepRename(token, interview, title));
-      if (!isKept) return false;
-      this.setPart({ keptTitles: this.state.keptTitles + 1 });
+      if (problemIn(error).kind === 'status') return false;
+      isSaved = false;
     }
-    this.#waiting = this.#waiting.filter((one) => one.id !== id);
-    if (token === this.#token) changeList(this.#list, (list) => withChange(list, id, { title }));
+    if (token !== this.#token) return isSaved;
+    if (isSaved) {
+      this.dropTitle(id);
+      changeList(this.#list, (list) => withChange(list, id, { title }));
+      return true;
+    }
+    // A title that no server could be told of is kept, to be sent later.
+    const interview = this.find(id);
+    if (!interview || !keepTitle(this.#owner, interview, title)) return false;
+    this.followTitles();
     return true;
   };
 
-  /** Titles that wait to be sent are shown in place of those that the server says; `sent` it has now. */
-  readonly showWaiting = (waiting: readonly Titled[], sent: readonly Titled[] = []): void => {
-    this.#waiting = waiting;
-    if (sent.length > 0) changeList(this.#list, (list) => withTitles(list, sent));
-    this.#showList();
+  /** No title waits for this interview any more. */
+  readonly dropTitle = (id: string): void => {
+    changeTitle(this.#owner, id, () => null);
+    this.followTitles();
+  };
+
+  /** The waiting titles have changed, here or in another tab: those that are gone were sent. */
+  readonly followTitles = (): void => {
+    const waiting = readTitles(this.#owner);
+    const gone = this.state.waiting.filter(({ id }) => !waiting.some((one) => one.id === id));
+    if (gone.length > 0) {
+      changeList(this.#list, (list) => withTitles(list, gone.filter(isUnsent)));
+      void this.refresh();
+    }
+    this.#showList(waiting);
   };
 
   /** Only if the API offers it (`useOffers`). */
@@ -199,15 +217,19 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
   /** The list, with the titles that wait. */
-  #titled(): readonly Interview[] {
-    return withTitles(listStateOf(this.#list.get()).interviews, this.#waiting);
+  #titled(waiting = this.state.waiting): readonly Interview[] {
+    return withTitles(listStateOf(this.#list.get()).interviews, waiting.filter(isUnsent));
   }
 
-  #showList(): void {
+  #showList(waiting = this.state.waiting): void {
     const { ids, last } = this.#removals.get();
-    const titled = this.#titled();
+    const titled = this.#titled(waiting);
     const interviews = ids.length === 0 ? titled : titled.filter(({ id }) => !ids.includes(id));
-    this.setPart({ list: { ...listStateOf(this.#list.get()), interviews }, removed: last });
+    this.setPart({
+      waiting,
+      list: { ...listStateOf(this.#list.get()), interviews },
+      removed: last,
+    });
   }
 
   /** What happens to the page as a whole. */
@@ -215,6 +237,10 @@ export class InterviewsStore extends Followed<InterviewsState> {
     window.addEventListener('popstate', this.#followAddress, { capture: true, signal });
     window.addEventListener('online', this.refresh, { signal });
     window.addEventListener('offline', this.refresh, { signal });
+    const followOtherTab = ({ key }: StorageEvent) => {
+      if (key === titlesPrefix + this.#owner) this.followTitles();
+    };
+    window.addEventListener('storage', followOtherTab, { signal });
     // What was removed is deleted even if the page is left. A phone that closes it later says no more.
     const flush = () => this.#removals.flush();
     window.addEventListener('pagehide', flush, { signal });
@@ -226,15 +252,17 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   /** The session changed, here or in another tab. */
   #followSession(): void {
-    const token = readSession()?.token ?? null;
+    const stored = readSession();
+    const token = stored?.token ?? null;
     if (token !== null && token === this.#token) return;
     // Already redirecting to the sign-in page: only a new sign-in matters.
     if (token === null && this.state.session === 'leaving') return;
     const isInitial = this.state.session === 'unknown';
     this.#threads.clear();
-    this.#waiting = [];
     this.#removals.clear();
     this.#token = token;
+    this.#owner = stored ? unsentOwner(stored) : '';
+    this.state = { ...this.state, waiting: readTitles(this.#owner) };
     this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
     const session = token === null ? absent : 'member';

@@ -2,7 +2,7 @@ import { readSession } from '../session/browser.ts';
 import { markOf } from '../session/token-mark.ts';
 import { databaseName } from './forget.ts';
 
-const stores = ['about', 'threads', 'renames', 'recordings', 'answers'] as const;
+const stores = ['about', 'threads', 'recordings', 'answers'] as const;
 type StoreName = (typeof stores)[number];
 
 export const answerOf = <Value>(request: IDBRequest<Value>): Promise<Value> =>
@@ -23,12 +23,8 @@ function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(databaseName, 2);
   request.onupgradeneeded = () => {
     for (const store of stores) {
-      if (request.result.objectStoreNames.contains(store)) continue;
-      const isNumbered = store === 'renames';
-      request.result.createObjectStore(store, {
-        keyPath: isNumbered ? 'number' : 'key',
-        autoIncrement: isNumbered,
-      });
+      if (!request.result.objectStoreNames.contains(store))
+        request.result.createObjectStore(store, { keyPath: 'key' });
     }
   };
   return answerOf(request).then((database) => {

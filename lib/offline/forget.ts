@@ -1,5 +1,4 @@
 import { attempt } from '../attempt.ts';
-import { removeItem } from '../browser-storage.ts';
 
 /**
  * Holds what was read, for reading it again offline (lib/offline/kept.ts), and recordings that are
@@ -8,12 +7,9 @@ import { removeItem } from '../browser-storage.ts';
 export const databaseName = 'read-offline';
 /** Where an earlier release stored those recordings. */
 const formerName = 'practice-recordings';
-/** Set while titles in the database wait to be sent (lib/offline/renames.ts): saves opening it. */
-export const waitingKey = 'titles_waiting';
 
 /** Called when a session ends, and before another one begins. */
 export function forgetWhatWasRead(): void {
-  removeItem('localStorage', waitingKey);
   // Throws if storage is blocked, which then holds nothing.
   attempt(() => {
     for (const name of [databaseName, formerName]) indexedDB.deleteDatabase(name);

@@ -82,11 +82,3 @@ export const readThread = (token: string, id: string): Promise<AsOf<readonly Mes
     const value = kept.messages.map((message) => ({ ...emptyMessage(), ...message }));
     return { value, asOf: kept.asOf };
   });
-
-/** Changes a title in the stored list. */
-export async function retitle(about: IDBObjectStore, id: string, title: string): Promise<void> {
-  const kept: KeptList | undefined = await answerOf(about.get('list'));
-  if (!kept) return;
-  const rename = (one: Interview) => (one.id === id ? { ...one, title } : one);
-  about.put({ ...kept, value: { ...kept.value, interviews: kept.value.interviews.map(rename) } });
-}

@@ -5,6 +5,7 @@ import { dropUnsentMarks } from '../marks/drop-unsent.ts';
 import { forgetWhatWasRead } from '../offline/forget.ts';
 import { forgetSignOut, keepSignOut } from './kept-sign-outs.ts';
 import { tokenPattern } from './token-pattern.ts';
+import { dropUnsent } from './unsent.ts';
 import { type EndReason, forgetWhyItEnded, rememberWhyItEnded } from './why-it-ended.ts';
 
 /**
@@ -97,6 +98,7 @@ const patienceMs = 1_000;
 export async function signOut(): Promise<void> {
   const token = readSession()?.token;
   signingOut = true;
+  dropUnsent();
   dropUnsentMarks();
   const late = setTimeout(() => token !== undefined && keepSignOut(token), patienceMs);
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
@@ -132,6 +134,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
 /** For when the account was deleted, and its session with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
+  dropUnsent();
   dropUnsentMarks();
   removeItem('localStorage', sessionKeys.user);
   removeItem('localStorage', sessionKeys.expiresAt);

@@ -1,11 +1,15 @@
 import { waitFor } from '@testing-library/react';
+import type { Interview } from '@/lib/interviews/interview';
 import { InterviewsStore } from '@/lib/interviews/store';
-import { sessionKeys } from '@/lib/session/browser';
+import { keepTitle } from '@/lib/interviews/waiting-titles';
+import { type BrowserSession, readSession, sessionKeys } from '@/lib/session/browser';
+import { titlesPrefix } from '@/lib/session/unsent';
+import { unsentOwner } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
 
 const data = ['a', 'b'].map((id) => ({ id, attributes: { title: id, last_message: 'Said' } }));
 
-let renames: ((answer: Response) => void)[];
+let renames: ((answer: Response | Promise<Response>) => void)[];
 let store: InterviewsStore;
 let leave: VoidFunction;
 
@@ -27,27 +31,54 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-test('titles that wait to be sent are shown over what the server says, until a newer one is saved', async () => {
-  store.showWaiting([{ id: 'a', title: 'Mine' }]);
-  const titles = () => store.get().list.interviews.map(({ title }) => title);
+/** The owner of what waits in this browser. */
+const owner = () => unsentOwner(readSession() as BrowserSession);
+const first = () => store.find('a') as Interview;
+const titles = () => store.get().list.interviews.map(({ title }) => title);
+
+test('a title that no server could be told of is shown over what the server says, until a newer one is saved', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const save = async (title: string, answer: Promise<Response> | Response) => {
+    const saved = store.rename('a', title);
+    await waitFor(() => expect(renames).toHaveLength(1));
+    renames.pop()?.(answer);
+    return saved;
+  };
+  expect(await save('Mine', Promise.reject(new TypeError('offline')))).toBe(true);
   expect(titles()).toEqual(['Mine', 'b']);
   await store.refresh();
   expect(titles()).toEqual(['Mine', 'b']);
-  store.showWaiting([], [{ id: 'a', title: 'Mine' }]);
+  expect(store.get().waiting).toEqual([{ id: 'a', title: 'Mine', was: 'a' }]);
+  expect(await save('Newer', answerOf({}))).toBe(true);
+  expect(store.get().waiting).toEqual([]);
+});
+
+test('a title that was sent, here or by another tab, is shown until the server says so', async () => {
+  keepTitle(owner(), first(), 'Mine');
+  const hear = () =>
+    window.dispatchEvent(new StorageEvent('storage', { key: titlesPrefix + owner() }));
+  hear();
   expect(titles()).toEqual(['Mine', 'b']);
-  store.showWaiting([{ id: 'a', title: 'Mine' }]);
-  const saved = store.rename('a', 'Newer');
-  await waitFor(() => expect(renames).toHaveLength(1));
-  renames[0]?.(answerOf({}));
-  expect(await saved).toBe(true);
-  expect(titles()).toEqual(['Newer', 'b']);
+  localStorage.removeItem(titlesPrefix + owner());
+  hear();
+  expect(titles()).toEqual(['Mine', 'b']);
+  expect(store.get().waiting).toEqual([]);
+});
+
+test('a title that was changed elsewhere, too, is not shown over the server’s', async () => {
+  const conflict = { id: 'a', title: 'Mine', was: 'Before', theirs: 'a' };
+  localStorage.setItem(titlesPrefix + owner(), JSON.stringify([conflict]));
+  store.followTitles();
+  expect(titles()).toEqual(['a', 'b']);
 });
 
 test('whoever signs in next is shown no title of somebody else’s', async () => {
-  store.showWaiting([{ id: 'a', title: 'Mine' }]);
+  keepTitle(owner(), first(), 'Mine');
+  store.followTitles();
   localStorage.setItem(sessionKeys.token, 'token-b');
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token }));
   await waitFor(() => expect(store.find('a')?.title).toBe('a'));
+  expect(JSON.stringify({ ...localStorage })).not.toContain('Mine');
 });
 
 test('a message from elsewhere is the last one of an interview that was read here, if it has words', async () => {

@@ -1,9 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
 import { OfflineLine } from '@/components/interviews/offline/offline-line';
 import { InterviewsStore } from '@/lib/interviews/store';
-import type { Rename } from '@/lib/offline/renames';
-import { sessionKeys } from '@/lib/session/browser';
+import { changeTitle, type WaitingTitle } from '@/lib/interviews/waiting-titles';
+import { storeSession } from '@/lib/session/browser';
+import { titlesPrefix } from '@/lib/session/unsent';
+import { unsentOwner } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 
 const words = en.ReadOffline;
@@ -14,35 +18,46 @@ jest.mock('@/lib/i18n/read-offline-words', () => ({
   readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
 }));
 
-let kept: Rename[];
-const sendRenames = jest.fn(async () => kept);
-jest.mock('@/lib/offline/renames', () => ({
-  readRenames: async () => kept,
-  sendRenames: () => sendRenames(),
-  forgetRename: async (_: string, gone: number) => {
-    kept = kept.filter(({ number }) => number !== gone);
-  },
-}));
+const sendTitles = jest.fn(async () => undefined);
+jest.mock('@/lib/interviews/send-titles', () => ({ sendTitles: () => sendTitles() }));
 
-const titled = (number: number, theirs?: string): Rename => ({
-  ...{ number, id: String(number), title: `Mine ${number}`, was: `Was ${number}` },
+const titled = (number: number, theirs?: string): WaitingTitle => ({
+  ...{ id: String(number), title: `Mine ${number}`, was: `Was ${number}` },
   ...(theirs !== undefined && { theirs }),
 });
 
+const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
+let store: InterviewsStore;
+let leave: VoidFunction = () => undefined;
+
 beforeEach(() => {
   jest.useFakeTimers();
-  localStorage.setItem(sessionKeys.token, 'token-a');
-  sendRenames.mockClear();
+  localStorage.clear();
+  storeSession(session);
+  sendTitles.mockClear();
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  leave();
+  jest.useRealTimers();
+});
 
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const keep = (...waiting: WaitingTitle[]) =>
+  localStorage.setItem(titlesPrefix + unsentOwner(session), JSON.stringify(waiting));
+const sent = (id: number) => changeTitle(unsentOwner(session), String(id), () => null);
 
-async function drawn(asOf?: number, store?: InterviewsStore) {
+function Line({ asOf }: { asOf: number | undefined }) {
+  const { waiting } = useSyncExternalStore(store.subscribe, store.get);
+  return <OfflineLine asOf={asOf} waiting={waiting} />;
+}
+
+async function drawn(asOf?: number) {
+  store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  leave = store.connect();
   const line = render(
-    <InInterviews {...(store && { known: { store } })}>
-      <OfflineLine asOf={asOf} keptTitles={0} />
+    <InInterviews known={{ store }}>
+      <Line asOf={asOf} />
       <section id="interview-list">
         <button type="button" data-conversation-id="c1" />
       </section>
@@ -54,49 +69,40 @@ async function drawn(asOf?: number, store?: InterviewsStore) {
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('a title that the server does not accept is shown as waiting, and tried again', async () => {
-  kept = [titled(1)];
-  const { unmount } = await drawn();
+  keep(titled(1));
+  await drawn();
   expect(screen.getByRole('status')).toHaveTextContent(one);
   expect(screen.queryByRole('button', { name: words.retry })).toBeNull();
-  expect(sendRenames).toHaveBeenCalledTimes(1);
+  expect(sendTitles).toHaveBeenCalledTimes(1);
   await later(20_000);
-  expect(sendRenames).toHaveBeenCalledTimes(2);
-  kept = [];
+  expect(sendTitles).toHaveBeenCalledTimes(2);
+  sent(1);
   await later(20_000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await later(60_000);
-  expect(sendRenames).toHaveBeenCalledTimes(3);
-  unmount();
-});
-
-it('a waiting title is shown until the server has it too; a refused one is not', async () => {
-  kept = [titled(1), titled(2, 'Theirs')];
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
-  const shown = jest.spyOn(store, 'showWaiting');
-  sendRenames.mockImplementationOnce(async () => [titled(2, 'Theirs')]);
-  const line = await drawn(undefined, store);
-  expect(shown.mock.calls).toEqual([[[titled(1)]], [[], [titled(1)]]]);
-  line.unmount();
+  expect(sendTitles).toHaveBeenCalledTimes(3);
 });
 
 it('nothing is tried again while offline, for a conflict, or after the screen was left', async () => {
-  kept = [titled(1)];
+  keep(titled(1));
   const offline = await drawn(Date.now());
   expect(screen.getByRole('status')).toHaveTextContent(one);
   await later(60_000);
   offline.unmount();
-  expect(sendRenames).not.toHaveBeenCalled();
+  expect(sendTitles).not.toHaveBeenCalled();
 
   const left = await drawn();
   left.unmount();
-  kept = [titled(1, 'Theirs')];
+  await later(60_000);
+  expect(sendTitles).toHaveBeenCalledTimes(1);
+  keep(titled(1, 'Theirs'));
   await drawn();
   await later(60_000);
-  expect(sendRenames).toHaveBeenCalledTimes(2);
+  expect(sendTitles).toHaveBeenCalledTimes(1);
 });
 
 it('a refused title is reported as refused', async () => {
-  kept = [titled(1, 'Was 1')];
+  keep(titled(1, 'Was 1'));
   await drawn();
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Your title “Mine 1” for “Was 1” was not accepted.',
@@ -104,7 +110,7 @@ it('a refused title is reported as refused', async () => {
 });
 
 it('the focus moves to the next conflict, and after the last one to the list', async () => {
-  kept = [titled(1, 'First'), titled(2, 'Second')];
+  keep(titled(1, 'First'), titled(2, 'Second'));
   await drawn();
   const press = (name: string) =>
     act(async () => {
@@ -115,4 +121,18 @@ it('the focus moves to the next conflict, and after the last one to the list', a
   expect(button('Keep “Second”')).toHaveFocus();
   await press('Keep “Second”');
   expect(button('')).toHaveFocus();
+});
+
+it('one’s own title is sent after all, or stays if that is refused', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  keep(titled(1, 'Theirs'));
+  await drawn();
+  let status = 422;
+  global.fetch = jest.fn(async () => answerOf({}, status));
+  const press = () => act(async () => button('Use “Mine 1”').click());
+  await press();
+  expect(screen.getByRole('alert')).toHaveTextContent(words.notSent);
+  status = 200;
+  await press();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

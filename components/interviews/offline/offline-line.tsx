@@ -2,21 +2,24 @@ import { useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { readOfflineWords } from '@/lib/i18n/read-offline-words';
 import { filled } from '@/lib/i18n/words';
+import type { WaitingTitle } from '@/lib/interviews/waiting-titles';
 import { asOfTime } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { listPaneId, rowSelector } from '../list/walk-rows';
 import { threadTitleId } from '../skip-to-messages';
-import { type Conflict, useRenames } from './use-renames';
+import { type Conflict, useWaitingTitles } from './use-waiting-titles';
 
-type Props = { asOf: number | undefined; keptTitles: number };
+type Props = { asOf: number | undefined; waiting: readonly WaitingTitle[] };
 
 /** Above the panes: how old the shown data is, and which titles wait or could not be sent. */
-export function OfflineLine({ asOf, keptTitles }: Props) {
+export function OfflineLine({ asOf, waiting }: Props) {
   const { store, locale, language, timeZone } = useInterviews();
   const words = readOfflineWords[locale];
   const lines = useRef<HTMLDivElement>(null);
-  const renames = useRenames(asOf === undefined, keptTitles, (at) => focusNext(lines.current, at));
-  const count = renames.waiting;
+  const titles = useWaitingTitles(waiting, asOf === undefined, (at) =>
+    focusNext(lines.current, at),
+  );
+  const { count } = titles;
   return (
     <div className="print:hidden">
       <div role="status">
@@ -45,8 +48,8 @@ export function OfflineLine({ asOf, keptTitles }: Props) {
         )}
       </div>
       <div ref={lines}>
-        {renames.conflicts.map((conflict) => (
-          <ConflictLine key={conflict.number} conflict={conflict} renames={renames} />
+        {titles.conflicts.map((conflict) => (
+          <ConflictLine key={conflict.id} conflict={conflict} titles={titles} />
         ))}
       </div>
     </div>
@@ -70,9 +73,9 @@ function focusNext(lines: Element | null, at: number): void {
   }
 }
 
-type LineProps = { conflict: Conflict; renames: ReturnType<typeof useRenames> };
+type LineProps = { conflict: Conflict; titles: ReturnType<typeof useWaitingTitles> };
 
-function ConflictLine({ conflict, renames }: LineProps) {
+function ConflictLine({ conflict, titles }: LineProps) {
   const words = readOfflineWords[useInterviews().locale];
   const { was, title, theirs } = conflict;
   return (
@@ -82,12 +85,12 @@ function ConflictLine({ conflict, renames }: LineProps) {
     >
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
         {filled(was === theirs ? words.refused : words.conflict, { was, theirs, title })}
-        {renames.failed === conflict.number && ` ${words.notSent}`}
+        {titles.failed === conflict.id && ` ${words.notSent}`}
       </p>
-      <Button tone="quiet" size="small" onClick={() => renames.keepTheirs(conflict)}>
+      <Button tone="quiet" size="small" onClick={() => titles.keepTheirs(conflict)}>
         {filled(words.keepTheirs, { theirs })}
       </Button>
-      <Button tone="quiet" size="small" onClick={() => renames.sendMine(conflict)}>
+      <Button tone="quiet" size="small" onClick={() => void titles.sendMine(conflict)}>
         {filled(words.useMine, { title })}
       </Button>
     </div>

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
-import { readItem } from '@/lib/browser-storage';
 import type { Locale } from '@/lib/i18n/locales';
 import type { InterviewsState } from '@/lib/interviews/state';
 import type { InterviewsStore } from '@/lib/interviews/store';
-import { waitingKey } from '@/lib/offline/forget';
 import { loadKept } from '@/lib/offline/load';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
@@ -21,14 +19,13 @@ async function keepRead(store: InterviewsStore, locale: Locale): Promise<void> {
 
 /** The line above the panes loads if the server is unreachable, or titles wait to be sent. */
 export function useOffline(store: InterviewsStore, state: InterviewsState, locale: Locale) {
-  const { list, thread, removed, keptTitles } = state;
+  const { list, thread, removed, waiting } = state;
   const asOf = thread?.asOf ?? list.asOf;
   const [isWanted, setWanted] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again when another title is kept
   useEffect(() => {
-    if (asOf !== undefined || readItem('localStorage', waitingKey) !== null) setWanted(true);
-  }, [asOf, keptTitles]);
+    if (asOf !== undefined || waiting.length > 0) setWanted(true);
+  }, [asOf, waiting]);
 
   const isKnown = list.status === 'loaded' && thread?.status === 'loaded' && asOf === undefined;
   // A deletion that can be undone would take its stored copy along.
