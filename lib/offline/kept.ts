@@ -1,7 +1,8 @@
+import { answerOf } from '../indexed-db.ts';
 import { type Interview, readInterviews } from '../interviews/interview.ts';
 import { type Message, readMessages } from '../interviews/message.ts';
 import type { KnownList } from '../interviews/state.ts';
-import { answerOf, inDatabase } from './database.ts';
+import { inDatabase } from './database.ts';
 import { isSwitchedOff } from './switch.ts';
 
 /** What the server said, and when. */

@@ -1,5 +1,6 @@
 import { fetchFile } from '../api/files.ts';
-import { answerOf, inDatabase } from './database.ts';
+import { answerOf } from '../indexed-db.ts';
+import { inDatabase } from './database.ts';
 import { isSwitchedOff } from './switch.ts';
 
 type KeptRecordings = {

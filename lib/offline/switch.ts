@@ -7,7 +7,7 @@ const key = 'read_offline';
 
 export const isSwitchedOff = (): boolean => readItem('localStorage', key) === 'off';
 
-/** Switching it off deletes everything that was stored. */
+/** Switching it off deletes what was stored for reading; what waits to be sent stays. */
 export async function switchReadOffline(isOn: boolean): Promise<void> {
   if (isOn) removeItem('localStorage', key);
   else {

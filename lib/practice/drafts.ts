@@ -21,12 +21,3 @@ export function dropDrafts(): void {
   unstored.clear();
   removeItems('sessionStorage', draftPrefix);
 }
-
-const ownerKey = 'practice_owner';
-
-/** Whether what this tab stores belongs to this session. From now on it does. */
-export function isOwn(owner: string): boolean {
-  const before = readItem('sessionStorage', ownerKey);
-  storeItem('sessionStorage', ownerKey, owner);
-  return before === null || before === owner;
-}

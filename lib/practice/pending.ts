@@ -1,5 +1,6 @@
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
-import { answerOf, inDatabase } from '../offline/database.ts';
+import { answerOf, database } from '../indexed-db.ts';
+import { recordingsName } from '../session/unsent.ts';
 import type { Recorded } from './recorder.ts';
 
 /** An answer on its way to the API. */
@@ -59,14 +60,26 @@ export function keepPending(pending: readonly PendingAnswer[]): void {
  * windows), a recording lasts as long as its page.
  */
 
-export const keepRecording = (token: string, key: string, recorded: Recorded) =>
-  inDatabase(token, async (storeOf) => storeOf('answers').put({ key, recorded }));
+type KeptRecording = { key: string; recorded: Recorded; keptAt: number };
 
-export const findRecording = (token: string, key: string): Promise<Recorded | null> =>
-  inDatabase(token, async (storeOf) => {
-    const kept: { recorded: Recorded } | undefined = await answerOf(storeOf('answers').get(key));
+const inRecordings = database(recordingsName, ['answers']);
+/** For those whose tab was closed before they were sent. */
+const keptMs = 30 * 24 * 60 * 60_000;
+
+export const keepRecording = (isAllowed: () => boolean, key: string, recorded: Recorded) =>
+  inRecordings(isAllowed, async (storeOf) => {
+    const answers = storeOf('answers');
+    const now = Date.now();
+    const all: KeptRecording[] = await answerOf(answers.getAll());
+    for (const old of all) if (now - old.keptAt > keptMs) answers.delete(old.key);
+    answers.put({ key, recorded, keptAt: now } satisfies KeptRecording);
+  });
+
+export const findRecording = (isAllowed: () => boolean, key: string): Promise<Recorded | null> =>
+  inRecordings(isAllowed, async (storeOf) => {
+    const kept: KeptRecording | undefined = await answerOf(storeOf('answers').get(key));
     return kept?.recorded ?? null;
   });
 
-export const dropRecording = (token: string, key: string) =>
-  inDatabase(token, async (storeOf) => storeOf('answers').delete(key));
+export const dropRecording = (isAllowed: () => boolean, key: string) =>
+  inRecordings(isAllowed, async (storeOf) => storeOf('answers').delete(key));

@@ -7,8 +7,9 @@ import { Followed } from '../followed.ts';
 import type { Received } from '../interviews/received.ts';
 import { pause } from '../pause.ts';
 import { randomId } from '../random-id.ts';
-import { markOf } from '../session/token-mark.ts';
-import { dropDrafts, isOwn, keepDraft, readDraft } from './drafts.ts';
+import type { BrowserSession } from '../session/browser.ts';
+import { isUnsentOwner, unsentOwner } from '../session/unsent-owner.ts';
+import { dropDrafts, keepDraft, readDraft } from './drafts.ts';
 import {
   dropRecording,
   findRecording,
@@ -65,36 +66,30 @@ export class Practice extends Followed<PracticeState> {
   /** The interview that was started last, here. */
   startedId: string | null = null;
 
-  /** Names the session in storage without revealing the person. */
+  /** Names the person in storage without revealing them. */
   readonly owner: string;
 
-  constructor(token: string, received: Received) {
+  constructor(session: BrowserSession, received: Received) {
     super(nothing);
-    this.#token = token;
+    this.#token = session.token;
     this.#received = received;
-    this.owner = markOf(token);
-    // Left by another session, which was signed out in another tab.
-    if (!isOwn(this.owner)) this.#forget();
+    this.owner = unsentOwner(session);
     void this.#restore();
   }
 
-  /** When the screen is left: the next page sends what is pending. */
+  /**
+   * When the screen is left: the next page sends what is pending, after the next sign-in if the
+   * session has expired. After a sign-out nothing stays in this browser.
+   */
   stop(): void {
     this.#life.abort();
-  }
-
-  /** When the session ends: nothing of it stays in this browser. */
-  end(): void {
-    this.stop();
-    this.#forget();
+    if (this.#mayKeep()) return;
+    keepPending([]);
+    dropDrafts();
     this.set(nothing);
   }
 
-  /** Recordings are deleted with the offline database. */
-  #forget(): void {
-    keepPending([]);
-    dropDrafts();
-  }
+  readonly #mayKeep = (): boolean => isUnsentOwner(this.owner, this.#token);
 
   /** Retries for some seconds if nobody answers, always with one key, so that it starts once. */
   readonly start = async (
@@ -147,7 +142,7 @@ export class Practice extends Followed<PracticeState> {
     this.#forgetReturned(answer.conversationId);
     const others = this.state.pending.filter(({ key }) => key !== answer.key);
     this.#setPending([...others, { ...answer, status: 'sending' }]);
-    if (answer.recorded) await keepRecording(this.#token, answer.key, answer.recorded);
+    if (answer.recorded) await keepRecording(this.#mayKeep, answer.key, answer.recorded);
     void this.#sendAll();
   };
 
@@ -185,7 +180,7 @@ export class Practice extends Followed<PracticeState> {
   /** Resumes what was being sent before a reload. */
   async #restore(): Promise<void> {
     for (const { hasRecording, isReturned, ...kept } of readPending()) {
-      const recorded = hasRecording ? await findRecording(this.#token, kept.key) : null;
+      const recorded = hasRecording ? await findRecording(this.#mayKeep, kept.key) : null;
       if (hasRecording && recorded === null) continue;
       const isThere = this.state.pending.some(({ key }) => key === kept.key);
       if (this.#life.signal.aborted || isThere) continue;
@@ -266,7 +261,7 @@ export class Practice extends Followed<PracticeState> {
   #remove(key: string): void {
     const isRecorded = this.state.pending.some((one) => one.key === key && one.recorded !== null);
     this.#setPending(this.state.pending.filter((one) => one.key !== key));
-    if (isRecorded) void dropRecording(this.#token, key);
+    if (isRecorded) void dropRecording(this.#mayKeep, key);
   }
 
   #setStatus(key: string, status: PendingAnswer['status']): void {

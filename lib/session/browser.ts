@@ -94,12 +94,19 @@ export const isSigningOut = (): boolean => signingOut;
 /** How long signing out waits for the server. After that the server is told by a later page. */
 const patienceMs = 1_000;
 
+/** What was typed, recorded or changed here, and has not reached the account. */
+function forgetWhatWaits(): void {
+  dropUnsent();
+  dropUnsentMarks();
+  // Answers being typed or sent in this tab (lib/practice).
+  removeItems('sessionStorage', 'practice_');
+}
+
 /** Ends the session here at once, and waits until the server has ended it too. */
 export async function signOut(): Promise<void> {
   const token = readSession()?.token;
   signingOut = true;
-  dropUnsent();
-  dropUnsentMarks();
+  forgetWhatWaits();
   const late = setTimeout(() => token !== undefined && keepSignOut(token), patienceMs);
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([endSession().finally(() => clearTimeout(late)), patience]);
@@ -111,8 +118,8 @@ type Ending = { onlyToken?: string; why?: EndReason };
 /**
  * Ends the session here and, by the storage event, in every other tab. Of the session's keys it
  * removes only `auth_token`. With `onlyToken` (the person did not ask for it, so sign-in says
- * `why`) a late 401 for an old token does not end a newer session. Nobody needs to await the
- * cookie's end.
+ * `why`) a late 401 for an old token does not end a newer session. What waits to be sent stays.
+ * Nobody needs to await the cookie's end.
  */
 export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<void> {
   const token = readSession()?.token;
@@ -122,8 +129,6 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   removeItem('localStorage', sessionKeys.token);
   // The values handed to the desktop app from this tab contain the token, too.
   removeItem('sessionStorage', handedOverKey);
-  // Answers being typed or sent (lib/practice).
-  removeItems('sessionStorage', 'practice_');
   if (onlyToken === undefined) forgetWhyItEnded();
   else rememberWhyItEnded(why);
   notifyListeners();
@@ -134,8 +139,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
 /** For when the account was deleted, and its session with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
-  dropUnsent();
-  dropUnsentMarks();
+  forgetWhatWaits();
   removeItem('localStorage', sessionKeys.user);
   removeItem('localStorage', sessionKeys.expiresAt);
   if (token !== undefined) void endSession({ onlyToken: token });

@@ -5,6 +5,7 @@ import { keepAnswer } from '@/lib/practice/kept-answer';
 import { Practice } from '@/lib/practice/practice';
 import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
 import type { Recorded } from '@/lib/practice/recorder';
+import { endSession, signOut, storeSession } from '@/lib/session/browser';
 
 jest.mock('@/lib/api/practice', () => ({
   startInterview: jest.fn(),
@@ -14,14 +15,17 @@ jest.mock('@/lib/api/practice', () => ({
 
 /** In place of IndexedDB. */
 const mockRecordings = new Map<string, unknown>();
-jest.mock('@/lib/offline/database', () => ({
+jest.mock('@/lib/indexed-db', () => ({
   answerOf: async (value: unknown) => value,
-  inDatabase: async (_: string, use: (storeOf: () => object) => Promise<unknown>) =>
-    use(() => ({
-      put: (kept: { key: string }) => mockRecordings.set(kept.key, kept),
-      get: (key: string) => mockRecordings.get(key),
-      delete: (key: string) => mockRecordings.delete(key),
-    })),
+  database: () => async (isAllowed: () => boolean, use: (storeOf: () => object) => unknown) =>
+    isAllowed()
+      ? use(() => ({
+          put: (kept: { key: string }) => mockRecordings.set(kept.key, kept),
+          getAll: () => [...mockRecordings.values()],
+          get: (key: string) => mockRecordings.get(key),
+          delete: (key: string) => mockRecordings.delete(key),
+        }))
+      : null,
 }));
 
 const startAsked = jest.mocked(startInterview);
@@ -32,14 +36,21 @@ const network = () => new ApiProblem('network');
 const refused = () => new ApiProblem('status', { status: 422 });
 
 const received = { conversation: () => ({ id: 'begun' }), message: () => null };
-const practiceOf = (token = 'token-a') => new Practice(token, received as never);
+/** Of a person who signs in, in a tab that was opened anew. */
+function practiceOf(token = 'token-a', id = 1): Practice {
+  const session = { token, user: { id }, expires_at: null };
+  storeSession(session);
+  return new Practice(session, received as never);
+}
 
 beforeEach(() => {
   startAsked.mockReset();
   sendAsked.mockReset().mockResolvedValue(taken);
   jest.useFakeTimers();
   sessionStorage.clear();
+  localStorage.clear();
   mockRecordings.clear();
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -66,11 +77,12 @@ describe('starting an interview', () => {
     async (what) => {
       const answered = Promise.withResolvers<typeof taken>();
       const conversation = jest.fn(() => ({ id: 'begun' }));
-      const practice = new Practice('token-a', { ...received, conversation } as never);
+      const session = { token: 'token-a', user: null, expires_at: null };
+      const practice = new Practice(session, { ...received, conversation } as never);
       jest.mocked(finishInterview).mockReturnValue(answered.promise);
       startAsked.mockReturnValue(answered.promise);
       const outcome = what === 'start' ? practice.start(interview) : practice.finish('begun');
-      practice.end();
+      practice.stop();
       answered.resolve(taken);
       expect(await outcome).toEqual(what === 'start' ? { kind: 'failed' } : false);
       expect(conversation).not.toHaveBeenCalled();
@@ -105,13 +117,39 @@ describe('starting an interview', () => {
   });
 });
 
-it('drafts of a person who signed out in another tab are not shown to the next', () => {
-  practiceOf('of-ana');
-  keepDraft('first', 'What Ana typed');
-  practiceOf('of-ana');
-  expect(readDraft('first')).toBe('What Ana typed');
-  practiceOf('of-luis');
-  expect(readDraft('first')).toBe('');
+describe('a draft', () => {
+  const later = async (token: string, id = 1) => {
+    practiceOf(token, id);
+    return readDraft('first');
+  };
+
+  it('outlives a session that expires, for the same person alone', async () => {
+    const practice = practiceOf('of-ana');
+    keepDraft('first', 'What Ana typed');
+    void endSession({ onlyToken: 'of-ana' });
+    practice.stop();
+    expect(await later('of-ana-later')).toBe('What Ana typed');
+    void endSession({ onlyToken: 'of-ana-later' });
+    expect(await later('of-luis', 2)).toBe('');
+    expect(await later('of-ana-again')).toBe('');
+  });
+
+  it('does not outlive a sign-out, nor one in another tab', async () => {
+    jest.useRealTimers();
+    global.fetch = jest.fn(
+      async () => ({ ok: true, status: 204, text: async () => '' }) as Response,
+    );
+    practiceOf('of-ana');
+    keepDraft('first', 'What Ana typed');
+    await signOut();
+    expect(await later('of-ana-later')).toBe('');
+
+    keepDraft('first', 'What Ana typed');
+    const here: Record<string, string> = { ...sessionStorage };
+    await signOut();
+    for (const [key, value] of Object.entries(here)) sessionStorage.setItem(key, value);
+    expect(await later('of-ana-again')).toBe('');
+  });
 });
 
 it('a visitor’s answer keeps one key until its interview has started', () => {
@@ -227,6 +265,30 @@ describe('an answer', () => {
     await settle();
     expect(sent()).toEqual(['a', 'b', 'a']);
     expect([after.get().pending, mockRecordings.size]).toEqual([[], 0]);
+  });
+
+  it('that waits when the session expires is sent after the next sign-in, with its key', async () => {
+    sendAsked.mockRejectedValueOnce(network());
+    const practice = practiceOf('of-ana');
+    void practice.answer(spoken('a'));
+    await settle();
+    void endSession({ onlyToken: 'of-ana' });
+    practice.stop();
+    practiceOf('of-ana-later');
+    await settle();
+    expect(sent()).toEqual(['a', 'a']);
+    expect(sendAsked).toHaveBeenLastCalledWith('of-ana-later', '7', expect.anything());
+  });
+
+  it('that is spoken in a tab that was closed is not stored for ever', async () => {
+    sendAsked.mockRejectedValue(network());
+    void practiceOf().answer(spoken('of-a-closed-tab'));
+    await settle();
+    jest.setSystemTime(Date.now() + 31 * 24 * 60 * 60_000);
+    sessionStorage.clear();
+    void practiceOf().answer(spoken('a'));
+    await settle();
+    expect([...mockRecordings.keys()]).toEqual(['a']);
   });
 
   it('that is spoken and discarded is gone from the browser', async () => {

@@ -3,7 +3,13 @@ import { chromiumArguments, testChromiumOptions } from '../../tools/testing/chro
 import { expectAccessible } from './accessible';
 import { expect, test } from './fixtures';
 import { walks, wordsIn } from './languages.ts';
-import { anotherBrowser, fillSignUp, signUp } from './people-of-the-embedded-api.ts';
+import {
+  anotherBrowser,
+  createAccount,
+  fillSignUp,
+  newPerson,
+  signUp,
+} from './people-of-the-embedded-api.ts';
 
 /** A fake microphone that beeps, with permission to use it. */
 test.use({
@@ -228,6 +234,86 @@ test('practice · no answer is lost or stored twice', async ({ page, context, ex
     await page.getByRole('button', { name: navigation.signOut }).click();
     await page.waitForURL('**/en');
     expect(await kept()).not.toContain('Half another answer');
+  });
+});
+
+test('practice · what was not sent outlives an expired session, for its author alone', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/^Error fetching messages/);
+  const person = newPerson();
+  await createAccount(page, person);
+  await page.goto('/en/conversations');
+  const field = page.getByRole('textbox', { name: words.answer });
+  await send(page, answers.en, 'keyboard');
+  await expect(page.locator('.remark').first()).toBeVisible();
+
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const refuse = (method: 'GET' | 'POST', status: number) =>
+    page.route(/\/api\/conversations/, (route) =>
+      route.request().method() === method
+        ? route.fulfill({ status, json: { status } })
+        : route.fallback(),
+    );
+  const recordOne = async () => {
+    await press(words.record);
+    await expect(page.getByText(/^0:0[1-9] .* 5:00$/)).toBeVisible();
+    await press(words.voice.stop);
+    await press(words.voice.send);
+    await expect(page.getByText(words.waiting)).toBeVisible();
+  };
+  const expire = async () => {
+    await refuse('GET', 401);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.waitForURL('**/en/sign-in');
+    await page.unrouteAll();
+  };
+  const held = () =>
+    page.evaluate(async () =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, await indexedDB.databases()]),
+    );
+
+  await test.step('a typed answer that is refused is back in the field', async () => {
+    await refuse('POST', 401);
+    await send(page, 'Half an answer', 'keyboard');
+    await expect(page.getByText(words.notSent)).toBeVisible();
+    await page.unrouteAll();
+  });
+
+  await test.step('a recording that waits is kept where nothing is kept for reading', async () => {
+    await refuse('POST', 503);
+    await recordOne();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(wordsIn.en.ReadOffline.turnOff);
+    await page.keyboard.press('Enter');
+    await expect.poll(held).toContain('"read_offline":"off"');
+  });
+
+  await test.step('after the next sign-in its author finds both', async () => {
+    const address = page.url();
+    await expire();
+    await page.locator('#email').fill(person.email);
+    await page.locator('#password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/conversations');
+    await page.goto(address);
+    await expect(field).toHaveValue('Half an answer');
+    await expect(messagesOf(page)).toHaveCount(5);
+    await expect(page.getByRole('group', { name: screen.voiceMessage })).toBeVisible();
+  });
+
+  await test.step('another user finds nothing of it', async () => {
+    await refuse('POST', 503);
+    await recordOne();
+    await expire();
+    expect(await held()).toMatch(/Half an answer.*recordings/);
+    await page.goto('/en/sign-up');
+    await fillSignUp(page);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/en/conversations');
+    await expect(field).toHaveValue('');
+    expect(await held()).not.toMatch(/Half an answer|outbox|recordings/);
   });
 });
 

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { endSession, forgetSession, storeSession } from '@/lib/session/browser';
+import { endSession, forgetSession, signOut, storeSession } from '@/lib/session/browser';
 import { takeWhyItEnded } from '@/lib/session/why-it-ended';
 
 const user = { id: 1, name: 'Ann' };
@@ -142,14 +142,29 @@ describe('ending', () => {
     expect(logout.mock.calls).toEqual([sent({ 'X-Rapport': 'only-the-cookie' })]);
   });
 
-  it('removes this tab’s practice data and what was handed over, and nothing else', async () => {
+  it.each([
+    ['signs out', signOut],
+    ['deletes the account', forgetSession],
+  ])('leaves nothing that waits to be sent to somebody who %s', async (_, leave) => {
     storeSession(session);
-    for (const key of 'practice_draft_7 practice_outbox practice_kept handed_over wanted_plan'.split(
+    const keys = 'practice_draft_7 practice_outbox practice_kept handed_over wanted_plan'.split(
       ' ',
-    ))
-      sessionStorage.setItem(key, 'x');
-    await endSession();
+    );
+    for (const key of keys) sessionStorage.setItem(key, 'x');
+    for (const key of ['unsent_owner', 'titles_to_send_x', 'marks_to_send_x', 'theme'])
+      localStorage.setItem(key, 'x');
+    await leave();
     expect(Object.keys(sessionStorage)).toEqual(['wanted_plan']);
+    expect(Object.keys(localStorage).filter((key) => localStorage[key] === 'x')).toEqual(['theme']);
+  });
+
+  it('keeps what waits to be sent if the session expires, but not what was handed over', async () => {
+    storeSession(session);
+    for (const key of ['practice_outbox', 'handed_over']) sessionStorage.setItem(key, 'x');
+    localStorage.setItem('titles_to_send_x', 'x');
+    await endSession({ onlyToken: session.token });
+    expect(Object.keys(sessionStorage).sort()).toEqual(['practice_outbox', 'session_ended']);
+    expect(localStorage.getItem('titles_to_send_x')).toBe('x');
   });
 
   it('keeps a sign-out that did not reach the server, until it is sent or the token is issued again', async () => {

@@ -26,14 +26,13 @@ export function usePracticeHere(
   const [value, setValue] = useState<PracticeHere | null>(null);
 
   useEffect(() => {
-    const token = readSession()?.token;
-    if (!parts || !isOffered || token === undefined) return;
-    const practice = new parts.Practice(token, store.received);
+    const session = readSession();
+    if (!parts || !isOffered || !session) return;
+    const practice = new parts.Practice(session, store.received);
     setValue({ practice, parts, words: parts.practiceWords[locale] });
     return () => {
       setValue(null);
-      if (readSession()?.token === token) practice.stop();
-      else practice.end();
+      practice.stop();
     };
   }, [store, parts, isOffered, locale]);
 
