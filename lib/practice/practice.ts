@@ -25,10 +25,13 @@ export type StartOutcome =
   | { readonly kind: 'limit'; readonly availableAt: number | null }
   | { readonly kind: 'failed' };
 
-/** An answer that was not sent: its text is back in the field, its recording can be sent again. */
+/**
+ * An answer that was not sent: its text is back in the field, its recording can be sent again,
+ * unless it is `lost`, because the browser could not store it and the page was left.
+ */
 type Returned = {
   readonly answer: PendingAnswer;
-  readonly why: 'taken-back' | 'given-up' | 'refused';
+  readonly why: 'taken-back' | 'given-up' | 'refused' | 'lost';
 };
 
 export type PracticeState = {
@@ -181,11 +184,12 @@ export class Practice extends Followed<PracticeState> {
   async #restore(): Promise<void> {
     for (const { hasRecording, isReturned, ...kept } of readPending()) {
       const recorded = hasRecording ? await findRecording(this.#mayKeep, kept.key) : null;
-      if (hasRecording && recorded === null) continue;
       const isThere = this.state.pending.some(({ key }) => key === kept.key);
       if (this.#life.signal.aborted || isThere) continue;
       const status = isReturned ? 'returned' : 'sending';
-      this.#setPending([...this.state.pending, { ...kept, recorded, status }]);
+      const answer: PendingAnswer = { ...kept, recorded, status };
+      if (hasRecording && recorded === null) this.#setReturned(answer, 'lost');
+      else this.#setPending([...this.state.pending, answer]);
     }
     void this.#sendAll();
   }
@@ -250,7 +254,12 @@ export class Practice extends Followed<PracticeState> {
       // Whatever was typed meanwhile stays.
       keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
     }
-    this.setPart({ returned: { ...this.state.returned, [conversationId]: { answer, why } } });
+    this.#setReturned(answer, why);
+  }
+
+  #setReturned(answer: PendingAnswer, why: Returned['why']): void {
+    const { returned } = this.state;
+    this.setPart({ returned: { ...returned, [answer.conversationId]: { answer, why } } });
   }
 
   #forgetReturned(conversationId: string): void {

@@ -1,6 +1,8 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { PracticeInThread } from '@/components/interviews/practice/practice-in-thread';
+import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import type { PracticeHere } from '@/components/interviews/practice/use-practice-here';
+import type { Interview } from '@/lib/interviews/interview';
 import { InterviewsStore } from '@/lib/interviews/store';
 import type { PracticeState } from '@/lib/practice/practice';
 import en from '@/messages/en.json';
@@ -34,4 +36,28 @@ test('while the coach is awaited an answer that is slow to come is waited for, t
   answer(false);
   await later(10_000);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['given-up', null, en.Practice.notSent],
+  ['refused', { blob: new Blob(), seconds: 3, peaks: [] }, en.Practice.recordingNotSent],
+  ['lost', null, en.Practice.recordingLost],
+  ['taken-back', null, ''],
+] as const)('an answer that was not sent says so: %s', (why, recorded, said) => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  const answer = { key: 'a', conversationId: '7', after: null, text: '', recorded };
+  const state: PracticeState = {
+    pending: [],
+    returned: { 7: { answer: { ...answer, status: 'returned' }, why } },
+    awaited: [],
+  };
+  const practice = { subscribe: () => () => undefined, get: () => state };
+  const here = { practice, words: en.Practice } as unknown as PracticeHere;
+  const interview = { id: '7', scores: [] } as unknown as Interview;
+  render(
+    <InInterviews known={{ practice: here }}>
+      <ThreadComposer interview={interview} messages={[]} onSent={() => undefined} />
+    </InInterviews>,
+  );
+  expect(screen.getByRole('status').textContent).toBe(said);
 });

@@ -15,10 +15,11 @@ jest.mock('@/lib/api/practice', () => ({
 
 /** In place of IndexedDB. */
 const mockRecordings = new Map<string, unknown>();
+let mockIsFull = false;
 jest.mock('@/lib/indexed-db', () => ({
   answerOf: async (value: unknown) => value,
   database: () => async (isAllowed: () => boolean, use: (storeOf: () => object) => unknown) =>
-    isAllowed()
+    isAllowed() && !mockIsFull
       ? use(() => ({
           put: (kept: { key: string }) => mockRecordings.set(kept.key, kept),
           getAll: () => [...mockRecordings.values()],
@@ -50,6 +51,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   mockRecordings.clear();
+  mockIsFull = false;
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => jest.useRealTimers());
@@ -265,6 +267,19 @@ describe('an answer', () => {
     await settle();
     expect(sent()).toEqual(['a', 'b', 'a']);
     expect([after.get().pending, mockRecordings.size]).toEqual([[], 0]);
+  });
+
+  it('that is spoken and could neither be sent nor stored is reported after a reload', async () => {
+    mockIsFull = true;
+    sendAsked.mockRejectedValue(network());
+    void practiceOf().answer(spoken('a'));
+    await settle();
+    const after = practiceOf();
+    await settle();
+    expect(after.get()).toMatchObject({ pending: [], returned: { 7: { why: 'lost' } } });
+    void after.answer(answer('b'));
+    await settle();
+    expect(practiceOf().get().returned).toEqual({});
   });
 
   it('that waits when the session expires is sent after the next sign-in, with its key', async () => {

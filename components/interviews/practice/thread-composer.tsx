@@ -39,8 +39,8 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
       <div className="mx-auto grid max-w-[60rem] gap-2">
         <p role="status" className="text-fine text-on-danger-soft empty:hidden">
           {finishing === 'failed' && words.notFinished}
-          {returned &&
-            returned.why !== 'taken-back' &&
+          {returned?.why === 'lost' && words.recordingLost}
+          {(returned?.why === 'given-up' || returned?.why === 'refused') &&
             (returned.answer.recorded ? words.recordingNotSent : words.notSent)}
         </p>
         <Composer
