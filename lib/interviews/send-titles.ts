@@ -4,8 +4,9 @@ import { problemIn } from '../api/problem.ts';
 import { readSession } from '../session/browser.ts';
 import { titlesPrefix } from '../session/unsent.ts';
 import { unsentOwner } from '../session/unsent-owner.ts';
+import { changeTitle } from './change-titles.ts';
 import { readInterviews } from './interview.ts';
-import { changeTitle, isUnsent, readTitles } from './waiting-titles.ts';
+import { isUnsent, readTitles } from './waiting-titles.ts';
 
 /**
  * Sends the waiting titles, one tab at a time, until the server is unavailable. One that is refused,
@@ -19,6 +20,12 @@ export async function sendTitles(): Promise<void> {
   // Over plain http there are no locks, and each tab sends for itself.
   if ('locks' in navigator) await navigator.locks.request(titlesPrefix + owner, send);
   else await send();
+}
+
+/** A conflict is over: the title of the server stays. */
+export function dropTitle(id: string): void {
+  const session = readSession();
+  if (session) changeTitle(unsentOwner(session), id, () => null);
 }
 
 async function sendAll(token: string, owner: string): Promise<void> {

@@ -1,5 +1,4 @@
-import { deleteConversation, renameConversation } from '../api/conversations.ts';
-import { problemIn } from '../api/problem.ts';
+import { deleteConversation } from '../api/conversations.ts';
 import { Followed } from '../followed.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Resource } from '../member/resource.ts';
@@ -17,7 +16,7 @@ import {
 import { selectedIdOf } from './addresses.ts';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
-import { changeList, listResource, withChange, withTitles } from './list-resource.ts';
+import { changeList, listResource, type Titled, withTitles } from './list-resource.ts';
 import type { Message } from './message.ts';
 import { type Received, receiver } from './received.ts';
 import { nothingRemoved, Removals } from './removals.ts';
@@ -30,7 +29,7 @@ import {
   threadStateOf,
 } from './state.ts';
 import { Threads } from './threads.ts';
-import { changeTitle, isUnsent, keepTitle, readTitles } from './waiting-titles.ts';
+import { isUnsent, readTitles } from './waiting-titles.ts';
 
 type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
 
@@ -154,43 +153,16 @@ export class InterviewsStore extends Followed<InterviewsState> {
     return changes.includes(true);
   };
 
-  /** Whether the title was saved. A failure is logged; the caller should keep the editor open. */
-  readonly rename = async (id: string, title: string): Promise<boolean> => {
-    const token = this.#token;
-    if (token === null) return false;
-    let isSaved = true;
-    try {
-      await renameConversation(id, title, token);
-    } catch (error) {
-      console.error('Error updating conversation title', error);
-      if (problemIn(error).kind === 'status') return false;
-      isSaved = false;
-    }
-    if (token !== this.#token) return isSaved;
-    if (isSaved) {
-      this.dropTitle(id);
-      changeList(this.#list, (list) => withChange(list, id, { title }));
-      return true;
-    }
-    // A title that no server could be told of is kept, to be sent later.
-    const interview = this.find(id);
-    if (!interview || !keepTitle(this.#owner, interview, title)) return false;
-    this.followTitles();
-    return true;
-  };
-
-  /** No title waits for this interview any more. */
-  readonly dropTitle = (id: string): void => {
-    changeTitle(this.#owner, id, () => null);
-    this.followTitles();
-  };
+  /** The server has these titles now. */
+  readonly retitle = (titled: readonly Titled[]): void =>
+    changeList(this.#list, (list) => withTitles(list, titled));
 
   /** The waiting titles have changed, here or in another tab: those that are gone were sent. */
   readonly followTitles = (): void => {
     const waiting = readTitles(this.#owner);
     const gone = this.state.waiting.filter(({ id }) => !waiting.some((one) => one.id === id));
     if (gone.length > 0) {
-      changeList(this.#list, (list) => withTitles(list, gone.filter(isUnsent)));
+      this.retitle(gone.filter(isUnsent));
       void this.refresh();
     }
     this.#showList(waiting);

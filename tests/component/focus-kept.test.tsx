@@ -15,6 +15,8 @@ import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messageOf } from '../setup/records';
 
+jest.mock('@/lib/interviews/rename', () => ({ rename: async () => true }));
+
 // The build inlines them.
 const { ReadOffline, Sharing, InterviewsScreen: words } = en;
 jest.mock('@/lib/i18n/read-offline-words', () => ({
@@ -125,7 +127,6 @@ it('the focus returns to the pencil, even if a frame comes before the row is dra
     return 0;
   });
   const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
-  jest.spyOn(store, 'rename').mockResolvedValue(true);
   render(
     <InInterviews known={{ store }}>
       <InterviewRow

@@ -1,7 +1,9 @@
 import { waitFor } from '@testing-library/react';
+import { keepTitle } from '@/lib/interviews/change-titles';
 import type { Interview } from '@/lib/interviews/interview';
+import { rename } from '@/lib/interviews/rename';
 import { InterviewsStore } from '@/lib/interviews/store';
-import { keepTitle } from '@/lib/interviews/waiting-titles';
+
 import { type BrowserSession, readSession, sessionKeys } from '@/lib/session/browser';
 import { titlesPrefix } from '@/lib/session/unsent';
 import { unsentOwner } from '@/lib/session/unsent-owner';
@@ -39,7 +41,7 @@ const titles = () => store.get().list.interviews.map(({ title }) => title);
 test('a title that no server could be told of is shown over what the server says, until a newer one is saved', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const save = async (title: string, answer: Promise<Response> | Response) => {
-    const saved = store.rename('a', title);
+    const saved = rename(store, 'a', title);
     await waitFor(() => expect(renames).toHaveLength(1));
     renames.pop()?.(answer);
     return saved;

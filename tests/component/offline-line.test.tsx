@@ -1,8 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { OfflineLine } from '@/components/interviews/offline/offline-line';
+import { changeTitle } from '@/lib/interviews/change-titles';
 import { InterviewsStore } from '@/lib/interviews/store';
-import { changeTitle, type WaitingTitle } from '@/lib/interviews/waiting-titles';
+import type { WaitingTitle } from '@/lib/interviews/waiting-titles';
 import { storeSession } from '@/lib/session/browser';
 import { titlesPrefix } from '@/lib/session/unsent';
 import { unsentOwner } from '@/lib/session/unsent-owner';
@@ -19,7 +20,10 @@ jest.mock('@/lib/i18n/read-offline-words', () => ({
 }));
 
 const sendTitles = jest.fn(async () => undefined);
-jest.mock('@/lib/interviews/send-titles', () => ({ sendTitles: () => sendTitles() }));
+jest.mock('@/lib/interviews/send-titles', () => ({
+  ...jest.requireActual('@/lib/interviews/send-titles'),
+  sendTitles: () => sendTitles(),
+}));
 
 const titled = (number: number, theirs?: string): WaitingTitle => ({
   ...{ id: String(number), title: `Mine ${number}`, was: `Was ${number}` },

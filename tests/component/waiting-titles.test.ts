@@ -1,6 +1,7 @@
+import { keepTitle } from '@/lib/interviews/change-titles';
 import type { Interview } from '@/lib/interviews/interview';
 import { sendTitles } from '@/lib/interviews/send-titles';
-import { keepTitle, readTitles } from '@/lib/interviews/waiting-titles';
+import { readTitles } from '@/lib/interviews/waiting-titles';
 import { endSession, signOut, storeSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';

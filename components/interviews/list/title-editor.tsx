@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/interviews/interview';
+import { rename } from '@/lib/interviews/rename';
 import { CrossIcon, checkPath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { isComposing } from '../plain-input';
@@ -27,7 +28,7 @@ export function TitleEditor({ interview, onEnd }: Props) {
     if (isSaving || wanted === '') return;
     setSaving(true);
     setFailed(false);
-    const saved = await store.rename(interview.id, wanted);
+    const saved = await rename(store, interview.id, wanted);
     // The editor was closed meanwhile.
     if (!input.current) return;
     if (saved) return onEnd();

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { sendTitles } from '@/lib/interviews/send-titles';
+import { rename } from '@/lib/interviews/rename';
+import { dropTitle, sendTitles } from '@/lib/interviews/send-titles';
 import { isUnsent, type WaitingTitle } from '@/lib/interviews/waiting-titles';
 import { pause } from '@/lib/pause';
 import { useInterviews } from '../interviews-context';
@@ -51,12 +52,13 @@ export function useWaitingTitles(
     count,
     conflicts,
     keepTheirs: (conflict: Conflict) => {
-      flushSync(() => store.dropTitle(conflict.id));
+      dropTitle(conflict.id);
+      flushSync(store.followTitles);
       settled(conflicts.indexOf(conflict));
     },
     sendMine: async (conflict: Conflict) => {
       setFailed(null);
-      if (await store.rename(conflict.id, conflict.title)) settled(conflicts.indexOf(conflict));
+      if (await rename(store, conflict.id, conflict.title)) settled(conflicts.indexOf(conflict));
       else setFailed(conflict.id);
     },
   };
