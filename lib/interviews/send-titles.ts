@@ -1,6 +1,7 @@
 import { fetchConversations, renameConversation } from '../api/conversations.ts';
 import { mayPass } from '../api/may-pass.ts';
 import { problemIn } from '../api/problem.ts';
+import { loadKept } from '../offline/load.ts';
 import { readSession } from '../session/browser.ts';
 import { titlesPrefix } from '../session/unsent.ts';
 import { unsentOwner } from '../session/unsent-owner.ts';
@@ -45,6 +46,8 @@ async function sendAll(token: string, owner: string): Promise<void> {
     if (now === was && now !== title) {
       const outcome = await send(token, id, title);
       if (outcome === 'later') return;
+      // Read offline again, the list must not say the former title.
+      if (outcome === 'stored') await (await loadKept())?.retitle(token, id, title);
       theirs = outcome === 'refused' ? was : undefined;
     }
     changeTitle(owner, id, (left) => {

@@ -24,6 +24,8 @@ const countOf = (thread: Thread): number => thread.get().value?.length ?? 0;
 export class Threads extends Followed<ThreadState | null> {
   /** Newest last. */
   readonly #threads = new Map<string, Known>();
+  /** Those that are asked for beside others. */
+  readonly #asking = new Map<string, Promise<readonly Message[] | null>>();
   /** The one that is open. */
   current: { readonly id: string; readonly thread: Thread } | null = null;
   #place: Place | null = null;
@@ -39,8 +41,10 @@ export class Threads extends Followed<ThreadState | null> {
   open(id: string | null, token: string | null, place: Place | null): void {
     this.#leave();
     const left = this.current;
-    left?.thread.stop();
-    if (left?.thread.get().status === 'loading') this.#threads.delete(left.id);
+    if (left && !this.#asking.has(left.id)) {
+      left.thread.stop();
+      if (left.thread.get().status === 'loading') this.#threads.delete(left.id);
+    }
     this.#place = place;
     this.current = null;
     if (id !== null) this.current = { id, thread: this.#begin(id, token) };
@@ -57,15 +61,31 @@ export class Threads extends Followed<ThreadState | null> {
    * The messages of an interview that need not be open: asked for once, and again after the list
    * has said something new of it. Null if they could not be had.
    */
-  async beside(id: string, token: string): Promise<readonly Message[] | null> {
+  beside(id: string, token: string): Promise<readonly Message[] | null> {
+    const known = this.#asking.get(id);
+    if (known) return known;
+    const asking = this.#askBeside(id, token).finally(() => {
+      if (this.#asking.get(id) === asking) this.#asking.delete(id);
+    });
+    this.#asking.set(id, asking);
+    return asking;
+  }
+
+  async #askBeside(id: string, token: string): Promise<readonly Message[] | null> {
     const known = this.#threads.get(id);
-    if (known && id !== this.current?.id) {
-      const { status, asOf } = known.thread.get();
-      const isSame = known.version === this.#versionOf(id) && asOf === undefined;
-      if (status === 'failed' || (status === 'loaded' && !isSame)) this.#threads.delete(id);
+    const thread = this.#take(id, token, known?.version);
+    const isOpen = () => thread === this.current?.thread;
+    const before = thread.get();
+    const version = this.#versionOf(id);
+    const isSame = known?.version === version && before.asOf === undefined;
+    if (!isOpen() && before.status === 'failed') thread.retry();
+    if (!isOpen() && before.status === 'loaded' && !isSame) {
+      await thread.refresh();
+      const isAnswered = thread.get() !== before && thread.get().asOf === undefined;
+      if (isAnswered && this.#threads.has(id)) this.#threads.set(id, { thread, version });
     }
-    const thread = this.#take(id, token, this.#threads.get(id)?.version);
     await settled(thread);
+    if (!isOpen()) thread.stop();
     const { status, value } = thread.get();
     return status === 'loaded' ? value : null;
   }
@@ -85,6 +105,7 @@ export class Threads extends Followed<ThreadState | null> {
     this.#leave();
     for (const { thread } of this.#threads.values()) thread.stop();
     this.#threads.clear();
+    this.#asking.clear();
   }
 
   readonly #tell = (): void => {
@@ -94,7 +115,7 @@ export class Threads extends Followed<ThreadState | null> {
 
   /** Asks for its messages; those of one that was read before are there at once. */
   #begin(id: string, token: string | null): Thread {
-    const thread = this.#take(id, token);
+    const thread = this.#take(id, token, this.#threads.get(id)?.version);
     // A failed one is asked for again as soon as it is opened again.
     if (thread.get().status === 'failed') thread.retry();
     else if (thread.get().status === 'loaded') void thread.refresh();
@@ -120,6 +141,7 @@ export class Threads extends Followed<ThreadState | null> {
     for (const [oldest, { thread }] of this.#threads) {
       if (this.#threads.size < maxThreads && total <= maxMessages) return;
       if (oldest === this.current?.id || thread.get().status === 'loading') continue;
+      thread.stop();
       this.#threads.delete(oldest);
       total -= countOf(thread);
     }

@@ -67,6 +67,17 @@ export async function keepRead(token: string, { list, id, messages }: Read) {
   });
 }
 
+/** The server has this title now. */
+export const retitle = (token: string, id: string, title: string) =>
+  inDatabase(token, async (storeOf) => {
+    const kept: KeptList | undefined = await answerOf(storeOf('about').get('list'));
+    if (!kept) return;
+    const interviews = kept.value.interviews.map((one) =>
+      one.id === id ? { ...one, title } : one,
+    );
+    storeOf('about').put({ ...kept, value: { ...kept.value, interviews } });
+  });
+
 export const readList = (token: string): Promise<AsOf<KnownList> | null> =>
   inDatabase(token, async (storeOf) => {
     const kept: KeptList | undefined = await answerOf(storeOf('about').get('list'));

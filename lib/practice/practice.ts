@@ -191,6 +191,9 @@ export class Practice extends Followed<PracticeState> {
       if (hasRecording && recorded === null) this.#setReturned(answer, 'lost');
       else this.#setPending([...this.state.pending, answer]);
     }
+    if (this.#life.signal.aborted) return;
+    // A lost one is reported once.
+    keepPending(this.state.pending);
     void this.#sendAll();
   }
 

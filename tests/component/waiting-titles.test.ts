@@ -6,6 +6,9 @@ import { endSession, signOut, storeSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
 
+const mockRetitle = jest.fn();
+jest.mock('@/lib/offline/load', () => ({ loadKept: async () => ({ retitle: mockRetitle }) }));
+
 const ana = { token: 'of-ana', user: { id: 1 }, expires_at: null };
 
 /** The titles that the API has, by interview. */
@@ -16,6 +19,7 @@ let owner: string;
 
 beforeEach(() => {
   localStorage.clear();
+  mockRetitle.mockClear();
   titles = new Map([
     ['7', 'Before'],
     ['8', 'Other'],
@@ -79,6 +83,8 @@ test('of the titles given to one interview only the last is sent', async () => {
   expect(readTitles(owner)).toEqual([{ id: '7', title: 'Second', was: 'Before' }]);
   expect(await leftAfterSending()).toEqual([]);
   expect(sent).toEqual(['Second']);
+  // Offline again, the list says what the server has.
+  expect(mockRetitle.mock.calls).toEqual([['of-ana', '7', 'Second']]);
 });
 
 test.each([

@@ -74,11 +74,7 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
 
   // Results for the same skills stay on screen until newer ones arrive.
   const shown: Found = found && isOf(found, skills) ? found : { skills, toFix: [] };
-  const retry = () => {
-    setFound(undefined);
-    setTries(tries + 1);
-  };
-  return { ...shown, retry };
+  return { ...shown, retry: () => setTries(tries + 1) };
 }
 
 const isOf = (found: Found, skills: readonly WeakSkill[]): boolean =>
