@@ -217,6 +217,8 @@ test('places · an interview opens at its tenth message', async ({ member: page,
     // With the clock stopped, being at the top loads no earlier messages.
     await stopTime(page);
     await scrollUp();
+    // The browser's own scroll is over.
+    await expect.poll(() => thread(page).evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     await expect(message(page, 1)).toBeInViewport();
     await select(0);
     await page.clock.resume();
