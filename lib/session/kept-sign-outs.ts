@@ -9,15 +9,16 @@ const keptMs = 24 * 60 * 60 * 1000;
 type Kept = [token: string, until: number][];
 
 function read(): Kept {
-  const stored: Kept = Object.entries(parseJson(readItem('localStorage', key)) ?? {});
-  const kept = stored.filter(([, until]) => until > Date.now());
+  const stored = parseJson(readItem('localStorage', key));
+  if (!Array.isArray(stored)) return [];
+  const kept: Kept = stored.filter((one) => one?.[1] > Date.now());
   if (kept.length < stored.length) write(kept);
   return kept;
 }
 
 function write(kept: Kept): void {
   if (kept.length === 0) removeItem('localStorage', key);
-  else storeItem('localStorage', key, JSON.stringify(Object.fromEntries(kept.slice(-maxKept))));
+  else storeItem('localStorage', key, JSON.stringify(kept.slice(-maxKept)));
 }
 
 const allBut = (token: string): Kept => read().filter(([kept]) => kept !== token);

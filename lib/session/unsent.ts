@@ -1,17 +1,17 @@
 import { attempt } from '../attempt.ts';
-import { removeItem, removeItems } from '../browser-storage.ts';
+import { removeItems } from '../browser-storage.ts';
 
+const prefix = 'unsent_';
 /** Whose titles and answers wait in this browser to be sent (unsent-owner.ts). */
-export const ownerKey = 'unsent_owner';
+export const ownerKey = `${prefix}owner`;
 /** One entry per owner (lib/interviews/waiting-titles.ts). */
-export const titlesPrefix = 'titles_to_send_';
+export const titlesPrefix = `${prefix}titles_`;
 /** A database (lib/practice/pending.ts). */
 export const recordingsName = 'recordings-to-send';
 
 /** At sign-out, and when another person signs in. A session that expires leaves all of it. */
 export function dropUnsent(): void {
-  removeItem('localStorage', ownerKey);
-  removeItems('localStorage', titlesPrefix);
+  removeItems('localStorage', prefix);
   // Throws if storage is blocked, which then holds nothing.
   attempt(() => indexedDB.deleteDatabase(recordingsName));
 }

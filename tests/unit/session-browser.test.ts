@@ -151,7 +151,7 @@ describe('ending', () => {
       ' ',
     );
     for (const key of keys) sessionStorage.setItem(key, 'x');
-    for (const key of ['unsent_owner', 'titles_to_send_x', 'marks_to_send_x', 'theme'])
+    for (const key of ['unsent_owner', 'unsent_titles_x', 'marks_to_send_x', 'theme'])
       localStorage.setItem(key, 'x');
     await leave();
     expect(Object.keys(sessionStorage)).toEqual(['wanted_plan']);
@@ -161,10 +161,10 @@ describe('ending', () => {
   it('keeps what waits to be sent if the session expires, but not what was handed over', async () => {
     storeSession(session);
     for (const key of ['practice_outbox', 'handed_over']) sessionStorage.setItem(key, 'x');
-    localStorage.setItem('titles_to_send_x', 'x');
+    localStorage.setItem('unsent_titles_x', 'x');
     await endSession({ onlyToken: session.token });
     expect(Object.keys(sessionStorage).sort()).toEqual(['practice_outbox', 'session_ended']);
-    expect(localStorage.getItem('titles_to_send_x')).toBe('x');
+    expect(localStorage.getItem('unsent_titles_x')).toBe('x');
   });
 
   it('keeps a sign-out that did not reach the server, until it is sent or the token is issued again', async () => {
@@ -176,7 +176,7 @@ describe('ending', () => {
     await jest.advanceTimersByTimeAsync(1_000);
     await left;
     const kept = () => localStorage.getItem('sign_outs_to_send');
-    expect(Object.keys(JSON.parse(kept() ?? ''))).toEqual(['token-a']);
+    expect(JSON.parse(kept() ?? '')).toEqual([['token-a', expect.any(Number)]]);
     tab.storeSession(session);
     expect(kept()).toBeNull();
     jest.useRealTimers();
