@@ -82,7 +82,8 @@ export class Threads extends Followed<ThreadState | null> {
     if (!isOpen() && before.status === 'loaded' && !isSame) {
       await thread.refresh();
       const isAnswered = thread.get() !== before && thread.get().asOf === undefined;
-      if (isAnswered && this.#threads.has(id)) this.#threads.set(id, { thread, version });
+      const isKept = this.#threads.get(id)?.thread === thread;
+      if (isAnswered && isKept) this.#threads.set(id, { thread, version });
     }
     await settled(thread);
     if (!isOpen()) thread.stop();
