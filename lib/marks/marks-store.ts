@@ -7,6 +7,7 @@ import { Followed } from '../followed.ts';
 import { Resource } from '../member/resource.ts';
 import { pause } from '../pause.ts';
 import { randomId } from '../random-id.ts';
+import { isUnsentOwner } from '../session/unsent-owner.ts';
 import {
   type Change,
   type Mark,
@@ -17,14 +18,7 @@ import {
   updateOf,
   withMark,
 } from './mark.ts';
-import {
-  keepUnsent,
-  mayKeepFor,
-  readUnsent,
-  type Unsent,
-  unsentKey,
-  withUnsent,
-} from './unsent.ts';
+import { keepUnsent, readUnsent, type Unsent, unsentKey, withUnsent } from './unsent.ts';
 
 /**
  * Why a change was not stored: `refused` by the API, or `overtaken` by a later one from another
@@ -52,8 +46,7 @@ const isLater = (problem: ApiProblem): boolean => mayPass(problem) || problem.st
  */
 export class MarksStore extends Followed<MarksState | null> {
   readonly #token: string;
-  /** Part of the storage key, so that people who share a browser are not mixed up. */
-  readonly #person: string;
+  readonly #owner: string;
   readonly #life = new AbortController();
   /** As the API has them. */
   readonly #known = new Resource<Marks>({
@@ -66,11 +59,12 @@ export class MarksStore extends Followed<MarksState | null> {
   /** Whether storage works; otherwise unsent changes last as long as the page. */
   #isKept = true;
 
-  constructor({ token, person }: { token: string; person: string }) {
+  /** `owner`: see lib/session/unsent-owner.ts. */
+  constructor({ token, owner }: { token: string; owner: string }) {
     super(null);
     this.#token = token;
-    this.#person = person;
-    this.#unsent = readUnsent(person);
+    this.#owner = owner;
+    this.#unsent = readUnsent(owner);
     window.addEventListener('storage', this.#onStorage, { signal: this.#life.signal });
     this.#known.subscribe(this.#settle);
   }
@@ -122,8 +116,8 @@ export class MarksStore extends Followed<MarksState | null> {
   };
 
   readonly #onStorage = ({ key }: StorageEvent): void => {
-    if (key !== null && key !== unsentKey(this.#person)) return;
-    this.#unsent = readUnsent(this.#person);
+    if (key !== null && key !== unsentKey(this.#owner)) return;
+    this.#unsent = readUnsent(this.#owner);
     this.#settle();
     // The tab that stored it may have closed. Without locks every tab would send it.
     if ('locks' in navigator) void this.#sendAll();
@@ -131,10 +125,10 @@ export class MarksStore extends Followed<MarksState | null> {
 
   /** Other tabs change it too: starts from what is stored, if storage works. */
   #setUnsent(change: (all: readonly Unsent[]) => readonly Unsent[]): void {
-    if (!mayKeepFor(this.#token)) this.stop();
+    if (!isUnsentOwner(this.#owner, this.#token)) this.stop();
     if (this.#life.signal.aborted) return;
-    this.#unsent = change(this.#isKept ? readUnsent(this.#person) : this.#unsent);
-    this.#isKept = keepUnsent(this.#person, this.#unsent);
+    this.#unsent = change(this.#isKept ? readUnsent(this.#owner) : this.#unsent);
+    this.#isKept = keepUnsent(this.#owner, this.#unsent);
     this.#settle();
   }
 
@@ -162,7 +156,7 @@ export class MarksStore extends Followed<MarksState | null> {
     this.#isSending = true;
     const { signal } = this.#life;
     try {
-      const name = unsentKey(this.#person);
+      const name = unsentKey(this.#owner);
       // Over plain http there are no locks, and each tab sends for itself.
       if ('locks' in navigator) await navigator.locks.request(name, { signal }, this.#sendInOrder);
       else await this.#sendInOrder();
@@ -178,7 +172,7 @@ export class MarksStore extends Followed<MarksState | null> {
   readonly #sendInOrder = async (): Promise<void> => {
     let pauseMs = firstPauseMs;
     // Another tab may have sent it while this one waited for its turn.
-    if (this.#isKept) this.#unsent = readUnsent(this.#person);
+    if (this.#isKept) this.#unsent = readUnsent(this.#owner);
     for (let next = this.#unsent[0]; next; next = this.#unsent[0]) {
       if (this.#life.signal.aborted) return;
       const retryMs = await this.#send(next);

@@ -1,7 +1,6 @@
 import { isRecord, textOf } from '../api/read.ts';
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
-import { readSession } from '../session/browser.ts';
-import { whyItEndedKey } from '../session/why-it-ended.ts';
+import { marksPrefix } from '../session/unsent.ts';
 import type { Change } from './mark.ts';
 
 /** A change that the API has not stored yet. */
@@ -16,8 +15,7 @@ export type Unsent = {
   readonly base: number;
 };
 
-const prefix = 'marks_to_send_';
-export const unsentKey = (person: string): string => prefix + person;
+export const unsentKey = (owner: string): string => marksPrefix + owner;
 
 const maxUnsent = 1_000;
 
@@ -40,24 +38,14 @@ function readOne(value: unknown): Unsent | null {
   return { id, messageId, conversationId, change: readChange(value.change), at, base };
 }
 
-export function readUnsent(person: string): readonly Unsent[] {
-  const kept = parseJson(readItem('localStorage', unsentKey(person)));
+export function readUnsent(owner: string): readonly Unsent[] {
+  const kept = parseJson(readItem('localStorage', unsentKey(owner)));
   return Array.isArray(kept) ? kept.map(readOne).filter((one) => one !== null) : [];
 }
 
-/**
- * False after a sign-out, here or in another tab. True after a session that ended by itself in this
- * tab: after the next sign-in, what was being written then is sent.
- */
-export function mayKeepFor(token: string): boolean {
-  const session = readSession();
-  if (session) return session.token === token;
-  return readItem('sessionStorage', whyItEndedKey) !== null;
-}
-
 /** Returns whether it was stored. */
-export function keepUnsent(person: string, unsent: readonly Unsent[]): boolean {
-  const key = unsentKey(person);
+export function keepUnsent(owner: string, unsent: readonly Unsent[]): boolean {
+  const key = unsentKey(owner);
   if (unsent.length > 0)
     return storeItem('localStorage', key, JSON.stringify(unsent.slice(-maxUnsent)));
   removeItem('localStorage', key);

@@ -7,7 +7,7 @@ import { Followed } from '../followed.ts';
 import type { Received } from '../interviews/received.ts';
 import { pause } from '../pause.ts';
 import { randomId } from '../random-id.ts';
-import type { BrowserSession } from '../session/browser.ts';
+import { type BrowserSession, readSession } from '../session/browser.ts';
 import { isUnsentOwner, unsentOwner } from '../session/unsent-owner.ts';
 import { dropDrafts, keepDraft, readDraft } from './drafts.ts';
 import {
@@ -60,6 +60,7 @@ const recordIn = (answer: Answer): unknown => readAnswer(answer, (body) => field
 export class Practice extends Followed<PracticeState> {
   readonly #token: string;
   readonly #received: Received;
+  readonly #refresh: () => Promise<unknown>;
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
   readonly #life = new AbortController();
@@ -72,10 +73,12 @@ export class Practice extends Followed<PracticeState> {
   /** Names the person in storage without revealing them. */
   readonly owner: string;
 
-  constructor(session: BrowserSession, received: Received) {
+  /** `refresh` asks for the list again, which ends a session that the API refuses. */
+  constructor(session: BrowserSession, received: Received, refresh: () => Promise<unknown>) {
     super(nothing);
     this.#token = session.token;
     this.#received = received;
+    this.#refresh = refresh;
     this.owner = unsentOwner(session);
     void this.#restore();
   }
@@ -217,6 +220,8 @@ export class Practice extends Followed<PracticeState> {
       const problem = await this.#tryToSend(answer);
       // Stored; or the screen was left, or the answer taken back.
       if (problem === null || signal.aborted || !this.#toSend(key)) return;
+      // It may have been stored before: it waits, with its key, for the next session.
+      if (problem.status === 401 && (await this.#isSessionOver())) return this.#life.abort();
       if (!mayPass(problem)) return this.#return(answer, 'refused');
       if (triedForMs >= giveUpAfterMs) return this.#return(answer, 'given-up');
       this.#setStatus(key, 'waiting');
@@ -226,6 +231,11 @@ export class Practice extends Followed<PracticeState> {
       if (navigator.onLine) triedForMs += waitMs;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
     }
+  }
+
+  async #isSessionOver(): Promise<boolean> {
+    await this.#refresh();
+    return this.#life.signal.aborted || readSession()?.token !== this.#token;
   }
 
   /** Null once it is stored, else why it is not. */

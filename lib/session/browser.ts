@@ -1,7 +1,6 @@
 import { logOut } from '../api/sign-out.ts';
 import { parseJson, readItem, removeItem, removeItems, storeItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
-import { dropUnsentMarks } from '../marks/drop-unsent.ts';
 import { forgetWhatWasRead } from '../offline/forget.ts';
 import { forgetSignOut, keepSignOut } from './kept-sign-outs.ts';
 import { tokenPattern } from './token-pattern.ts';
@@ -97,7 +96,6 @@ const patienceMs = 1_000;
 /** What was typed, recorded or changed here, and has not reached the account. */
 function forgetWhatWaits(): void {
   dropUnsent();
-  dropUnsentMarks();
   // Answers being typed or sent in this tab (lib/practice).
   removeItems('sessionStorage', 'practice_');
 }

@@ -2,9 +2,9 @@ import { followInterviews } from '@/lib/interviews/follow-interviews';
 import { readSavedAnswers } from '@/lib/interviews/saved-answers';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { adoptSaved } from '@/lib/marks/adopt-saved';
-import { dropUnsentMarks } from '@/lib/marks/drop-unsent';
 import { MarksStore } from '@/lib/marks/marks-store';
 import { endSession, sessionKeys } from '@/lib/session/browser';
+import { dropUnsent, ownerKey } from '@/lib/session/unsent';
 import { answerOf } from '../setup/answers';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
@@ -25,10 +25,11 @@ const wire = (id: string, more: object = {}): Wire => ({
   ...more,
 });
 
-const person = 'a1b2';
-const key = `marks_to_send_${person}`;
+const owner = 'a1b2';
+const key = `unsent_marks_${owner}`;
 const stores: MarksStore[] = [];
-const keptMarks = () => Object.keys(localStorage).filter((name) => name.startsWith('marks_'));
+const keptMarks = () =>
+  Object.keys(localStorage).filter((name) => name.startsWith('unsent_marks_'));
 
 /** An event from the API. */
 let tell: (event: object) => void;
@@ -42,7 +43,7 @@ jest.mock('@/lib/member/live', () => ({
 
 /** A store that has loaded, and what a screen reads of it. */
 async function started() {
-  const store = new MarksStore({ token: 'token-a', person });
+  const store = new MarksStore({ token: 'token-a', owner });
   stores.push(store);
   store.start();
   await settle();
@@ -61,6 +62,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem(sessionKeys.token, 'token-a');
+  localStorage.setItem(ownerKey, owner);
   marks = new Map();
   sent = [];
   failures = [];
@@ -224,18 +226,16 @@ test('nothing is stored after the store has stopped, nor after a sign-out', asyn
   store.change('m1', '7', { note: 'Mine alone' });
   await settle();
   store.stop();
-  localStorage.setItem('marks_to_send_other', '[]');
-  dropUnsentMarks('marks_to_send_other');
-  expect(keptMarks()).toEqual(['marks_to_send_other']);
+  expect(keptMarks()).toEqual([key]);
+  dropUnsent();
   store.change('m1', '7', { note: 'Too late' });
-  dropUnsentMarks();
   expect(keptMarks()).toEqual([]);
 });
 
 test('a change made while another tab signs out is not stored, nor sent repeatedly', async () => {
   const store = await started();
   store.change('m1', '7', { starred: true });
-  dropUnsentMarks();
+  dropUnsent();
   localStorage.removeItem(sessionKeys.token);
   store.change('m1', '7', { note: 'For me alone' });
   await jest.advanceTimersByTimeAsync(60_000);
@@ -243,6 +243,7 @@ test('a change made while another tab signs out is not stored, nor sent repeated
   expect(sent.map(({ mark }) => mark)).toEqual([{ conversation_id: '7', starred: true }]);
 
   localStorage.setItem(sessionKeys.token, 'token-of-another');
+  localStorage.setItem(ownerKey, 'c3d4');
   store.change('m1', '7', { note: 'For me alone' });
   expect(keptMarks()).toEqual([]);
 });

@@ -63,7 +63,7 @@ describe('a change that was not stored', () => {
     global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
       answerOf({ data: [] }, init?.method === 'PUT' ? 422 : 200),
     );
-    const store = new MarksStore({ token: 'token-a', person: 'a1b2' });
+    const store = new MarksStore({ token: 'token-a', owner: 'a1b2' });
     store.start();
     await waitFor(() => expect(store.get()).not.toBeNull());
     render(

@@ -36,12 +36,14 @@ const taken = { status: 201, text: '{"data":{}}' };
 const network = () => new ApiProblem('network');
 const refused = () => new ApiProblem('status', { status: 422 });
 
+/** The list, which ends a session that the API refuses. */
+const refresh = jest.fn(async () => undefined);
 const received = { conversation: () => ({ id: 'begun' }), message: () => null };
 /** Of a person who signs in, in a tab that was opened anew. */
 function practiceOf(token = 'token-a', id = 1): Practice {
   const session = { token, user: { id }, expires_at: null };
   storeSession(session);
-  return new Practice(session, received as never);
+  return new Practice(session, received as never, refresh);
 }
 
 beforeEach(() => {
@@ -80,7 +82,7 @@ describe('starting an interview', () => {
       const answered = Promise.withResolvers<typeof taken>();
       const conversation = jest.fn(() => ({ id: 'begun' }));
       const session = { token: 'token-a', user: null, expires_at: null };
-      const practice = new Practice(session, { ...received, conversation } as never);
+      const practice = new Practice(session, { ...received, conversation } as never, refresh);
       jest.mocked(finishInterview).mockReturnValue(answered.promise);
       startAsked.mockReturnValue(answered.promise);
       const outcome = what === 'start' ? practice.start(interview) : practice.finish('begun');
@@ -203,6 +205,7 @@ describe('an answer', () => {
 
   it.each<[string, () => ApiProblem, number, number]>([
     ['refused', refused, 60_000, 1],
+    ['refused', () => new ApiProblem('status', { status: 401 }), 60_000, 1],
     ['given-up', network, 150_000, Number.POSITIVE_INFINITY],
   ])('that is %s comes back', async (why, problem, ms, attempts) => {
     sendAsked.mockRejectedValue(problem());
@@ -292,6 +295,22 @@ describe('an answer', () => {
     practiceOf('of-ana-later');
     await settle();
     expect(sent()).toEqual(['a', 'a']);
+    expect(sendAsked).toHaveBeenLastCalledWith('of-ana-later', '7', expect.anything());
+  });
+
+  it('that meets an expired session waits for the next one, though it may have been stored', async () => {
+    sendAsked
+      .mockRejectedValueOnce(network())
+      .mockRejectedValueOnce(new ApiProblem('status', { status: 401 }));
+    refresh.mockImplementationOnce(async () => void endSession({ onlyToken: 'of-ana' }));
+    const practice = practiceOf('of-ana');
+    void practice.answer(answer('a'));
+    await jest.advanceTimersByTimeAsync(60_000);
+    practice.stop();
+    expect([readDraft('7'), practice.get().returned]).toEqual(['', {}]);
+    practiceOf('of-ana-later');
+    await settle();
+    expect(sent()).toEqual(['a', 'a', 'a']);
     expect(sendAsked).toHaveBeenLastCalledWith('of-ana-later', '7', expect.anything());
   });
 

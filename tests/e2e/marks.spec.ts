@@ -249,7 +249,10 @@ test('marks · nothing is left for the next user', async ({ page, context, expec
     expect(await page.content()).not.toMatch(/Turnstile|Kilimanjaro/);
   });
   await test.step('nor does one who came without a sign-out in between', async () => {
-    await store(page, { marks_to_send_somebody: JSON.stringify([{ note: secret }]) });
+    await store(page, {
+      unsent_owner: 'somebody',
+      unsent_marks_somebody: JSON.stringify([{ note: secret }]),
+    });
     await page.reload();
     await expect.poll(storage).not.toMatch(/Turnstile/);
   });

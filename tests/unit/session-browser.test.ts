@@ -151,7 +151,7 @@ describe('ending', () => {
       ' ',
     );
     for (const key of keys) sessionStorage.setItem(key, 'x');
-    for (const key of ['unsent_owner', 'unsent_titles_x', 'marks_to_send_x', 'theme'])
+    for (const key of ['unsent_owner', 'unsent_titles_x', 'unsent_marks_x', 'theme'])
       localStorage.setItem(key, 'x');
     await leave();
     expect(Object.keys(sessionStorage)).toEqual(['wanted_plan']);

@@ -1,13 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { markWords } from '@/lib/i18n/mark-words';
-import { ownerOf } from '@/lib/interviews/saved-answers';
+import { savedAnswersKey } from '@/lib/interviews/saved-answers';
 import { adoptSaved } from '@/lib/marks/adopt-saved';
-import { dropUnsentMarks } from '@/lib/marks/drop-unsent';
 import { MarksStore } from '@/lib/marks/marks-store';
-import { unsentKey } from '@/lib/marks/unsent';
 import type { BrowserSession } from '@/lib/session/browser';
-import { fingerprintOf } from '@/lib/session/fingerprint';
-import { markOf } from '@/lib/session/token-mark';
+import { unsentOwner } from '@/lib/session/unsent-owner';
 import type { MarksHere } from './use-marks-store';
 
 type Start = {
@@ -19,15 +16,11 @@ type Start = {
 
 /** Loads the person's marks, and keeps them in sync until the signal aborts. */
 export async function startMarks({ session, locale, signal, onStarted }: Start): Promise<void> {
-  const { token, user } = session;
-  const owner = ownerOf(user);
-  // Without an id or its hash, unsent marks are stored under the token, and last as long as it.
-  const person = (owner && (await fingerprintOf(owner))) ?? markOf(token);
+  const savedKey = await savedAnswersKey(session.user);
   if (signal.aborted) return;
-  dropUnsentMarks(unsentKey(person));
-  const store = new MarksStore({ token, person });
+  const store = new MarksStore({ token: session.token, owner: unsentOwner(session) });
   signal.addEventListener('abort', store.stop);
-  signal.addEventListener('abort', adoptSaved(store, `saved_answers_${person}`));
+  if (savedKey !== null) signal.addEventListener('abort', adoptSaved(store, savedKey));
   onStarted({ store, words: markWords[locale] });
   store.start();
 }

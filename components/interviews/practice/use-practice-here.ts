@@ -28,7 +28,7 @@ export function usePracticeHere(
   useEffect(() => {
     const session = readSession();
     if (!parts || !isOffered || !session) return;
-    const practice = new parts.Practice(session, store.received);
+    const practice = new parts.Practice(session, store.received, store.refresh);
     setValue({ practice, parts, words: parts.practiceWords[locale] });
     return () => {
       setValue(null);
