@@ -1,12 +1,10 @@
-import { type Answer, readAnswer } from '../api/client.ts';
 import { mayPass } from '../api/may-pass.ts';
-import { finishInterview, type NewInterview, sendAnswer, startInterview } from '../api/practice.ts';
+import { finishInterview, sendAnswer } from '../api/practice.ts';
 import { type ApiProblem, problemIn } from '../api/problem.ts';
-import { field } from '../api/read.ts';
+import { recordIn } from '../api/record-in.ts';
 import { Followed } from '../followed.ts';
 import type { Received } from '../interviews/received.ts';
 import { pause } from '../pause.ts';
-import { randomId } from '../random-id.ts';
 import { type BrowserSession, readSession } from '../session/browser.ts';
 import { isUnsentOwner, unsentOwner } from '../session/unsent-owner.ts';
 import { dropDrafts, keepDraft, readDraft } from './drafts.ts';
@@ -18,12 +16,7 @@ import {
   type PendingAnswer,
   readPending,
 } from './pending.ts';
-
-export type StartOutcome =
-  | { readonly kind: 'started'; readonly id: string }
-  /** The free plan's interview of this week is used. */
-  | { readonly kind: 'limit'; readonly availableAt: number | null }
-  | { readonly kind: 'failed' };
+import { Starter } from './starter.ts';
 
 /**
  * An answer that was not sent: its text is back in the field, its recording can be sent again,
@@ -42,7 +35,6 @@ export type PracticeState = {
   readonly awaited: readonly string[];
 };
 
-const startPausesMs = [1_000, 2_000, 4_000, 8_000];
 const firstPauseMs = 1_500;
 const longestPauseMs = 15_000;
 /** Counted only while the browser is online. */
@@ -50,12 +42,9 @@ const giveUpAfterMs = 120_000;
 
 const nothing: PracticeState = { pending: [], returned: {}, awaited: [] };
 
-/** Throws an `ApiProblem` if the body is no answer, but something that a proxy has sent. */
-const recordIn = (answer: Answer): unknown => readAnswer(answer, (body) => field(body, 'data'));
-
 /**
- * Practising in the browser: starts interviews, sends answers, finishes interviews. Answers are
- * sent one after the other, each until it is stored or refused, also after a reload.
+ * Practising in the browser. Answers are sent one after the other, each until it is stored or
+ * refused, also after a reload.
  */
 export class Practice extends Followed<PracticeState> {
   readonly #token: string;
@@ -64,12 +53,9 @@ export class Practice extends Followed<PracticeState> {
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
   readonly #life = new AbortController();
-  /** Keys of interviews to start: a second press after a lost answer starts no second one. */
-  readonly #startKeys = new Map<string, string>();
   #isSending = false;
-  /** The interview that was started last, here. */
-  startedId: string | null = null;
 
+  readonly starter: Starter;
   /** Names the person in storage without revealing them. */
   readonly owner: string;
 
@@ -79,6 +65,7 @@ export class Practice extends Followed<PracticeState> {
     this.#token = session.token;
     this.#received = received;
     this.#refresh = refresh;
+    this.starter = new Starter(session.token, received, this.#life.signal);
     this.owner = unsentOwner(session);
     void this.#restore();
   }
@@ -96,52 +83,6 @@ export class Practice extends Followed<PracticeState> {
   }
 
   readonly #mayKeep = (): boolean => isUnsentOwner(this.owner, this.#token);
-
-  /** Retries for some seconds if nobody answers, always with one key, so that it starts once. */
-  readonly start = async (
-    interview: NewInterview,
-    key: string = this.#keyOf(interview),
-  ): Promise<StartOutcome> => {
-    for (const pauseMs of [...startPausesMs, null]) {
-      const problem = await this.#tryToStart(interview, key);
-      if (this.#life.signal.aborted) break;
-      if (typeof problem === 'string') {
-        this.#startKeys.clear();
-        return { kind: 'started', id: problem };
-      }
-      if (problem?.status === 402) {
-        const availableAt = Date.parse(problem.availableAt ?? '');
-        return { kind: 'limit', availableAt: Number.isNaN(availableAt) ? null : availableAt };
-      }
-      if (pauseMs === null || problem === null || !mayPass(problem)) {
-        console.error('Error starting an interview', problem);
-        break;
-      }
-      await pause(pauseMs, this.#life.signal);
-      if (this.#life.signal.aborted) break;
-    }
-    return { kind: 'failed' };
-  };
-
-  #keyOf(interview: NewInterview): string {
-    const wish = JSON.stringify(interview);
-    const key = this.#startKeys.get(wish) ?? randomId();
-    this.#startKeys.set(wish, key);
-    return key;
-  }
-
-  /** The interview's id, or the problem; null if the answer holds no interview. */
-  async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
-    try {
-      const record = recordIn(await startInterview(this.#token, interview, key));
-      // Somebody else may be signed in by now.
-      if (this.#life.signal.aborted) return null;
-      this.startedId = this.#received.conversation(record)?.id ?? null;
-      return this.startedId;
-    } catch (error) {
-      return problemIn(error);
-    }
-  }
 
   /** A returned answer is sent again with its key. */
   readonly answer = async (answer: Omit<PendingAnswer, 'status'>): Promise<void> => {

@@ -69,7 +69,7 @@ describe('starting an interview', () => {
       .mockRejectedValueOnce(network())
       .mockRejectedValueOnce(new ApiProblem('status', { status: 503 }))
       .mockResolvedValue(taken);
-    const started = practiceOf().start(interview);
+    const started = practiceOf().starter.start(interview);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await started).toEqual({ kind: 'started', id: 'begun' });
     expect(startAsked).toHaveBeenCalledTimes(3);
@@ -85,7 +85,8 @@ describe('starting an interview', () => {
       const practice = new Practice(session, { ...received, conversation } as never, refresh);
       jest.mocked(finishInterview).mockReturnValue(answered.promise);
       startAsked.mockReturnValue(answered.promise);
-      const outcome = what === 'start' ? practice.start(interview) : practice.finish('begun');
+      const outcome =
+        what === 'start' ? practice.starter.start(interview) : practice.finish('begun');
       practice.stop();
       answered.resolve(taken);
       expect(await outcome).toEqual(what === 'start' ? { kind: 'failed' } : false);
@@ -96,13 +97,13 @@ describe('starting an interview', () => {
   it('fails if something other than the API has answered', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     startAsked.mockResolvedValue({ status: 200, text: '<p>Please sign in to this network</p>' });
-    expect(await practiceOf().start(interview)).toEqual({ kind: 'failed' });
+    expect(await practiceOf().starter.start(interview)).toEqual({ kind: 'failed' });
   });
 
   it('is not tried again after a refusal', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     startAsked.mockRejectedValueOnce(refused());
-    expect(await practiceOf().start(interview)).toEqual({ kind: 'failed' });
+    expect(await practiceOf().starter.start(interview)).toEqual({ kind: 'failed' });
     expect(startAsked).toHaveBeenCalledTimes(1);
   });
 
@@ -110,13 +111,13 @@ describe('starting an interview', () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const practice = practiceOf();
     startAsked.mockRejectedValue(network());
-    const lost = practice.start(interview);
+    const lost = practice.starter.start(interview);
     await jest.advanceTimersByTimeAsync(60_000);
     expect(await lost).toEqual({ kind: 'failed' });
     startAsked.mockResolvedValue(taken);
-    await practice.start(interview);
+    await practice.starter.start(interview);
     expect(keys()).toBe(1);
-    await practice.start(interview);
+    await practice.starter.start(interview);
     expect(keys()).toBe(2);
   });
 });

@@ -44,7 +44,7 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
             (returned.answer.recorded ? words.recordingNotSent : words.notSent)}
         </p>
         <Composer
-          focusOnMount={practice.startedId === id}
+          focusOnMount={practice.starter.lastId === id}
           draftId={id}
           returned={returned?.answer ?? null}
           review={review}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewInterview } from '@/lib/api/practice';
-import type { StartOutcome } from '@/lib/practice/practice';
+import type { StartOutcome } from '@/lib/practice/starter';
 import { useInterviews } from '../interviews-context';
 import { usePractice } from './use-practice-here';
 
@@ -14,7 +14,7 @@ export function useStart() {
   const [outcome, setOutcome] = useState<StartOutcome | null>(null);
   const start = async (interview: NewInterview, { key, onStarted }: More = {}) => {
     setStarting(true);
-    const found = await practice.start(interview, key);
+    const found = await practice.starter.start(interview, key);
     setStarting(false);
     setOutcome(found);
     if (found.kind !== 'started') return false;

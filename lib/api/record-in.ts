@@ -1,0 +1,6 @@
+import { type Answer, readAnswer } from './client.ts';
+import { field } from './read.ts';
+
+/** Throws an `ApiProblem` if the body is no answer, but something that a proxy has sent. */
+export const recordIn = (answer: Answer): unknown =>
+  readAnswer(answer, (body) => field(body, 'data'));

@@ -1,0 +1,78 @@
+import { mayPass } from '../api/may-pass.ts';
+import { type NewInterview, startInterview } from '../api/practice.ts';
+import { type ApiProblem, problemIn } from '../api/problem.ts';
+import { recordIn } from '../api/record-in.ts';
+import type { Received } from '../interviews/received.ts';
+import { pause } from '../pause.ts';
+import { randomId } from '../random-id.ts';
+
+export type StartOutcome =
+  | { readonly kind: 'started'; readonly id: string }
+  /** The free plan's interview of this week is used. */
+  | { readonly kind: 'limit'; readonly availableAt: number | null }
+  | { readonly kind: 'failed' };
+
+const pausesMs = [1_000, 2_000, 4_000, 8_000];
+
+/** Starts interviews, each once. */
+export class Starter {
+  readonly #token: string;
+  readonly #received: Received;
+  readonly #signal: AbortSignal;
+  /** A second press after a lost answer starts no second interview. */
+  readonly #keys = new Map<string, string>();
+  /** The interview that was started last. */
+  lastId: string | null = null;
+
+  constructor(token: string, received: Received, signal: AbortSignal) {
+    this.#token = token;
+    this.#received = received;
+    this.#signal = signal;
+  }
+
+  /** Retries for some seconds if nobody answers, always with one key, so that it starts once. */
+  readonly start = async (
+    interview: NewInterview,
+    key: string = this.#keyOf(interview),
+  ): Promise<StartOutcome> => {
+    for (const pauseMs of [...pausesMs, null]) {
+      const problem = await this.#tryToStart(interview, key);
+      if (this.#signal.aborted) break;
+      if (typeof problem === 'string') {
+        this.#keys.clear();
+        return { kind: 'started', id: problem };
+      }
+      if (problem?.status === 402) {
+        const availableAt = Date.parse(problem.availableAt ?? '');
+        return { kind: 'limit', availableAt: Number.isNaN(availableAt) ? null : availableAt };
+      }
+      if (pauseMs === null || problem === null || !mayPass(problem)) {
+        console.error('Error starting an interview', problem);
+        break;
+      }
+      await pause(pauseMs, this.#signal);
+      if (this.#signal.aborted) break;
+    }
+    return { kind: 'failed' };
+  };
+
+  #keyOf(interview: NewInterview): string {
+    const wish = JSON.stringify(interview);
+    const key = this.#keys.get(wish) ?? randomId();
+    this.#keys.set(wish, key);
+    return key;
+  }
+
+  /** The interview's id, or the problem; null if the answer holds no interview. */
+  async #tryToStart(interview: NewInterview, key: string): Promise<string | ApiProblem | null> {
+    try {
+      const record = recordIn(await startInterview(this.#token, interview, key));
+      // Somebody else may be signed in by now.
+      if (this.#signal.aborted) return null;
+      this.lastId = this.#received.conversation(record)?.id ?? null;
+      return this.lastId;
+    } catch (error) {
+      return problemIn(error);
+    }
+  }
+}
