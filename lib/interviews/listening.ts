@@ -42,6 +42,12 @@ export function keepPosition(id: string, seconds: number): void {
   write({ stoppedAt: [...others, ...entry].slice(-maxRecordings) });
 }
 
-/** A rejection also fires an error event, and is handled there. */
-export const startPlaying = (audio: HTMLAudioElement | null): void =>
-  void audio?.play().catch(() => undefined);
+/**
+ * Stops what is playing, now: in the event `play`, which comes later, it might stop one that was
+ * started since.
+ */
+export function startPlaying(audio: HTMLAudioElement | null): void {
+  for (const other of document.querySelectorAll('audio')) if (other !== audio) other.pause();
+  // A rejection also fires an error event, and is handled there.
+  audio?.play().catch(() => undefined);
+}

@@ -45,7 +45,7 @@ export function useDockPlayback(playing: Playing) {
       if (next === Number.POSITIVE_INFINITY) goOn(player);
       else if (next !== null) player.currentTime = next;
     },
-    onPlay: ({ currentTarget: player }) => begun(player),
+    onPlay: begun,
     onPause: () => setPlaying(false),
     onEnded: ({ currentTarget: player }) => goOn(player),
     onError: () => {

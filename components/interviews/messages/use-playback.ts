@@ -33,8 +33,7 @@ export function useOnePlayer() {
     keepSpeed(speedAfter(speed));
     change(speedAfter(speed));
   };
-  const begun = (playing: HTMLAudioElement) => {
-    for (const other of document.querySelectorAll('audio')) if (other !== playing) other.pause();
+  const begun = () => {
     change(keptSpeed());
     setPlaying(true);
   };
@@ -70,8 +69,8 @@ export function usePlayback({ id, duration }: Message) {
       setMoment(player.currentTime);
       if (Math.abs(player.currentTime - keptPosition(id)) > 3) keepPosition(id, player.currentTime);
     },
-    onPlay: ({ currentTarget: player }) => {
-      begun(player);
+    onPlay: () => {
+      begun();
       setPlayed(true);
     },
     onPause: ({ currentTarget: player }) => {

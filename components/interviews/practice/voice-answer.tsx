@@ -5,6 +5,7 @@ import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { maxRecordingSeconds } from '@/lib/contract/limits';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/interviews/clock';
+import { startPlaying } from '@/lib/interviews/listening';
 import { type Recorded, Recorder } from '@/lib/practice/recorder';
 import { useInterviews } from '../interviews-context';
 import { PlayButton } from '../messages/player-buttons';
@@ -147,7 +148,7 @@ function RecordingPreview({ recorded }: { recorded: Recorded }) {
 
   const toggle = () => {
     if (isPlaying) audio.current?.pause();
-    else void audio.current?.play();
+    else startPlaying(audio.current);
   };
   return (
     <div className="flex items-center gap-3">
