@@ -5,13 +5,6 @@ export type HandOff =
   | { token: string; user: string; expires_at: string }
   | { code: string; expires_at: string };
 
-declare global {
-  interface Window {
-    /** The page's query, which postbuild/inline/hand-off.ts removed from the address. */
-    handedOver?: string;
-  }
-}
-
 const tokenPattern = /^[\x21-\x7e]{1,8192}$/;
 const codePattern = /^[\w.~-]{16,512}$/;
 

@@ -1,4 +1,5 @@
 import { readItem, storeItem } from '../../lib/browser-storage.ts';
+import { isPartialUser } from '../../lib/desktop/bounded-user.ts';
 import { desktopLink, readHandOff } from '../../lib/desktop/hand-off.ts';
 import type { ProgramData } from '../../lib/inline/programs.ts';
 
@@ -12,16 +13,20 @@ declare const data: ProgramData['handOff'];
 const key = 'handed_over';
 const given = location.search;
 if (given) storeItem('sessionStorage', key, given);
-const kept = given || (readItem('sessionStorage', key) ?? '');
-window.handedOver = kept;
+const handOff = readHandOff(given || (readItem('sessionStorage', key) ?? ''));
 if (given) history.replaceState(null, '', location.pathname);
 
-/** Makes the links into the app work before the scripts have loaded. */
-function leadToApp(): void {
-  const handOff = readHandOff(kept);
-  if (!handOff) return;
-  for (const to of document.querySelectorAll<HTMLAnchorElement>('[data-leads-to-app]')) {
-    to.href = desktopLink(data.address, handOff);
-  }
+const isPartial = handOff !== null && 'user' in handOff && isPartialUser(handOff.user);
+const finding = handOff === null ? 'damaged' : isPartial ? 'partial' : 'whole';
+const link = handOff && desktopLink(data.address, handOff);
+
+function show(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-shown-if]'))
+    part.hidden = !part.dataset.shownIf?.includes(finding);
+  for (const to of document.querySelectorAll<HTMLAnchorElement>('[data-leads-to-app]'))
+    if (link) to.href = link;
 }
-addEventListener('DOMContentLoaded', leadToApp, { once: true });
+addEventListener('DOMContentLoaded', show, { once: true });
+
+/** Opens the app once. After the load event: earlier, the page might stay loading for ever. */
+addEventListener('load', () => setTimeout(() => link && location.assign(link)));

@@ -11,19 +11,32 @@ const blocked = (method: 'getItem' | 'setItem') =>
 describe('the page that hands over to the desktop app, before its scripts', () => {
   const address = 'rapport://hand-off';
   beforeEach(() => sessionStorage.clear());
-  const open = (search: string) => {
+  const links = '<a data-leads-to-app>one</a><a>no</a>';
+  const open = (search: string, content = links) => {
     history.replaceState(null, '', `/en/success${search}`);
-    document.body.innerHTML = '<a data-leads-to-app>one</a><a>no</a>';
+    document.body.innerHTML = content;
     run(callProgram(programs.handOff, { address }));
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
     return [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   };
 
+  it.each([
+    ['?token=t&user=u&expires_at=', ['success']],
+    ['?token=t&user=%7B%22partial%22%3Atrue%7D&expires_at=', ['success', 'partial']],
+    ['?token=t', ['damaged']],
+  ])('shows what it found: %s', (search, shown) => {
+    const parts =
+      '<p data-shown-if="damaged" hidden>damaged<p data-shown-if="whole partial">success<p data-shown-if="partial" hidden>partial';
+    open(search, parts);
+    const visible = [...document.querySelectorAll('p')].filter(({ hidden }) => !hidden);
+    expect(visible.map(({ textContent }) => textContent)).toEqual(shown);
+  });
+
   it('takes the query out of the address, also when storage is blocked', () => {
     const before = history.length;
     blocked('setItem');
     open('?token=t2&user=u&expires_at=e');
-    expect(window.handedOver).toBe('?token=t2&user=u&expires_at=e');
+    expect(document.querySelector('a')?.href).toBe(`${address}?token=t2&user=u&expires_at=e`);
     expect(location.pathname + location.search).toBe('/en/success');
     expect(history).toHaveLength(before);
   });
