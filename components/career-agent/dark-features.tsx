@@ -17,7 +17,7 @@ const features = [
 export function DarkFeatures() {
   const t = useTranslations('CareerAgent.features');
   return (
-    <Section labelledBy="high-fit" theme="dark" title={t('title')} text={t('text')}>
+    <Section labelledBy="high-fit" words="CareerAgent.features" theme="dark">
       <ul className="grid border-line border-t bg-surface sm:grid-cols-2 lg:grid-cols-3">
         {features.map(({ id, image }) => (
           <li

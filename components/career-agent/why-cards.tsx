@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { phrase, Section } from '@/components/sections/section';
-import { siteName } from '@/lib/site';
+import { Section } from '@/components/sections/section';
 import { BubbleDrawing } from './bubble-drawing';
 
 /** On wide screens, the first card is as high as the two beside it. */
@@ -23,13 +22,7 @@ const cards = [
 export function WhyCards() {
   const t = useTranslations('CareerAgent.why');
   return (
-    <Section
-      labelledBy="why"
-      className="border-line border-t"
-      title={t.rich('title', { phrase, name: siteName })}
-      text={t('text')}
-      note={t('note')}
-    >
+    <Section labelledBy="why" words="CareerAgent.why" className="border-line border-t">
       <ul className="grid gap-5 min-[56rem]:grid-cols-[5fr_7fr]">
         {cards.map(({ id, glyph, look }) => (
           <li

@@ -1,17 +1,12 @@
 import { useTranslations } from 'next-intl';
 import { Incoming, Outgoing } from '@/components/pictures/chat';
 import { CoachNote, Drawing } from '@/components/pictures/drawing';
-import { phrase, Section } from '@/components/sections/section';
+import { Section } from '@/components/sections/section';
 
 export function CoachSteps() {
   const t = useTranslations('InterviewCoach.steps');
   return (
-    <Section
-      id="how-it-works"
-      className="border-line border-t"
-      title={t.rich('title', { phrase })}
-      text={t('text')}
-    >
+    <Section id="how-it-works" words="InterviewCoach.steps" className="border-line border-t">
       <ol data-arrives className="grid gap-5 min-[56rem]:grid-cols-3">
         {steps.map(([step, StepDrawing]) => (
           <li

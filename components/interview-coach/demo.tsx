@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { MarkedAnswer, threeAnswers } from '@/components/marked-answer/marked-answer';
-import { phrase, Section, SectionHeading } from '@/components/sections/section';
+import { Section, SectionHeading } from '@/components/sections/section';
 import { siteName } from '@/lib/site';
 
 /** The landing page's demo with another question. */
@@ -10,7 +10,7 @@ export function Demo() {
   return (
     <Section id="demo" className="border-line border-t">
       <div className="grid items-center gap-12 lg:grid-cols-[minmax(0,1fr)_28rem]">
-        <SectionHeading id="demo-title" title={t.rich('title', { phrase })} text={t('text')} />
+        <SectionHeading id="demo-title" words="InterviewCoach.demo" />
         <MarkedAnswer
           title={<p className="font-semibold">{siteName}</p>}
           hint={chat('status')}

@@ -10,7 +10,7 @@ export function Undetectable() {
   const t = useTranslations('InterviewCoach.undetectable');
   const locale = useLocale();
   return (
-    <Section id="undetectable" theme="dark" title={t('title')} text={t('text')}>
+    <Section id="undetectable" words="InterviewCoach.undetectable" theme="dark">
       <fieldset data-features className="features grid bg-surface lg:gap-4">
         <legend className="sr-only">{t('choose')}</legend>
         <ul className="feature-stops">

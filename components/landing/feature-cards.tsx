@@ -6,7 +6,7 @@ import {
   TranscriptPicture,
 } from '@/components/pictures/landing-pictures';
 import { MarketingCard } from '@/components/sections/marketing-card';
-import { phrase, Section } from '@/components/sections/section';
+import { Section } from '@/components/sections/section';
 import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 
 export function FeatureCards() {
@@ -24,12 +24,7 @@ export function FeatureCards() {
     mark: <InEnglish page={page} />,
   });
   return (
-    <Section
-      labelledBy="features"
-      className="overflow-x-clip"
-      title={t.rich('title', { phrase })}
-      note={t('note')}
-    >
+    <Section labelledBy="features" words="FeatureCards" className="overflow-x-clip">
       <div className="feature-cards">
         <MarketingCard
           {...words('agent')}

@@ -1,19 +1,13 @@
 import { useTranslations } from 'next-intl';
 import { ReviewPicture } from '@/components/pictures/landing-pictures';
-import { phrase, Section } from '@/components/sections/section';
+import { Section } from '@/components/sections/section';
 
 const steps = ['hello', 'talk', 'keep'] as const;
 
 export function HowItWorks() {
   const t = useTranslations('HowItWorks');
   return (
-    <Section
-      id="how-it-works"
-      className="overflow-x-clip"
-      title={t.rich('title', { phrase })}
-      text={t('text')}
-      note={t('note')}
-    >
+    <Section id="how-it-works" words="HowItWorks" className="overflow-x-clip">
       <div className="how-it-works">
         <ol data-arrives className="grid gap-3">
           {steps.map((step, index) => (

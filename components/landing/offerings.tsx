@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { phrase, Section } from '@/components/sections/section';
+import { Section } from '@/components/sections/section';
 import { languageTag } from '@/lib/i18n/locales';
 
 /** What else the coach helps with, by day of a week: 5 January 1970 was a Monday. */
@@ -20,12 +20,7 @@ export function Offerings() {
     timeZone: 'UTC',
   });
   return (
-    <Section
-      id="offerings"
-      className="border-line border-t"
-      title={t.rich('title', { phrase })}
-      text={t('text')}
-    >
+    <Section id="offerings" words="Offerings" className="border-line border-t">
       <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {week.map(({ offering, day }) => (
           <li

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
-import { phrase, Section } from '@/components/sections/section';
+import { Section } from '@/components/sections/section';
 import { ButtonLink, DialogButton } from '@/components/ui/button';
 import { PlanCard } from '@/components/ui/plan-card';
 import { pagePath } from '@/lib/i18n/pages';
@@ -16,12 +16,7 @@ export function PublicPlans() {
   const pointsOf = (plan: PlanName) => plans[plan].map((point) => words(point));
   const choose = t('choose', { plan: words('professional.name') });
   return (
-    <Section
-      id="plans"
-      className="border-line border-t"
-      title={t.rich('title', { phrase })}
-      text={t('text')}
-    >
+    <Section id="plans" words="PublicPlans" className="border-line border-t">
       <div className="grid grid-cols-1 items-stretch gap-5 min-[56rem]:grid-cols-3">
         <PlanCard
           heading="h3"

@@ -1,27 +1,32 @@
-import { useTranslations } from 'next-intl';
+import { type NamespaceKeys, type NestedKeyOf, useTranslations } from 'next-intl';
 import { Children, type ReactNode } from 'react';
+import type { Messages } from '@/lib/i18n/words';
+import { siteName } from '@/lib/site';
 
-type HeadingProps = { id: string; title: ReactNode; text?: ReactNode; note?: ReactNode };
+/** A namespace with a `title`, and perhaps a `text` and a `note`. */
+export type HeadingWords = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 
-type Props = Partial<HeadingProps> & {
+type Props = {
+  id?: string;
   /** The id of its heading. */
   labelledBy?: string;
+  words?: HeadingWords;
   theme?: 'light' | 'dark';
   className?: string;
   children: ReactNode;
 };
 
 /**
- * A section of a page, with a heading if it has a title. The line in the margin (`thread`) runs
+ * A section of a page, with a heading if it has words. The line in the margin (`thread`) runs
  * through all sections and fills while scrolling.
  */
-export function Section({ id, theme, className = '', children, ...heading }: Props) {
-  const { labelledBy = `${id}-title`, ...shown } = heading;
+export function Section(props: Props) {
+  const { id, labelledBy = `${id}-title`, words, theme, className = '', children } = props;
   return (
     <section id={id} aria-labelledby={labelledBy} data-theme={theme} className={className}>
       <div className="page-width thread">
         <div className="grid grid-cols-1 gap-7 py-12 lg:gap-9 lg:py-16">
-          {shown.title && <SectionHeading {...shown} id={labelledBy} title={shown.title} />}
+          {words && <SectionHeading id={labelledBy} words={words} />}
           {children}
         </div>
       </div>
@@ -30,20 +35,22 @@ export function Section({ id, theme, className = '', children, ...heading }: Pro
 }
 
 /** The heading of a section, with the coach's note in the margin. */
-export function SectionHeading({ id, title, text, note }: HeadingProps) {
-  const t = useTranslations('MarginNote');
+export function SectionHeading({ id, words }: { id: string; words: HeadingWords }) {
+  // As a namespace with all three: each is asked for before it is used.
+  const t = useTranslations(words as 'CareerAgent.why');
+  const margin = useTranslations('MarginNote');
   return (
     <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_var(--spacing-margin)] lg:gap-x-12">
       <div className="grid gap-3 lg:gap-4">
         <h2 id={id} className="max-w-[24ch] text-title">
-          {title}
+          {t.rich('title', { phrase, name: siteName })}
         </h2>
-        {text && <p className="max-w-[56ch] text-lead text-muted">{text}</p>}
+        {t.has('text') && <p className="max-w-[56ch] text-lead text-muted">{t('text')}</p>}
       </div>
-      {note && (
+      {t.has('note') && (
         <p role="note" className="margin-note">
-          <span className="mb-0.5 block font-semibold text-fine">{t('by')}</span>
-          {note}
+          <span className="mb-0.5 block font-semibold text-fine">{margin('by')}</span>
+          {t('note')}
         </p>
       )}
     </div>

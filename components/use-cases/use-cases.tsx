@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useCasePictures } from '@/components/pictures/chat-pictures';
-import { Badge, Section } from '@/components/sections/section';
+import { Badge, type HeadingWords, Section } from '@/components/sections/section';
 import { UseCaseInView } from './use-case-in-view';
 
 /** The fields of section 3 of the specification; `image` names one of our pictures. */
@@ -15,10 +14,36 @@ type UseCase = {
 };
 
 /** Technical interviews, with the defaults of section 3. */
-export function useTechnicalCase(image: UseCase['image']): UseCase {
-  const t = useTranslations('TechnicalInterviews');
-  const words = { title: t('title'), description: t('description') };
-  return { id: 1, tag: 'Interviews', contentPosition: 'l', ...words, image };
+function useTechnicalCase(image: UseCase['image']): UseCase {
+  const t = useTranslations('TechnicalInterviews.case');
+  const words = { tag: t('tag'), title: t('title'), description: t('description') };
+  return { id: 1, contentPosition: 'l', ...words, image };
+}
+
+export const TechnicalInterviews = () => (
+  <UseCases words="TechnicalInterviews" cases={[useTechnicalCase('technical')]} />
+);
+
+/** The same case on the coach's page, with a picture about code. */
+export const CoachUseCase = () => (
+  <UseCases words="InterviewCoach.useCase" cases={[useTechnicalCase('coding')]} />
+);
+
+const agentCases = [
+  { id: 1, name: 'candidates', image: 'candidate' },
+  { id: 2, name: 'recruiters', image: 'recruiter' },
+] as const;
+
+export function AgentUseCases() {
+  const t = useTranslations('CareerAgent.useCases');
+  const cases = agentCases.map(({ name, ...shown }) => ({
+    ...shown,
+    tag: t(`${name}.tag`),
+    title: t(`${name}.title`),
+    description: t(`${name}.description`),
+    contentPosition: 'l' as const,
+  }));
+  return <UseCases words="CareerAgent.useCases" cases={cases} />;
 }
 
 const columns = {
@@ -26,15 +51,15 @@ const columns = {
   r: { words: 'lg:col-start-2', picture: 'lg:col-start-1' },
 } as const;
 
-type Props = { title: ReactNode; text?: ReactNode; note?: ReactNode; cases: readonly UseCase[] };
+type Props = { words: HeadingWords; cases: readonly UseCase[] };
 
 /**
  * Cases in a column, beside a sticky window with the picture of the case in view. On small screens,
  * and without script, each picture is beside its case.
  */
-export function UseCases({ title, text, note, cases }: Props) {
+function UseCases({ words, cases }: Props) {
   return (
-    <Section id="use-cases" title={title} text={text} note={note}>
+    <Section id="use-cases" words={words}>
       <UseCaseInView>
         {cases.map(({ id, tag, title, description, image, contentPosition }) => {
           const Picture = useCasePictures[image];

@@ -81,11 +81,11 @@ for (const language of locales) {
     await test.step('use case: technical interviews, with title and description translated', async () => {
       const useCase = page.locator('[data-use-case="1"]');
       await expect(useCase).toHaveAttribute('data-position', 'l');
-      const { title: name } = t.TechnicalInterviews;
+      const { title: name } = t.TechnicalInterviews.case;
       const title = useCase.getByRole('heading', { name, exact: true });
       await expect(title).toBeVisible();
-      await expect(useCase).toContainText(t.TechnicalInterviews.description);
-      await expect(useCase).toContainText(t.TechnicalInterviews.tag);
+      await expect(useCase).toContainText(t.TechnicalInterviews.case.description);
+      await expect(useCase).toContainText(t.TechnicalInterviews.case.tag);
       await expect(useCase.getByRole('img', { name: t.TechnicalPicture.alt })).toBeVisible();
     });
 

@@ -4,8 +4,8 @@ import { HowItWorks } from '@/components/landing/how-it-works';
 import { PublicPlans } from '@/components/landing/public-plans';
 import { Questions } from '@/components/landing/questions';
 import { StackedCards } from '@/components/landing/stacked-cards';
-import { TechnicalInterviews } from '@/components/landing/technical-interviews';
 import { MarketingPage } from '@/components/sections/marketing-page';
+import { TechnicalInterviews } from '@/components/use-cases/use-cases';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('home');

@@ -1,8 +1,8 @@
 import { AgentAction, AgentHero } from '@/components/career-agent/agent-hero';
-import { AgentUseCases } from '@/components/career-agent/agent-use-cases';
 import { DarkFeatures } from '@/components/career-agent/dark-features';
 import { WhyCards } from '@/components/career-agent/why-cards';
 import { MarketingPage } from '@/components/sections/marketing-page';
+import { AgentUseCases } from '@/components/use-cases/use-cases';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
 
