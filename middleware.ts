@@ -1,7 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { demoAddress } from '@/lib/demo-pages';
-import { resolveUnprefixed } from '@/lib/i18n/detect';
-import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { resolveUnprefixed, signalsOf } from '@/lib/i18n/detect';
 import { isLocale, type Locale, notFoundHeader } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { alwaysRevalidate } from '@/lib/page-cache';
@@ -31,12 +30,7 @@ export function middleware(request: NextRequest) {
     return redirect(demo, { 'Cache-Control': 'no-store' });
   }
 
-  const destination = resolveUnprefixed(pathname, search, {
-    cameFrom: request.headers.get('referer') ?? undefined,
-    storedChoice: request.cookies.get(localeCookie)?.value,
-    acceptLanguage: request.headers.get('accept-language') ?? undefined,
-    host: request.headers.get('host') ?? undefined,
-  });
+  const destination = resolveUnprefixed(pathname, search, signalsOf(request));
   if (destination.kind === 'not-found') return notFound(request, destination.locale);
   return redirect(new URL(destination.to, request.nextUrl.origin), {
     Vary: 'Accept-Language, Cookie',

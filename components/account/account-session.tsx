@@ -10,6 +10,8 @@ import {
 } from 'react';
 import { fetchProfile } from '@/lib/account/fetch-profile';
 import type { Profile } from '@/lib/account/profile';
+import type { MemberCall } from '@/lib/api/client';
+import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { Words } from '@/lib/i18n/words';
 import { Resource } from '@/lib/member/resource';
 import type { Seed } from '@/lib/member/seed';
@@ -35,38 +37,26 @@ export const AccountContext = createContext<Known>({ account: null, retry: null 
 export const useAccount = () => useContext(AccountContext).account;
 export const useAccountRetry = () => useContext(AccountContext).retry;
 
-function profileResource(seed: Seed<Profile> | null): Resource<Profile> {
-  let askedAgainFor: string | null = null;
-  const profile: Resource<Profile> = new Resource<Profile>({
-    ask: fetchProfile,
-    seed,
-    onProblem: (problem, token) => {
-      if (problem.kind === 'timeout') return;
-      // WebKit and Firefox fail the calls of a page being left: a second call ends with the page.
-      if (problem.kind === 'network' && askedAgainFor !== token) {
-        askedAgainFor = token;
-        return profile.retry();
-      }
-      console.warn('The current user could not be fetched', problem);
-      // Ending the session redirects to sign-in (see `follow`).
-      void endSession({
-        onlyToken: token,
-        why: problem.status === 401 ? 'over' : 'unreachable',
-      });
-    },
+/** WebKit and Firefox fail the calls of a page being left: a second call ends with the page. */
+const fetchProfileTwice = (member: MemberCall): Promise<Profile> =>
+  fetchProfile(member).catch((error) => {
+    if (problemIn(error).kind === 'network') return fetchProfile(member);
+    throw error;
   });
-  return profile;
+
+/** Ending the session redirects to sign-in (see `follow`). A late answer can be asked for again. */
+function onProblem(problem: ApiProblem, onlyToken: string): void {
+  if (problem.kind === 'timeout') return;
+  console.warn('The current user could not be fetched', problem);
+  void endSession({ onlyToken, why: problem.status === 401 ? 'over' : 'unreachable' });
 }
 
 type Props = { signInPath: string; seed: Seed<Profile> | null; children: ReactNode };
 
-/**
- * Redirects to sign-in without a session, or if the API knows no user for it. An answer that is
- * only late can be asked for again.
- */
+/** Redirects to sign-in without a session, or if the API knows no user for it. */
 export function AccountSession({ signInPath, seed, children }: Props) {
   const [token, setToken] = useState<string | null>(null);
-  const [profile] = useState(() => profileResource(seed));
+  const [profile] = useState(() => new Resource({ ask: fetchProfileTwice, seed, onProblem }));
   const { status, value } = useSyncExternalStore(profile.subscribe, profile.get, profile.getFirst);
 
   useEffect(() => {

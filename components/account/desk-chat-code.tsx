@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { ChatCode } from '@/components/whatsapp/chat-code';
+import type { ChatCode } from '@/components/whatsapp/qr-code';
 import { useChatCode } from '@/components/whatsapp/use-chat-code';
 
 /** A chat's QR code beside its link. Its space is reserved, so that nothing moves when it loads. */

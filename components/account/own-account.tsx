@@ -1,13 +1,17 @@
 'use client';
 
-import { type ToggleEvent, useState } from 'react';
+import { useState } from 'react';
 import { Chevron } from '@/components/ui/chevron';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
 import { useAccount } from './account-session';
 import type { OwnProps } from './own/own-props';
 
-/** Loaded when the first one is opened. */
-const ownParts = new LazyPart(() => import('./own/parts'));
+/** Loaded when the first one is opened; empty if they could not be. */
+const ownParts = new LazyPart<Partial<typeof import('./own/parts')>>(
+  () => import('./own/parts'),
+  {},
+);
 
 const parts = [
   { name: 'password', offers: ['password'], content: 'PasswordChange' },
@@ -40,19 +44,12 @@ export function OwnAccount({ words, locale }: OwnProps) {
 }
 
 function OwnPart({ name, content, ...props }: OwnProps & Part) {
-  /** Null if they could not be loaded. */
-  const [loaded, setLoaded] = useState<typeof import('./own/parts') | null>();
+  const [isOpen, setOpen] = useState(false);
+  const loaded = useLazyPart(ownParts, isOpen);
   const Content = loaded?.[content];
   const { title, hint } = props.words.OwnAccount[name];
-
-  const loadOnOpen = async ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
-    if (!currentTarget.open || loaded) return;
-    setLoaded(undefined);
-    setLoaded(await ownParts.load());
-  };
-
   return (
-    <details onToggle={loadOnOpen} className="px-6 sm:px-8">
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="px-6 sm:px-8">
       <summary className="-mx-2 flex min-h-16 cursor-pointer items-center gap-4 rounded-xl px-2 py-4 hover:text-on-accent-soft [&::-webkit-details-marker]:hidden">
         <span className="grid flex-1 gap-0.5">
           <span className="font-semibold">{title}</span>
@@ -65,7 +62,7 @@ function OwnPart({ name, content, ...props }: OwnProps & Part) {
           <Content {...props} />
         ) : (
           <p role="status" className="text-muted">
-            {props.words.OwnAccount[loaded === null ? 'notArrived' : 'loading']}
+            {props.words.OwnAccount[loaded ? 'notArrived' : 'loading']}
           </p>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { reportBrowserError } from '@/lib/api/reports';
-import type { ChatCode } from './chat-code';
+import type { ChatCode } from './qr-code';
 
 const onDesktop = '(min-width: 64rem) and (hover: hover)';
 
@@ -9,7 +9,7 @@ export function useChatCode(wanted: boolean): typeof ChatCode | undefined {
   const [Code, setCode] = useState<typeof ChatCode>();
   useEffect(() => {
     if (!wanted || !matchMedia(onDesktop).matches) return;
-    import('./chat-code').then((loaded) => setCode(() => loaded.ChatCode), reportBrowserError);
+    import('./qr-code').then((loaded) => setCode(() => loaded.ChatCode), reportBrowserError);
   }, [wanted]);
   return Code;
 }

@@ -1,4 +1,6 @@
 import { parseAccept } from 'hono/utils/accept';
+import type { NextRequest } from 'next/server';
+import { localeCookie } from './locale-cookie.ts';
 import { defaultLocale, isLocale, type Locale, localeForTag } from './locales.ts';
 import { unprefixedPaths } from './pages.ts';
 
@@ -11,6 +13,13 @@ export type Signals = {
   htmlLang?: string | undefined;
   host?: string | undefined;
 };
+
+export const signalsOf = ({ headers, cookies }: NextRequest): Signals => ({
+  cameFrom: headers.get('referer') ?? undefined,
+  storedChoice: cookies.get(localeCookie)?.value,
+  acceptLanguage: headers.get('accept-language') ?? undefined,
+  host: headers.get('host') ?? undefined,
+});
 
 /** In the specified order, after the path: stored choice, browser, html tag, subdomain, English. */
 export function detectLocale(signals: Signals): Locale {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { qrCodeOf } from '../../components/whatsapp/qr-code-path.ts';
+import { qrCodeOf } from '../../components/whatsapp/qr-code.tsx';
 import { timeZoneCookie } from '../../lib/time/time-zone.ts';
 import { expectAccessibleInBoth } from './accessible';
 import {

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { getTranslations } from 'next-intl/server';
-import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { signalsOf } from '@/lib/i18n/detect';
 import { languageTag } from '@/lib/i18n/locales';
 import { whatsappChatUrl } from '@/lib/links';
 import {
@@ -13,11 +13,8 @@ import {
 
 /** A referral link: shows its target for a moment, then opens WhatsApp with a greeting typed in. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ ref: string }> }) {
-  const locale = referralLanguage(request.nextUrl.searchParams.get('locale'), {
-    storedChoice: request.cookies.get(localeCookie)?.value,
-    acceptLanguage: request.headers.get('accept-language') ?? undefined,
-    host: request.headers.get('host') ?? undefined,
-  });
+  const wanted = request.nextUrl.searchParams.get('locale');
+  const locale = referralLanguage(wanted, signalsOf(request));
   const t = await getTranslations({ locale, namespace: 'ReferralPage' });
   const code = referralCode((await params).ref);
   const greeting = code ? t('greetingWithCode', { code }) : t('greeting');

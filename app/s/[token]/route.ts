@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { getMessages } from 'next-intl/server';
-import { detectLocale } from '@/lib/i18n/detect';
-import { localeCookie } from '@/lib/i18n/locale-cookie';
+import { detectLocale, signalsOf } from '@/lib/i18n/detect';
 import { languageTag } from '@/lib/i18n/locales';
 import { readShared, sharedPage, unsharedPage } from '@/lib/shares/shared-page';
 import { sharedPolicy } from '@/lib/shares/shared-style';
@@ -14,15 +13,10 @@ export async function GET(
   request: NextRequest,
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
-  const { headers, nextUrl } = request;
-  const locale = detectLocale({
-    storedChoice: request.cookies.get(localeCookie)?.value,
-    acceptLanguage: headers.get('accept-language') ?? undefined,
-    host: headers.get('host') ?? undefined,
-  });
+  const locale = detectLocale(signalsOf(request));
   const { SharedPage: words } = await getMessages({ locale });
   const tag = languageTag(locale);
-  const page = { words, languageTag: tag, home: `/${locale}`, siteUrl: nextUrl.origin };
+  const page = { words, languageTag: tag, home: `/${locale}`, siteUrl: request.nextUrl.origin };
   const read = await readSharedPage((await params).token, request);
   const body =
     read.kind === 'shared'

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { inNewTab } from '@/components/ui/new-tab';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { ChatCode } from '@/components/whatsapp/chat-code';
+import { ChatCode } from '@/components/whatsapp/qr-code';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { isPlainClick } from '../plain-input';
