@@ -6,7 +6,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/words';
 import { namesOfPlans } from '@/lib/plans/plans';
 import { AccountContext } from './account-session';
-import { OwnAccount } from './own-account';
+import { AccountSettings } from './account-settings';
 import { PresentPlan } from './present-plan';
 import { ProfileCard } from './profile-card';
 
@@ -43,7 +43,7 @@ const nothing = () => undefined;
 export function AccountStates({ words, locale }: { words: Messages; locale: Locale }) {
   const tag = languageTag(locale);
   const planNames = namesOfPlans(words.Plans);
-  const ownWords = { ...words, refusals: refusalsIn(words.Refusals) };
+  const settingsWords = { ...words, refusals: refusalsIn(words.Refusals) };
   return Object.entries(profiles).map(([name, profile]) => (
     <figure key={name} className="grid gap-4">
       <figcaption className="text-fine text-muted">{name}</figcaption>
@@ -53,7 +53,7 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
         <ProfileCard
           words={words.ProfileCard}
           planNames={planNames}
-          own={{ locale, words: ownWords }}
+          own={{ locale, words: settingsWords }}
         />
         <PresentPlan
           words={words.PresentPlan}
@@ -63,7 +63,7 @@ export function AccountStates({ words, locale }: { words: Messages; locale: Loca
           keepUrl="#"
           demoPortal={undefined}
         />
-        <OwnAccount locale={locale} words={ownWords} />
+        <AccountSettings locale={locale} words={settingsWords} />
       </AccountContext>
     </figure>
   ));

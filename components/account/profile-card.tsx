@@ -9,16 +9,16 @@ import { filled, type Words } from '@/lib/i18n/words';
 import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { useAccount, useAccountRetry } from './account-session';
-import type { DetailsProps } from './own/details-form';
-import type { OwnProps } from './own/own-props';
 import { readableDate } from './readable-date';
+import type { DetailsProps } from './settings/details-form';
+import type { SettingsProps } from './settings/settings-props';
 
-const detailsForm = new LazyPart(() => import('./own/details-form'));
+const detailsForm = new LazyPart(() => import('./settings/details-form'));
 
 type Props = {
   words: Words<'ProfileCard'>;
   planNames: PlanNames;
-  own: OwnProps;
+  own: SettingsProps;
 };
 
 /** The person's details. Unknown ones are left out. */
@@ -41,7 +41,7 @@ export function ProfileCard({ words, planNames, own }: Props) {
         {firstName ? filled(words.greeting, { name: firstName }) : words.greetingNameless}
       </p>
       <div data-bordered className="bubble-out grid gap-6 border border-line bg-raised p-6 sm:p-8">
-        <OwnDetails {...own}>
+        <EditableDetails {...own}>
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map(([name, value]) =>
               value ? (
@@ -54,7 +54,7 @@ export function ProfileCard({ words, planNames, own }: Props) {
               ) : null,
             )}
           </dl>
-        </OwnDetails>
+        </EditableDetails>
       </div>
     </section>
   );
@@ -69,7 +69,7 @@ export function LoadingBubble({ text }: { text: string }) {
 }
 
 /** The person's details, with a form to edit them if the API offers that. */
-function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNode }) {
+function EditableDetails({ words, locale, children }: SettingsProps & { children: ReactNode }) {
   const profile = useAccount()?.profile;
   const [Form, setForm] = useState<ComponentType<DetailsProps>>();
   const [status, setStatus] = useState('');
@@ -81,7 +81,7 @@ function OwnDetails({ words, locale, children }: OwnProps & { children: ReactNod
     setStatus('');
     const form = await detailsForm.load();
     if (form) setForm(() => form.DetailsForm);
-    else setStatus(words.OwnAccount.failed);
+    else setStatus(words.AccountSettings.failed);
   };
   const done = (saved: boolean, isOpen: boolean) => {
     // A form that was cancelled while saving must not close a later one, or move the focus.

@@ -5,8 +5,8 @@ import type { CountedPractice } from '@/lib/account/practice';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import type { Seed } from '@/lib/member/seed';
 import { namesOfPlans } from '@/lib/plans/plans';
+import { AccountSettings } from './account-settings';
 import { OfflineSwitch } from './offline-switch';
-import { OwnAccount } from './own-account';
 import { PracticeSummary } from './practice-summary';
 import { ProfileCard } from './profile-card';
 
@@ -16,7 +16,7 @@ export async function ProfileScreen({ practice }: { practice: Seed<CountedPracti
   const own = {
     locale,
     words: {
-      OwnAccount: words.OwnAccount,
+      AccountSettings: words.AccountSettings,
       AuthForm: words.AuthForm,
       SignUpForm: words.SignUpForm,
       auth: words.auth,
@@ -24,7 +24,7 @@ export async function ProfileScreen({ practice }: { practice: Seed<CountedPracti
       PhoneField: words.PhoneField,
       PasswordChange: words.PasswordChange,
       SessionList: words.SessionList,
-      OwnData: words.OwnData,
+      AccountData: words.AccountData,
       AccountDeletion: words.AccountDeletion,
       refusals: refusalsIn(words.Refusals),
     },
@@ -46,7 +46,7 @@ export async function ProfileScreen({ practice }: { practice: Seed<CountedPracti
         messageUrl={whatsappChatUrl('')}
         seed={practice}
       />
-      <OwnAccount {...own} />
+      <AccountSettings {...own} />
       <OfflineSwitch words={words.OfflineSwitch} />
     </div>
   );

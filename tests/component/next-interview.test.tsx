@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AccountContext } from '@/components/account/account-session';
-import { AccountDeletion } from '@/components/account/own/account-deletion';
-import type { OwnWords } from '@/components/account/own/own-props';
+import { AccountDeletion } from '@/components/account/settings/account-deletion';
+import type { SettingsWords } from '@/components/account/settings/settings-props';
 import { NextInterview } from '@/components/next-interview/next-interview';
 import {
   keepPlannedInterview,
@@ -66,7 +66,7 @@ test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])
     keepPlannedInterview('another', { day: '2099-01-01', topic: 'Lumen' });
     const account = { token: 'token-a', profile, update: () => undefined };
     const { AccountDeletion: texts } = messages;
-    const words = { ...messages, refusals: {} } satisfies OwnWords;
+    const words = { ...messages, refusals: {} } satisfies SettingsWords;
     render(
       <AccountContext value={{ account, retry: null }}>
         <AccountDeletion words={words} locale="en" />

@@ -51,7 +51,7 @@ for (const { locale, width, words } of screens) {
     const part = (name: 'password' | 'sessions' | 'data') =>
       main
         .locator('details')
-        .filter({ has: page.locator('summary', { hasText: words.OwnAccount[name].title }) });
+        .filter({ has: page.locator('summary', { hasText: words.AccountSettings[name].title }) });
     const button = (name: string) => main.getByRole('button', { name, exact: true });
 
     await press(button(words.DetailsForm.edit));
@@ -70,7 +70,7 @@ for (const { locale, width, words } of screens) {
     await type(passwordField(own.next), next);
     await type(passwordField(own.again), next);
     await press(button(own.submit));
-    await expect(main.getByRole('alert')).toHaveText(words.OwnAccount.wrongPassword);
+    await expect(main.getByRole('alert')).toHaveText(words.AccountSettings.wrongPassword);
     await expect(passwordField(own.next)).toHaveValue(next);
     await expectAccessibleFromTop();
     await type(passwordField(own.current), old);
@@ -93,7 +93,7 @@ for (const { locale, width, words } of screens) {
     await expect(main.getByText(words.SessionList.ended.replace('{device}', device))).toBeFocused();
 
     await press(part('data').locator('summary'));
-    const { text } = await downloaded(page, () => press(button(words.OwnData.export)));
+    const { text } = await downloaded(page, () => press(button(words.AccountData.export)));
     expect(JSON.parse(text).user.data.attributes).toMatchObject({
       email,
       name: 'Ana Lima',
@@ -104,7 +104,7 @@ for (const { locale, width, words } of screens) {
     // In every language, with what goes wrong and with the return: whole-way.spec.ts, on our own server.
     if (locale !== 'es') return;
     const { word, confirm, password, submit } = words.AccountDeletion;
-    await press(button(words.OwnData.delete));
+    await press(button(words.AccountData.delete));
     const dialog = page.getByRole('dialog', { name: words.AccountDeletion.title });
     await type(dialog.getByLabel(confirm.replace('{word}', word)), word);
     await type(dialog.getByLabel(password, { exact: true }), next);

@@ -64,7 +64,7 @@ test('share · users share an answer, and end it', async ({ page, browser, conte
   }
 
   await page.goto('/en/my-account');
-  const title = wordsIn.en.OwnAccount.shares.title;
+  const title = wordsIn.en.AccountSettings.shares.title;
   await page.locator('summary').filter({ hasText: title }).press('Enter');
   const end = page.getByRole('button', { name: /^End sharing of / });
   await expect(end).toHaveCount(1);

@@ -142,13 +142,13 @@ for (const { locale, width, by } of walks) {
 
     await test.step('the user downloads everything, and deletes the account', async () => {
       await go(words.SideNavigation.profile, page.getByRole('main'));
-      const data = page.locator('summary', { hasText: words.OwnAccount.data.title });
+      const data = page.locator('summary', { hasText: words.AccountSettings.data.title });
       await hydrated(page);
       await press(data, by);
-      const { text } = await downloaded(page, () => push(words.OwnData.export));
+      const { text } = await downloaded(page, () => push(words.AccountData.export));
       expect(text).toContain(email);
-      await expectPage(page.getByRole('button', { name: words.OwnData.delete, exact: true }));
-      await push(words.OwnData.delete);
+      await expectPage(page.getByRole('button', { name: words.AccountData.delete, exact: true }));
+      await push(words.AccountData.delete);
       const { title, word, confirm, wrongWord, password: own, submit } = words.AccountDeletion;
       const dialog = page.getByRole('dialog', { name: title });
       const typed = dialog.getByLabel(filled(confirm, { word }));

@@ -6,11 +6,11 @@ import { typedIn } from '@/components/forms/typed-in';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { changePassword } from '@/lib/api/me';
 import { useAccount } from '../account-session';
-import type { OwnProps } from './own-props';
+import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
 /** Keeps what was typed until the new password is accepted. */
-export function PasswordChange({ words, locale }: OwnProps) {
+export function PasswordChange({ words, locale }: SettingsProps) {
   const { busy, error, setError, send } = useChange(words, locale);
   const email = useAccount()?.profile.email;
   const [done, setDone] = useState(false);

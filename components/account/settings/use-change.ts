@@ -6,10 +6,10 @@ import type { ApiProblem } from '@/lib/api/problem';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
-import type { OwnWords } from './own-props';
+import type { SettingsWords } from './settings-props';
 
 /** Sends one change at a time and explains failures. A refused token ends the session. */
-export function useChange(words: OwnWords, locale: Locale) {
+export function useChange(words: SettingsWords, locale: Locale) {
   const token = useAccount()?.token;
   const { busy, error, setError, ...sending } = useSending((problem) => {
     if (problem.status !== 401) return explain(problem, words, locale);
@@ -30,12 +30,12 @@ export function useChange(words: OwnWords, locale: Locale) {
 
 const defaultSeconds = 60;
 
-function explain(problem: ApiProblem, words: OwnWords, locale: Locale): FormError {
+function explain(problem: ApiProblem, words: SettingsWords, locale: Locale): FormError {
   const { status, texts, reason, retryAfter = defaultSeconds } = problem;
   if (status === 429)
     return { text: tooManyAttempts(words.AuthForm.tooMany, retryAfter, languageTag(locale)) };
-  if (status === 403) return { text: words.OwnAccount.wrongPassword, field: 'password' };
+  if (status === 403) return { text: words.AccountSettings.wrongPassword, field: 'password' };
   if (status === 422 && texts.error !== undefined)
     return localizedRefusal(texts.error, reason, words.refusals);
-  return { text: words.OwnAccount[problem.isOutage ? 'network' : 'failed'] };
+  return { text: words.AccountSettings[problem.isOutage ? 'network' : 'failed'] };
 }

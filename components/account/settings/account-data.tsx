@@ -7,17 +7,17 @@ import { fetchExport } from '@/lib/api/me';
 import { saveFile } from '@/lib/save-file';
 import { useAccount } from '../account-session';
 import { AccountDeletion, accountDeletionId } from './account-deletion';
-import type { OwnProps } from './own-props';
+import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
 const fileName = 'rapport-data.json';
 
-export function OwnData(props: OwnProps) {
+export function AccountData(props: SettingsProps) {
   const { words, locale } = props;
   const offers = useAccount()?.profile.offers ?? [];
   const { busy, error, send } = useChange(words, locale);
   const [saved, setSaved] = useState(false);
-  const texts = words.OwnData;
+  const texts = words.AccountData;
 
   const download = async () => {
     setSaved(false);

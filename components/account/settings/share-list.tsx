@@ -6,10 +6,10 @@ import { readShares, type Share } from '@/lib/shares/shares';
 import { creationDate } from '@/lib/time/dates';
 import { ownTimeZone } from '@/lib/time/time-zone';
 import { EndableList } from './endable-list';
-import type { OwnProps } from './own-props';
+import type { SettingsProps } from './settings-props';
 
 /** What others can currently read by a link. */
-export function ShareList({ words, locale }: OwnProps) {
+export function ShareList({ words, locale }: SettingsProps) {
   const texts = sharingWords[locale].list;
   const row = ({ title, isWhole, withName, expiresAt }: Share) => {
     const name = title || texts.untitled;
@@ -30,7 +30,7 @@ export function ShareList({ words, locale }: OwnProps) {
   };
   return (
     <EndableList
-      words={words.OwnAccount}
+      words={words.AccountSettings}
       texts={texts}
       problem="What is shared could not be listed"
       ask={(member) => fetchShares(readShares, member)}

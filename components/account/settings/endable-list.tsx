@@ -9,7 +9,7 @@ import { filled } from '@/lib/i18n/words';
 import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
 import { RetryLine } from '../retry-line';
-import type { OwnProps } from './own-props';
+import type { SettingsProps } from './settings-props';
 
 const shownAtFirst = 8;
 
@@ -24,7 +24,7 @@ type Row = {
 };
 
 type Props<Item> = {
-  words: OwnProps['words']['OwnAccount'];
+  words: SettingsProps['words']['AccountSettings'];
   texts: { failed: string; retry: string; end: string; all: string; none?: string };
   /** For the console, if the list cannot be loaded. */
   problem: string;

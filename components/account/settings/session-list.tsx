@@ -5,10 +5,13 @@ import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { readableDate } from '../readable-date';
 import { EndableList } from './endable-list';
-import type { OwnProps } from './own-props';
+import type { SettingsProps } from './settings-props';
 
 /** The person's open sessions. All but this one can be ended. */
-export function SessionList({ words: { SessionList: texts, OwnAccount }, locale }: OwnProps) {
+export function SessionList({
+  words: { SessionList: texts, AccountSettings },
+  locale,
+}: SettingsProps) {
   const row = ({ device, since, isCurrent }: OpenSession) => {
     const name = deviceName(device, texts.device) ?? texts.unknown;
     const date = readableDate(since, languageTag(locale));
@@ -26,7 +29,7 @@ export function SessionList({ words: { SessionList: texts, OwnAccount }, locale 
   };
   return (
     <EndableList
-      words={OwnAccount}
+      words={AccountSettings}
       texts={texts}
       problem="The sessions could not be listed"
       ask={(member) => fetchSessions(readOpenSessions, member)}

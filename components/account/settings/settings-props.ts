@@ -2,9 +2,9 @@ import type { Refusals } from '@/components/forms/failure-texts';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/words';
 
-export type OwnWords = Pick<
+export type SettingsWords = Pick<
   Messages,
-  | ('OwnAccount' | 'PasswordChange' | 'SessionList' | 'OwnData' | 'AccountDeletion')
+  | ('AccountSettings' | 'PasswordChange' | 'SessionList' | 'AccountData' | 'AccountDeletion')
   | ('AuthForm' | 'auth' | 'SignUpForm' | 'DetailsForm' | 'PhoneField')
 > & { refusals: Refusals };
-export type OwnProps = { words: OwnWords; locale: Locale };
+export type SettingsProps = { words: SettingsWords; locale: Locale };

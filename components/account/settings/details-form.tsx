@@ -11,10 +11,10 @@ import { updateDetails } from '@/lib/api/me';
 import type { Country } from '@/lib/phone/likely-countries';
 import { phoneToSend } from '@/lib/phone/phone-rules';
 import { useAccount } from '../account-session';
-import type { OwnProps } from './own-props';
+import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
-export type DetailsProps = OwnProps & {
+export type DetailsProps = SettingsProps & {
   profile: Profile;
   /** `isOpen` is false if the form was cancelled while saving. */
   onDone: (saved: boolean, isOpen: boolean) => void;

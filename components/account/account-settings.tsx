@@ -5,11 +5,11 @@ import { Chevron } from '@/components/ui/chevron';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
 import { useAccount } from './account-session';
-import type { OwnProps } from './own/own-props';
+import type { SettingsProps } from './settings/settings-props';
 
 /** Loaded when the first one is opened; empty if they could not be. */
-const ownParts = new LazyPart<Partial<typeof import('./own/parts')>>(
-  () => import('./own/parts'),
+const settingsParts = new LazyPart<Partial<typeof import('./settings/parts')>>(
+  () => import('./settings/parts'),
   {},
 );
 
@@ -17,37 +17,37 @@ const parts = [
   { name: 'password', offers: ['password'], content: 'PasswordChange' },
   { name: 'sessions', offers: ['sessions'], content: 'SessionList' },
   { name: 'shares', offers: ['share'], content: 'ShareList' },
-  { name: 'data', offers: ['export', 'delete'], content: 'OwnData' },
+  { name: 'data', offers: ['export', 'delete'], content: 'AccountData' },
 ] as const;
 type Part = Pick<(typeof parts)[number], 'name' | 'content'>;
 
 /** The account settings that the API offers, if any. */
-export function OwnAccount({ words, locale }: OwnProps) {
+export function AccountSettings({ words, locale }: SettingsProps) {
   const offers = useAccount()?.profile.offers ?? [];
   const shown = parts.filter((part) => part.offers.some((offer) => offers.includes(offer)));
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="own-account" className="grid gap-4">
-      <h2 id="own-account" className="text-heading">
-        {words.OwnAccount.title}
+    <section aria-labelledby="account-settings" className="grid gap-4">
+      <h2 id="account-settings" className="text-heading">
+        {words.AccountSettings.title}
       </h2>
       <div
         data-bordered
         className="bubble-in border border-line bg-raised *:border-line *:not-first:border-t"
       >
         {shown.map(({ name, content }) => (
-          <OwnPart key={name} name={name} content={content} words={words} locale={locale} />
+          <SettingsPart key={name} name={name} content={content} words={words} locale={locale} />
         ))}
       </div>
     </section>
   );
 }
 
-function OwnPart({ name, content, ...props }: OwnProps & Part) {
+function SettingsPart({ name, content, ...props }: SettingsProps & Part) {
   const [isOpen, setOpen] = useState(false);
-  const loaded = useLazyPart(ownParts, isOpen);
+  const loaded = useLazyPart(settingsParts, isOpen);
   const Content = loaded?.[content];
-  const { title, hint } = props.words.OwnAccount[name];
+  const { title, hint } = props.words.AccountSettings[name];
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="px-6 sm:px-8">
       <summary className="-mx-2 flex min-h-16 cursor-pointer items-center gap-4 rounded-xl px-2 py-4 hover:text-on-accent-soft [&::-webkit-details-marker]:hidden">
@@ -62,7 +62,7 @@ function OwnPart({ name, content, ...props }: OwnProps & Part) {
           <Content {...props} />
         ) : (
           <p role="status" className="text-muted">
-            {props.words.OwnAccount[loaded ? 'notArrived' : 'loading']}
+            {props.words.AccountSettings[loaded ? 'notArrived' : 'loading']}
           </p>
         )}
       </div>

@@ -15,13 +15,13 @@ import { filled } from '@/lib/i18n/words';
 import { savedAnswersKey } from '@/lib/interviews/saved-answers';
 import { forgetSession, readSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
-import type { OwnProps } from './own-props';
+import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
 export const accountDeletionId = 'account-deletion';
 
 /** Asks for a confirmation word and the password, then ends the session and says what is next. */
-export function AccountDeletion({ words, locale }: OwnProps) {
+export function AccountDeletion({ words, locale }: SettingsProps) {
   const account = useAccount();
   const { busy, error, setError, send } = useChange(words, locale);
   const { AccountDeletion: texts, AuthForm } = words;

@@ -1,5 +1,5 @@
-/** The settings of own-account.tsx, in one lazy bundle. */
-export { OwnData } from './own-data';
+/** The settings of account-settings.tsx, in one lazy bundle. */
+export { AccountData } from './account-data';
 export { PasswordChange } from './password-change';
 export { SessionList } from './session-list';
 export { ShareList } from './share-list';
