@@ -16,9 +16,9 @@ const fonts = [
   new URL('../fonts/voice-strong.woff2', import.meta.url).href,
 ];
 
-export const everyLanguage = () => locales.map((locale) => ({ locale }));
+export const generateStaticParams = () => locales.map((locale) => ({ locale }));
 
-export const documentMetadata: Metadata = {
+export const metadata: Metadata = {
   metadataBase: new URL(siteUrl),
   icons: {
     icon: { url: '/icons/mark.svg', type: 'image/svg+xml' },
@@ -27,7 +27,7 @@ export const documentMetadata: Metadata = {
 };
 
 /** The document around every page. Each layout imports its own style sheet. */
-export async function Document({ children }: { children: ReactNode }) {
+export default async function Document({ children }: { children: ReactNode }) {
   const locale = await rootLocale();
   if (!isLocale(locale)) notFound();
   await requireCsp();

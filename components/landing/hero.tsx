@@ -42,7 +42,7 @@ export function Hero() {
               tone={mayPracticeHere ? 'quiet' : 'go'}
             />
           </div>
-          <div className="hero-ways">
+          <div className="flex flex-wrap gap-2">
             <ButtonLink {...leadTo('career-agent')} tone="quiet">
               {t('findRole')}
               <InEnglish page="career-agent" />

@@ -1,8 +1,5 @@
-import { Document, documentMetadata, everyLanguage } from '../document';
 import '../../styles/member.css';
 
-export const dynamicParams = false;
-export const generateStaticParams = everyLanguage;
-export const metadata = documentMetadata;
+export { default, generateStaticParams, metadata } from '../document';
 
-export default Document;
+export const dynamicParams = false;

@@ -1,9 +1,6 @@
-import { Document, documentMetadata, everyLanguage } from '../document';
+/** Pages for everybody, including the forms to sign in and up. */
 import '../../styles/public.css';
 
-export const dynamicParams = false;
-export const generateStaticParams = everyLanguage;
-export const metadata = documentMetadata;
+export { default, generateStaticParams, metadata } from '../document';
 
-/** Pages for everybody, including the forms to sign in and up. */
-export default Document;
+export const dynamicParams = false;
