@@ -35,13 +35,13 @@ const schemas = Object.keys(examples).map((name) => {
 const failures: Record<number, string> = {
   400: 'The body is not JSON',
   401: 'The token, or the e-mail and password, are not accepted',
-  403: 'The password is not the one of this account',
-  404: 'This person has none of this id',
+  403: 'The password is wrong',
+  404: 'The user has no record with this id',
   409: 'The interview is finished',
   413: 'The body is too large',
-  415: 'The body is not declared as JSON',
-  429: 'Too many in a short time, or at once',
-  422: 'The request does not say what is needed; `error` and `message` say why',
+  415: 'The Content-Type is not JSON',
+  429: 'Too many requests in a short time, or at once',
+  422: 'A field is missing or invalid; `error` and `message` say which',
 };
 
 const body = (name: SchemaName) => ({
@@ -62,7 +62,7 @@ const idInPath = {
   name: 'id',
   in: 'path',
   required: true,
-  description: 'As it stands in the list',
+  description: 'The record’s id',
   schema: { type: 'string', pattern: idPattern.source },
 };
 
@@ -83,14 +83,14 @@ const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'The same request with the same key is done once, and answered the same for a day; another request with it is a 422',
+      'For a day, a request repeated with its key is done once and answered the same; another request with that key is a 422',
     schema: { type: 'string', pattern: practise.idempotencyKeyPattern.source },
     example: '5f1c1b0e-3a55-4f0e-9a53-7b1f1d9b6a10',
   },
   lastEventId: {
     name: 'Last-Event-ID',
     in: 'header',
-    description: 'The `id` of the event last seen',
+    description: 'The `id` of the last event received',
     schema: { type: 'string' },
     example: '41',
   },
@@ -98,7 +98,7 @@ const parameters = {
     name: 'q',
     in: 'query',
     required: true,
-    description: 'What is looked for',
+    description: 'The search words',
     schema: jsonSchemaOf(search.searchQuery),
     example: 'result',
   },
@@ -140,10 +140,10 @@ function mapped<From, To>(record: Record<string, From>, to: (value: From) => To)
 }
 
 const tags = [
-  { name: 'Session', description: 'Who somebody is' },
-  { name: 'Account', description: 'What somebody may see, change and end of what is theirs' },
-  { name: 'Interviews', description: 'What was practised, and what was said' },
-  { name: 'Practice', description: 'Interviews that are had here' },
+  { name: 'Session', description: 'Signing in and out' },
+  { name: 'Account', description: 'The user’s own data and settings' },
+  { name: 'Interviews', description: 'Interviews and their messages' },
+  { name: 'Practice', description: 'Interviews held on the site' },
 ];
 
 /** The API that the site needs, as OpenAPI 3.1, generated from the contract's schemas. */
@@ -153,9 +153,9 @@ export function openApiDocument(serverUrl: string) {
     info: {
       title: `${siteName} API`,
       version: '1.0.0',
-      summary: 'What the site asks of the API behind it',
+      summary: 'The API that the site needs',
       description:
-        'Six calls, and others that an API may offer. Fields that are not named here may be sent, and are kept; one that is named and has another shape is taken for absent.',
+        'Six required calls, and optional ones. Unknown fields are allowed and kept. A known optional field in a wrong shape counts as missing.',
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: serverUrl }],
