@@ -2,7 +2,7 @@ import { filled } from '@/lib/i18n/words';
 import type { FormError } from './error-box';
 
 /** By code: the embedded API's English text, and the same in the page's language. */
-export type Refusals = Readonly<Record<string, { said: string; ours: string }>>;
+export type Refusals = Readonly<Record<string, { english: string; translated: string }>>;
 
 /**
  * The API's own text, as specified. Only a text of the embedded API, recognised by code and words,
@@ -15,7 +15,7 @@ export function localizedRefusal(
   refusals: Refusals,
 ): FormError {
   const known = new Map(Object.entries(refusals)).get(reason ?? '');
-  return known?.said === apiText ? { text: known.ours } : { text: apiText, lang: '' };
+  return known?.english === apiText ? { text: known.translated } : { text: apiText, lang: '' };
 }
 
 /** "Too many attempts. Try again in 5 minutes.", in the language of the page. */

@@ -1,14 +1,14 @@
 import type { Words } from '@/lib/i18n/words';
-import { Refusals as english } from '@/messages/en.json';
-import type { Refusals } from './failure-texts';
+import { Refusals } from '@/messages/en.json';
+import type { Refusals as RefusalsByCode } from './failure-texts';
 
 /** Runs on the server, so that the browser gets its page's language only. */
-export function refusalsIn(words: Words<'Refusals'>): Refusals {
-  const translated = new Map(Object.entries(words));
+export function refusalsIn(words: Words<'Refusals'>): RefusalsByCode {
+  const translations = new Map(Object.entries(words));
   return Object.fromEntries(
-    Object.entries(english).map(([code, said]) => [
+    Object.entries(Refusals).map(([code, english]) => [
       code,
-      { said, ours: translated.get(code) ?? said },
+      { english, translated: translations.get(code) ?? english },
     ]),
   );
 }

@@ -1,10 +1,10 @@
 import type { FailureAnswer } from '../contract/session.ts';
 import { isRecord, textOf } from './read.ts';
 
-/** These statuses mean that our own server could not reach the API … */
+/** Statuses with which our own server says that it could not reach the API. */
 const outages: readonly number[] = [502, 503, 504];
 
-/** … unless the API did answer, and failed. */
+/** Our codes for an API that did answer, and failed. */
 const answeredCodes: readonly unknown[] = [
   'upstream-failed',
   'upstream-refused',
