@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inertPolicy } from '../lib/security/policy.ts';
+import { clientAddress } from './guard/client-address.ts';
 import { log } from './observe/log.ts';
 
 /** Headers that only a proxy or the framework may set. From a client they could poison a cache. */
@@ -11,16 +12,21 @@ const draftCookies = /(?:^|;)\s*__(?:prerender_bypass|next_preview_data)=[^;]*/g
 
 let warnedOfProxy = false;
 
-/** Without a trusted proxy, a sent `X-Forwarded-For` is a forgery, or the settings miss a proxy. */
+/**
+ * Without a trusted proxy, a sent `X-Forwarded-For` is a forgery, or the settings miss a proxy. One
+ * that names no address would let all its senders share one client's limits.
+ */
 function replaceForwarded({ headers, socket }: IncomingMessage, trustedHops: number): void {
-  const forwarded = headers['x-forwarded-for'];
-  if (trustedHops > 0 && forwarded !== undefined) return;
-  if (forwarded !== undefined && !warnedOfProxy) {
+  const forwarded = String(headers['x-forwarded-for'] ?? '');
+  if (trustedHops > 0 && clientAddress(forwarded, trustedHops) !== null) return;
+  if (trustedHops === 0 && forwarded && !warnedOfProxy) {
     warnedOfProxy = true;
     const hint = 'X-Forwarded-For comes in, and TRUSTED_PROXY_HOPS is 0';
     log('warn', 'proxy-not-counted', { hint });
   }
-  headers['x-forwarded-for'] = socket.remoteAddress ?? '';
+  // As if each of our proxies had written it.
+  const entries = Array(Math.max(trustedHops, 1)).fill(socket.remoteAddress ?? '');
+  headers['x-forwarded-for'] = entries.join(', ');
 }
 
 function dropUntrusted(request: IncomingMessage, trustedHops: number): void {

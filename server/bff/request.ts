@@ -80,7 +80,7 @@ export async function requireJson<Schema extends z.ZodType>(
 }
 
 export const addressOf = ({ headers }: Request): string | null =>
-  clientAddress(headers, env().TRUSTED_PROXY_HOPS);
+  clientAddress(headers.get('x-forwarded-for'), env().TRUSTED_PROXY_HOPS);
 
 const etags = /^[\x21-\x7e ]{1,256}$/;
 

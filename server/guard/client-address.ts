@@ -19,10 +19,10 @@ export function canonicalAddress(input: string): string | null {
 
 /**
  * The client's address, trusting only the entries that our own proxies appended to
- * `X-Forwarded-For`. Without a proxy it has one entry, the socket's address: our own server sets it
- * (server/request-validation.ts), and plain Next does unless the client sent one.
+ * `X-Forwarded-For`. Without a proxy, or where a proxy wrote no address, our own server writes the
+ * socket's there (server/request-validation.ts); plain Next does if there is no such header.
  */
-export function clientAddress(headers: Headers, trustedHops: number): string | null {
-  const entries = headers.get('x-forwarded-for')?.split(',') ?? [];
+export function clientAddress(forwarded: string | null, trustedHops: number): string | null {
+  const entries = forwarded?.split(',') ?? [];
   return canonicalAddress(entries[entries.length - Math.max(trustedHops, 1)] ?? '');
 }

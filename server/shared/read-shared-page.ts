@@ -12,7 +12,7 @@ import { Problem } from '../upstream/problem.ts';
  * counted; only an address's attempts with invalid ones are.
  */
 export async function readSharedPage(token: string, { headers, signal }: Request) {
-  const address = clientAddress(headers, env().TRUSTED_PROXY_HOPS);
+  const address = clientAddress(headers.get('x-forwarded-for'), env().TRUSTED_PROXY_HOPS);
   const retryAfter = await secondsUntilGuess(address);
   if (retryAfter !== null) return { kind: 'tooMany', retryAfter } as const;
   const requestId = requestIdOf(headers.get('x-request-id'));
