@@ -5,7 +5,6 @@ import { sharedRedis, whenFirstSettled } from '../guard/redis.ts';
 import { logThrottled } from '../observe/log-throttled.ts';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
-import { Breaker } from '../upstream/breaker.ts';
 
 /**
  * Tokens of sessions that ended here, until they would have expired: a copied cookie with one opens
@@ -22,11 +21,6 @@ const maxMs = 366 * 86_400_000;
 
 const state = processWide('ended-sessions', () => ({
   redis: sharedRedis(),
-  /**
-   * A Redis that hangs is tried once a second, not by every call. Reads and writes have one each,
-   * because a Redis that refuses writes (a replica, a full memory) can still be read.
-   */
-  breakers: { read: new Breaker(3, 1_000), write: new Breaker(3, 1_000) },
   /** By fingerprint, until when; as `performance.now()`, a clock that never jumps. */
   remembered: new Map<string, number>(),
   /** The ones that Redis does not know yet. */
@@ -41,17 +35,12 @@ async function askRedis<Value>(
   fingerprint: string,
   ask: (redis: Redis, key: string) => Promise<Value>,
 ): Promise<Value | undefined> {
-  const { redis, breakers } = state();
+  const { redis } = state();
   if (!redis) return undefined;
-  const breaker = breakers[kind];
   await whenFirstSettled();
-  if (breaker.enter() > 0) return undefined;
   try {
-    const answer = await ask(redis, `${env().REDIS_PREFIX}:ended:${fingerprint}`);
-    breaker.succeeded();
-    return answer;
+    return await ask(redis, `${env().REDIS_PREFIX}:ended:${fingerprint}`);
   } catch {
-    breaker.failed();
     logThrottled('ended-sessions-not-shared', kind);
     return undefined;
   }
