@@ -21,12 +21,12 @@ import { countNoLonger } from '../guard/unanswered.ts';
 import { nameRefusedMedia } from '../observe/refused-media.ts';
 import { logAndTrace } from '../observe/tracing.ts';
 import {
+  askCurrentUser,
   change,
   checked,
   exportData,
   list,
   listenToEvents,
-  readCurrentUser,
 } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 import { endCookieOf, passOn, withCookies } from './answers.ts';
@@ -59,8 +59,9 @@ bff.route('/', sessionCalls);
 
 bff.get('/me', async (c) => {
   const { token } = await requireMemberCall(c);
-  const answer = await readCurrentUser(token, c.get('context'));
-  return withCookies(passOn(answer), answer.isEmpty ? await endCookieOf(token, c.req.raw) : []);
+  const answer = await askCurrentUser(token, c.get('context'));
+  const cookies = answer.body === null ? await endCookieOf(token, c.req.raw) : [];
+  return withCookies(passOn(answer), cookies);
 });
 bff.get('/conversations', passList);
 bff.put('/conversations/:id', passChange(conversationUpdate));

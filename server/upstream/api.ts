@@ -94,17 +94,22 @@ export const revokeSession = (token: string, context: CallContext) =>
   callUpstream({ method: 'DELETE', path: '/session', token }, context);
 
 /**
- * `isEmpty`: the body is empty or falsy, which means that the token is not valid. `value` is also
- * null if the body has an unknown shape, which does not mean that.
+ * GET /me, whose body is any JSON or blank; null if it is empty or falsy, which means that the token
+ * is not valid.
  */
-export async function readCurrentUser(token: string, context: CallContext) {
+export async function askCurrentUser(token: string, context: CallContext) {
   const answer = await callUpstream({ method: 'GET', path: '/me', token }, context);
   const isBlank = answer.bytes.toString().trim() === '';
-  const body = isBlank ? null : parsedJson(answer);
+  return { ...answer, body: (isBlank ? null : parsedJson(answer)) || null };
+}
+
+/** `value` is also null if the body has an unknown shape, which does not mean that. */
+export async function readCurrentUser(token: string, context: CallContext) {
+  const { body, ...answer } = await askCurrentUser(token, context);
   // Some back ends leave out the `user` around `data`.
   const isWrapped = typeof body === 'object' && body !== null && 'user' in body;
   const user = currentUserAnswer.safeParse(isWrapped ? body : { user: body });
-  return { ...answer, isEmpty: !body, value: user.data ?? null };
+  return { ...answer, value: user.data ?? null };
 }
 
 export const listConversations = (token: string, context: CallContext) =>
