@@ -152,28 +152,30 @@ async function listenOn(
   onNotification: (payload: string | null) => void,
   signal: AbortSignal,
 ): Promise<void> {
+  if (signal.aborted) return;
   const client = new pg.Client({
     connectionString,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
   });
+  const close = () => void client.end().catch(ignore);
   const again = () => {
-    if (signal.aborted) return;
+    signal.removeEventListener('abort', close);
     setTimeout(() => {
-      if (!signal.aborted) void listenOn(connectionString, channel, onNotification, signal);
+      void listenOn(connectionString, channel, onNotification, signal);
     }, listenAgainMs).unref();
   };
   client.on('error', ignore);
   client.on('notification', ({ payload }) => onNotification(payload ?? null));
   try {
     await client.connect();
-    signal.addEventListener('abort', () => void client.end().catch(ignore));
+    signal.addEventListener('abort', close);
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
     client.once('end', again);
     onNotification(null);
   } catch {
     // Not reachable at the moment: calls answer 503, and this tries again.
-    void client.end().catch(ignore);
+    close();
     again();
   }
 }
