@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockDataFolder } from '../reference-api/data-folder-lock.ts';
@@ -34,6 +34,7 @@ function backup(data: string, to = path.join('backups', stamp())): string {
   if (existsSync(to) && readdirSync(to).length > 0) throw new Error(`${to} is not empty.`);
   // Renamed at the end, so that an incomplete copy never has the final name.
   const draft = `${to}.unfinished`;
+  rmSync(draft, { recursive: true, force: true });
   copyAll(data, draft);
   renameSync(draft, to);
   return `${data} is copied to ${to}.`;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { after, describe, test } from 'node:test';
 import pg from 'pg';
@@ -55,7 +55,11 @@ describe('a backup can be restored', () => {
     assert.equal(tooEarly.status, 1);
     assert.match(tooEarly.said, /^The data folder .* is already open in another process/);
     await api.stop();
+    // A backup that was interrupted leaves nothing behind in the next one.
+    mkdirSync(`${copy}.unfinished`);
+    writeFileSync(`${copy}.unfinished/stale`, '');
     assert.deepEqual(tool('backup', copy).status, 0);
+    assert.ok(!existsSync(`${copy}/stale`));
     assert.match(tool('backup', copy).said, /is not empty/);
 
     rmSync(path.join(DATA_DIR, 'pg/base'), { recursive: true });
