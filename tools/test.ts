@@ -1,16 +1,18 @@
 import { askedOf } from './asked-of.ts';
 import { installChromium } from './testing/chromium.ts';
-import { parts, runSuites, suites } from './testing/suites.ts';
+import { drills, parts, runSuites, suites } from './testing/suites.ts';
 
 /**
  * `npm test` runs everything, `npm run check` (`--fast`) only the suites without servers and
- * browsers, `npm test faults attack` the named suites.
+ * browsers, `npm test faults attack` the named suites. `npm run drill` runs all drills,
+ * `npm run drill observe` one.
  */
-const known = [...suites, ...parts];
+const usual = process.argv.includes('--drills') ? drills : suites;
+const known = usual === drills ? drills : [...suites, ...parts];
 const asked = askedOf(
   'suite',
   known.map(({ name }) => name),
-  ['--fast'],
+  ['--fast', '--drills'],
 );
 // This build can be served in every way.
 process.env.NEXT_OUTPUT ??= 'standalone';
@@ -18,7 +20,7 @@ const fast = process.argv.includes('--fast');
 const chosen =
   asked.length > 0
     ? known.filter(({ name }) => asked.includes(name))
-    : suites.filter(({ slow }) => !(fast && slow));
+    : usual.filter(({ slow }) => !(fast && slow));
 
 if (chosen.some(({ name }) => name === 'end to end')) {
   await installChromium().catch((error: Error) => {

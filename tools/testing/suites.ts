@@ -82,10 +82,10 @@ const loading = [
   'tests/operations/shutdown.test.ts',
 ];
 
-function nodeTests(name: string, files: string[], concurrency: number): Suite {
+function nodeTests(name: string, files: string[], concurrency: number, testMinutes = 10): Suite {
   const reporter = '--test-reporter=./tools/testing/report.ts --test-reporter-destination=stdout';
   // A test that hangs is named, and ends before its suite does.
-  const limits = `--test-timeout=600000 --test-concurrency=${concurrency}`;
+  const limits = `--test-timeout=${testMinutes * 60_000} --test-concurrency=${concurrency}`;
   return {
     name,
     command: `node --test ${limits} ${reporter} ${files.sort().join(' ')}`,
@@ -110,6 +110,12 @@ const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file)
 
 /** Suites of one folder each, which can be named on the command line. */
 export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 2));
+
+/** They take too long for `npm test`. */
+export const drills: Suite[] = globSync('tests/drills/*.drill.ts').map((file) => ({
+  ...nodeTests(path.basename(file, '.drill.ts'), [file], 1, 30),
+  minutes: 30,
+}));
 
 export const suites: Suite[] = [
   { name: 'types', command: 'next typegen' },
