@@ -3,6 +3,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { DrizzleQueryError } from 'drizzle-orm';
 import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
@@ -128,7 +129,8 @@ async function openPostgres(connectionString: string, prepare?: Prepare): Promis
       client.release();
       return answer;
     } catch (error) {
-      client.release(true);
+      // After any other error the transaction was rolled back, and the connection is sound.
+      client.release(error instanceof DrizzleQueryError);
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { openDatabase } from '../../reference-api/database.ts';
+import { type Database, openDatabase } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from '../rig/ask.ts';
 import { finished, launch, startEmbeddedApi } from '../rig/embedded-api.ts';
@@ -15,6 +15,13 @@ import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 const { email, password } = demoAccount;
 const signIn = (url: string) =>
   call<{ token: string; code: string }>(url, 'POST /login', { json: { email, password } });
+
+/** The process of the connection that answers. */
+async function connectionOf(database: Database): Promise<number> {
+  const asked = database.execute(sql`select pg_backend_pid() as pid`) as Promise<unknown>;
+  const { rows } = (await asked) as { rows: [{ pid: number }] };
+  return rows[0].pid;
+}
 
 async function holdOnPostgres(): Promise<void> {
   const server = await Postgres.create();
@@ -137,6 +144,16 @@ async function holdOnPostgres(): Promise<void> {
     assert.ok(performance.now() - began < 10_000, 'it kept trying');
   });
 
+  test('a transaction that our own rules refuse keeps its connection', async () => {
+    const place = { databaseUrl: await server.createDatabase('refusing'), dataFolder: '' };
+    const { database, close } = await openDatabase(place);
+    after(close);
+    const before = await connectionOf(database);
+    const refused = database.transaction(() => Promise.reject(new Error('There is no such row')));
+    await assert.rejects(refused, /no such row/);
+    assert.equal(await connectionOf(database), before);
+  });
+
   test('connections that break during transactions are replaced, all of them', async () => {
     const place = { databaseUrl: await server.createDatabase('breaking'), dataFolder: '' };
     const { database, close } = await openDatabase(place);
@@ -207,11 +224,7 @@ async function holdOnPostgres(): Promise<void> {
       const databaseUrl = await server.createDatabase('silent');
       const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' });
       after(close);
-      const connection = async () => {
-        const asked = database.execute(sql`select pg_backend_pid() as pid`) as Promise<unknown>;
-        const { rows } = (await asked) as { rows: [{ pid: number }] };
-        return rows[0].pid;
-      };
+      const connection = () => connectionOf(database);
       const frozen = await connection();
       const holder = new pg.Client(databaseUrl);
       await holder.connect();
