@@ -3,6 +3,5 @@ export function askedOf(what: string, known: readonly string[], flags: readonly 
   const asked = process.argv.slice(2).filter((word) => !flags.includes(word));
   const unknown = asked.filter((name) => !known.includes(name));
   if (unknown.length === 0) return asked;
-  console.error(`Unknown ${what}: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
-  process.exit(1);
+  throw new Error(`Unknown ${what}: ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
 }

@@ -1,3 +1,5 @@
+import './one-line-errors.ts';
+
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -51,17 +53,12 @@ function restore(data: string, from: string): string {
   return `${from} is back in ${data}; what was there is in ${aside}.`;
 }
 
-try {
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const [what, folder] = positionals;
-  if (what !== 'backup' && !(what === 'restore' && folder)) throw new Error(usage);
-  readDotEnv();
-  const { dataFolder } = readEnvironment(process.env);
-  if (what === 'backup' && !existsSync(dataFolder)) throw new Error(`There is no ${dataFolder}.`);
-  const lock = await lockDataFolder(dataFolder);
-  console.log(what === 'backup' ? backup(dataFolder, folder) : restore(dataFolder, folder ?? ''));
-  lock.release();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const { positionals } = parseArgs({ allowPositionals: true });
+const [what, folder] = positionals;
+if (what !== 'backup' && !(what === 'restore' && folder)) throw new Error(usage);
+readDotEnv();
+const { dataFolder } = readEnvironment(process.env);
+if (what === 'backup' && !existsSync(dataFolder)) throw new Error(`There is no ${dataFolder}.`);
+const lock = await lockDataFolder(dataFolder);
+console.log(what === 'backup' ? backup(dataFolder, folder) : restore(dataFolder, folder ?? ''));
+lock.release();

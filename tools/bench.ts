@@ -1,3 +1,5 @@
+import './one-line-errors.ts';
+
 import { measureInterviews } from '../tests/bench/interviews.ts';
 import { measureKeys } from '../tests/bench/keys.ts';
 import { measureLandingMotion } from '../tests/bench/landing-motion.ts';

@@ -1,3 +1,5 @@
+import './one-line-errors.ts';
+
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { openDatabase } from '../reference-api/database.ts';
@@ -20,37 +22,30 @@ const scaleSchema = z
   .object({ interviews: count, messages: count, email: z.string().default(demoAccount.email) })
   .refine((scale) => scale.interviews + scale.messages > 0);
 
-async function seed(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      interviews: { type: 'string' },
-      messages: { type: 'string' },
-      email: { type: 'string' },
-    },
-  });
-  const read = scaleSchema.safeParse(values);
-  if (!read.success) throw new Error(usage);
-  const began = performance.now();
-  readDotEnv();
-  const environment = readEnvironment(process.env);
-  const prepare = environment.demoAccount ? seedDemoAccount : undefined;
-  const { database, kind, close } = await openDatabase(environment, prepare);
-  try {
-    const { created } = await seedScale(database, {
-      ...read.data,
-      mayCreate: environment.demoAccount,
-    });
-    const { interviews, messages, email } = read.data;
-    if (created) console.log(`Created ${email} with the password ${demoAccount.password}.`);
-    const long = messages > 0 ? ` and one of ${messages} messages` : '';
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(`Added ${interviews} interviews${long} to ${email} in ${seconds} s (${kind}).`);
-  } finally {
-    await close();
-  }
-}
-
-seed().catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
+const { values } = parseArgs({
+  options: {
+    interviews: { type: 'string' },
+    messages: { type: 'string' },
+    email: { type: 'string' },
+  },
 });
+const read = scaleSchema.safeParse(values);
+if (!read.success) throw new Error(usage);
+const began = performance.now();
+readDotEnv();
+const environment = readEnvironment(process.env);
+const prepare = environment.demoAccount ? seedDemoAccount : undefined;
+const { database, kind, close } = await openDatabase(environment, prepare);
+try {
+  const { created } = await seedScale(database, {
+    ...read.data,
+    mayCreate: environment.demoAccount,
+  });
+  const { interviews, messages, email } = read.data;
+  if (created) console.log(`Created ${email} with the password ${demoAccount.password}.`);
+  const long = messages > 0 ? ` and one of ${messages} messages` : '';
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(`Added ${interviews} interviews${long} to ${email} in ${seconds} s (${kind}).`);
+} finally {
+  await close();
+}

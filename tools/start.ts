@@ -1,3 +1,5 @@
+import './one-line-errors.ts';
+
 import { lock, projectLock } from '../lib/locks.ts';
 import { demoAccount } from '../reference-api/demo/account.ts';
 import { findApiPlace, isPortFree } from './launch/embedded-api.ts';

@@ -1,3 +1,5 @@
+import './one-line-errors.ts';
+
 import { askedOf } from './asked-of.ts';
 import { installChromium } from './testing/chromium.ts';
 import { drills, parts, runSuites, suites } from './testing/suites.ts';
@@ -22,12 +24,7 @@ const chosen =
     ? known.filter(({ name }) => asked.includes(name))
     : usual.filter(({ slow }) => !(fast && slow));
 
-if (chosen.some(({ name }) => name === 'end to end')) {
-  await installChromium().catch((error: Error) => {
-    console.error(error.message);
-    process.exit(1);
-  });
-}
+if (chosen.some(({ name }) => name === 'end to end')) await installChromium();
 const results = await runSuites(chosen);
 
 console.log('');

@@ -20,21 +20,11 @@ function localSecret(): string {
   return secret;
 }
 
-/** Prints one line per variable, except for values that we derived from a wrong one. */
-function stop(lines: string[], environment: NodeJS.ProcessEnv): never {
+/** One line per variable, except for values that we derived from a wrong one. */
+function errorOf(lines: string[], environment: NodeJS.ProcessEnv): Error {
   const nameOf = (line: string) => line.split(' ')[0] ?? '';
   const own = lines.filter((line) => environment[nameOf(line)] || line.includes(' is not set'));
-  for (const line of new Map(own.map((text) => [nameOf(text), text])).values()) console.error(line);
-  process.exit(1);
-}
-
-function readEmbeddedApi(environment: NodeJS.ProcessEnv) {
-  try {
-    return readEnvironment(environment);
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return process.exit(1);
-  }
+  return new Error([...new Map(own.map((text) => [nameOf(text), text])).values()].join('\n'));
 }
 
 /** Reads the environment once; wrong values stop the start with one line per variable. */
@@ -51,7 +41,7 @@ export function readLaunch() {
   const publicEnv = readPublicEnv(forChildren);
   if (!site.ok || !publicEnv.ok) {
     const lines = [...(publicEnv.ok ? [] : publicEnv.lines), ...(site.ok ? [] : site.lines)];
-    return stop(lines, environment);
+    throw errorOf(lines, environment);
   }
 
   // The embedded API also serves the demo checkout and the demo scheduling page.
@@ -64,6 +54,6 @@ export function readLaunch() {
     env: site.env,
     forChildren,
     /** Its settings; undefined if it is not needed. */
-    embeddedApi: usesDemo ? readEmbeddedApi(forChildren) : undefined,
+    embeddedApi: usesDemo ? readEnvironment(forChildren) : undefined,
   };
 }

@@ -1,3 +1,5 @@
+import '../one-line-errors.ts';
+
 import { lock, projectLock } from '../../lib/locks.ts';
 import { installPackages } from './install-packages.ts';
 import { missingPackages } from './missing-packages.ts';
@@ -7,15 +9,10 @@ import { missingPackages } from './missing-packages.ts';
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(143));
 
-try {
-  if (missingPackages('.').length > 0) {
-    const setting = await lock(projectLock('set-up'), 'alone', () =>
-      console.log('Another process sets up this folder; waiting for it.'),
-    );
-    if (missingPackages('.').length > 0) await installPackages('.');
-    setting.release();
-  }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+if (missingPackages('.').length > 0) {
+  const setting = await lock(projectLock('set-up'), 'alone', () =>
+    console.log('Another process sets up this folder; waiting for it.'),
+  );
+  if (missingPackages('.').length > 0) await installPackages('.');
+  setting.release();
 }
