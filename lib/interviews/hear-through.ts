@@ -2,7 +2,7 @@ import { Followed } from '../followed.ts';
 import type { Interview } from './interview.ts';
 import { mediaAddress } from './media-address.ts';
 import type { Message } from './message.ts';
-import { answeredTexts, lastQuestion } from './question.ts';
+import { questionFor } from './question.ts';
 import { spokenParts } from './spoken-parts.ts';
 
 /** All recordings of an interview, and the index of the one that plays. */
@@ -14,14 +14,13 @@ export type Playing = {
 
 /** The person's own recordings, in order. */
 export function tracksOf(messages: readonly Message[]) {
-  const answered = answeredTexts(messages);
   return messages.flatMap((message) => {
     const { key, sender, audioUrl, duration } = message;
     if (sender !== 'user' || audioUrl === null) return [];
     const address = mediaAddress(audioUrl, window.location.origin);
     if (address === null) return [];
     /** What it answers; empty if unknown. */
-    const question = lastQuestion(answered.get(key) ?? '');
+    const question = questionFor(message, messages);
     return [{ messageKey: key, address, question, spoken: spokenParts(message), duration }];
   });
 }

@@ -37,13 +37,9 @@ export function lastQuestion(text: string): string {
   return shortened(questionsIn(end).at(-1) ?? spokenLines(end).map(withoutMarks).join(' '));
 }
 
-/** For each user message, by key: the coach's last text before it. */
-export function answeredTexts(messages: readonly Message[]): ReadonlyMap<string, string> {
-  const answered = new Map<string, string>();
-  let said = '';
-  for (const { key, sender, text } of messages) {
-    if (sender === 'user') answered.set(key, said);
-    else if (text.trim() !== '') said = text;
-  }
-  return answered;
+/** The question that a message answers, in the coach's last text before it; empty if unknown. */
+export function questionFor(answer: Message, messages: readonly Message[]): string {
+  const before = messages.slice(0, messages.indexOf(answer));
+  const asked = before.findLast(({ sender, text }) => sender === 'ai' && text.trim() !== '');
+  return lastQuestion(asked?.text ?? '');
 }

@@ -1,9 +1,5 @@
 import { html, raw } from 'hono/html';
-import Markdown from 'react-markdown';
-import remarkGfm from 'remark-gfm';
-import { isWithinBudget, type MarkdownNode } from '../markdown/budget.ts';
-import { isFormattable } from '../markdown/formattable.ts';
-import { nestHeadings } from '../markdown/nest-headings.ts';
+import { formatted } from '../markdown/formatted.ts';
 
 /** The allowed elements. Of all others only the text is kept. */
 const tags: ReadonlySet<string> = new Set(
@@ -14,22 +10,10 @@ const webAddress = /^(?:https?:|mailto:)/i;
 
 type Html = ReturnType<typeof html>;
 
-class OverBudget extends Error {}
-
-const keepWithinBudget = () => (tree: MarkdownNode) => {
-  if (!isWithinBudget(tree)) throw new OverBudget();
-};
-
 /** Markdown as HTML without scripts, styles or pictures; null if it must be shown unformatted. */
 export function markdownHtml(text: string): Html | null {
-  if (!isFormattable(text)) return null;
-  try {
-    const plugins = [remarkGfm, keepWithinBudget, () => nestHeadings];
-    return inHtml(Markdown({ children: text, remarkPlugins: plugins }));
-  } catch (error) {
-    if (error instanceof OverBudget) return null;
-    throw error;
-  }
+  const content = formatted(text);
+  return content && inHtml(content);
 }
 
 type Props = { children?: unknown; href?: unknown; alt?: unknown; checked?: unknown };

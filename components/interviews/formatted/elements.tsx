@@ -4,8 +4,8 @@ import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
+import { CopyButton } from '../copy-button';
 import { useInterviews } from '../interviews-context';
-import { CopyButton } from '../messages/copy-button';
 import { useNarrow } from '../use-narrow';
 import type { CodeToken } from './highlight';
 

@@ -2,7 +2,8 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/interviews/interview';
 import { rename } from '@/lib/interviews/rename';
-import { CrossIcon, checkPath } from '../icons';
+import { IconButton } from '../icon-button';
+import { CrossIcon, tickPath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { isComposing } from '../plain-input';
 
@@ -58,26 +59,23 @@ export function TitleEditor({ interview, onEnd }: Props) {
         aria-label={words.titleField}
         aria-describedby={whyId}
         enterKeyHint="done"
-        className="min-h-10 min-w-0 flex-1 rounded-lg border border-line-strong bg-raised px-2.5 font-semibold"
+        className="min-h-11 min-w-0 flex-1 rounded-lg border border-line-strong bg-raised px-2.5 font-semibold"
       />
-      <button
+      <IconButton
         type="submit"
+        label={words.saveTitle}
         disabled={isSaving || wanted === ''}
-        aria-label={words.saveTitle}
-        title={words.saveTitle}
-        className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-deep disabled:opacity-50"
+        className="shrink-0 bg-accent text-on-accent hover:bg-accent-deep disabled:opacity-50"
       >
-        <Glyph d={checkPath} className="size-4.5" />
-      </button>
-      <button
-        type="button"
+        <Glyph d={tickPath} className="size-4.5" />
+      </IconButton>
+      <IconButton
+        label={words.cancelEdit}
         onClick={onEnd}
-        aria-label={words.cancelEdit}
-        title={words.cancelEdit}
-        className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-accent-soft"
+        className="shrink-0 text-muted hover:bg-accent-soft"
       >
         <CrossIcon />
-      </button>
+      </IconButton>
       <p id={whyId} role="status" className="w-full text-fine text-muted">
         {why}
       </p>

@@ -2,12 +2,12 @@ import { memo, useState } from 'react';
 import type { Message } from '@/lib/interviews/message';
 import { siteName } from '@/lib/site';
 import { messageTime } from '@/lib/time/dates';
+import { CopyButton } from '../copy-button';
 import { PlainText } from '../formatted/plain-text';
 import { useInterviews } from '../interviews-context';
 import { useExtras } from '../lazy-parts';
 import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
-import { CopyButton } from './copy-button';
 import { Screenshot } from './screenshot';
 
 const sides = {
@@ -66,7 +66,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
           {sender === 'user' && (
             <>
               {StarButton && <StarButton message={message} />}
-              {AskAbout && <AskAbout messageKey={key} />}
+              {AskAbout && <AskAbout message={message} />}
               {TakeNote && <TakeNote messageKey={key} />}
             </>
           )}

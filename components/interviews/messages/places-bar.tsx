@@ -3,12 +3,10 @@ import {
   type RefObject,
   useEffect,
   useEffectEvent,
-  useId,
   useMemo,
   useRef,
   useState,
 } from 'react';
-import { CloseButton } from '@/components/ui/close-button';
 import { Glyph } from '@/components/ui/glyph';
 import { interviewPath } from '@/lib/interviews/addresses';
 import { type OutlineEntry, outlineOf } from '@/lib/interviews/outline';
@@ -16,6 +14,7 @@ import { bottomDistance, type Part } from '@/lib/interviews/paging';
 import type { ThreadState } from '@/lib/interviews/state';
 import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
+import { PanelButton } from '../panel-button';
 import { isPlainClick } from '../plain-input';
 import { useSpoken } from '../thread-context';
 import { isNarrow } from '../use-narrow';
@@ -29,22 +28,24 @@ const buttonLook =
 /** Navigation within a long interview, at the bottom, where a chat has its input. */
 export function PlacesBar({ thread, shown, scroller }: Props) {
   const { words, store } = useInterviews();
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const jumpTo = (at: number) => store.jumpTo(thread.messages.at(at)?.key ?? null);
   return (
     <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">
       <div className="flex px-2">
-        <button
-          type="button"
-          popoverTarget={id}
-          aria-expanded={isOpen}
+        <PanelButton
+          title={words.outline}
           className={`${buttonLook} me-auto`}
+          // Over the list, beside its button: it stays open beside the messages.
+          place="md:start-2 md:end-auto md:bottom-2 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-[calc(clamp(18rem,32vw,25rem)-1rem)]"
+          panel={(close) =>
+            scroller.current && (
+              <Outline thread={thread} shown={shown} pane={scroller.current} close={close} />
+            )
+          }
         >
           <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
           {words.outline}
-        </button>
+        </PanelButton>
         <button type="button" className={buttonLook} onClick={() => jumpTo(0)}>
           <Glyph d="M4.500 4h11M10 16.500V8m0 0-3.500 3.500M10 8l3.500 3.500" />
           {words.start}
@@ -54,34 +55,15 @@ export function PlacesBar({ thread, shown, scroller }: Props) {
           {words.latest}
         </button>
       </div>
-      {/* On wide screens it is over the list, beside its button, and stays open beside the messages. */}
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={words.outline}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[70dvh] w-auto overflow-y-auto overscroll-contain rounded-t-sheet border border-line bg-raised text-on-surface cast-overlay [transition:opacity_var(--duration-fade)_var(--ease-speak),translate_var(--duration-fade)_var(--ease-speak)] md:start-2 md:end-auto md:bottom-2 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-[calc(clamp(18rem,32vw,25rem)-1rem)] md:rounded-bubble motion-reduce:transition-none starting:open:[translate:0_0.75rem] starting:open:opacity-0"
-      >
-        {isOpen && scroller.current && (
-          <PlacesPanel
-            thread={thread}
-            shown={shown}
-            pane={scroller.current}
-            close={() => panel.current?.hidePopover()}
-          />
-        )}
-      </div>
     </nav>
   );
 }
 
-type PanelProps = { thread: ThreadState; shown: Part; pane: Element; close: VoidFunction };
+type OutlineProps = { thread: ThreadState; shown: Part; pane: Element; close: VoidFunction };
 
 /** The days of an interview and the questions of each, along the line of the thread. */
-function PlacesPanel({ thread, shown, pane, close }: PanelProps) {
-  const { words, store, locale, language, timeZone } = useInterviews();
+function Outline({ thread, shown, pane, close }: OutlineProps) {
+  const { store, locale, language, timeZone } = useInterviews();
   const spoken = useSpoken();
   const { id, messages } = thread;
   const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);
@@ -115,38 +97,32 @@ function PlacesPanel({ thread, shown, pane, close }: PanelProps) {
   };
 
   return (
-    <>
-      <div className="sticky top-0 z-10 flex items-center justify-between border-line border-b bg-raised ps-5 pe-2">
-        <h2 className="py-2.5 font-semibold">{words.outline}</h2>
-        <CloseButton label={words.close} onClick={close} />
-      </div>
-      <ol className="px-2 py-2">
-        {entries.map((entry) => {
-          const isCurrent = entry === current;
-          return (
-            <li
-              key={`${'day' in entry} ${entry.key}`}
-              className="relative before:absolute before:inset-y-0 before:start-4 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
+    <ol className="px-2 py-2">
+      {entries.map((entry) => {
+        const isCurrent = entry === current;
+        return (
+          <li
+            key={`${'day' in entry} ${entry.key}`}
+            className="relative before:absolute before:inset-y-0 before:start-4 before:w-0.5 before:bg-line first:before:top-1/2 last:before:bottom-1/2"
+          >
+            <a
+              ref={isCurrent ? currentLink : undefined}
+              href={interviewPath(locale, id, entry.key)}
+              aria-current={isCurrent ? 'location' : undefined}
+              onClick={(event) => go(event, entry)}
+              className={`-outline-offset-3 relative flex min-h-11 items-center gap-3 rounded-tile px-3 py-2 hover:bg-accent-soft ${'day' in entry ? 'font-semibold text-fine text-muted' : 'text-compact leading-snug'} ${isCurrent ? 'bg-accent-soft text-on-accent-soft' : ''}`}
             >
-              <a
-                ref={isCurrent ? currentLink : undefined}
-                href={interviewPath(locale, id, entry.key)}
-                aria-current={isCurrent ? 'location' : undefined}
-                onClick={(event) => go(event, entry)}
-                className={`-outline-offset-3 relative flex min-h-11 items-center gap-3 rounded-tile px-3 py-2 hover:bg-accent-soft ${'day' in entry ? 'font-semibold text-fine text-muted' : 'text-compact leading-snug'} ${isCurrent ? 'bg-accent-soft text-on-accent-soft' : ''}`}
-              >
-                <span
-                  aria-hidden="true"
-                  className={`shrink-0 rounded-full border-2 ${'day' in entry ? '-ms-1 size-4.5' : 'size-2.5'} ${isCurrent ? 'border-accent bg-accent' : 'border-line-strong bg-raised'}`}
-                />
-                <span lang={'day' in entry ? undefined : spoken} className="line-clamp-2">
-                  {'day' in entry ? dayHeading(entry.day, language, timeZone) : entry.question}
-                </span>
-              </a>
-            </li>
-          );
-        })}
-      </ol>
-    </>
+              <span
+                aria-hidden="true"
+                className={`shrink-0 rounded-full border-2 ${'day' in entry ? '-ms-1 size-4.5' : 'size-2.5'} ${isCurrent ? 'border-accent bg-accent' : 'border-line-strong bg-raised'}`}
+              />
+              <span lang={'day' in entry ? undefined : spoken} className="line-clamp-2">
+                {'day' in entry ? dayHeading(entry.day, language, timeZone) : entry.question}
+              </span>
+            </a>
+          </li>
+        );
+      })}
+    </ol>
   );
 }

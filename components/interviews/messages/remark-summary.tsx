@@ -1,5 +1,4 @@
-import { useId, useRef, useState } from 'react';
-import { CloseButton } from '@/components/ui/close-button';
+import { useRef } from 'react';
 import { useFirstFew } from '@/components/ui/use-first-few';
 import { selectorOf } from '@/lib/data-attributes';
 import { filled } from '@/lib/i18n/words';
@@ -8,10 +7,10 @@ import type { Remark } from '@/lib/interviews/remarks';
 import { answerBehind, type Sentence, sentencesTo } from '@/lib/interviews/sentence';
 import { withoutMarks } from '@/lib/interviews/without-marks';
 import { useInterviews } from '../interviews-context';
+import { PanelButton } from '../panel-button';
 import { useSpoken, useThread } from '../thread-context';
-import { useNarrow } from '../use-narrow';
 import { quoteRanges } from './quote-range';
-import { RemarkKind } from './remark-kind';
+import { RemarkKind } from './remark-item';
 import { smoothly } from './scrolled-messages';
 
 /** Scrolls to the quoted sentence; false if its message is not rendered yet. */
@@ -36,35 +35,30 @@ const remarkCounts = (messages: readonly Message[]) => ({
 });
 
 /** What to keep and what to fix, above the first message: each line leads to its sentence. */
-export function RemarkSummary({ messages }: { messages: readonly Message[] }) {
+export function RemarkSummary() {
   const { words } = useInterviews();
-  const counts = remarkCounts(messages);
+  const counts = remarkCounts(useThread().messages);
   if (counts.keep + counts.fix === 0) return null;
   return (
     <details open className="remark-summary">
       <summary>
         {words.pen.remarks}: {filled(words.pen.counts, counts)}
       </summary>
-      <RemarkColumns messages={messages} />
+      <RemarkColumns />
     </details>
   );
 }
 
-type ColumnsProps = { messages: readonly Message[]; onGo?: VoidFunction | undefined };
+const RemarkColumns = ({ onGo }: { onGo?: VoidFunction }) => (
+  <div className="remark-columns">
+    <Column kind="keep" onGo={onGo} />
+    <Column kind="fix" onGo={onGo} />
+  </div>
+);
 
-function RemarkColumns({ messages, onGo }: ColumnsProps) {
-  return (
-    <div className="remark-columns">
-      {(['keep', 'fix'] as const).map((kind) => (
-        <Column key={kind} kind={kind} messages={messages} onGo={onGo} />
-      ))}
-    </div>
-  );
-}
-
-function Column({ kind, messages, onGo }: ColumnsProps & { kind: Remark['kind'] }) {
+function Column({ kind, onGo }: { kind: Remark['kind']; onGo: VoidFunction | undefined }) {
   const { words, store } = useInterviews();
-  const lines = sentencesTo(kind, messages);
+  const lines = sentencesTo(kind, useThread().messages);
   const spoken = useSpoken();
   const list = useRef<HTMLUListElement>(null);
   const { shown, hasMore, showAll } = useFirstFew(lines, initialLines, list);
@@ -103,15 +97,29 @@ function Column({ kind, messages, onGo }: ColumnsProps & { kind: Remark['kind'] 
 
 /** Under the title: the remarks, and the scores, each of which leads to its answer. */
 export function ThreadScores() {
-  const { store, language } = useInterviews();
+  const { store, language, words } = useInterviews();
   const { interview, messages } = useThread();
   const scores = interview?.scores ?? [];
-  const { keep, fix } = remarkCounts(messages);
-  if (scores.length + keep + fix === 0) return null;
+  const counts = remarkCounts(messages);
+  const hasRemarks = counts.keep + counts.fix > 0;
+  if (scores.length === 0 && !hasRemarks) return null;
   const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
   return (
     <div className="thread-scores">
-      {keep + fix > 0 && <RemarksButton messages={messages} counts={{ keep, fix }} />}
+      {hasRemarks && (
+        <PanelButton
+          title={words.pen.remarks}
+          className="font-semibold text-accent-ink"
+          place="md:inset-[10.5rem_2rem_auto_auto] md:w-[min(26rem,50vw)]"
+          panel={(close) => (
+            <div className="px-5 py-2">
+              <RemarkColumns onGo={close} />
+            </div>
+          )}
+        >
+          {filled(words.pen.counts, counts)}
+        </PanelButton>
+      )}
       {scores.map(({ skill, value, max }) => {
         const answer = answerBehind(skill, messages);
         return (
@@ -127,48 +135,5 @@ export function ThreadScores() {
         );
       })}
     </div>
-  );
-}
-
-type ButtonProps = { messages: readonly Message[]; counts: { keep: number; fix: number } };
-
-/** Opens the summary of the remarks over the messages. */
-function RemarksButton({ messages, counts }: ButtonProps) {
-  const { words } = useInterviews();
-  const Heading = useNarrow() ? 'h2' : 'h3';
-  const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  const [isOpen, setOpen] = useState(false);
-  const close = () => panel.current?.hidePopover();
-  return (
-    <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-expanded={isOpen}
-        className="font-semibold text-accent-ink"
-      >
-        {filled(words.pen.counts, counts)}
-      </button>
-      <div
-        ref={panel}
-        id={id}
-        popover="auto"
-        role="dialog"
-        aria-label={words.pen.remarks}
-        onToggle={({ newState }) => setOpen(newState === 'open')}
-        className="floating remark-sheet"
-      >
-        {isOpen && (
-          <>
-            <div className="flex items-center justify-between">
-              <Heading className="font-semibold">{words.pen.remarks}</Heading>
-              <CloseButton label={words.close} onClick={close} className="-me-2" />
-            </div>
-            <RemarkColumns messages={messages} onGo={close} />
-          </>
-        )}
-      </div>
-    </>
   );
 }

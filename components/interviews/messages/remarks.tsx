@@ -4,12 +4,11 @@ import { filled } from '@/lib/i18n/words';
 import { findQuotes } from '@/lib/interviews/find-quote';
 import type { Message } from '@/lib/interviews/message';
 import type { Remark } from '@/lib/interviews/remarks';
-import { withoutMarks } from '@/lib/interviews/without-marks';
 import { tickPath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { useMarkState } from '../marks/use-marks-store';
-import { useSpoken, useThread } from '../thread-context';
-import { RemarkKind } from './remark-kind';
+import { useThread } from '../thread-context';
+import { RemarkItem } from './remark-item';
 import { useMarks } from './use-marks';
 
 type RemarksProps = {
@@ -59,7 +58,6 @@ type CardsProps = {
 
 function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
   const { words } = useInterviews();
-  const spoken = useSpoken();
   const isWorkedOn = useMarkState()?.marks.get(message.id)?.workedOn;
   return (
     <ul
@@ -70,13 +68,9 @@ function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
     >
       {remarks.map((remark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
-        <li key={index} data-kind={remark.kind} className="remark">
-          <RemarkKind kind={remark.kind} />
-          <span lang={spoken} className="remark-words">
-            <q>{withoutMarks(remark.quote)}</q> {remark.note}
-          </span>
+        <RemarkItem key={index} remark={remark}>
           {remark === lastFix && <WorkedOn message={message} />}
-        </li>
+        </RemarkItem>
       ))}
     </ul>
   );

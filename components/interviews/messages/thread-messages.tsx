@@ -30,7 +30,7 @@ export function ThreadMessages({ shown, paging, isAnswered, onMore }: Props) {
   return (
     <div className={has.later ? 'min-h-[calc(100%+6px)]' : ''}>
       {has.earlier && <More key={shown.from} end="earlier" loading={loading} onMore={onMore} />}
-      {!has.earlier && RemarkSummary && <RemarkSummary messages={messages} />}
+      {!has.earlier && RemarkSummary && <RemarkSummary />}
       {/* Flat, so that a message's element survives when others of its day are added before it. */}
       <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-7 md:px-8">
         {days.flatMap((day) => [

@@ -1,6 +1,7 @@
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
-import { answeredTexts, lastQuestion, shortened } from '@/lib/interviews/question';
+import type { Message } from '@/lib/interviews/message';
+import { questionFor, shortened } from '@/lib/interviews/question';
 import { siteName } from '@/lib/site';
 import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
@@ -43,13 +44,11 @@ export function FinishedRead() {
 /**
  * Asks the coach about an answer: names the question, or the interview's title if there is none.
  */
-export function AskAbout({ messageKey }: { messageKey: string }) {
+export function AskAbout({ message }: { message: Message }) {
   const { words } = useInterviews();
   const { interview, messages } = useThread();
   const about =
-    lastQuestion(answeredTexts(messages).get(messageKey) ?? '') ||
-    shortened(interview?.title ?? '') ||
-    words.untitled;
+    questionFor(message, messages) || shortened(interview?.title ?? '') || words.untitled;
   const { ask, askTyped } = words.nextStep;
   return (
     <ChatLink

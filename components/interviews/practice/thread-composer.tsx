@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { filled } from '@/lib/i18n/words';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
-import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
+import { questionFor } from '@/lib/interviews/question';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
 import { usePractice, usePracticeState } from './use-practice-here';
@@ -83,9 +83,9 @@ type FinishedProps = {
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
 /** The question that was answered first, to be asked again. */
-function questionOf(messages: readonly Message[], title: string): string {
-  const [asked = ''] = answeredTexts(messages).values();
-  return lastQuestion(asked) || title;
+function firstQuestion(messages: readonly Message[]): string {
+  const first = messages.find(({ sender }) => sender === 'user');
+  return first ? questionFor(first, messages) : '';
 }
 
 /** After an interview is finished: its scores, and the same question once more. */
@@ -96,7 +96,7 @@ function Finished({ interview, messages, focusOnMount }: FinishedProps) {
   const again = () =>
     start({
       language: interview.language ?? language,
-      question: questionOf(messages, interview.title),
+      question: firstQuestion(messages) || interview.title,
     });
 
   return (

@@ -1,6 +1,6 @@
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
-import { answeredTexts, lastQuestion } from '@/lib/interviews/question';
+import { questionFor } from '@/lib/interviews/question';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
 import { starPath } from '../paths';
@@ -37,15 +37,12 @@ export function StarButton({ message }: { message: Message }) {
 type Place = { id: string; interview: Interview | undefined; messages: readonly Message[] };
 
 /** What is saved of an answer: also its question, and the title of its interview. */
-export const answerOf = (
-  { key, text, createdAt }: Message,
-  { id, interview, messages }: Place,
-) => ({
+export const answerOf = (message: Message, { id, interview, messages }: Place) => ({
   conversationId: id,
-  messageKey: key,
+  messageKey: message.key,
   title: interview?.title ?? '',
-  question: lastQuestion(answeredTexts(messages).get(key) ?? ''),
-  text,
-  createdAt,
+  question: questionFor(message, messages),
+  text: message.text,
+  createdAt: message.createdAt,
   language: interview?.language ?? '',
 });

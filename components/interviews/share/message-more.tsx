@@ -3,6 +3,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { sharingWords } from '@/lib/i18n/sharing-words';
 import { interviewPath } from '@/lib/interviews/addresses';
 import type { Message } from '@/lib/interviews/message';
+import { CopyButton, linkPath } from '../copy-button';
 import { IconButton } from '../icon-button';
 import { morePath, sharePath } from '../icons';
 import { useInterviews } from '../interviews-context';
@@ -10,7 +11,6 @@ import { useOpened } from '../lazy-parts';
 import { useMarkState } from '../marks/use-marks-store';
 import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
-import { CopyLink } from './copy-link';
 
 type Props = { message: Message; onNote: VoidFunction };
 
@@ -29,10 +29,14 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
   }, [isOpen]);
   if (!interview) return null;
   const sharing = sharingWords[locale];
-  const address = interviewPath(locale, interview.id, key);
-  const copyLink = { address, label: sharing.copyLink, copiedLabel: sharing.linkCopied };
+  const copyLink = {
+    text: new URL(interviewPath(locale, interview.id, key), window.location.origin).href,
+    label: sharing.copyLink,
+    copiedLabel: sharing.linkCopied,
+    icon: linkPath,
+  };
   const hasMarks = marks !== null && state !== null;
-  if (!hasMarks && !offers.includes('share')) return <CopyLink {...copyLink} look="icon" />;
+  if (!hasMarks && !offers.includes('share')) return <CopyButton {...copyLink} className="quiet" />;
   return (
     <>
       <IconButton
@@ -50,7 +54,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
             {state.marks.get(id)?.note ? marks.words.editNote : marks.words.addNote}
           </More>
         )}
-        <CopyLink {...copyLink} />
+        <CopyButton {...copyLink} isWide className="message-more-action" />
         {offers.includes('share') && (
           <More d={sharePath} onClick={share}>
             {sharing.share}

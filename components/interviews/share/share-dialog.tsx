@@ -8,9 +8,9 @@ import type { Interview } from '@/lib/interviews/interview';
 import { readSession } from '@/lib/session/browser';
 import { type NewShare, readNewShare, sharedAddress } from '@/lib/shares/shares';
 import { creationDate } from '@/lib/time/dates';
+import { CopyButton, linkPath } from '../copy-button';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
-import { CopyLink } from './copy-link';
 
 type Props = {
   interview: Interview;
@@ -95,11 +95,13 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
           {made && words.listed}
         </p>
         {made && (
-          <CopyLink
-            address={sharedAddress(made.token)}
+          <CopyButton
+            text={sharedAddress(made.token)}
             label={words.copy}
             copiedLabel={words.linkCopied}
-            look="main"
+            icon={linkPath}
+            isWide
+            className="button bubble-out min-h-12 justify-self-start bg-accent px-5 text-on-accent hover:bg-accent-deep"
           />
         )}
         <p role="alert" className="text-on-danger-soft empty:hidden">

@@ -3,13 +3,12 @@ import { takesWords } from '@/lib/i18n/takes-words';
 import { filled } from '@/lib/i18n/words';
 import { type ComparedRemarks, compareRemarks } from '@/lib/interviews/compare-remarks';
 import type { Take } from '@/lib/interviews/takes';
-import { withoutMarks } from '@/lib/interviews/without-marks';
 import { type DiffPart, wordDiff } from '@/lib/text/word-diff';
 import { creationDate } from '@/lib/time/dates';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { AudioPlayer } from '../messages/audio-player';
-import { RemarkKind } from '../messages/remark-kind';
+import { RemarkItem } from '../messages/remark-item';
 import { OpenDialog } from '../open-dialog';
 import { useSpoken } from '../thread-context';
 
@@ -52,9 +51,7 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
 
 /** What became of the coach's remarks. */
 function ComparedRemarkList({ compared }: { compared: ComparedRemarks }) {
-  const { locale } = useInterviews();
-  const spoken = useSpoken();
-  const words = takesWords[locale];
+  const words = takesWords[useInterviews().locale];
   const parts = (['fixed', 'kept', 'added'] as const).filter((name) => compared[name].length > 0);
   if (parts.length === 0) return null;
   return (
@@ -63,15 +60,9 @@ function ComparedRemarkList({ compared }: { compared: ComparedRemarks }) {
         <section key={name} aria-label={words[name]} className="grid content-start gap-3">
           <h3 className="font-semibold text-fine text-muted">{words[name]}</h3>
           <ul className="grid gap-3">
-            {compared[name].map(({ kind, quote, note }, index) => (
+            {compared[name].map((remark, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
-              <li key={index} data-kind={kind} className="remark">
-                <RemarkKind kind={kind} />
-                <span lang={spoken}>
-                  <q className={name === 'fixed' ? 'line-through' : ''}>{withoutMarks(quote)}</q>{' '}
-                  {note}
-                </span>
-              </li>
+              <RemarkItem key={index} remark={remark} isFixed={name === 'fixed'} />
             ))}
           </ul>
         </section>

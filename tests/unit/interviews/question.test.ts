@@ -1,4 +1,4 @@
-import { answeredTexts, lastQuestion, shortened } from '@/lib/interviews/question';
+import { lastQuestion, questionFor, shortened } from '@/lib/interviews/question';
 import { messageOf } from '../../setup/records';
 
 const message = (id: string, sender_type: 'ai' | 'user', text_content: string) =>
@@ -9,16 +9,17 @@ test('the next step · an answer knows the question before it', () => {
   expect(lastQuestion('¿Qué harías distinto?')).toBe('¿Qué harías distinto?');
   expect(lastQuestion('Tell me\nabout yourself.')).toBe('Tell me about yourself.');
   expect(shortened('word '.repeat(100))).toMatch(/^(?:word ){31}word…$/);
-  const answered = answeredTexts([
+  const messages = [
     message('1', 'user', 'Hi'),
     message('2', 'ai', 'Why you?'),
     message('3', 'user', 'Because.'),
     message('4', 'ai', ' '),
     message('5', 'user', 'And so on.'),
-  ]);
-  expect([...answered]).toEqual([
-    ['1', ''],
-    ['3', 'Why you?'],
-    ['5', 'Why you?'],
+  ];
+  const answers = messages.filter(({ sender }) => sender === 'user');
+  expect(answers.map((answer) => questionFor(answer, messages))).toEqual([
+    '',
+    'Why you?',
+    'Why you?',
   ]);
 });
