@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
+import type { ComponentProps } from 'react';
 import { ForeignSeed } from '@/components/member/foreign-seed';
 import type { ListSeed } from '@/lib/interviews/state';
 import { whatsappChatUrl } from '@/lib/links';
@@ -14,44 +15,34 @@ const pictureOrigins = imageOrigins(process.env);
 type Props = { selectedId: string | null; seed: ListSeed | null };
 
 export async function InterviewsScreen({ selectedId, seed }: Props) {
-  const [locale, { InterviewsScreen: words }, store] = await Promise.all([
-    getLocale(),
-    getMessages(),
-    cookies(),
-  ]);
+  const [{ InterviewsScreen: words }, store] = await Promise.all([getMessages(), cookies()]);
   return (
     <>
       <noscript>
         <p className="p-6">{words.needsScript}</p>
       </noscript>
       <ForeignSeed seed={seed} />
-      <InterviewsApp
-        locale={locale}
-        words={words}
+      <Screen
         selectedId={selectedId}
         seed={seed}
         serverNow={Date.now()}
         cookieTimeZone={canonicalTimeZone(store.get(timeZoneCookie)?.value) ?? 'UTC'}
         imageOrigins={pictureOrigins}
-        chatAddress={whatsappChatUrl('')}
       />
     </>
   );
 }
 
 /** The screen without anybody's data: the browser fills in what it has stored. */
-export async function OfflineScreen() {
+export const OfflineScreen = () => (
+  <Screen selectedId={null} seed={null} serverNow={0} cookieTimeZone="UTC" imageOrigins={[]} />
+);
+
+type ScreenProps = Omit<ComponentProps<typeof InterviewsApp>, 'locale' | 'words' | 'chatAddress'>;
+
+async function Screen(props: ScreenProps) {
   const [locale, { InterviewsScreen: words }] = await Promise.all([getLocale(), getMessages()]);
   return (
-    <InterviewsApp
-      locale={locale}
-      words={words}
-      selectedId={null}
-      seed={null}
-      serverNow={0}
-      cookieTimeZone="UTC"
-      imageOrigins={[]}
-      chatAddress={whatsappChatUrl('')}
-    />
+    <InterviewsApp locale={locale} words={words} chatAddress={whatsappChatUrl('')} {...props} />
   );
 }

@@ -46,8 +46,7 @@ async function playRecording(speech: Speech, address: string): Promise<void> {
   const sound = new Audio(address);
   speech.signal.addEventListener('abort', () => sound.pause());
   const ended = new Promise((resolve) => {
-    sound.addEventListener('ended', resolve);
-    sound.addEventListener('pause', resolve);
+    for (const type of ['ended', 'pause', 'error']) sound.addEventListener(type, resolve);
   });
   sound.addEventListener('timeupdate', () => {
     if (sound.duration > 0)

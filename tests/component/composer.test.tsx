@@ -7,7 +7,7 @@ import type { Recorded } from '@/lib/practice/recorder';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
-const words = en.Practice;
+const words = { ...en.Practice, screen: en.InterviewsScreen };
 
 /** A recording in progress, without a microphone. */
 jest.mock('@/lib/practice/recorder', () => ({
@@ -67,6 +67,14 @@ test('a returned recording waits for the current one; each is sent with its own 
   fireEvent.click(button(words.voice.cancel));
   fireEvent.click(button(words.voice.send));
   expect(onSend).toHaveBeenCalledWith({ text: '', recorded, key: 'b' });
+});
+
+test('a recording that cannot be played back is not reported as an error of the page', () => {
+  const rejected = { catch: jest.fn() };
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(rejected as never);
+  show({ review });
+  fireEvent.click(button(words.screen.voice.play));
+  expect(rejected.catch).toHaveBeenCalled();
 });
 
 test('a returned recording can be discarded', () => {

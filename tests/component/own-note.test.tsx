@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { NoteEditor } from '@/components/interviews/marks/note-editor';
@@ -36,6 +36,15 @@ describe('the editor of a note', () => {
     window.dispatchEvent(new Event('pagehide'));
     unmount();
     expect(onSave.mock.calls).toEqual([['As it was, and more']]);
+  });
+
+  it('stays open while an input method uses Escape and Enter for itself', () => {
+    onDone.mockClear();
+    render(editor('As it was'));
+    const composing = { isComposing: true, ctrlKey: true };
+    for (const key of ['Escape', 'Enter'])
+      fireEvent.keyDown(screen.getByRole('textbox'), { key, ...composing });
+    expect(onDone).not.toHaveBeenCalled();
   });
 });
 

@@ -80,6 +80,13 @@ it('plays the recording and reports its progress', async () => {
   expect(said).toEqual([]);
 });
 
+it('is over when the recording breaks off', async () => {
+  const { over } = begin({ recording: '/answer.mp3' });
+  await settle();
+  Recording.last?.dispatchEvent(new Event('error'));
+  await over;
+});
+
 it('uses the browser’s voice when the recording does not play, in exactly that language if there is one', async () => {
   Recording.plays = false;
   hasVoices('pt-BR', 'en-GB', 'en-US');

@@ -9,6 +9,7 @@ import type { ListState } from '@/lib/interviews/state';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { PlayButton, RoundButton } from '../messages/player-buttons';
+import { seekByKey } from '../messages/use-playback';
 import { useKeptRecording } from '../offline/use-kept-recording';
 import { useDockPlayback, useMediaSession } from './use-dock-playback';
 
@@ -87,6 +88,7 @@ function Dock({ playing }: { playing: Playing }) {
           step={0.1}
           value={moment}
           onChange={(event) => playback.seek(Number(event.target.value))}
+          onKeyDown={(event) => seekByKey(event, playback)}
           aria-label={words.position}
           aria-valuetext={filled(words.time, { at: clock(moment), length: clock(length) })}
           className="h-11 min-w-12 flex-1 accent-accent md:max-w-64"

@@ -1,6 +1,6 @@
 import { memo, useId, useRef } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { groupByPeriod, type PeriodGroup } from '@/lib/interviews/groups';
+import { type Group, groupByPeriod } from '@/lib/interviews/groups';
 import type { Interview } from '@/lib/interviews/interview';
 import { creationDate, monthHeading } from '@/lib/time/dates';
 import { InterviewLink } from '../interview-link';
@@ -21,9 +21,9 @@ type RowsProps = {
 /** Headings and rows in one list, so that a row that moves under another heading keeps its element. */
 export function ListRows({ rows, inTimeOrder, excerpts, selectedId }: RowsProps) {
   const { now, timeZone } = useInterviews();
-  const groups: PeriodGroup[] = inTimeOrder
+  const groups: Group<Interview>[] = inTimeOrder
     ? groupByPeriod(rows, now, timeZone)
-    : [{ key: 'all', period: null, instant: null, items: [...rows] }];
+    : [{ key: 'all', run: '', instant: null, items: [...rows] }];
   return (
     <>
       {groups.flatMap((group) => [
@@ -41,15 +41,14 @@ export function ListRows({ rows, inTimeOrder, excerpts, selectedId }: RowsProps)
   );
 }
 
-function PeriodHeading({ group: { period, instant } }: { group: PeriodGroup }) {
+function PeriodHeading({ group: { run, instant } }: { group: Group<Interview> }) {
   const { words, language, timeZone } = useInterviews();
-  if (period === null) return null;
+  const { [run]: name }: Partial<Record<string, string>> = words.periods;
+  if (run === '') return null;
   return (
     <li className="sticky top-0 z-10 -mx-2 bg-surface px-5 py-2 md:-mx-3 md:px-6">
       <h2 className="font-semibold text-fine text-muted" suppressHydrationWarning>
-        {period === 'month' && instant !== null
-          ? monthHeading(instant, language, timeZone)
-          : words.periods[period === 'month' ? 'undated' : period]}
+        {name ?? (instant !== null && monthHeading(instant, language, timeZone))}
       </h2>
     </li>
   );

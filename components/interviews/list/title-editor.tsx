@@ -1,9 +1,10 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { CloseButton } from '@/components/ui/close-button';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/interviews/interview';
 import { rename } from '@/lib/interviews/rename';
 import { IconButton } from '../icon-button';
-import { CrossIcon, tickPath } from '../icons';
+import { tickPath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { isComposing } from '../plain-input';
 
@@ -69,13 +70,12 @@ export function TitleEditor({ interview, onEnd }: Props) {
       >
         <Glyph d={tickPath} className="size-4.5" />
       </IconButton>
-      <IconButton
+      <CloseButton
         label={words.cancelEdit}
+        title={words.cancelEdit}
         onClick={onEnd}
-        className="shrink-0 text-muted hover:bg-accent-soft"
-      >
-        <CrossIcon />
-      </IconButton>
+        className="text-muted"
+      />
       <p id={whyId} role="status" className="w-full text-fine text-muted">
         {why}
       </p>

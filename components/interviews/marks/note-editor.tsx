@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { longestNote } from '@/lib/contract/limits';
 import { filled, type Words } from '@/lib/i18n/words';
+import { isComposing } from '../plain-input';
 
 type Props = {
   note: string;
@@ -53,6 +54,7 @@ export function NoteEditor({ note, words, onSave, onDone }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) leave(true);
     if (event.key === 'Escape') {
       isOver.current = true;

@@ -1,11 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { CloseButton } from '@/components/ui/close-button';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { filled } from '@/lib/i18n/words';
 import { mediaAddress } from '@/lib/interviews/media-address';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
-import { IconButton } from '../icon-button';
-import { CrossIcon } from '../icons';
 import { useInterviews } from '../interviews-context';
 
 type Props = { url: string; caption: string };
@@ -82,13 +81,12 @@ function PictureViewer({ address, alt, onClosed }: ViewerProps) {
       className="m-0 h-dvh max-h-none w-dvw max-w-none grid-rows-[auto_minmax(0,1fr)] bg-transparent backdrop:bg-code/90 open:grid"
     >
       <form method="dialog" className="flex justify-end p-2">
-        <IconButton
+        <CloseButton
           type="submit"
           label={words.close}
-          className="bg-raised text-on-surface cast-bubble hover:bg-accent-soft"
-        >
-          <CrossIcon />
-        </IconButton>
+          title={words.close}
+          className="bg-raised text-on-surface cast-bubble"
+        />
       </form>
       <div ref={stage} className="flex min-h-0 overflow-auto overscroll-contain px-2 pb-2">
         <button

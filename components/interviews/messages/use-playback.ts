@@ -1,4 +1,4 @@
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import {
   keepPosition,
   keepSpeed,
@@ -8,6 +8,7 @@ import {
   startPlaying,
 } from '@/lib/interviews/listening';
 import type { Message } from '@/lib/interviews/message';
+import { isPlainKey } from '../plain-input';
 
 /** Past the end of any recording: seeking there makes the browser find the end, and the length. */
 const farBeyondEnd = 1e7;
@@ -18,6 +19,26 @@ function findLength(audio: HTMLAudioElement, onFound: VoidFunction): void {
     audio.addEventListener('durationchange', onFound, { once: true });
     audio.currentTime = farBeyondEnd;
   } else onFound();
+}
+
+type Seekable = { moment: number; length: number; seek: (seconds: number) => void };
+
+/** The arrows seek by one second; in recordings over a minute by five. */
+export function seekByKey(event: KeyboardEvent, { moment, length, seek }: Seekable): void {
+  const step = length > 60 ? 5 : 1;
+  const to = {
+    ArrowLeft: moment - step,
+    ArrowDown: moment - step,
+    ArrowRight: moment + step,
+    ArrowUp: moment + step,
+    PageDown: moment - 10,
+    PageUp: moment + 10,
+    Home: 0,
+    End: length,
+  }[event.key];
+  if (to === undefined || !isPlainKey(event)) return;
+  event.preventDefault();
+  seek(Math.max(0, Math.min(to, length || to)));
 }
 
 /** Plays one recording at a time, at the speed chosen for all. */

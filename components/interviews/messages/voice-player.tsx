@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
+import { type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { wavePathOf, waveWidth } from '@/components/ui/voice-wave';
 import { filled } from '@/lib/i18n/words';
@@ -6,13 +6,12 @@ import { clock } from '@/lib/interviews/clock';
 import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
 import { useInterviews } from '../interviews-context';
 import { useKeptRecording } from '../offline/use-kept-recording';
-import { isPlainKey } from '../plain-input';
 import { useThread } from '../thread-context';
 import type { PlayerProps } from './audio-player';
 import { PlayButton, RoundButton, TenSeconds } from './player-buttons';
 import { MediaProblem } from './screenshot';
 import { Transcript } from './transcript';
-import { usePlayback } from './use-playback';
+import { seekByKey, usePlayback } from './use-playback';
 
 /** For a recording whose wave is unknown. */
 const plainBar = `M3 14h${waveWidth - 6}`;
@@ -117,24 +116,6 @@ function SeekWave({ path, playback }: WaveProps) {
     // Touch may be a scroll: it seeks while moving along the wave, or when lifted.
     if (event.pointerType === 'mouse') onPointer(event);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    // By one second; in recordings over a minute by five.
-    const step = length > 60 ? 5 : 1;
-    const to = {
-      ArrowLeft: moment - step,
-      ArrowDown: moment - step,
-      ArrowRight: moment + step,
-      ArrowUp: moment + step,
-      PageDown: moment - 10,
-      PageUp: moment + 10,
-      Home: 0,
-      End: length,
-    }[event.key];
-    if (to === undefined || !isPlainKey(event)) return;
-    event.preventDefault();
-    seek(to);
-  };
-
   return (
     <div
       ref={slider}
@@ -148,7 +129,7 @@ function SeekWave({ path, playback }: WaveProps) {
       onPointerDown={onPointerDown}
       onPointerMove={onPointer}
       onPointerUp={onPointer}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => seekByKey(event, playback)}
       className="seek-wave text-accent"
     >
       <VoiceBars heard path={path} className="h-11 w-full" />

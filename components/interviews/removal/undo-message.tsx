@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { closePath, Glyph } from '@/components/ui/glyph';
 import { selectorOf } from '@/lib/data-attributes';
 import { filled } from '@/lib/i18n/words';
 import type { Notice } from '@/lib/interviews/removals';
 import { IconButton } from '../icon-button';
-import { CrossIcon } from '../icons';
 import { useInterviews } from '../interviews-context';
 
 /** Focuses the first row in view. */
@@ -70,7 +70,7 @@ export function UndoMessage({ interview, isFailed }: Notice) {
         </button>
       )}
       <IconButton label={words.close} onClick={store.dismissRemoval} className={buttonLook}>
-        <CrossIcon />
+        <Glyph d={closePath} />
       </IconButton>
     </p>
   );

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { startTransition, useActionState, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { problemIn } from '@/lib/api/problem';
@@ -24,24 +24,18 @@ type Props = {
 export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
   const { language, timeZone } = useInterviews();
   const [withName, setWithName] = useState(false);
-  const [made, setMade] = useState<NewShare | null>(null);
-  const [asking, setAsking] = useState<'no' | 'under way' | 'failed'>('no');
   const id = useId();
-
-  const make = async () => {
-    const token = readSession()?.token;
-    if (token === undefined || asking === 'under way') return;
-    setAsking('under way');
+  const [outcome, make, isMaking] = useActionState<NewShare | 'failed' | null>(async () => {
     const asked = { conversation_id: interview.id, with_name: withName };
     const share = messageId === null ? asked : { ...asked, message_id: messageId };
     try {
-      setMade(await createShare(token, { share }, readNewShare));
-      setAsking('no');
+      return await createShare(readSession()?.token ?? '', { share }, readNewShare);
     } catch (error) {
       problemIn(error);
-      setAsking('failed');
+      return 'failed';
     }
-  };
+  }, null);
+  const made = outcome === 'failed' ? null : outcome;
 
   return (
     <OpenDialog
@@ -79,8 +73,8 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
             </label>
             <p className="text-compact text-muted">{words.how}</p>
             <Button
-              onClick={make}
-              aria-disabled={asking === 'under way' || undefined}
+              onClick={() => isMaking || startTransition(make)}
+              aria-disabled={isMaking || undefined}
               className="justify-self-start"
             >
               {words.make}
@@ -105,7 +99,7 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
           />
         )}
         <p role="alert" className="text-on-danger-soft empty:hidden">
-          {asking === 'failed' && words.failed}
+          {outcome === 'failed' && words.failed}
         </p>
       </div>
     </OpenDialog>

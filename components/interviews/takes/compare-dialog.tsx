@@ -27,22 +27,13 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   return (
     <OpenDialog title={words.title} onClosed={onClosed} className="w-[72rem]">
       <div className="takes text-wrap">
-        <TakeColumn
-          take={one}
-          takes={takes}
-          chosen={earlier}
-          taken={later}
-          onChoose={(index) => setPair([index, later])}
-          parts={diff?.before ?? null}
-        />
-        <TakeColumn
-          take={other}
-          takes={takes}
-          chosen={later}
-          taken={earlier}
-          onChoose={(index) => setPair([earlier, index])}
-          parts={diff?.after ?? null}
-        />
+        {[
+          { take: one, chosen: earlier, taken: later, parts: diff?.before },
+          { take: other, chosen: later, taken: earlier, parts: diff?.after },
+        ].map((column, side) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column stays on its side
+          <TakeColumn key={side} {...column} takes={takes} onChoose={setPair} />
+        ))}
       </div>
       <ComparedRemarkList compared={compareRemarks(one.message, other.message)} />
     </OpenDialog>
@@ -77,9 +68,9 @@ type ColumnProps = {
   chosen: number;
   /** The one on the other side. */
   taken: number;
-  onChoose: (index: number) => void;
-  /** The text, with the words marked that the other one lacks; null if too long to compare. */
-  parts: readonly DiffPart[] | null;
+  onChoose: (pair: number[]) => void;
+  /** The text, with the words marked that the other one lacks; none if too long to compare. */
+  parts: readonly DiffPart[] | undefined;
 };
 
 function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps) {
@@ -106,7 +97,7 @@ function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps
             data-bordered
             aria-label={words.choose}
             value={chosen}
-            onChange={({ target }) => onChoose(Number(target.value))}
+            onChange={({ target }) => onChoose([Number(target.value), taken])}
             className="min-h-11 rounded-full bg-raised px-4 font-semibold edge-line-strong"
           >
             {takes.map(({ message: { key } }, index) => (

@@ -1,0 +1,42 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { PlayerDock } from '@/components/interviews/hear-through/player-dock';
+import { hearThrough } from '@/lib/interviews/hear-through';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messagesOf } from '../setup/records';
+
+// The build inlines them.
+jest.mock('@/lib/i18n/hear-through-words', () => ({
+  hearThroughWords: { en: jest.requireActual('@/messages/en.json').HearThrough },
+}));
+
+const interview = interviewOf({ title: 'Costs' });
+const list = { status: 'loaded', interviews: [interview], complete: true } as const;
+
+test.each([
+  ['by a second', 20, 1],
+  ['by five seconds in a long recording', 120, 5],
+])('the arrow keys move the player %s, as they do in a message', (_, duration, step) => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  const messages = messagesOf([{ sender_type: 'user', audio_url: '/a.mp3', duration }]);
+  render(
+    <InInterviews>
+      <PlayerDock list={list} />
+    </InInterviews>,
+  );
+  act(() => hearThrough.play(interview, messages));
+  const slider = screen.getByRole('slider', { name: en.HearThrough.position });
+  const press = (key: string) => fireEvent.keyDown(slider, { key });
+  press('ArrowRight');
+  press('ArrowUp');
+  expect(slider).toHaveValue(String(2 * step));
+  press('ArrowLeft');
+  expect(slider).toHaveValue(String(step));
+  press('PageUp');
+  expect(slider).toHaveValue(String(step + 10));
+  // Past the start there is nothing.
+  press('PageDown');
+  press('PageDown');
+  expect(slider).toHaveValue('0');
+});
