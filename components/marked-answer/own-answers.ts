@@ -34,6 +34,7 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     try {
       const { markOwnAnswer, rules } = await load();
       if (signal.aborted) return;
+      drawing.abort();
       drawing = new AbortController();
       root.dataset.ownAnswer = 'marked';
       marked.hidden = false;

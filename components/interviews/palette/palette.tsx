@@ -19,8 +19,10 @@ export function Palette({ list }: { list: ListState }) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');
-  const [at, setAt] = useState(0);
+  const [chosen, setAt] = useState(0);
   const choices = useChoices(list)(query);
+  // Interviews may be deleted elsewhere while it is open.
+  const at = Math.max(0, Math.min(chosen, choices.length - 1));
   const current = choices[at];
   const optionId = (choice: Choice) => `${id}${choice.id.replaceAll(' ', '-')}`;
 

@@ -1,0 +1,41 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Palette } from '@/components/interviews/palette/palette';
+import type { Interview } from '@/lib/interviews/interview';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewsOf } from '../setup/records';
+
+// The build inlines them.
+jest.mock('@/lib/i18n/palette-words', () => ({
+  paletteWords: { en: jest.requireActual('@/messages/en.json').Palette },
+}));
+jest.mock('@/lib/i18n/read-offline-words', () => ({
+  readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
+}));
+
+beforeAll(() => {
+  // jsdom opens no dialogs and scrolls nothing.
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.open = true;
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+it('a choice stays selected when the list gets shorter while it is open', () => {
+  const palette = (interviews: readonly Interview[]) => (
+    <InInterviews>
+      <Palette list={{ status: 'loaded', interviews, complete: true }} />
+    </InInterviews>
+  );
+  const interviews = interviewsOf([{ title: 'Costs' }, { title: 'Costs, again' }]);
+  const { rerender } = render(palette(interviews));
+  const field = screen.getByRole('combobox', { name: en.Palette.title });
+  const selected = () =>
+    screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+  fireEvent.change(field, { target: { value: 'costs' } });
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(selected()).toEqual(['Costs, again']);
+  // It was deleted elsewhere.
+  rerender(palette(interviews.slice(0, 1)));
+  expect(selected()).toEqual(['Costs']);
+});
