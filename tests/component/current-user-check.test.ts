@@ -22,12 +22,3 @@ it('a late empty answer does not sign out a new session', async () => {
   await checkCurrentUser(new AbortController().signal);
   expect(localStorage.getItem('auth_token')).toBe('token-of-another');
 });
-
-it('a call that the page cancels by being left is not logged', async () => {
-  const leaving = new AbortController();
-  answers(async () => {
-    leaving.abort();
-    throw new DOMException('The page went away', 'AbortError');
-  });
-  await checkCurrentUser(leaving.signal);
-});

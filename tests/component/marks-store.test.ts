@@ -86,19 +86,6 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a change is shown at once, kept until it is stored, and sent without unchanged fields', async () => {
-  marks.set('m1', wire('m1', { note: 'Say the figure first.' }));
-  const store = await started();
-  store.change('m1', '7', { starred: true });
-  expect(store.shown()).toMatchObject({ starred: true, note: 'Say the figure first.' });
-  expect(store.get()?.waiting.has('m1')).toBe(true);
-  expect(localStorage.getItem(key)).toContain('m1');
-  await settle();
-  expect(sent).toEqual([{ id: 'm1', mark: { conversation_id: '7', starred: true } }]);
-  expect(store.get()?.waiting.size).toBe(0);
-  expect(localStorage.getItem(key)).toBeNull();
-});
-
 test('a star does not overwrite a note that another device has written meanwhile', async () => {
   const store = await started();
   marks.set('m1', wire('m1', { note: 'From the desk' }));
@@ -218,18 +205,6 @@ test('nothing counts as known before the API has answered, whatever events arriv
   expect(store.get()).toBeNull();
   await jest.advanceTimersByTimeAsync(31_000);
   expect(store.shown('m1')?.note).toBe('Of the account');
-});
-
-test('nothing is stored after the store has stopped, nor after a sign-out', async () => {
-  failures = ['unreachable'];
-  const store = await started();
-  store.change('m1', '7', { note: 'Mine alone' });
-  await settle();
-  store.stop();
-  expect(keptMarks()).toEqual([key]);
-  dropUnsent();
-  store.change('m1', '7', { note: 'Too late' });
-  expect(keptMarks()).toEqual([]);
 });
 
 test('a change made while another tab signs out is not stored, nor sent repeatedly', async () => {

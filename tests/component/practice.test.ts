@@ -5,7 +5,7 @@ import { keepAnswer } from '@/lib/practice/kept-answer';
 import { Practice } from '@/lib/practice/practice';
 import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
 import type { Recorded } from '@/lib/practice/recorder';
-import { endSession, signOut, storeSession } from '@/lib/session/browser';
+import { signOut, storeSession } from '@/lib/session/browser';
 
 jest.mock('@/lib/api/practice', () => ({
   startInterview: jest.fn(),
@@ -128,17 +128,6 @@ describe('a draft', () => {
     return readDraft('first');
   };
 
-  it('outlives a session that expires, for the same person alone', async () => {
-    const practice = practiceOf('of-ana');
-    keepDraft('first', 'What Ana typed');
-    void endSession({ onlyToken: 'of-ana' });
-    practice.stop();
-    expect(await later('of-ana-later')).toBe('What Ana typed');
-    void endSession({ onlyToken: 'of-ana-later' });
-    expect(await later('of-luis', 2)).toBe('');
-    expect(await later('of-ana-again')).toBe('');
-  });
-
   it('does not outlive a sign-out, nor one in another tab', async () => {
     jest.useRealTimers();
     global.fetch = jest.fn(
@@ -176,17 +165,6 @@ describe('an answer', () => {
   const spoken = (key: string) => ({ ...answer(key), text: '', recorded });
   const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
   const statuses = ({ get }: Practice) => get().pending.map(({ status }) => status);
-
-  it('is shown at once, and no longer pending once it is stored', async () => {
-    const practice = practiceOf();
-    void practice.answer(answer('a'));
-    expect(statuses(practice)).toEqual(['sending']);
-    await settle();
-    expect(practice.get()).toMatchObject({ pending: [], awaited: ['7'] });
-    expect(sessionStorage.getItem('practice_outbox')).toBeNull();
-    practice.settle('7');
-    expect(practice.get().awaited).toEqual([]);
-  });
 
   it('is sent again with its key after a lost connection, at once when the browser is online', async () => {
     for (let times = 0; times < 3; times += 1) sendAsked.mockRejectedValueOnce(network());
@@ -242,19 +220,6 @@ describe('an answer', () => {
     expect(practice.get().returned).toMatchObject({ 7: { why: 'taken-back' } });
   });
 
-  it('that waits when the screen is left is sent by the next screen, with its key', async () => {
-    sendAsked.mockRejectedValueOnce(network());
-    const practice = practiceOf();
-    void practice.answer(answer('a'));
-    await settle();
-    practice.stop();
-    await jest.advanceTimersByTimeAsync(60_000);
-    expect(sent()).toEqual(['a']);
-    practiceOf();
-    await settle();
-    expect(sent()).toEqual(['a', 'a']);
-  });
-
   it('that is spoken and refused stays, also after a reload, until it is sent again with its key', async () => {
     sendAsked.mockRejectedValueOnce(refused());
     const before = practiceOf();
@@ -284,19 +249,6 @@ describe('an answer', () => {
     const later = practiceOf();
     await settle();
     expect(later.get().returned).toEqual({});
-  });
-
-  it('that waits when the session expires is sent after the next sign-in, with its key', async () => {
-    sendAsked.mockRejectedValueOnce(network());
-    const practice = practiceOf('of-ana');
-    void practice.answer(spoken('a'));
-    await settle();
-    void endSession({ onlyToken: 'of-ana' });
-    practice.stop();
-    practiceOf('of-ana-later');
-    await settle();
-    expect(sent()).toEqual(['a', 'a']);
-    expect(sendAsked).toHaveBeenLastCalledWith('of-ana-later', '7', expect.anything());
   });
 
   it('that meets an expired session waits for the next one, though it may have been stored', async () => {

@@ -60,10 +60,3 @@ test('a next interview that was changed here replaces the known one', async () =
   act(() => result.current.setNextInterview(planned));
   expect(result.current).toMatchObject({ offers: ['next_interview'], nextInterview: planned });
 });
-
-test('a screen that was left does not ask again', async () => {
-  const { unmount } = await asked(503);
-  unmount();
-  await later(600_000);
-  expect(fetch).toHaveBeenCalledTimes(1);
-});

@@ -106,14 +106,6 @@ test.each([
   expect(titles.get('7')).toBe('Second');
 });
 
-test('a title that was changed on another device meanwhile is reported, and not sent', async () => {
-  rename('Mine');
-  titles.set('7', 'Theirs');
-  const conflict = { id: '7', title: 'Mine', was: 'Before', theirs: 'Theirs' };
-  expect(await leftAfterSending()).toEqual([conflict]);
-  expect(sent).toEqual([]);
-});
-
 test('nothing is sent for an interview that was deleted, or has that title by now', async () => {
   rename('Mine');
   rename('Gone', 'Other', '8');

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
-import { readEnvironment } from '../../reference-api/environment.ts';
 import { call } from '../rig/ask.ts';
 import {
   finished,
@@ -11,31 +10,6 @@ import {
 } from '../rig/embedded-api.ts';
 
 /** What the embedded API does on a developer's machine only. */
-
-const demoIsOn = (variables: Record<string, string>) => readEnvironment(variables).demoAccount;
-
-suite('the demo account', () => {
-  test('exists where everything is local', () => {
-    assert.ok(demoIsOn({}));
-    assert.ok(demoIsOn({ SITE_URL: 'http://localhost:4000', API_HOST: '127.0.0.1' }));
-    assert.ok(demoIsOn({ DATABASE_URL: 'postgres://me@127.0.0.1:5432/rapport' }));
-    assert.ok(demoIsOn({ DATABASE_URL: 'postgres:///rapport?host=/var/run/postgresql' }));
-  });
-
-  test('does not exist where the site, the API or the database is anywhere else', () => {
-    assert.ok(!demoIsOn({ SITE_URL: 'https://rapport.example' }));
-    assert.ok(!demoIsOn({ API_PUBLIC_URL: 'https://api.rapport.example' }));
-    assert.ok(!demoIsOn({ API_HOST: '0.0.0.0' }));
-    assert.ok(!demoIsOn({ DATABASE_URL: 'postgres://me:secret@db.example/rapport' }));
-    assert.ok(!demoIsOn({ DATABASE_URL: 'postgres://me@10.0.0.1,10.0.0.2/rapport' }));
-  });
-
-  test('follows DEMO_ACCOUNT where that is set', () => {
-    assert.ok(demoIsOn({ SITE_URL: 'https://rapport.example', DEMO_ACCOUNT: 'on' }));
-    assert.ok(!demoIsOn({ DEMO_ACCOUNT: 'off' }));
-    assert.throws(() => demoIsOn({ DEMO_ACCOUNT: 'yes' }), /DEMO_ACCOUNT must be on or off$/);
-  });
-});
 
 type Me = {
   user: {

@@ -22,34 +22,51 @@ describe('DATABASE_URL', () => {
   });
 });
 
+it('every invalid variable is named in one line, without a secret', () => {
+  const wrong = { API_PORT: 'four', SITE_URL: 'rapport', DATABASE_URL: 'mysql://root:secret@x/y' };
+  expect(() => readEnvironment(wrong)).toThrow(
+    /^[^\n]*API_PORT[^\n]*DATABASE_URL[^\n]*SITE_URL[^\n]*$/,
+  );
+  expect(() => readEnvironment(wrong)).not.toThrow('secret');
+});
+
 describe('the demo account', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  const isCreatedIn = (DATABASE_URL: string) => readEnvironment({ DATABASE_URL }).demoAccount;
+  const database = (DATABASE_URL: string) => ({ DATABASE_URL });
 
-  it.each([
-    'postgres://localhost/rapport',
-    'postgres://127.0.0.1:5433/rapport',
-    'postgres://[::1]/rapport',
-    'postgres:///rapport',
-    'postgres:///rapport?host=localhost',
-    'postgresql://rapport@/rapport?host=/run/postgresql',
-  ])('is created in a database on this machine: %s', (address) => {
-    expect(isCreatedIn(address)).toBe(true);
+  it.each<Record<string, string>>([
+    {},
+    { SITE_URL: 'http://localhost:4000', API_HOST: '127.0.0.1' },
+    { SITE_URL: 'https://rapport.example', DEMO_ACCOUNT: 'on' },
+    database('postgres://localhost/rapport'),
+    database('postgres://127.0.0.1:5433/rapport'),
+    database('postgres://[::1]/rapport'),
+    database('postgres:///rapport'),
+    database('postgres:///rapport?host=localhost'),
+    database('postgresql://rapport@/rapport?host=/run/postgresql'),
+  ])('is created where everything is on this machine, or it is wanted: %j', (variables) => {
+    expect(readEnvironment(variables).demoAccount).toBe(true);
   });
 
-  it.each([
-    'postgres://db.internal/rapport',
-    'postgres:///rapport?host=db.internal',
-    'postgres://localhost/rapport?host=db.internal',
-    'postgres://localhost/rapport?host=localhost&host=db.internal',
-    'postgresql://rapport@/rapport?host=10.0.0.7',
-  ])('is not created in a database elsewhere: %s', (address) => {
-    expect(isCreatedIn(address)).toBe(false);
+  it.each<Record<string, string>>([
+    { DEMO_ACCOUNT: 'off' },
+    { SITE_URL: 'https://rapport.example' },
+    { API_PUBLIC_URL: 'https://api.rapport.example' },
+    { API_HOST: '0.0.0.0' },
+    database('postgres://db.internal/rapport'),
+    database('postgres://me@10.0.0.1,10.0.0.2/rapport'),
+    database('postgres:///rapport?host=db.internal'),
+    database('postgres://localhost/rapport?host=db.internal'),
+    database('postgres://localhost/rapport?host=localhost&host=db.internal'),
+    database('postgresql://rapport@/rapport?host=10.0.0.7'),
+  ])('is not created where anything is elsewhere, or it is not wanted: %j', (variables) => {
+    expect(readEnvironment(variables).demoAccount).toBe(false);
   });
 
   it('is not created where PGHOST names another machine', () => {
     jest.replaceProperty(process, 'env', { ...process.env, PGHOST: 'db.internal' });
+    const isCreatedIn = (url: string) => readEnvironment(database(url)).demoAccount;
     expect(isCreatedIn('postgres:///rapport')).toBe(false);
     expect(isCreatedIn('postgres://localhost/rapport')).toBe(true);
   });

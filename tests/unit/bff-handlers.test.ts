@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { longestNote } from '@/lib/contract/limits';
 import { type Metrics, setMetrics } from '@/server/observe/metrics';
 import { cookieFinder } from '@/server/session/cookie';
 import { openSession } from '@/server/session/sealed-session';
@@ -20,11 +21,16 @@ const session = {
   user: { id: 1, name: 'Ann' },
   expires_at: '2099-01-01T00:00:00Z',
 };
+const desktopCode = { code: 'a-code-of-some-length', expires_at: '2030-01-01' };
+const mark = { message_id: 'm1', conversation_id: '1', starred: true };
+const shared = { data: { id: 's1', token: 'q'.repeat(43), expires_at: '2030-01-01T00:00:00Z' } };
 const { asked, told, jsonAsked } = standInWith({
   'POST /login': { body: { ...session, refresh: 'not of the contract' } },
   'POST /signup': { status: 201, body: session },
-  'POST /session/code': { body: { code: 'a-code-of-some-length', expires_at: '2030' } },
+  'POST /session/code': { status: 201, body: desktopCode },
   'GET /me': { body: { user: { data: { attributes: { email: 'a@b.example' } } } } },
+  'PUT /me/marks/m1': { body: { data: mark } },
+  'POST /shares': { status: 201, body: shared },
 });
 const log = keepLog();
 beforeEach(() => {
@@ -37,6 +43,10 @@ const challenge = { code_challenge: 'c'.repeat(43) };
 const details = { user: { name: 'Ann Lee', phone_number: '+1' } };
 const change = { current_password: 'hush', password: 'hush hush' };
 const deletion = { password: 'hush' };
+const marking = { mark: { conversation_id: '1', starred: true } };
+const sharing = { share: { conversation_id: '1', message_id: 'm1', with_name: false } };
+const noting = (note: string) =>
+  send('PUT /api/me/marks/m1', { headers: bearer, body: { mark: { ...marking.mark, note } } });
 const none = undefined;
 
 /** Every call, with a body that the contract takes. */
@@ -52,8 +62,8 @@ const routes: Record<string, Record<string, object | undefined>> = {
   '/api/me/export': { GET: none },
   '/api/me/next_interview': { PUT: { next_interview: { date: '2031-02-28', topic: 'Design' } } },
   '/api/me/marks': { GET: none },
-  '/api/me/marks/{id}': { PUT: { mark: { conversation_id: '1', starred: true } } },
-  '/api/shares': { GET: none, POST: { share: { conversation_id: '1', with_name: false } } },
+  '/api/me/marks/{id}': { PUT: marking },
+  '/api/shares': { GET: none, POST: sharing },
   '/api/shares/{id}': { DELETE: none },
   '/api/conversations': { GET: none, POST: { conversation: { language: 'en' } } },
   '/api/conversations/{id}': { PUT: { conversation: { title: 'Better' } }, DELETE: none },
@@ -246,11 +256,12 @@ describe('changing one’s own account', () => {
     send('DELETE /api/me', { headers, body: deletion });
 
   it('ten wrong old passwords block this session alone, in every call that asks for one', async () => {
-    for (const line of ['PUT /me/password', 'DELETE /me'])
-      told.set(line, { status: 403, body: '{"error":"Password is incorrect"}' });
+    const body = '{"error":"Password is incorrect"}';
+    told.set('PUT /me/password', { status: 403, body });
+    told.set('DELETE /me', { status: 401, body });
     for (let guess = 0; guess < 10; guess += 1) {
       const answer = guess % 2 ? deleting(as('guesser')) : changing('guesser');
-      await expectProblem(await answer, 403, 'upstream-refused');
+      await expectProblem(await answer, guess % 2 ? 401 : 403, 'upstream-refused');
     }
     const refused = await changing('guesser');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -266,9 +277,10 @@ describe('changing one’s own account', () => {
   });
 
   it('new passwords that are too weak are no guesses at the old one', async () => {
-    told.set('PUT /me/password', { status: 422, body: '{"error":"Password is too weak"}' });
-    for (let i = 0; i < 11; i += 1) {
-      await expectProblem(await changing('its-owner'), 422, 'upstream-refused');
+    for (let i = 0; i < 12; i += 1) {
+      const status = [400, 409, 422][i % 3] ?? 0;
+      told.set('PUT /me/password', { status, body: '{"error":"Password is too weak"}' });
+      await expectProblem(await changing('its-owner'), status, 'upstream-refused');
     }
     told.set('PUT /me/password', { status: 204, body: '' });
     expect((await changing('its-owner')).status).toBe(204);
@@ -308,7 +320,6 @@ describe('what is refused without asking the API', () => {
 
   const typed = (type: string) => ({ headers: { 'content-type': type, 'x-rapport': '1' } });
   const packed = { headers: { ...json, 'content-encoding': 'gzip' }, body: '{}' };
-  const byBearer = (body: object) => ({ headers: bearer, body });
 
   it.each<[string, string, Sent, number, string]>([
     ['a form', 'POST /api/login', typed('text/plain'), 415, 'body-not-json'],
@@ -317,15 +328,31 @@ describe('what is refused without asking the API', () => {
     ['no body', 'POST /api/login', { headers: json }, 400, 'body-malformed'],
     ['broken JSON', 'POST /api/login', { headers: json, body: '{' }, 400, 'body-malformed'],
     ['the wrong shape', 'POST /api/login', { body: { email: 5 } }, 400, 'body-malformed'],
-    ['no challenge', 'POST /api/session/code', byBearer({}), 400, 'body-malformed'],
-    ['no details', 'PATCH /api/me', byBearer({}), 400, 'body-malformed'],
-    ['no old password', 'PUT /api/me/password', byBearer(deletion), 400, 'body-malformed'],
-    ['a deletion without a word', 'DELETE /api/me', byBearer({}), 400, 'body-malformed'],
-    ['no title', 'PUT /api/conversations/1', byBearer({ conversation: {} }), 400, 'body-malformed'],
     ['an unknown address', 'GET /api/nothing', {}, 404, 'not-found'],
     ['an unknown address, written to', 'DELETE /api/nothing', {}, 404, 'not-found'],
   ])('%s', async (_name, line, sent, status, code) => {
     await expectProblem(await send(line, sent), status, code);
+  });
+
+  it.each<[string, object]>([
+    ['POST /api/session/code', {}],
+    ['PATCH /api/me', {}],
+    ['PUT /api/me/password', deletion],
+    ['DELETE /api/me', {}],
+    ['PUT /api/conversations/1', { conversation: {} }],
+    ['POST /api/shares', { share: {} }],
+    ['POST /api/shares', { share: { conversation_id: '1' } }],
+    ['POST /api/shares', { share: { message_id: 'm1', with_name: true } }],
+    ['PUT /api/me/next_interview', { next_interview: { date: '2031-02-30', topic: 'No day' } }],
+    ['PUT /api/me/next_interview', { next_interview: { date: 'soon', topic: 'Design' } }],
+    ['PUT /api/me/next_interview', { next_interview: { date: '2031-02-28', topic: ' ' } }],
+    ['PUT /api/me/next_interview', { next_interview: { date: '2031-02-28' } }],
+  ])('%s with %j', async (line, body) => {
+    await expectProblem(await send(line, { headers: bearer, body }), 400, 'body-malformed');
+  });
+
+  it.each(['x', '🎙'])('a note of 2,001 times %j', async (one) => {
+    await expectProblem(await noting(one.repeat(longestNote + 1)), 400, 'body-malformed');
   });
 
   it.each(['..', 'a/b', 'a%2fb', 'a.b', ' ', '', 'x'.repeat(65), 'é', 'a?b', 'a#b'])(
@@ -373,20 +400,48 @@ describe('what is passed on', () => {
     expect(log.all()).not.toContain('pr%C3');
   });
 
-  it.each([
-    ['{"code":"a-code-of-some-length","expires_at":"2030-01-01"}', 201],
-    ['{"code":"short","expires_at":"2030-01-01"}', 502],
-    ['{}', 502],
-    ['<html>', 502],
-  ])('a code for the desktop app where the API answers %s', async (body, status) => {
-    told.set('POST /session/code', { status: 201, body });
-    const answer = await send('POST /api/session/code', { headers: bearer, body: challenge });
-    expect(answer.status).toBe(status);
-    if (status === 201) expect(await answer.text()).toBe(body);
+  it.each<[string, object, string[]]>([
+    [
+      'session/code',
+      challenge,
+      ['{"code":"short","expires_at":"2030-01-01"}', '{"code":"a-code-of-some-length"}'],
+    ],
+    ['me/marks/m1', marking, ['null', '{"data":null}', '{"data":{"starred":true}}']],
+    [
+      'shares',
+      sharing,
+      ['short', `${'q'.repeat(43)}/..`, `${'q'.repeat(43)}"><script>`].map((token) =>
+        JSON.stringify({ data: { ...shared.data, token } }),
+      ),
+    ],
+  ])('nothing of an answer of /%s that is not of the contract', async (path, body, odd) => {
+    const method = path.startsWith('me/') ? 'PUT' : 'POST';
+    for (const answer of ['', '{}', '<p>Gateway</p>', ...odd]) {
+      told.set(`${method} /${path}`, { status: 201, body: answer });
+      const refused = await send(`${method} /api/${path}`, { headers: bearer, body });
+      await expectProblem(refused, 502, 'upstream-garbled');
+    }
   });
 
-  const more = { user_id: 2, admin: true, role: 'owner' };
+  it('a note of 2,000 emoji; a code and the token of a share, only to the person who asks', async () => {
+    expect((await noting('🎙'.repeat(longestNote))).status).toBe(200);
+    for (const [path, body, passed] of [
+      ['session/code', challenge, desktopCode],
+      ['shares', sharing, shared],
+    ] as const) {
+      const answer = await send(`POST /api/${path}`, { headers: bearer, body });
+      expect([answer.status, await answer.json()]).toEqual([201, passed]);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+    const written = await log.next();
+    expect(written).toContain('/api/shares');
+    expect(written).not.toMatch(new RegExp(`${shared.data.token}|${desktopCode.code}`));
+  });
+
+  const more = { user_id: 2, admin: true, role: 'owner', updated_at: 'x', expires_at: '2999' };
   it.each<[string, object]>([
+    ['PUT /api/me/marks/m1', { mark: { ...marking.mark, note: 'Éa 🎙' } }],
+    ['POST /api/shares', sharing],
     ['PUT /api/conversations/1', { conversation: { title: 'Better' } }],
     ['POST /api/session/code', challenge],
     ['POST /api/login', credentials],

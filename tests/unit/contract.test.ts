@@ -1,68 +1,6 @@
-import { conversation } from '@/lib/contract/conversation';
 import { idPattern } from '@/lib/contract/limits';
-import { message } from '@/lib/contract/message';
 import { failureAnswer, sessionAnswer, signupRequest } from '@/lib/contract/session';
 import { currentUserAnswer } from '@/lib/contract/user';
-
-const attributesOf = (attributes: object) =>
-  conversation.parse({ id: 'a1', attributes }).attributes;
-
-describe('a conversation', () => {
-  it.each([
-    'See you tomorrow',
-    '',
-    { content: 'Well done', sender_type: 'ai' },
-    { content: null },
-    null,
-    undefined,
-  ])('keeps the last_message %j', (last_message) => {
-    expect(attributesOf({ title: 'One', last_message }).last_message).toEqual(last_message);
-  });
-
-  it.each([7, true, [['x']], { content: 7 }])('forgets the last_message %j', (last_message) => {
-    const read = attributesOf({ title: 'One', last_message });
-    expect([read.title, read.last_message]).toEqual(['One', undefined]);
-  });
-
-  it('keeps fields it does not know, at each level', () => {
-    const attributes = { title: 'One', score: 4.5, tags: ['sql'] };
-    const sent = { id: 'a1', attributes, links: { self: '/x' } };
-    expect(conversation.parse(sent)).toEqual(sent);
-  });
-
-  it('reads odd titles as empty, unknown statuses as none, and numbers as ids', () => {
-    for (const title of [null, undefined, 7]) expect(attributesOf({ title }).title).toBe('');
-    expect(attributesOf({ status: 'archived' }).status).toBeUndefined();
-    expect(attributesOf({ status: 'pending' }).status).toBe('pending');
-    expect(conversation.parse({ id: 12, attributes: {} }).id).toBe('12');
-  });
-});
-
-it.each([
-  null,
-  { id: '', attributes: {} },
-  { attributes: {} },
-  { id: 'a1' },
-  { id: 'a1', attributes: [] },
-  { id: 1.5, attributes: {} },
-])('%j is no conversation', (record) => {
-  expect(conversation.safeParse(record).success).toBe(false);
-});
-
-it('a message keeps unknown content types, and drops fields of the wrong type', () => {
-  const attributes = {
-    sender_type: 'coach',
-    content_type: 'video',
-    text_content: 7,
-    audio_url: null,
-  };
-  const read = message.parse({ id: 'a1', attributes: { ...attributes, created_at: 'yesterday' } });
-  expect(read.attributes).toEqual({
-    ...attributes,
-    text_content: undefined,
-    created_at: 'yesterday',
-  });
-});
 
 describe('a session', () => {
   it.each(['2026-12-01T00:00:00Z', 1796083200, null, undefined])(

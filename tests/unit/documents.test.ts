@@ -1,33 +1,46 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parse } from 'yaml';
 import { demoAccount } from '../../reference-api/demo/account.ts';
+import { costsOf, tablesOf } from '../bench/capacity.ts';
+import level2 from '../fixtures/asvs-5-level-2.json';
 
-const runbook = readFileSync('docs/runbook.md', 'utf8');
+/** What pages and rules say of the code, compared with the code. */
+const textOf = (...files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 const everyOf = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
 ];
 
-const textOf = (...files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
+const runbook = textOf('docs/runbook.md');
+const asvs = textOf('docs/asvs.md');
+const settings = textOf('.env.example');
 const metrics = textOf('server/metrics.ts', 'server/observe/saturation.ts', 'deploy/nginx.conf');
+const variable = /`([A-Z]+(?:_[A-Z]+)+)`/g;
 
 it.each([
-  ['problem', /`(upstream-[a-z]+)`/g, textOf('server/upstream/problem.ts'), "'NAME'"],
-  ['metric', /`(rapport_\w+)`/g, metrics, "'NAME'|# TYPE NAME "],
-  ['variable', /`([A-Z]+(?:_[A-Z]+)+)`/g, textOf('.env.example'), '^NAME='],
-] as const)('the runbook speaks of every %s as it is called', (_, named, text, spelled) => {
-  const names = everyOf(runbook, named);
+  ['problem', runbook, /`(upstream-[a-z]+)`/g, textOf('server/upstream/problem.ts'), "'NAME'"],
+  ['metric', runbook, /`(rapport_\w+)`/g, metrics, "'NAME'|# TYPE NAME "],
+  ['variable', runbook, variable, settings, '^NAME='],
+  ['variable of ASVS', asvs, variable, settings, '^NAME='],
+] as const)('the runbook and ASVS speak of every %s as it is called', (...row) => {
+  const [, page, named, text, spelled] = row;
+  const names = everyOf(page, named);
   expect(names.length).toBeGreaterThan(1);
   for (const name of names) expect(text).toMatch(new RegExp(spelled.replaceAll('NAME', name), 'm'));
 });
 
 it('the README names the demo account', () => {
   const { email, password } = demoAccount;
-  expect(readFileSync('README.md', 'utf8')).toContain(`\`${email}\`, password \`${password}\``);
+  expect(textOf('README.md')).toContain(`\`${email}\`, password \`${password}\``);
+});
+
+it('docs/capacity.md says what follows from docs/bench.md (npm run capacity)', () => {
+  expect(textOf('docs/capacity.md')).toContain(tablesOf(costsOf(textOf('docs/bench.md'))));
 });
 
 const pages = globSync(['{README,CONTRIBUTING,SECURITY,CHANGELOG}.md', 'docs/**/*.md']);
 const namedOn = (pattern: RegExp) =>
-  pages.flatMap((page) => everyOf(readFileSync(page, 'utf8'), pattern).map((to) => ({ page, to })));
+  pages.flatMap((page) => everyOf(textOf(page), pattern).map((to) => ({ page, to })));
 
 it('pages link to files that exist, and name none that does not', () => {
   const links = namedOn(/\]\(([^)#:]+)(?:#[^)]*)?\)/g);
@@ -39,12 +52,95 @@ it('pages link to files that exist, and name none that does not', () => {
   expect([...dead, ...files.filter(({ to }) => !existsSync(to))]).toEqual([]);
 });
 
-const sources = globSync(['middleware.ts', '{app,components,lib,server}/**/*.{ts,tsx}']);
-const logged = sources.flatMap((file) =>
-  everyOf(readFileSync(file, 'utf8'), /\blog(?:Line)?\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)'/g),
-);
+const sources = globSync([
+  '{app,components,lib,server}/**/*.{ts,tsx}',
+  '{middleware,instrumentation,instrumentation-client}.ts',
+]).map((file) => file.replaceAll('\\', '/'));
 
 it('the runbook lists every event that is logged', () => {
+  const events = /\blog(?:Line)?\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)'/g;
+  const logged = everyOf(textOf(...sources), events);
   expect(logged).toEqual(expect.arrayContaining(['request', 'not-found', 'handler-failed']));
-  expect([...new Set(logged)].filter((event) => !runbook.includes(`\`${event}\``))).toEqual([]);
+  expect(logged.filter((event) => !runbook.includes(`\`${event}\``))).toEqual([]);
+});
+
+describe('docs/asvs.md', () => {
+  const rows = asvs.split('\n').filter((line) => /^\| V\d/.test(line));
+
+  it('has every requirement of levels 1 and 2 once', () => {
+    const numbers = rows.flatMap((row) => row.match(/\bV\d+\.\d+\.\d+\b/g) ?? []);
+    const wanted = Object.entries(level2).flatMap(([section, of]) =>
+      of.map((number) => `${section}.${number}`),
+    );
+    expect(wanted).toHaveLength(253);
+    expect(numbers.sort()).toEqual(wanted.sort());
+  });
+
+  it('says of each what holds it', () => {
+    for (const row of rows) {
+      const [, , , kind, by] = row.split('|').map((cell) => cell.trim());
+      expect(['held', 'specified', 'left', 'operator', 'none']).toContain(kind);
+      if (kind !== 'none') expect(by).not.toBe('');
+      if (kind === 'held') expect(by).toMatch(/`[^`]+`/);
+    }
+  });
+});
+
+describe('alerts and dashboard', () => {
+  type Rule = { alert?: string; record?: string; expr: string; labels: { severity?: string } };
+  type Dashboard = { panels: { targets: { expr: string }[] }[] };
+  const { groups }: { groups: { rules: Rule[] }[] } = parse(textOf('deploy/observe/rules.yaml'));
+  const rules = groups.flatMap((group) => group.rules);
+  const { panels }: Dashboard = JSON.parse(textOf('deploy/observe/dashboard.json'));
+
+  it('each alert calls somebody or is a ticket, and the runbook says once what to do about it', () => {
+    const alerts = rules.filter(({ alert }) => alert);
+    expect(alerts.length).toBeGreaterThan(10);
+    for (const { alert, labels } of alerts) {
+      expect(['page', 'ticket']).toContain(labels.severity);
+      const [, row = '', ...more] = runbook.split(`\n| \`${alert}\` | `);
+      expect([alert, more]).toEqual([alert, []]);
+      expect(row.split('\n')[0]?.length).toBeGreaterThan(60);
+    }
+  });
+
+  it('they ask only for figures of ours that somebody tells', () => {
+    const asked = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
+    const names = everyOf(asked.join('\n'), /\b(rapport_\w+)/g);
+    expect(names.length).toBeGreaterThan(10);
+    for (const name of names) expect(metrics).toContain(name.replace(/_(?:bucket|count)$/, ''));
+    const recorded = rules.map(({ record }) => record);
+    for (const name of everyOf(asked.join('\n'), /(objective:bad:\w+)/g))
+      expect(recorded).toContain(name);
+  });
+});
+
+describe('docs/decisions/0013-bounded.md', () => {
+  const rows = textOf('docs/decisions/0013-bounded.md').matchAll(
+    /^\| `([^`]+)`\s*\| `([^`]+)`\s*\| \S.*?\s*\|$/gm,
+  );
+  const listed = [...rows].map(([, file, name]) => `${file} ${name}`);
+
+  const beginsEmpty = /= (?:\[\]|new (?:Weak)?(?:Map|Set)\b.*\(\)|\{.*new (?:Map|Set)\(\).*\});$/;
+  const declared = [
+    // A module's own, or one of a class's.
+    /^(?:export )?(?:const|let) (\w+)/,
+    /^ {2}(?:(?:private|static|readonly) )*#?(\w+)(?:: [^=]+)? = /,
+  ];
+  const processWide = /\bprocessWide(?:<.*>)?\('([\w-]+)'/g;
+
+  /** What is filled later and outlives what filled it, as far as a line can tell. */
+  function namesIn(text: string): string[] {
+    const collections = text
+      .split('\n')
+      .filter((line) => beginsEmpty.test(line))
+      .flatMap((line) => declared.map((pattern) => pattern.exec(line)?.[1]))
+      .filter((name) => name !== undefined);
+    return [...collections, ...everyOf(text, processWide)];
+  }
+
+  it('lists every collection that can grow with its bound, and nothing else', () => {
+    const found = sources.flatMap((file) => namesIn(textOf(file)).map((name) => `${file} ${name}`));
+    expect([...new Set(found)].sort()).toEqual(listed.sort());
+  });
 });

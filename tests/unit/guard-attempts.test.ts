@@ -119,23 +119,6 @@ it('sign-in counts every refusal, because an API may answer a wrong password wit
   expect(await signIn(ann, here, good)).toBe(429);
 });
 
-describe('a change that asks for the current password', () => {
-  const change = (api: () => Promise<unknown>) =>
-    outcome(guard.guardPassword({ account: 'token', address: here }, api));
-
-  it('is not blocked by new passwords that are too weak', async () => {
-    for (let i = 0; i < 20; i += 1) {
-      for (const status of [400, 409, 422]) expect(await change(refusedWith(status))).toBe(status);
-    }
-    expect(await change(good)).toBe('in');
-  });
-
-  it.each([401, 403])('is blocked after three answers of %i', async (status) => {
-    for (let i = 0; i < 3; i += 1) expect(await change(refusedWith(status))).toBe(status);
-    expect(await change(good)).toBe(429);
-  });
-});
-
 it('sign-up is blocked for an address after two attempts, accepted or refused', async () => {
   const signUp = (api: () => Promise<unknown>) =>
     outcome(guard.guardSignUp({ address: here }, api));

@@ -17,18 +17,6 @@ describe('the legal texts', () => {
     expect(counts[0]).toBeGreaterThan(3);
   });
 
-  it.each(locales)(
-    'terms and privacy fit on one page without a duplicate anchor (%s)',
-    (locale) => {
-      const ids = ['terms-of-use', 'privacy-policy'].flatMap((name) =>
-        read(name, locale).sections.map(({ id }) => id),
-      );
-      ids.push('terms-and-conditions', 'privacy-policy');
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.every((id) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id))).toBe(true);
-    },
-  );
-
   it.each(locales)('links lead to pages of the same language (%s)', (locale) => {
     for (const name of names) {
       const html = renderToStaticMarkup(

@@ -1,24 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
 import { locales } from '@/lib/i18n/locales';
-import { pages } from '@/lib/i18n/pages';
 import { config } from '@/middleware';
 import { words } from '../fixtures/words.ts';
 
 const entersMiddleware = (url: string): boolean => unstable_doesMiddlewareMatch({ config, url });
-
-const privatePages = ['conversations', 'my-account'];
-
-it.each(locales)(
-  'the middleware runs on every private page of %s and on no static page',
-  (locale) => {
-    for (const [name, { path }] of Object.entries(pages)) {
-      const enters = entersMiddleware(`/${locale}${path}`);
-      expect([name, enters]).toEqual([name, privatePages.includes(name)]);
-    }
-    expect(entersMiddleware(`/${locale}/any/other/path`)).toBe(false);
-  },
-);
 
 it.each([
   ...words`

@@ -37,20 +37,6 @@ const failing = (method: 'getItem' | 'setItem' | 'removeItem', only?: string) =>
 };
 
 describe('storing and reading', () => {
-  it('stores the three keys, and returns the same object while nothing changes', async () => {
-    const tab = await openTab();
-    expect(tab.storeSession(session)).toBe(true);
-    expect({ ...localStorage }).toEqual({
-      auth_token: 'token-a',
-      user: '{"id":1,"name":"Ann"}',
-      token_expires_at: '2099-01-01T00:00:00Z',
-    });
-    expect(tab.readSession()).toEqual(session);
-    expect(tab.readSession()).toBe(tab.readSession());
-    tab.storeSession({ token: 'token-b', user: undefined });
-    expect(tab.readSession()).toEqual({ token: 'token-b', user: null, expires_at: '' });
-  });
-
   it('is signed in if auth_token is there, expired or not', async () => {
     const { readSession } = await openTab();
     localStorage.setItem('auth_token', 'token-a');
@@ -105,19 +91,6 @@ describe('ending', () => {
     { method: 'POST', keepalive: true, signal: expect.any(AbortSignal), headers },
   ];
 
-  it('removes auth_token only, notifies at once, and ends the cookie', async () => {
-    const tab = await openTab();
-    tab.storeSession(session);
-    const listener = jest.fn(() => tab.readSession());
-    tab.subscribe(listener);
-    const ended = tab.endSession();
-    expect(listener).toHaveLastReturnedWith(null);
-    expect(tab.readSession()).toBeNull();
-    expect(Object.keys({ ...localStorage }).sort()).toEqual(['token_expires_at', 'user']);
-    await ended;
-    expect(logout.mock.calls).toEqual([sent({ Authorization: 'Bearer token-a' })]);
-  });
-
   it('logs that the cookie could not be cleared', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     const tab = await openTab();
@@ -165,21 +138,6 @@ describe('ending', () => {
     await endSession({ onlyToken: session.token });
     expect(Object.keys(sessionStorage).sort()).toEqual(['practice_outbox', 'session_ended']);
     expect(localStorage.getItem('unsent_titles_x')).toBe('x');
-  });
-
-  it('keeps a sign-out that did not reach the server, until it is sent or the token is issued again', async () => {
-    jest.useFakeTimers();
-    const tab = await openTab();
-    tab.storeSession(session);
-    logout.mockReturnValueOnce(new Promise(() => undefined));
-    const left = tab.signOut();
-    await jest.advanceTimersByTimeAsync(1_000);
-    await left;
-    const kept = () => localStorage.getItem('sign_outs_to_send');
-    expect(JSON.parse(kept() ?? '')).toEqual([['token-a', expect.any(Number)]]);
-    tab.storeSession(session);
-    expect(kept()).toBeNull();
-    jest.useRealTimers();
   });
 
   it('keeps the token of such a sign-out for a day at most', async () => {
@@ -277,18 +235,5 @@ describe('other tabs', () => {
     localStorage.removeItem('auth_token');
     pageShow(true);
     expect(listener).toHaveReturnedWith(null);
-  });
-
-  it('no longer notifies somebody who has unsubscribed', async () => {
-    const { subscribe } = await openTab();
-    const [first, second] = [jest.fn(), jest.fn()];
-    const stopFirst = subscribe(first);
-    const stopSecond = subscribe(second);
-    stopFirst();
-    hear('auth_token');
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
-    stopSecond();
-    hear('auth_token');
-    expect(second).toHaveBeenCalledTimes(1);
   });
 });

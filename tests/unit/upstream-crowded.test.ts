@@ -16,8 +16,12 @@ beforeAll(() => {
   process.env.UPSTREAM_BREAKER_FAILURES = '5';
 });
 
-const call = (): Promise<{ status: number; code?: string; retryAfter?: string | undefined }> =>
-  callUpstream({ method: 'GET', path: '/me', maxBytes: 1_000 }, { requestId: 'of-a-test' }).then(
+type Outcome = { status: number; code?: string; retryAfter?: string | undefined };
+const call = (signal?: AbortSignal): Promise<Outcome> =>
+  callUpstream(
+    { method: 'GET', path: '/me', maxBytes: 1_000 },
+    { requestId: 'of-a-test', signal },
+  ).then(
     ({ status }) => ({ status }),
     (error: unknown) => {
       if (!(error instanceof Problem)) throw error;
@@ -25,9 +29,11 @@ const call = (): Promise<{ status: number; code?: string; retryAfter?: string | 
       return { status, code, retryAfter: details.retryAfter };
     },
   );
+const calls = (length: number, signal?: AbortSignal) =>
+  Promise.all(Array.from({ length }, () => call(signal)));
 
 it('calls that waited too long in our own queue get 503 and do not open the breaker', async () => {
-  const outcomes = await Promise.all(Array.from({ length: crowd }, call));
+  const outcomes = await calls(crowd);
   const answered = outcomes.filter(({ status }) => status === 200);
   const turnedAway = outcomes.filter(({ status }) => status !== 200);
   expect(answered.length).toBeGreaterThanOrEqual(128);
@@ -36,4 +42,17 @@ it('calls that waited too long in our own queue get 503 and do not open the brea
     expect(outcome).toEqual({ status: 503, code: 'upstream-crowded', retryAfter: '1' });
   }
   expect((await call()).status).toBe(200);
+});
+
+it('the queue has an end, and clients who leave it make room at once', async () => {
+  const before = calls(128);
+  // They are answered soon, and whoever waits then gets a place.
+  await pause(answersAfterMs - 100);
+  const leaving = new AbortController();
+  const left = calls(1_024, leaving.signal);
+  expect(await call()).toMatchObject({ code: 'upstream-crowded' });
+  leaving.abort();
+  expect((await call()).status).toBe(200);
+  expect(new Set((await left).map(({ code }) => code))).toEqual(new Set(['client-gone']));
+  await before;
 });

@@ -28,34 +28,26 @@ test('a voice note is an MP3 of the length it says, and other origins may play a
   assert.equal(bytes.readUInt16BE(0) & 0xffe6, 0xffe2);
 });
 
-for (const [range, first, last] of [
-  ['bytes=0-1', 0, 1],
-  ['bytes=100-199', 100, 199],
-  [`bytes=${noteLength - 10}-`, noteLength - 10, noteLength - 1],
-  ['bytes=-10', noteLength - 10, noteLength - 1],
-  [`bytes=0-${noteLength * 2}`, 0, noteLength - 1],
+const last = noteLength - 1;
+for (const [range, status, part] of [
+  ['bytes=0-1', 206, [0, 1]],
+  ['bytes=100-199', 206, [100, 199]],
+  [`bytes=${noteLength - 10}-`, 206, [noteLength - 10, last]],
+  ['bytes=-10', 206, [noteLength - 10, last]],
+  [`bytes=0-${noteLength * 2}`, 206, [0, last]],
+  [`bytes=${noteLength}-`, 416, null],
+  ['bytes=-0', 416, null],
+  ...['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'nonsense'].map(
+    (odd) => [odd, 200, [0, last]] as const,
+  ),
 ] as const) {
-  test(`Range: ${range} is a 206 with those bytes`, async () => {
+  test(`Range: ${range} is a ${status}, with those bytes of all of them`, async () => {
     const { bytes: whole } = await fetchMedia(note);
-    const response = await fetchMedia(note, { Range: range });
-    assert.equal(response.status, 206);
-    assert.equal(response.headers.get('content-range'), `bytes ${first}-${last}/${noteLength}`);
-    const { bytes } = response;
-    assert.deepEqual(bytes, whole.subarray(first, last + 1));
-  });
-}
-
-for (const range of [`bytes=${noteLength}-`, 'bytes=-0']) {
-  test(`Range: ${range} is a 416 with the length`, async () => {
-    const response = await fetchMedia(note, { Range: range });
-    assert.equal(response.status, 416);
-    assert.equal(response.headers.get('content-range'), `bytes */${noteLength}`);
-  });
-}
-
-for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'nonsense']) {
-  test(`Range: ${range} is ignored`, async () => {
-    assert.equal((await fetchMedia(note, { Range: range })).status, 200);
+    const { status: answered, headers, bytes } = await fetchMedia(note, { Range: range });
+    assert.equal(answered, status);
+    const told = { 206: `bytes ${part?.join('-')}/${noteLength}`, 416: `bytes */${noteLength}` };
+    assert.equal(headers.get('content-range'), status === 200 ? null : told[status]);
+    if (part) assert.deepEqual(bytes, whole.subarray(part[0], part[1] + 1));
   });
 }
 

@@ -1,54 +1,34 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask } from '../upstream.ts';
+import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import { ask, mainToken } from '../upstream.ts';
 
 test('/healthz and /readyz answer 200', async () => {
   assert.equal((await ask('GET', '/healthz')).status, 200);
   assert.equal((await ask('GET', '/readyz')).status, 200);
 });
 
-test('/openapi.json describes the six calls and the optional ones, and every reference in it resolves', async () => {
-  const { status, text, body } = await ask('GET', '/openapi.json');
-  assert.equal(status, 200);
+test('/openapi.json describes the six calls and every optional one that is offered, and its references resolve', async () => {
+  const { text, body } = await ask('GET', '/openapi.json');
   const { openapi, paths, components } = body as {
     openapi: string;
     paths: Record<string, Record<string, unknown>>;
     components: { schemas: Record<string, { type?: string; properties?: object }> };
   };
   assert.match(openapi, /^3\.1/);
-  const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
-  );
-  assert.deepEqual(calls.sort(), [
-    'delete /conversations/{id}',
-    'delete /me',
-    'delete /me/sessions/{id}',
-    'delete /session',
-    'delete /shares/{id}',
-    'get /conversations',
-    'get /conversations/{id}/messages',
-    'get /events',
-    'get /me',
-    'get /me/export',
-    'get /me/marks',
-    'get /me/sessions',
-    'get /search',
-    'get /shared/{token}',
-    'get /shares',
-    'patch /me',
-    'post /conversations',
-    'post /conversations/{id}/finish',
-    'post /conversations/{id}/messages',
-    'post /login',
-    'post /session/code',
-    'post /session/token',
-    'post /shares',
-    'post /signup',
-    'put /conversations/{id}',
-    'put /me/marks/{message_id}',
-    'put /me/next_interview',
-    'put /me/password',
-  ]);
+  for (const [method, path] of [
+    ['post', '/login'],
+    ['post', '/signup'],
+    ['get', '/me'],
+    ['get', '/conversations'],
+    ['put', '/conversations/{id}'],
+    ['get', '/conversations/{id}/messages'],
+  ] as const)
+    assert.ok(paths[path]?.[method], `${method} ${path}`);
+  const me = (await ask('GET', '/me', { token: await mainToken() })).body;
+  const { billing_portal: _, ...links } = currentUserAnswer.parse(me).user.data.links ?? {};
+  assert.ok(Object.keys(links).length > 10);
+  for (const link of Object.values(links)) assert.ok(paths[String(link)], String(link));
   for (const [, name] of text.matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
     assert.equal(components.schemas[name ?? '']?.type, 'object', String(name));
   }

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { publicVariables } from '../../../lib/public-env';
 import { siteVariables } from '../../../server/settings/env-schema';
@@ -37,29 +37,6 @@ describe('the Dockerfile', () => {
       expect(dockerfile).not.toMatch(/^ADD |chmod 777|--privileged/m);
     },
   );
-
-  it('copies only files that exist', () => {
-    for (const { lines: own } of stages) {
-      for (const line of own.filter((one) => one.startsWith('COPY '))) {
-        const [from, ...rest] = line.slice(5).split(/\s+/);
-        const stage = /^--from=(\S+)$/.exec(from ?? '')?.[1];
-        const sources = (stage ? rest : [from ?? '', ...rest]).slice(0, -1);
-        if (stage) expect(stages.map(({ name }) => name)).toContain(stage);
-        for (const source of sources) {
-          const here = source.replace(/^\/app\//, '');
-          const made = /^(?:\.next\/|\/srv\/)/.test(here);
-          expect(made || existsSync(here) ? '' : here).toBe('');
-        }
-      }
-    }
-  });
-
-  it('builds of files that are sent to the builder', () => {
-    const unsent = readFileSync('.dockerignore', 'utf8').split('\n');
-    for (const folder of ['app', 'components', 'content', 'lib', 'postbuild', 'public', 'server']) {
-      expect(unsent).not.toContain(folder);
-    }
-  });
 
   it('accepts every public build variable and no secret', () => {
     const taken = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);

@@ -39,14 +39,6 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('have stable API versions and unique names', () => {
-    for (const { apiVersion } of manifests) expect(apiVersion).toMatch(/^(?:[\w.]+\/)?v\d$/);
-    for (const overlay of overlays) {
-      const names = manifestsOf(overlay).map(({ kind, metadata }) => `${kind} ${metadata.name}`);
-      expect(new Set(names).size).toBe(names.length);
-    }
-  });
-
   it('contain no secret, only the name of one', () => {
     expect(ofKind('Secret')).toEqual([]);
     for (const { env = [] } of containers) {

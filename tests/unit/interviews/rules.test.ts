@@ -5,7 +5,7 @@ import { instantOf } from '@/lib/interviews/instant';
 import type { Interview } from '@/lib/interviews/interview';
 import { withChange, withInterview } from '@/lib/interviews/list-resource';
 import { mediaAddress } from '@/lib/interviews/media-address';
-import { firstPart, grown, isNear, partAround } from '@/lib/interviews/paging';
+import { firstPart, isNear, partAround } from '@/lib/interviews/paging';
 import { withMessage } from '@/lib/interviews/received';
 import { foldQuery, newSearch } from '@/lib/interviews/search';
 import { fold, placesOf, queryWords } from '@/lib/text/fold';
@@ -17,14 +17,6 @@ import { interviewOf, interviewsOf, messageOf, messagesOf } from '../../setup/re
 const interviews = (...all: Record<string, unknown>[]) => interviewsOf(all);
 
 describe('SPEC 9 paging', () => {
-  it('shows 10 first and 12 more, capped at the total; the same upwards', () => {
-    expect(firstPart).toEqual({ from: 0, to: 10 });
-    const to = (from: number, total: number) => grown({ from: 0, to: from }, 'later', total).to;
-    expect([to(10, 100), to(10, 15), to(15, 15)]).toEqual([22, 15, 15]);
-    const from = (place: number) => grown({ from: place, to: 90 }, 'earlier', 100).from;
-    expect([from(50), from(12), from(5)]).toEqual([38, 0, 0]);
-  });
-
   it('shows the part around a place, joined with the shown part if they touch', () => {
     const around = (place: number) => partAround(place, firstPart, 100);
     expect(around(9)).toBe(firstPart);

@@ -1,46 +1,20 @@
-import { act, render, renderHook, screen } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { useOpened } from '@/components/interviews/lazy-parts';
 import { useAtHand } from '@/components/interviews/use-at-hand';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
 
 let mockIsOffline = false;
-jest.mock('@/components/interviews/screen-extras', () => {
-  if (mockIsOffline) throw new Error('offline');
-  return { TitleEditor: () => null };
-});
 jest.mock('@/components/interviews/at-hand', () => {
   if (mockIsOffline) throw new Error('offline');
   return { AtHand: () => null };
 });
 
-function Shown({ part }: { part: LazyPart<string> }) {
-  return <p>{useLazyPart(part) ?? 'waiting'}</p>;
-}
-
-const failsOnce = () => {
-  const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline'));
-  return load.mockResolvedValue('loaded');
-};
-
-it('shows a stand-in if the part fails to load, and the part when the browser is online again', async () => {
-  const load = failsOnce();
-  render(<Shown part={new LazyPart(load, 'instead')} />);
-  expect(await screen.findByText('instead')).toBeVisible();
-  act(() => {
-    window.dispatchEvent(new Event('online'));
-  });
-  expect(await screen.findByText('loaded')).toBeVisible();
-  window.dispatchEvent(new Event('online'));
-  expect(load).toHaveBeenCalledTimes(2);
-});
-
 it('is used once loaded, early or late, but not after the signal has aborted', async () => {
-  const part = new LazyPart(failsOnce());
+  const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline'));
+  const part = new LazyPart(load.mockResolvedValue('loaded'));
   const [use, left] = [jest.fn(), jest.fn()];
   const leaving = new AbortController();
   part.whenLoaded(use, new AbortController().signal);
@@ -54,19 +28,6 @@ it('is used once loaded, early or late, but not after the signal has aborted', a
   part.whenLoaded(use, leaving.signal);
   expect(use).toHaveBeenCalledTimes(2);
   expect(left).not.toHaveBeenCalled();
-});
-
-it('opens on the press that loads it, and not long after one that failed to', async () => {
-  mockIsOffline = true;
-  const { result } = renderHook(() => useOpened('TitleEditor'));
-  await act(async () => result.current.open());
-  mockIsOffline = false;
-  await act(async () => {
-    window.dispatchEvent(new Event('online'));
-  });
-  expect(result.current.Part).toBeUndefined();
-  await act(async () => result.current.open());
-  expect(result.current.Part).toBeDefined();
 });
 
 it('a dialog that failed to load opens on the next press, and not by itself', async () => {
