@@ -40,17 +40,6 @@ const read = (changed: Partial<Routing> = {}) => {
 const policyOf = (answers: ReturnType<typeof read>, path: string) =>
   answers[path]?.headers['content-security-policy'];
 
-it('every page, file and asset that is the same for everybody is read, a rewritten one with its policy', () => {
-  const answers = read();
-  const assets = ['/_next/static/chunks/a.js', '/icons/mark.svg', '/robots.txt'];
-  expect(Object.keys(answers).sort()).toEqual(
-    [...assets, '/en', '/es', '/es/interview-coach'].sort(),
-  );
-  expect(answers['/es/interview-coach']?.source).toBe(at(`${cached}/es.html`));
-  expect(policyOf(answers, '/es/interview-coach')).toBe("script-src 'es'");
-  expect(answers['/en']?.headers).not.toHaveProperty('x-nextjs-prerender');
-});
-
 it('what has no policy of its own gets one under which nothing runs', () => {
   write(`${cached}/en.meta`, '{"headers":{}}');
   const answers = read();

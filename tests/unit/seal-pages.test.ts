@@ -44,13 +44,6 @@ it.each(['/en', '/es/sign-in', '/en/success'])(
   },
 );
 
-it('a not-found page has status 404 and names what it varies by', () => {
-  sealPages(at());
-  const { meta } = read('/es/404');
-  expect(meta.status).toBe(404);
-  expect(meta.headers.vary).toBe('Accept-Language, Cookie');
-});
-
 it('the build stops when a page whose scripts wait was not prerendered', () => {
   rmSync(place('/en/refund', 'html'));
   expect(() => sealPages(at())).toThrow('that was not prerendered: /en/refund');
