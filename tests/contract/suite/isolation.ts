@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { ask, assertRefused, listConversations, mainToken, otherToken } from '../upstream.ts';
 
 async function twoPeople() {
@@ -12,43 +13,43 @@ async function twoPeople() {
 
 const without = 'needs an account with interviews, and another one';
 
-test('a list holds nothing of another account', async (context) => {
+/** Reads and renames an interview, and deletes it where the API offers that. */
+async function tryAll(id: string, token?: string) {
+  const path = `/conversations/${id}`;
+  const json = { conversation: { title: 'Taken over' } };
+  const me = await ask('GET', '/me', { token: await mainToken() });
+  const { links } = currentUserAnswer.parse(me.body).user.data;
+  return [
+    await ask('GET', `${path}/messages`, { token }),
+    await ask('PUT', path, { token, json }),
+    ...(links?.delete_conversation === undefined ? [] : [await ask('DELETE', path, { token })]),
+  ];
+}
+
+test('an interview that does not exist is refused, read, renamed or deleted', async () => {
+  const answers = await tryAll('00000000-0000-4000-8000-000000000000', await mainToken());
+  for (const answer of answers) assertRefused(answer);
+});
+
+test('an interview of another account can be neither read nor renamed nor deleted', async (context) => {
+  const people = await twoPeople();
+  if (!people) return context.skip(without);
+  const { token, otherToken } = people;
+  const { id, attributes } = people.conversation;
+  for (const answer of await tryAll(id, otherToken)) {
+    assertRefused(answer);
+    assert.ok(!answer.text.includes(attributes.title), 'the answer does not tell its title');
+  }
+  for (const { status } of await tryAll(id)) assert.equal(status, 401);
+  const after = (await listConversations(token)).find((one) => one.id === id);
+  assert.equal(after?.attributes.title, attributes.title);
+});
+
+test('a list holds nothing of another account, also if two people ask at once', async (context) => {
   const people = await twoPeople();
   if (!people) return context.skip(without);
   const mine = new Set((await listConversations(people.token)).map(({ id }) => id));
   for (const { id } of await listConversations(people.otherToken)) assert.ok(!mine.has(id));
-});
-
-test('the messages of another account are refused', async (context) => {
-  const people = await twoPeople();
-  if (!people) return context.skip(without);
-  const { conversation, otherToken } = people;
-  const answer = await ask('GET', `/conversations/${conversation.id}/messages`, {
-    token: otherToken,
-  });
-  assertRefused(answer);
-});
-
-test('an interview of another account cannot be renamed', async (context) => {
-  const people = await twoPeople();
-  if (!people) return context.skip(without);
-  const { conversation, otherToken, token } = people;
-  const answer = await ask('PUT', `/conversations/${conversation.id}`, {
-    token: otherToken,
-    json: { conversation: { title: 'Taken over' } },
-  });
-  assertRefused(answer);
-  assert.ok(
-    !answer.text.includes(conversation.attributes.title),
-    'the answer does not tell its title',
-  );
-  const after = (await listConversations(token)).find(({ id }) => id === conversation.id);
-  assert.equal(after?.attributes.title, conversation.attributes.title);
-});
-
-test('two people who ask at once each get their own', async (context) => {
-  const people = await twoPeople();
-  if (!people) return context.skip(without);
   const asked = Array.from({ length: 40 }, (_, index) => index % 2 === 0);
   const lists = await Promise.all(
     asked.map((first) => listConversations(first ? people.token : people.otherToken)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ask, assertRefused, assertSentIsRead, mainThreads, mainToken } from '../upstream.ts';
+import { assertSentIsRead, mainThreads } from '../upstream.ts';
 
 test('GET /conversations/{id}/messages answers messages of the known kinds', async (context) => {
   const threads = await mainThreads();
@@ -34,9 +34,3 @@ for (const name of ['duration', 'waveform', 'segments', 'remarks'] as const) {
     if (sent === 0) context.skip(`the API sends no \`${name}\``);
   });
 }
-
-test('an id that does not exist is refused', async () => {
-  const token = await mainToken();
-  const id = '00000000-0000-4000-8000-000000000000';
-  assertRefused(await ask('GET', `/conversations/${id}/messages`, { token }));
-});
