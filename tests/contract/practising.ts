@@ -14,6 +14,7 @@ import {
   readSession,
   signup,
   signupAllowed,
+  skip,
   upstreamUrl,
 } from './upstream.ts';
 
@@ -28,24 +29,20 @@ export async function newPerson(): Promise<Person> {
   return { ...account, token: readSession(await signup(account, phone)).token };
 }
 
-/** A new account, or null where the API does not offer these links. */
-export async function accountWhere(context: TestContext, ...links: Link[]): Promise<Person | null> {
-  if (!signupAllowed) {
-    context.skip('needs sign-up');
-    return null;
-  }
+/** A new account; the test is skipped where the API does not offer these links. */
+export async function accountWhere(context: TestContext, ...links: Link[]): Promise<Person> {
+  if (!signupAllowed) skip(context, 'needs sign-up');
   const person = await newPerson();
   const { body } = await ask('GET', '/me', { token: person.token });
   const offered = currentUserAnswer.parse(body).user.data.links;
   const missing = links.find((link) => offered?.[link] === undefined);
-  if (missing === undefined) return person;
-  context.skip(`the API does not offer \`${missing}\``);
-  return null;
+  if (missing !== undefined) skip(context, `the API does not offer \`${missing}\``);
+  return person;
 }
 
 /** The token of such an account. */
 export const personWhere = async (...asked: Parameters<typeof accountWhere>) =>
-  (await accountWhere(...asked))?.token ?? null;
+  (await accountWhere(...asked)).token;
 
 /** Closed at the end of the test. */
 export async function listen(context: TestContext, token: string, lastEventId?: string) {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { test as nodeTest, type TestContext } from 'node:test';
 import { type Conversation, conversation } from '../../lib/contract/conversation.ts';
 import { message } from '../../lib/contract/message.ts';
 import { sessionAnswer } from '../../lib/contract/session.ts';
@@ -10,6 +11,21 @@ const { UPSTREAM_API_URL, CONTRACT_EMAIL, CONTRACT_PASSWORD } = process.env;
 const { CONTRACT_OTHER_EMAIL, CONTRACT_OTHER_PASSWORD, CONTRACT_SIGNUP } = process.env;
 
 export const signupAllowed = CONTRACT_SIGNUP !== 'off';
+
+class Skipped extends Error {}
+
+/** Ends a test that is not possible with this API. */
+export function skip(context: TestContext, why: string): never {
+  context.skip(why);
+  throw new Skipped(why);
+}
+
+export const test = (title: string, run: (context: TestContext) => Promise<unknown>) =>
+  nodeTest(title, (context) =>
+    run(context).catch((error: unknown) => {
+      if (!(error instanceof Skipped)) throw error;
+    }),
+  );
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 export type Asked = {

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { dataExport, deletionAnswer, sessionList } from '../../../lib/contract/account.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { accountWhere, newPerson, type Person } from '../practising.ts';
-import { ask, assertRefused, login, readSession, signup, tokenOf } from '../upstream.ts';
+import { ask, assertRefused, login, readSession, signup, test, tokenOf } from '../upstream.ts';
 
 const readMe = async (token: string) =>
   currentUserAnswer.parse((await ask('GET', '/me', { token })).body).user.data;
@@ -26,7 +25,6 @@ const sessionsOf = async (token: string) => {
 
 test('PATCH /me changes name and telephone, each alone and as typed, and nobody else’s', async (context) => {
   const one = await accountWhere(context, 'update');
-  if (!one) return;
   const two = await newPerson();
   const before = (await readMe(one.token)).attributes;
   const patch = async (user: object) => {
@@ -48,7 +46,6 @@ test('PATCH /me changes name and telephone, each alone and as typed, and nobody 
 
 test('PUT /me/password needs the old password, ends the other sessions, and keeps this one and everybody else’s', async (context) => {
   const one = await accountWhere(context, 'password');
-  if (!one) return;
   const two = await newPerson();
   const elsewhere = await tokenOf(one);
   const wrong = await change({ ...one, password: two.password }, 'never');
@@ -67,7 +64,6 @@ test('PUT /me/password needs the old password, ends the other sessions, and keep
 
 test('of several password changes at once, one succeeds', async (context) => {
   const one = await accountWhere(context, 'password');
-  if (!one) return;
   const wanted = ['a first one', 'a second one', 'a third one', 'a fourth one'];
   const answers = await Promise.all(wanted.map((next) => change(one, next)));
   const held = wanted.filter((_, index) => (answers[index]?.status ?? 500) < 300);
@@ -80,7 +76,6 @@ test('of several password changes at once, one succeeds', async (context) => {
 
 test('one person’s password change and another’s account deletion at the same time do not affect each other', async (context) => {
   const one = await accountWhere(context, 'password', 'delete');
-  if (!one) return;
   const two = await newPerson();
   const next = { ...one, password: `${one.password} and more` };
   const [changed, removed] = await Promise.all([change(one, next.password), remove(two)]);
@@ -95,7 +90,6 @@ test('one person’s password change and another’s account deletion at the sam
 
 test('GET /me/sessions lists the open sessions, and DELETE ends one of one’s own', async (context) => {
   const one = await accountWhere(context, 'sessions');
-  if (!one) return;
   const two = await newPerson();
   const headers = { 'User-Agent': `Example/1.0 (${'x'.repeat(1_000)})` };
   const { token } = readSession(await ask('POST', '/login', { json: one, headers }));
@@ -122,7 +116,6 @@ test('GET /me/sessions lists the open sessions, and DELETE ends one of one’s o
 
 test('GET /me/export holds one’s own data, no secret, and nothing of anybody else', async (context) => {
   const one = await accountWhere(context, 'export');
-  if (!one) return;
   const people = [one, await newPerson()];
   const exports = await Promise.all(
     people.map(async ({ token }) => {
@@ -142,7 +135,6 @@ test('GET /me/export holds one’s own data, no secret, and nothing of anybody e
 
 test('DELETE /me needs the password and ends every session; signing in restores everything and says so', async (context) => {
   const one = await accountWhere(context, 'delete');
-  if (!one) return;
   const two = await newPerson();
   const elsewhere = await tokenOf(one);
   const before = (await readMe(one.token)).attributes;
@@ -174,7 +166,6 @@ test('DELETE /me needs the password and ends every session; signing in restores 
 
 test('each of these calls needs a session that has not ended', async (context) => {
   const one = await accountWhere(context, 'update', 'password', 'sessions', 'export', 'delete');
-  if (!one) return;
   const two = await newPerson();
   isDone(await remove(one));
   for (const token of [undefined, 'nobody-was-given-this-token', one.token]) {
@@ -194,7 +185,6 @@ test('each of these calls needs a session that has not ended', async (context) =
 
 test('guessing the old password is limited, for that account alone', async (context) => {
   const one = await accountWhere(context, 'password', 'delete');
-  if (!one) return;
   const two = await newPerson();
   const statuses: number[] = [];
   // The limit is per minute, and a new minute may begin in between.

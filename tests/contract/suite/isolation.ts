@@ -1,17 +1,23 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import type { TestContext } from 'node:test';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { ask, assertRefused, listConversations, mainToken, otherToken } from '../upstream.ts';
+import {
+  ask,
+  assertRefused,
+  listConversations,
+  mainToken,
+  otherToken,
+  skip,
+  test,
+} from '../upstream.ts';
 
-async function twoPeople() {
-  const other = await otherToken();
-  if (!other) return null;
+async function twoPeople(context: TestContext) {
   const token = await mainToken();
   const [conversation] = await listConversations(token);
-  return conversation ? { token, conversation, otherToken: other } : null;
+  const other = await otherToken();
+  if (conversation && other) return { token, conversation, otherToken: other };
+  return skip(context, 'needs an account with interviews, and another one');
 }
-
-const without = 'needs an account with interviews, and another one';
 
 /** Reads and renames an interview, and deletes it where the API offers that. */
 async function tryAll(id: string, token?: string) {
@@ -32,10 +38,8 @@ test('an interview that does not exist is refused, read, renamed or deleted', as
 });
 
 test('an interview of another account can be neither read nor renamed nor deleted', async (context) => {
-  const people = await twoPeople();
-  if (!people) return context.skip(without);
-  const { token, otherToken } = people;
-  const { id, attributes } = people.conversation;
+  const { token, otherToken, conversation } = await twoPeople(context);
+  const { id, attributes } = conversation;
   for (const answer of await tryAll(id, otherToken)) {
     assertRefused(answer);
     assert.ok(!answer.text.includes(attributes.title), 'the answer does not tell its title');
@@ -46,8 +50,7 @@ test('an interview of another account can be neither read nor renamed nor delete
 });
 
 test('a list holds nothing of another account, also if two people ask at once', async (context) => {
-  const people = await twoPeople();
-  if (!people) return context.skip(without);
+  const people = await twoPeople(context);
   const mine = new Set((await listConversations(people.token)).map(({ id }) => id));
   for (const { id } of await listConversations(people.otherToken)) assert.ok(!mine.has(id));
   const asked = Array.from({ length: 40 }, (_, index) => index % 2 === 0);

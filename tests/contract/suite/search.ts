@@ -1,10 +1,18 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import type { TestContext } from 'node:test';
 import { message } from '../../../lib/contract/message.ts';
 import { searchResult } from '../../../lib/contract/search.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { readList } from '../../setup/read-list.ts';
-import { ask, assertRefused, listConversations, mainToken, otherToken } from '../upstream.ts';
+import {
+  ask,
+  assertRefused,
+  listConversations,
+  mainToken,
+  otherToken,
+  skip,
+  test,
+} from '../upstream.ts';
 
 const searchFor = (token: string, q: string) =>
   ask('GET', `/search?${new URLSearchParams({ q })}`, { token });
@@ -21,7 +29,7 @@ async function found(token: string, q: string) {
 async function searchable(context: TestContext) {
   const token = await mainToken();
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
-  if (user.data.links?.search === undefined) return context.skip('the API does not offer `search`');
+  if (user.data.links?.search === undefined) skip(context, 'the API does not offer `search`');
   const said: { id: string; text: string }[] = [];
   for (const { id } of (await listConversations(token)).slice(0, 5)) {
     const { body } = await ask('GET', `/conversations/${id}/messages`, { token });
@@ -30,14 +38,12 @@ async function searchable(context: TestContext) {
   }
   const [longest] = said.sort((one, other) => other.text.length - one.text.length);
   const words = longest?.text.match(/\p{L}{4,}/gu)?.slice(0, 5);
-  if (!longest || !words) return context.skip('the account has said nothing');
+  if (!longest || !words) skip(context, 'the account has said nothing');
   return { token, id: longest.id, words };
 }
 
 test('GET /search finds a message by its words, ignoring case, accents and punctuation, the last word as a prefix', async (context) => {
-  const known = await searchable(context);
-  if (!known) return;
-  const { token, id, words } = known;
+  const { token, id, words } = await searchable(context);
   const bare = words.join(' ').normalize('NFD').replace(/\p{M}/gu, '');
   for (const q of [words.join(' '), bare.toUpperCase(), words.join(', '), bare.slice(0, -1)]) {
     const results = await found(token, q);
@@ -56,7 +62,6 @@ test('GET /search finds a message by its words, ignoring case, accents and punct
 
 test('GET /search answers the newest first, and 100 at most', async (context) => {
   const known = await searchable(context);
-  if (!known) return;
   for (const q of ['th', 'en', 'co']) {
     const results = await found(known.token, q);
     const dates = results.map(({ created_at }) => Date.parse(created_at ?? ''));
@@ -69,14 +74,13 @@ test('GET /search answers the newest first, and 100 at most', async (context) =>
 test('GET /search finds nothing of another account', async (context) => {
   const known = await searchable(context);
   const other = await otherToken();
-  if (!known || !other) return context.skip('needs another account');
+  if (!other) skip(context, 'needs another account');
   const results = await found(other, known.words.join(' '));
   assert.ok(results.every(({ message_id }) => message_id !== known.id));
 });
 
 test('GET /search refuses an invalid query, and a request without a session', async (context) => {
   const known = await searchable(context);
-  if (!known) return;
   for (const q of ['', 'x', 'x'.repeat(101), 'a\0b'])
     assertRefused(await searchFor(known.token, q));
   for (const q of ['!?', "' & | ! <-> :*", '\\\\', '%%', '😀😀'])
@@ -85,9 +89,7 @@ test('GET /search refuses an invalid query, and a request without a session', as
 });
 
 test('GET /search does not find messages by the user’s id', async (context) => {
-  const known = await searchable(context);
-  if (!known) return;
-  const { token } = known;
+  const { token } = await searchable(context);
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
   const id = user.data.id ?? '';
   const starts = [id.slice(0, 8), id, id.split('-')[0] ?? '', 'user'].filter((q) => q.length > 2);

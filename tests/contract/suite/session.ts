@@ -1,24 +1,22 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { type TestContext, test } from 'node:test';
+import type { TestContext } from 'node:test';
 import { sessionList } from '../../../lib/contract/account.ts';
 import { sessionCodeAnswer } from '../../../lib/contract/session-code.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { accountWhere } from '../practising.ts';
-import { type Answer, ask, mainAccount, readSession, tokenOf } from '../upstream.ts';
+import { type Answer, ask, mainAccount, readSession, skip, test, tokenOf } from '../upstream.ts';
 
-/** A token, or null where the API does not offer this link. */
-async function tokenWhere(context: TestContext, link: 'revoke' | 'code'): Promise<string | null> {
+/** A token; the test is skipped where the API does not offer this link. */
+async function tokenWhere(context: TestContext, link: 'revoke' | 'code'): Promise<string> {
   const token = await tokenOf(await mainAccount());
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
   if (user.data.links?.[link] !== undefined) return token;
-  context.skip(`the API does not offer \`${link}\``);
-  return null;
+  return skip(context, `the API does not offer \`${link}\``);
 }
 
 test("DELETE /session ends the bearer's own session, for every call", async (context) => {
   const token = await tokenWhere(context, 'revoke');
-  if (token === null) return;
   const other = await tokenOf(await mainAccount());
   const ended = await ask('DELETE', '/session', { token });
   assert.ok(ended.status >= 200 && ended.status < 300, `${ended.status}: ${ended.text}`);
@@ -30,7 +28,7 @@ test("DELETE /session ends the bearer's own session, for every call", async (con
 });
 
 test('DELETE /session without a token is a 401', async (context) => {
-  if ((await tokenWhere(context, 'revoke')) === null) return;
+  await tokenWhere(context, 'revoke');
   assert.equal((await ask('DELETE', '/session')).status, 401);
 });
 
@@ -51,7 +49,6 @@ const exchange = (code: string, code_verifier: string) =>
 
 test('a code is exchanged once, with its secret, for a new session', async (context) => {
   const token = await tokenWhere(context, 'code');
-  if (token === null) return;
   const verifier = secret();
   const code = await codeFor(token, challengeOf(verifier));
   const session = readSession(await exchange(code, verifier));
@@ -62,7 +59,6 @@ test('a code is exchanged once, with its secret, for a new session', async (cont
 
 test('a code is refused with another secret, and from then on with its own', async (context) => {
   const token = await tokenWhere(context, 'code');
-  if (token === null) return;
   const verifier = secret();
   const code = await codeFor(token, challengeOf(verifier));
   assert.equal((await exchange(code, secret())).status, 401);
@@ -72,7 +68,6 @@ test('a code is refused with another secret, and from then on with its own', asy
 
 test('a code needs a session and a challenge of the right form', async (context) => {
   const token = await tokenWhere(context, 'code');
-  if (token === null) return;
   const code_challenge = challengeOf(secret());
   assert.equal((await ask('POST', '/session/code', { json: { code_challenge } })).status, 401);
   for (const json of [{}, { code_challenge: 'short' }, { code_challenge: `${code_challenge}=` }])
@@ -117,7 +112,6 @@ for (const [what, end] of [
 
 test('a code outlives the end of any other session', async (context) => {
   const token = await tokenWhere(context, 'code');
-  if (token === null) return;
   const other = await tokenOf(await mainAccount());
   const verifier = secret();
   const code = await codeFor(token, challengeOf(verifier));
