@@ -16,13 +16,8 @@ test('the demo account has months of interviews, newest first', async () => {
   assert.ok((dates.at(0) ?? 0) <= Date.now(), 'none is in the future');
 });
 
-test('it has long, short and empty threads, oldest message first', async () => {
-  const threads = await mainThreads();
-  const lengths = threads.map(({ records }) => records.length);
-  assert.equal(Math.max(...lengths), 180);
-  assert.ok(lengths.includes(60));
-  assert.equal(lengths.filter((length) => length === 0).length, 2);
-  for (const { records } of threads) {
+test('its messages are listed oldest first', async () => {
+  for (const { records } of await mainThreads()) {
     const dates = records.map(({ attributes }) => Date.parse(attributes.created_at ?? ''));
     const oldestFirst = dates.toSorted((one, other) => one - other);
     assert.deepEqual(dates, oldestFirst);
@@ -54,21 +49,12 @@ test('every voice note has its length, its peaks, and segments that make up its 
   }
 });
 
-test('remarks quote the answers they belong to, in three languages', async () => {
+test('its remarks quote the answers they belong to', async () => {
   const marked = (await messages()).filter(({ attributes }) => attributes.remarks?.length);
-  const remarks = marked.flatMap(({ attributes }) => attributes.remarks ?? []);
+  assert.ok(marked.length > 8, `${marked.length} answers with remarks`);
   for (const { attributes } of marked) {
     for (const { quote } of attributes.remarks ?? []) {
       assert.ok(attributes.text_content?.includes(quote), quote);
     }
-  }
-  for (const kind of ['keep', 'fix']) {
-    assert.ok(remarks.filter((remark) => remark.kind === kind).length >= 8, kind);
-  }
-  for (const word of [/ the /, / que .* día|Dilo/, /número certo/]) {
-    assert.ok(
-      remarks.some(({ note }) => word.test(note)),
-      String(word),
-    );
   }
 });
