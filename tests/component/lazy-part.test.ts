@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
+import { useOpened } from '@/components/interviews/lazy-parts';
 import { useAtHand } from '@/components/interviews/use-at-hand';
 import { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
@@ -7,6 +8,10 @@ import { LazyPart } from '@/lib/lazy-part';
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
 
 let mockIsOffline = false;
+jest.mock('@/components/interviews/screen-extras', () => {
+  if (mockIsOffline) throw new Error('offline');
+  return { TitleEditor: () => null };
+});
 jest.mock('@/components/interviews/at-hand', () => {
   if (mockIsOffline) throw new Error('offline');
   return { AtHand: () => null };
@@ -28,6 +33,19 @@ it('is used once loaded, early or late, but not after the signal has aborted', a
   part.whenLoaded(use, leaving.signal);
   expect(use).toHaveBeenCalledTimes(2);
   expect(left).not.toHaveBeenCalled();
+});
+
+it('opens on the press that loads it, and not long after one that failed to', async () => {
+  mockIsOffline = true;
+  const { result } = renderHook(() => useOpened('TitleEditor'));
+  await act(async () => result.current.open());
+  mockIsOffline = false;
+  await act(async () => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(result.current.Part).toBeUndefined();
+  await act(async () => result.current.open());
+  expect(result.current.Part).toBeDefined();
 });
 
 it('a dialog that failed to load opens on the next press, and not by itself', async () => {

@@ -1,10 +1,16 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { AccountContext } from '@/components/account/account-session';
 import { AccountDeletion } from '@/components/account/settings/account-deletion';
 import type { SettingsWords } from '@/components/account/settings/settings-props';
 import { NextInterview } from '@/components/next-interview/next-interview';
-import { keepPlannedInterview, readNextInterview } from '@/lib/account/next-interview';
+import {
+  keepPlannedInterview,
+  type PlannedInterview,
+  readNextInterview,
+} from '@/lib/account/next-interview';
 import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 
@@ -20,6 +26,22 @@ test('a longer topic from elsewhere is kept as it is where only the date is chan
   fireEvent.change(screen.getByLabelText(words.date), { target: { value: '2099-02-02' } });
   await userEvent.click(screen.getByRole('button', { name: words.save }));
   expect(save).toHaveBeenCalledWith({ day: '2099-02-02', topic });
+});
+
+test('the focus moves to the button beside the plan, however soon that is shown', async () => {
+  function Planned() {
+    const [planned, setPlanned] = useState<PlannedInterview | null>(null);
+    const save = async (entered: PlannedInterview | null) => {
+      flushSync(() => setPlanned(entered));
+      return true;
+    };
+    const plan = { planned, isInAccount: true, save };
+    return <NextInterview plan={plan} words={words} languageTag="en" />;
+  }
+  render(<Planned />);
+  fireEvent.change(screen.getByLabelText(words.date), { target: { value: '2099-02-02' } });
+  await userEvent.type(screen.getByLabelText(words.topic), 'Lumen{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: words.change })).toHaveFocus());
 });
 
 test('a topic entered here has its limit', () => {

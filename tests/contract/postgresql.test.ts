@@ -42,6 +42,35 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
+  test('a database that is killed again and again during sign-ins does not end the API', async () => {
+    const busy = await startEmbeddedApi({
+      ...embeddedSettings,
+      DATABASE_URL: server.url,
+      API_REQUESTS_PER_MINUTE: '1000000',
+    });
+    let ending = false;
+    const keepSigningIn = async () => {
+      while (!ending) {
+        const answer = await signIn(busy.url);
+        assert.ok([200, 503].includes(answer.status), `answered ${answer.status}`);
+        await sleep(50);
+      }
+    };
+    const visitors = Promise.all(Array.from({ length: 4 }, keepSigningIn));
+    try {
+      for (let time = 0; time < 3; time += 1) {
+        await Promise.race([sleep(250), visitors]);
+        await server.stop('SIGKILL');
+        await server.start();
+      }
+    } finally {
+      ending = true;
+    }
+    await visitors;
+    assert.equal((await signIn(busy.url)).status, 200);
+    assert.equal(await busy.stop(), 0);
+  });
+
   test('at the database’s connection limit the start waits, a request is a 503, and the next one succeeds', async () => {
     const admin = new pg.Client(server.url);
     await admin.connect();

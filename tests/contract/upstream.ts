@@ -21,11 +21,11 @@ export function skip(context: TestContext, why: string): never {
 }
 
 export const test = (title: string, run: (context: TestContext) => Promise<unknown>) =>
-  nodeTest(title, (context) =>
-    run(context).catch((error: unknown) => {
+  nodeTest(title, async (context) => {
+    await run(context).catch((error: unknown) => {
       if (!(error instanceof Skipped)) throw error;
-    }),
-  );
+    });
+  });
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
 export type Asked = {

@@ -43,6 +43,12 @@ function run(html: string, { hidden = false, knowsPaint = true }) {
   };
 }
 
+it('the style sheet comes behind the inline scripts of the head, so that the parser never waits for it', () => {
+  expect(startedLater(page)).toMatch(
+    /<script>flag\(\)<\/script><script>.*<\/script><link rel="stylesheet" href="\/s\.css" data-precedence="next"\/><\/head>/,
+  );
+});
+
 const both = ['/a.js', '/b.js'];
 
 it.each([

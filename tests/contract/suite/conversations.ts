@@ -14,7 +14,7 @@ test('GET /conversations answers data: each has an id of its own that fits in a 
   for (const { id, attributes } of conversations) {
     assert.match(id, idPattern);
     assert.equal(typeof attributes.title, 'string');
-    assert.ok(!Number.isNaN(Date.parse(attributes.created_at ?? '')), attributes.created_at);
+    assert.ok(!Number.isNaN(Date.parse(attributes.created_at ?? '')), `${attributes.created_at}`);
   }
 });
 
