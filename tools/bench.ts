@@ -12,6 +12,7 @@ import { measureStaticRate } from '../tests/bench/static-rate.ts';
 import { measureStreams } from '../tests/bench/streams.ts';
 import { measureWeights } from '../tests/bench/weights.ts';
 import { writeReport } from '../tests/bench/write-report.ts';
+import { endAll } from '../tests/rig/processes.ts';
 import { ensureBuild } from '../tests/rig/site.ts';
 import { askedOf } from './asked-of.ts';
 import { installChromium } from './testing/chromium.ts';
@@ -40,6 +41,8 @@ const sections: Section[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const section = await measure();
+  // The processes of one part would take processor time from the next.
+  await endAll();
   console.log(`\n${section.title}`);
   for (const { what, figure, against = '', target = '', holds } of section.rows) {
     const verdict = holds === undefined ? ' ' : holds ? '✓' : '✗';

@@ -1,7 +1,6 @@
-import { after } from 'node:test';
 import { answer, goodBody } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { findNginx, startEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
 
 const session = JSON.stringify({ token: 'token-of-a-test', user: { id: 1 } });
@@ -11,18 +10,13 @@ export const api = await MisbehavingApi.start((socket, asked) => {
   socket.write(answer(asked.path === '/login' ? session : goodBody(asked)));
 });
 export const site = await Site.start({ UPSTREAM_API_URL: api.url });
-after(async () => {
-  await site.stop();
-  await api.close();
-});
 
 type Door = { door: 'site' | 'nginx'; base: string; skip: false | string };
 
 async function throughNginx(): Promise<Door> {
   if (!findNginx()) return { door: 'nginx', base: '', skip: 'there is no nginx here' };
-  const nginx = await startEdge([site.port, site.port]);
-  after(() => stopEdge(nginx));
-  return { door: 'nginx', base: nginx.url, skip: false };
+  const { url } = await startEdge([site.port, site.port]);
+  return { door: 'nginx', base: url, skip: false };
 }
 
 export const doors: readonly Door[] = [

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
-import { hangUp, listen } from '../rig/ports.ts';
+import { listen } from '../rig/ports.ts';
 import { doors, site } from './doors.ts';
 import { assertNoEscape } from './invariants.ts';
 
@@ -15,7 +15,6 @@ const canaryServer = createServer((_, response) => {
   response.writeHead(200, { 'Content-Type': 'image/png' }).end('x');
 });
 const canary = `${await listen(canaryServer)}/`;
-after(() => hangUp(canaryServer));
 
 const boundary = 'x-boundary';
 const part = `--${boundary}\r\nContent-Disposition: form-data`;

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
+import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { describe, test } from 'node:test';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { sendRaw } from '../rig/raw.ts';
-import { doors, site } from './doors.ts';
+import { until } from '../rig/until.ts';
+import { api, doors, site } from './doors.ts';
 import { codeOf } from './hammer.ts';
 
 const json = { 'Content-Type': 'application/json' };
@@ -66,6 +68,52 @@ function pour(base: string): Promise<number> {
   });
 }
 
+const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
+
+type Upload = { bytes: number; declared: boolean };
+
+/**
+ * Sends a body of spaces as fast as the site takes it, and returns the status. A client that is still
+ * writing when the site hangs up may not get the answer.
+ */
+function upload({ bytes, declared }: Upload): Promise<number | 'hung up'> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      'content-type': 'application/json',
+      ...(declared && { 'content-length': String(bytes) }),
+    };
+    const sent = request(`${site.url}/api/login`, {
+      method: 'POST',
+      agent: oneConnection,
+      headers,
+    });
+    const chunk = Buffer.alloc(64 * 1024, 0x20);
+    let left = bytes;
+    let status = 0;
+    const more = () => {
+      while (left > 0 && status === 0) {
+        const size = Math.min(left, chunk.length);
+        left -= size;
+        if (!sent.write(chunk.subarray(0, size))) {
+          sent.once('drain', more);
+          return;
+        }
+      }
+      sent.end();
+    };
+    sent.on('response', (response) => {
+      status = response.statusCode ?? 0;
+      response.resume().on('close', () => resolve(status));
+    });
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (status > 0) resolve(status);
+      else if (error.code === 'EPIPE' || error.code === 'ECONNRESET') resolve('hung up');
+      else reject(error);
+    });
+    more();
+  });
+}
+
 /** Requests that two servers in a row may read as two different ones. */
 const split: Record<string, string> = {
   'a length and chunks':
@@ -122,6 +170,44 @@ for (const { door, base, skip } of doors) {
     }
   });
 }
+
+describe('uploads that are too long, one after the other on one connection', () => {
+  for (const bytes of [70_000, 5_000_000, 50_000_000]) {
+    for (const declared of [true, false]) {
+      test(`${bytes} bytes, ${declared ? 'declared' : 'in chunks'}: refused`, async () => {
+        api.asked.length = 0;
+        const started = performance.now();
+        const outcome = await upload({ bytes, declared });
+        const ms = performance.now() - started;
+        assert.ok(outcome === 413 || (outcome === 'hung up' && bytes > 10_000_000), `${outcome}`);
+        assert.ok(ms < 3_000, `took ${ms.toFixed(0)} ms`);
+        assert.equal(api.asked.length, 0, 'it reached the API');
+      });
+    }
+  }
+  test('the next small request is answered', async () => {
+    assert.equal(await upload({ bytes: 10, declared: true }), 400);
+    oneConnection.destroy();
+  });
+});
+
+test('a client that leaves in the middle of a body is not logged as our failure', async () => {
+  const id = crypto.randomUUID();
+  const headers = { ...json, 'Content-Length': '1000', 'X-Request-Id': id };
+  const sent = request(`${site.url}/api/login`, { method: 'POST', agent: false, headers });
+  sent.on('error', () => undefined);
+  sent.write('{"email":');
+  await until(
+    'it has left',
+    () => (sent.socket?.bytesWritten ?? 0) > 0 && !sent.socket?.connecting,
+  );
+  // Once this is answered, the site is reading the body.
+  assert.equal((await ask(site.url, '/en')).status, 200);
+  sent.destroy();
+  const isLogged = (line: string) => line.includes(id) && line.includes('"code":"client-gone"');
+  await until('it is logged', () => site.output.split('\n').some(isLogged));
+  assert.doesNotMatch(site.output, /"status":500|handler-failed/);
+});
 
 test('oversized · the site is alive afterwards, and did not swell', async () => {
   assert.equal((await ask(site.url, '/en')).status, 200);

@@ -1,4 +1,3 @@
-import { after } from 'node:test';
 import { Site } from '../rig/site.ts';
 import { api } from './doors.ts';
 
@@ -7,4 +6,3 @@ export const plainNext = await Site.start(
   { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: '1', SIGN_UP_ATTEMPTS_PER_ADDRESS: '2' },
   { byPlainNext: true },
 );
-after(() => plainNext.stop());

@@ -96,15 +96,11 @@ export async function measureLandingMotion(): Promise<Section> {
   };
   const visits: Visit[] = [];
   const wholeTaps: number[] = [];
-  try {
-    for (let round = 0; round < rounds; round += 1) {
-      visits.push(await visitAt(heights.barred));
-      wholeTaps.push((await visitAt(heights.whole)).tapMs);
-    }
-  } finally {
-    await browser.close();
-    await site.stop();
+  for (let round = 0; round < rounds; round += 1) {
+    visits.push(await visitAt(heights.barred));
+    wholeTaps.push((await visitAt(heights.whole)).tapMs);
   }
+  await browser.close();
   const of = (figure: keyof Visit) => median(visits.map((each) => each[figure]));
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   return {

@@ -3,14 +3,7 @@ import { ask } from '../rig/ask.ts';
 import { failures, Load, type Shot } from '../rig/load.ts';
 import { cpuOf } from './cannon.ts';
 import { habits, maxBusy } from './capacity.ts';
-import {
-  bearerOf,
-  endAll,
-  type Quiet,
-  sessionCookieOf,
-  startCannedApi,
-  startQuietSite,
-} from './quiet-processes.ts';
+import { bearerOf, sessionCookieOf, startCannedApi, startQuietSite } from './quiet-processes.ts';
 import { median, type Section } from './section.ts';
 
 const [rounds, seconds, warmSeconds] = [3, 5, 20];
@@ -100,32 +93,26 @@ const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 /** What a request costs a site with pauses between requests, as in real use; for docs/capacity.md. */
 export async function measurePace(): Promise<Section> {
   const api = await startCannedApi();
-  const running: Quiet[] = [api];
-  try {
-    const site = await startQuietSite(api.url);
-    running.unshift(site);
-    const shots = await memberShots(site.url);
-    const kinds = [
-      { what: 'a call', next: shots.call, requests: 1 },
-      { what: 'a private page', next: shots.page, requests: 1 },
-      { what: 'a visit', next: shots.visits, requests: habits.calls + habits.privatePages },
-    ];
-    const rows = [];
-    for (const { what, next, requests } of kinds) {
-      const { cost, perSecond, busy } = await costWhenBusy(site.pid, next);
-      rows.push({
-        what: `${what}, at a pace`,
-        figure: `${whole(cost * requests)} µs`,
-        against: `${whole(perSecond)} requests a second, ${whole(busy * 100)}% of a core`,
-      });
-    }
-    shots.end();
-    return {
-      title: 'Processor time a request, at a pace',
-      how: `As above, but of a site that is kept about ${maxBusy * 100}% busy and rests in between: so many requests a second of ${people} people, each sent when its time has come. Calls are /api/me and a list of 36 interviews in turns, a private page is that list; of a visit, ${habits.calls} calls and ${habits.privatePages} private pages in turns, all together. The median of ${rounds} rounds of ${seconds} s. docs/capacity.md computes with these.`,
-      rows,
-    };
-  } finally {
-    await endAll(running);
+  const site = await startQuietSite(api.url);
+  const shots = await memberShots(site.url);
+  const kinds = [
+    { what: 'a call', next: shots.call, requests: 1 },
+    { what: 'a private page', next: shots.page, requests: 1 },
+    { what: 'a visit', next: shots.visits, requests: habits.calls + habits.privatePages },
+  ];
+  const rows = [];
+  for (const { what, next, requests } of kinds) {
+    const { cost, perSecond, busy } = await costWhenBusy(site.pid, next);
+    rows.push({
+      what: `${what}, at a pace`,
+      figure: `${whole(cost * requests)} µs`,
+      against: `${whole(perSecond)} requests a second, ${whole(busy * 100)}% of a core`,
+    });
   }
+  shots.end();
+  return {
+    title: 'Processor time a request, at a pace',
+    how: `As above, but of a site that is kept about ${maxBusy * 100}% busy and rests in between: so many requests a second of ${people} people, each sent when its time has come. Calls are /api/me and a list of 36 interviews in turns, a private page is that list; of a visit, ${habits.calls} calls and ${habits.privatePages} private pages in turns, all together. The median of ${rounds} rounds of ${seconds} s. docs/capacity.md computes with these.`,
+    rows,
+  };
 }

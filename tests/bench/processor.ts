@@ -2,7 +2,6 @@ import { startBarestRows } from './barest-app.ts';
 import { shell } from './cannon.ts';
 import {
   bearerOf,
-  endAll,
   type Quiet,
   sessionCookieOf,
   startCannedApi,
@@ -92,51 +91,41 @@ export async function measureProcessor(): Promise<Section> {
   // The canned API takes the traces as well.
   const traced = await startQuietSite(api, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
   const rows = await startBarestRows(api);
-  const running = [site, traced, pass, rows, upstream];
-  try {
-    const bearer = bearerOf(0);
-    const cookie = await sessionCookieOf(0);
-    const aim = (
-      what: string,
-      { url, pid }: Quiet,
-      path: string,
-      headers: Aim['headers'] = {},
-    ) => ({
-      what,
-      url: url + path,
-      pid,
-      headers,
-    });
-    const calls = ['/api/me', '/api/conversations'].map((path) => [
-      aim(`${passes}, ${path}`, pass, path, bearer),
-      aim(`the BFF, ${path}`, site, path, bearer),
-      aim(`the BFF, every request traced, ${path}`, traced, path, bearer),
-    ]);
-    const pages = [
-      aim(barest, rows, '/', cookie),
-      aim('/en/conversations, signed in', site, '/en/conversations', cookie),
-      aim('/en/conversations, a stranger', site, '/en/conversations'),
-      aim('/en/my-account, signed in', site, '/en/my-account', cookie),
-    ];
-    const targetOf = ({ what }: Aim, index: number, group: Aim[]): [string, Target][] => {
-      const of = group[0]?.what ?? '';
-      if (index === 0) return [];
-      return [[what, { of, times: of === barest ? 1.5 : what.includes('traced') ? 3 : 2 }]];
-    };
-    // Weighed before the load, which may close kept connections.
-    const weights = await weighHtml(pages);
-    const found: Row[] = [];
-    for (const group of [...calls, pages]) {
-      const kind = group === pages ? 'page' : 'call';
-      found.push(...measured(kind, group, Object.fromEntries(group.flatMap(targetOf))));
-    }
-    found.push(...weights);
-    return {
-      title: 'Processor time a request',
-      how: `Of the server's process alone, each warm, ${connections.call} connections (pages: ${connections.page}), in turns, the median of ${rounds} rounds of ${seconds} s; the API answers the same bytes each time.`,
-      rows: found,
-    };
-  } finally {
-    await endAll(running);
+  const bearer = bearerOf(0);
+  const cookie = await sessionCookieOf(0);
+  const aim = (what: string, { url, pid }: Quiet, path: string, headers: Aim['headers'] = {}) => ({
+    what,
+    url: url + path,
+    pid,
+    headers,
+  });
+  const calls = ['/api/me', '/api/conversations'].map((path) => [
+    aim(`${passes}, ${path}`, pass, path, bearer),
+    aim(`the BFF, ${path}`, site, path, bearer),
+    aim(`the BFF, every request traced, ${path}`, traced, path, bearer),
+  ]);
+  const pages = [
+    aim(barest, rows, '/', cookie),
+    aim('/en/conversations, signed in', site, '/en/conversations', cookie),
+    aim('/en/conversations, a stranger', site, '/en/conversations'),
+    aim('/en/my-account, signed in', site, '/en/my-account', cookie),
+  ];
+  const targetOf = ({ what }: Aim, index: number, group: Aim[]): [string, Target][] => {
+    const of = group[0]?.what ?? '';
+    if (index === 0) return [];
+    return [[what, { of, times: of === barest ? 1.5 : what.includes('traced') ? 3 : 2 }]];
+  };
+  // Weighed before the load, which may close kept connections.
+  const weights = await weighHtml(pages);
+  const found: Row[] = [];
+  for (const group of [...calls, pages]) {
+    const kind = group === pages ? 'page' : 'call';
+    found.push(...measured(kind, group, Object.fromEntries(group.flatMap(targetOf))));
   }
+  found.push(...weights);
+  return {
+    title: 'Processor time a request',
+    how: `Of the server's process alone, each warm, ${connections.call} connections (pages: ${connections.page}), in turns, the median of ${rounds} rounds of ${seconds} s; the API answers the same bytes each time.`,
+    rows: found,
+  };
 }

@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { sealData } from 'iron-session';
 import { freePort } from '../rig/ports.ts';
-import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { Running } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
 import { next } from './build-app.ts';
 
-export type Quiet = { url: string; pid: number; child: ChildProcess };
+export type Quiet = Running & { url: string };
 
 /** Discards its log, as reading it would take processor time from the load generator. */
 export async function startQuietly(
@@ -17,10 +16,9 @@ export async function startQuietly(
   const port = own.PORT ?? String(await freePort());
   const usual = { PORT: port, REDIS_URL: '', NODE_ENV: 'production' };
   const env = { ...process.env, ...usual, ...own } as NodeJS.ProcessEnv;
-  const child = mine(spawn(process.execPath, program, { cwd, stdio: 'ignore', env }));
+  const running = new Running([process.execPath, ...program], { cwd, stdio: 'ignore', env });
   const url = `http://127.0.0.1:${port}`;
-  await untilReachable(url + path, child);
-  return { url, pid: child.pid ?? 0, child };
+  return Object.assign(await running.answersAt(url + path), { url });
 }
 
 /** An app under `next start`. */
@@ -38,13 +36,6 @@ export const startQuietSite = (api: string, env: Record<string, string> = {}) =>
     UPSTREAM_API_URL: api,
     ...env,
   });
-
-export async function endAll(processes: { child: ChildProcess }[]): Promise<void> {
-  for (const { child } of processes) {
-    child.kill();
-    await ended(child);
-  }
-}
 
 const tokenOf = (person: number) => `bench-token-${person}`;
 export const bearerOf = (person: number) => ({ authorization: `Bearer ${tokenOf(person)}` });

@@ -4,8 +4,9 @@ import { openDatabase, type Place } from '../../reference-api/database.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { seedScale } from '../../reference-api/demo/seed-scale.ts';
 import { call } from '../rig/ask.ts';
-import { startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { startEmbeddedApi } from '../rig/embedded-api.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
+import { ownFolder } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { median, milliseconds, type Row, type Section, times } from './section.ts';
 
@@ -73,36 +74,21 @@ type Taken = { alone: number[]; throughSite: number[] };
 async function measureAt(place: Place, variables: Record<string, string>): Promise<Taken> {
   await fill(place);
   const api = await startEmbeddedApi(variables);
-  try {
-    const alone = await measure(api.url);
-    const site = await Site.start({ UPSTREAM_API_URL: api.url });
-    try {
-      return { alone, throughSite: await measure(site.url, '/api') };
-    } finally {
-      await site.stop();
-    }
-  } finally {
-    await api.stop();
-  }
+  const alone = await measure(api.url);
+  const site = await Site.start({ UPSTREAM_API_URL: api.url });
+  const throughSite = await measure(site.url, '/api');
+  await Promise.all([site.stop(), api.stop()]);
+  return { alone, throughSite };
 }
 
 async function onPostgres(): Promise<Taken> {
-  const server = await Postgres.create();
-  try {
-    const place = { databaseUrl: server.url, dataFolder: '' };
-    return await measureAt(place, { DATABASE_URL: server.url });
-  } finally {
-    await server.destroy();
-  }
+  const { url } = await Postgres.create();
+  return measureAt({ databaseUrl: url, dataFolder: '' }, { DATABASE_URL: url });
 }
 
-async function onPglite(): Promise<Taken> {
-  const folder = await temporaryFolder();
-  try {
-    return await measureAt({ dataFolder: folder.path }, { DATA_DIR: folder.path });
-  } finally {
-    await folder.remove();
-  }
+function onPglite(): Promise<Taken> {
+  const folder = ownFolder('search');
+  return measureAt({ dataFolder: folder }, { DATA_DIR: folder });
 }
 
 export async function measureSearch(): Promise<Section> {

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ask } from '../rig/ask.ts';
-import { findNginx, startEdge, startNginx, stopEdge, stopNginx } from '../rig/nginx.ts';
+import { findNginx, startEdge, startNginx } from '../rig/nginx.ts';
 import { freePort } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
 import { startBarest } from './barest-app.ts';
 import { type Shelling, shell } from './cannon.ts';
-import { endAll } from './quiet-processes.ts';
 import { median, medianRatio, perSecond, type Row, type Section, times } from './section.ts';
 
 const [rounds, seconds] = [5, 2];
@@ -46,7 +45,7 @@ async function startBareNginx(edge: string) {
   const file = path.join(folder, 'nginx.conf');
   const port = await freePort();
   writeFileSync(file, bareConfiguration(folder, port));
-  return { child: await startNginx(file, port), url: `http://127.0.0.1:${port}` };
+  return { nginx: await startNginx(file, port), url: `http://127.0.0.1:${port}` };
 }
 
 const names = {
@@ -68,7 +67,7 @@ export async function measureStaticRate(): Promise<Section> {
   const edge = findNginx() ? await startEdge([site.port]) : undefined;
   const bare = edge && (await startBareNginx(edge.url));
 
-  const own = { url: `${site.url}/en`, pid: site.child.pid };
+  const own = { url: `${site.url}/en`, pid: site.pid };
   const aims: Aims = {
     [names.barest]: { url: `${barest.url}/`, pid: barest.pid },
     [names.own]: own,
@@ -76,24 +75,17 @@ export async function measureStaticRate(): Promise<Section> {
   };
   if (edge && bare) {
     for (const page of edgePages) {
-      aims[names.edge(page)] = { url: edge.url + page, pid: edge.child.pid, headers: packed };
-      aims[names.bare(page)] = { url: `${bare.url}${page}.html`, pid: bare.child.pid };
+      aims[names.edge(page)] = { url: edge.url + page, pid: edge.nginx.pid, headers: packed };
+      aims[names.bare(page)] = { url: `${bare.url}${page}.html`, pid: bare.nginx.pid };
     }
   }
   const found = new Map<string, Shelling[]>(Object.keys(aims).map((name) => [name, []]));
-  try {
-    for (let round = 0; round <= rounds; round += 1) {
-      for (const [name, { pid = 0, ...aim }] of Object.entries(aims)) {
-        const shelling = shell({ ...aim, pid, seconds: round === 0 ? 1 : seconds });
-        if (shelling.failed > 0) throw new Error(`${name}: ${shelling.failed} requests failed`);
-        if (round > 0) found.get(name)?.push(shelling);
-      }
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [name, { pid = 0, ...aim }] of Object.entries(aims)) {
+      const shelling = shell({ ...aim, pid, seconds: round === 0 ? 1 : seconds });
+      if (shelling.failed > 0) throw new Error(`${name}: ${shelling.failed} requests failed`);
+      if (round > 0) found.get(name)?.push(shelling);
     }
-  } finally {
-    if (edge) await stopEdge(edge);
-    if (bare) await stopNginx(bare.child);
-    await endAll([barest]);
-    await site.stop();
   }
   return asSection(found);
 }

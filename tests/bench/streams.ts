@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { tookEach } from './cannon.ts';
-import { bearerOf, endAll, startCannedApi } from './quiet-processes.ts';
+import { bearerOf, startCannedApi } from './quiet-processes.ts';
 import { atMost, kib, milliseconds, type Section, times } from './section.ts';
 
 const streams = 2_000;
@@ -32,41 +32,35 @@ export async function measureStreams(): Promise<Section> {
   const site = await Site.start({ UPSTREAM_API_URL: api.url });
   const p95 = (times = calls) => p95Of(site.url, times);
   const open: Socket[] = [];
-  try {
-    await p95(warmUp);
-    const before = site.residentMegabytes ?? Number.NaN;
-    const heard = new Map<number, number>();
-    for (let i = 0; i < streams; i += 1) {
-      open.push(listen(site.port, i, () => heard.set(i, (heard.get(i) ?? 0) + 1)));
-      if (i % 50 === 49) await until('fifty more listen', () => heard.size > i);
-    }
-    const least = () => Math.min(...heard.values());
-    const asBegun = least();
-    await until('each has heard two lines more', () => least() >= asBegun + 2, 60_000);
-    const each = (((site.residentMegabytes ?? Number.NaN) - before) * 1024 * 1024) / streams;
-    await p95();
-    const besideThem = await p95();
-    for (const socket of open) socket.destroy();
-    await p95();
-    const alone = await p95();
-    return {
-      title: 'Streams of events that stay open',
-      how: `One site process, ${streams.toLocaleString('en-US')} listeners with a bearer each, before an API that sends a comment each 15 s. Memory is what the process holds more after each has heard two comments, by the number of streams; the call is a list of 36 interviews, ${calls.toLocaleString('en-US')} times on one connection.`,
-      rows: [
-        atMost('memory of a stream', each, 60 * 1024, kib),
-        { what: 'p95 of a call, none open', figure: milliseconds(alone) },
-        {
-          what: 'p95 of a call, all open',
-          figure: milliseconds(besideThem),
-          against: `${times(besideThem / alone)} none open`,
-          target: '≤ 1.5 ×',
-          holds: besideThem <= 1.5 * alone,
-        },
-      ],
-    };
-  } finally {
-    for (const socket of open) socket.destroy();
-    await site.stop();
-    await endAll([api]);
+  await p95(warmUp);
+  const before = site.residentMegabytes ?? Number.NaN;
+  const heard = new Map<number, number>();
+  for (let i = 0; i < streams; i += 1) {
+    open.push(listen(site.port, i, () => heard.set(i, (heard.get(i) ?? 0) + 1)));
+    if (i % 50 === 49) await until('fifty more listen', () => heard.size > i);
   }
+  const least = () => Math.min(...heard.values());
+  const asBegun = least();
+  await until('each has heard two lines more', () => least() >= asBegun + 2, 60_000);
+  const each = (((site.residentMegabytes ?? Number.NaN) - before) * 1024 * 1024) / streams;
+  await p95();
+  const besideThem = await p95();
+  for (const socket of open) socket.destroy();
+  await p95();
+  const alone = await p95();
+  return {
+    title: 'Streams of events that stay open',
+    how: `One site process, ${streams.toLocaleString('en-US')} listeners with a bearer each, before an API that sends a comment each 15 s. Memory is what the process holds more after each has heard two comments, by the number of streams; the call is a list of 36 interviews, ${calls.toLocaleString('en-US')} times on one connection.`,
+    rows: [
+      atMost('memory of a stream', each, 60 * 1024, kib),
+      { what: 'p95 of a call, none open', figure: milliseconds(alone) },
+      {
+        what: 'p95 of a call, all open',
+        figure: milliseconds(besideThem),
+        against: `${times(besideThem / alone)} none open`,
+        target: '≤ 1.5 ×',
+        holds: besideThem <= 1.5 * alone,
+      },
+    ],
+  };
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { busyAt, costWhenBusy, memberShots } from '../bench/pace.ts';
-import { endAll, type Quiet, startCannedApi, startQuietSite } from '../bench/quiet-processes.ts';
+import { type Quiet, startCannedApi, startQuietSite } from '../bench/quiet-processes.ts';
 import { median, medianRatio } from '../bench/section.ts';
-import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { type Edge, findNginx, startEdge } from '../rig/nginx.ts';
 import { ensureBuild } from '../rig/site.ts';
 
 const missing = !findNginx() ? 'there is no nginx here' : process.platform !== 'linux';
@@ -23,10 +23,6 @@ describe('the model of docs/capacity.md', { skip: missing, timeout: 600_000 }, (
       sites.push(await startQuietSite(api.url, { TRUSTED_PROXY_HOPS: '1' }));
       edges.push(await startEdge(sites.map(({ url }) => Number(new URL(url).port))));
     }
-  });
-  after(async () => {
-    for (const edge of edges) await stopEdge(edge);
-    await endAll([...sites, api]);
   });
 
   test('the visits that fill one site, served by one, two and three', async (context) => {

@@ -39,14 +39,14 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
 
   before(async () => {
     const metrics = [await freePort(), await freePort()];
-    fleet = await startFleet(
-      (index) => ({
+    fleet = await startFleet({
+      sites: 2,
+      settings: (index) => ({
         METRICS_PORT: String(metrics[index]),
         REQUESTS_AT_ONCE: '400',
         EVENT_STREAMS_AT_ONCE: '10',
       }),
-      2,
-    );
+    });
     person = await fleet.signIn();
     coach = await coachAtWork(fleet.postgres.url);
     for (let i = 0; i < 3; i += 1) followers.push(new Follower(fleet.door, person.token));
@@ -70,9 +70,7 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
     await writing;
     await load.end();
     await Promise.all(followers.map((one) => one.stop()));
-    await prometheus.stop();
     await coach.close();
-    await fleet.stop();
   });
 
   /** A message of the coach twice a second. */
@@ -119,7 +117,7 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
   });
 
   test('the API is gone', async () => {
-    await fleet.killApi();
+    await fleet.killApis();
     await fires([
       'SignInBurning',
       'SignInSmouldering',
@@ -187,15 +185,15 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
 
   test('the API falls silent again and again: messages are late', async () => {
     const stalling = setInterval(() => {
-      fleet.freezeApi();
-      setTimeout(() => fleet.thawApi(), 3_300);
+      fleet.freezeApis();
+      setTimeout(() => fleet.thawApis(), 3_300);
     }, 4_000);
     try {
       await fires(['MessageBurning', 'MessageSmouldering'], 150_000);
     } finally {
       clearInterval(stalling);
       await sleep(3_500);
-      fleet.thawApi();
+      fleet.thawApis();
     }
   });
 
@@ -203,11 +201,11 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
   test('a crowd comes while the API is silent', async () => {
     const { url } = fleet.site(0);
     const headers = { Authorization: `Bearer ${person.token}` };
-    fleet.freezeApi();
+    fleet.freezeApis();
     const crowd = Array.from({ length: 600 }, () =>
       ask(url, '/api/me', { headers }).catch(() => undefined),
     );
-    await fires(['ApiCrowded', 'RequestsRefused'], 30_000).finally(() => fleet.thawApi());
+    await fires(['ApiCrowded', 'RequestsRefused'], 30_000).finally(() => fleet.thawApis());
     await Promise.all(crowd);
     await isQuiet();
   });

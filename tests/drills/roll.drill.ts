@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { globSync, rmSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,13 +8,11 @@ import { demoAccount } from '../../reference-api/demo/account.ts';
 import { chromiumOptions } from '../../tools/testing/chromium.ts';
 import { ask } from '../rig/ask.ts';
 import { type Build, filesIn, type OneBuild, oneBuildOf } from '../rig/builds.ts';
-import { type RunningApi, startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
+import { type Fleet, missingForAFleet, startFleet } from '../rig/fleet.ts';
 import { failures, Load, type Outcome, type Shot } from '../rig/load.ts';
 import { nextVersionFolder, stageNextVersion } from '../rig/next-version.ts';
-import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
-import { deeds, type Person, signIn } from '../rig/person.ts';
-import { freePort } from '../rig/ports.ts';
-import { Site } from '../rig/site.ts';
+import type { Edge } from '../rig/nginx.ts';
+import { deeds, type Person } from '../rig/person.ts';
 import { publishAssets } from '../rig/staged-site.ts';
 import { until } from '../rig/until.ts';
 import { Visitor } from '../rig/visitor.ts';
@@ -29,19 +27,14 @@ const perSecond = 45;
 const requestsOfRun = 25_500;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-const missing = !findNginx() && 'there is no nginx here';
-
-describe('two builds, rolled forward and back', { skip: missing }, () => {
+describe('two builds, rolled forward and back', { skip: missingForAFleet() }, () => {
   let ofOneBuild: OneBuild;
   let browser: Browser;
-  let folder: Awaited<ReturnType<typeof temporaryFolder>>;
-  let api: RunningApi;
+  let fleet: Fleet;
   let edge: Edge;
   let asked = 0;
   /** Files that a page of either build may load long after it was opened. */
   let lateFiles: string[] = [];
-  const ports: number[] = [];
-  const sites: Site[] = [];
 
   before(async () => {
     await stageNextVersion();
@@ -49,35 +42,16 @@ describe('two builds, rolled forward and back', { skip: missing }, () => {
     lateFiles = Object.values(folders).flatMap((cwd) =>
       globSync('static/chunks/*', { cwd: `${cwd}/.next` }).map((file) => `/_next/${file}`),
     );
-    folder = await temporaryFolder();
-    api = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'on' });
+    fleet = await startFleet({ sites: 2 });
     browser = await chromium.launch(chromiumOptions());
-    ports.push(await freePort(), await freePort());
-    for (const index of ports.keys()) await startSite(index, 'older');
   });
-  after(async () => {
-    await browser?.close();
-    await Promise.all(sites.map((site) => site.stop()));
-    await api?.stop();
-    await folder?.remove();
-    rmSync(nextVersionFolder, { recursive: true, force: true });
-  });
-
-  async function startSite(index: number, build: Build): Promise<void> {
-    const settings = {
-      UPSTREAM_API_URL: api.url,
-      TRUSTED_PROXY_HOPS: '1',
-      SHUTDOWN_GRACE_MS: '500',
-    };
-    const place = build === 'older' ? {} : { folder: folders[build] };
-    sites[index] = await Site.start(settings, { port: ports[index] ?? 0, ...place });
-  }
+  after(() => browser?.close());
 
   /** As an orchestrator does: the next site is stopped once this one is ready. */
   async function rollTo(build: Build): Promise<void> {
-    for (const index of ports.keys()) {
-      await sites[index]?.stop();
-      await startSite(index, build);
+    for (const index of fleet.sites.keys()) {
+      await fleet.site(index).stop();
+      await fleet.startSite(index, {}, folders[build]);
       // nginx skips a site for up to two seconds after it was away; the other one must not go in that time.
       await sleep(2_500);
     }
@@ -125,20 +99,17 @@ describe('two builds, rolled forward and back', { skip: missing }, () => {
 
   for (const keeps of [true, false]) {
     test(`${keeps ? 'with' : 'without'} the edge’s cache`, async (context) => {
-      edge = await startEdge(ports, { keeps });
+      await fleet.stopEdge();
+      edge = await fleet.startEdge({ keeps });
       for (const build of Object.values(folders)) publishAssets(build, edge.folder);
       const base = `http://localhost:${edge.port}`;
-      const person = await signIn(edge.url, demoAccount.email, demoAccount.password);
-      const list = await ask(edge.url, '/api/conversations', {
-        headers: { Authorization: `Bearer ${person.token}` },
-      });
-      const { data } = JSON.parse(list.body.toString()) as { data: { id: string | number }[] };
+      const person = await fleet.signIn();
       const [reader, writer] = [
         await Visitor.open(browser, base, ofOneBuild),
         await Visitor.open(browser, base, ofOneBuild),
       ];
       asked = 0;
-      const load = new Load(perSecond, shots(person, String(data[0]?.id)));
+      const load = new Load(perSecond, shots(person, await fleet.interview(person)));
       let outcomes: Outcome[] = [];
       try {
         await rolled(reader, writer, keeps);
@@ -149,7 +120,6 @@ describe('two builds, rolled forward and back', { skip: missing }, () => {
       } finally {
         outcomes = await load.end();
         await Promise.all([reader.close(), writer.close()]);
-        await stopEdge(edge);
       }
       assert.equal(failures(outcomes), '');
       assert.deepEqual([reader.complaints, writer.complaints], [[], []]);

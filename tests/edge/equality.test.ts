@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders } from 'node:http';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Answer, ask } from '../rig/ask.ts';
 import { behaveWell } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { type Edge, findNginx, startEdge } from '../rig/nginx.ts';
 import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { type Person, signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
@@ -26,10 +26,6 @@ function lasting(headers: IncomingHttpHeaders): Record<string, unknown> {
 const api = await MisbehavingApi.start(behaveWell);
 const env = { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' };
 let site = await Site.start(env);
-after(async () => {
-  await site.stop();
-  await api.close();
-});
 
 const paths = readPackedAnswers().map(({ path }) => path);
 const odd = [
@@ -101,7 +97,6 @@ describe('the site answers packed as the framework does', () => {
   before(async () => {
     next = await Site.start({ UPSTREAM_API_URL: api.url }, { byPlainNext: true });
   });
-  after(() => next.stop());
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
   const accepted = { br: 'gzip, deflate, br', gzip: 'gzip', identity: 'identity, br;q=0' };
 
@@ -147,7 +142,6 @@ describe('nginx before the site', { skip: missing }, () => {
     edge = await startEdge([site.port, site.port]);
     door = edge.url;
   });
-  after(() => stopEdge(edge));
 
   for (const path of [...paths, ...odd]) {
     for (const packing of ['br, gzip', 'gzip', 'identity']) {
@@ -245,6 +239,30 @@ describe('nginx before the site', { skip: missing }, () => {
         assert.ok(!/^set-cookie:/im.test(text), `${key} was kept with a cookie`);
       }
     });
+  });
+
+  test('a recording of twelve megabytes passes, and is sent once', async () => {
+    const form = new FormData();
+    form.set(
+      'audio',
+      new Blob([new Uint8Array(12 * 1024 * 1024)], { type: 'audio/webm' }),
+      'a.webm',
+    );
+    form.set('duration', '300');
+    const encoded = new Response(form);
+    const answered = await ask(door, '/api/conversations/7/messages', {
+      method: 'POST',
+      headers: {
+        Authorization: 'Bearer one',
+        'Sec-Fetch-Site': 'same-origin',
+        'Content-Type': encoded.headers.get('content-type') ?? '',
+      },
+      body: Buffer.from(await encoded.arrayBuffer()),
+    });
+    assert.equal(answered.status, 200, answered.body.toString());
+    const sent = api.asked.filter(({ path }) => path === '/conversations/7/messages');
+    assert.equal(sent.length, 1);
+    assert.ok(Number(sent[0]?.headers.get('content-length')) > 12 * 1024 * 1024);
   });
 
   test('while the site restarts, its pages are answered', async () => {

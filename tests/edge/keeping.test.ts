@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
-import { type Edge, findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { type Edge, findNginx, startEdge } from '../rig/nginx.ts';
 import { freePort } from '../rig/ports.ts';
 import { until } from '../rig/until.ts';
 import { type StubSite, shellFirstMs, startStubSite } from './stub-site.ts';
@@ -32,10 +32,6 @@ describe('nginx as it is shipped', { skip: missing }, () => {
     door = edge.url;
     mkdirSync(`${edge.folder}/assets/_next/static`, { recursive: true });
     writeFileSync(`${edge.folder}/assets/_next/static/former.js`, 'former()');
-  });
-  after(async () => {
-    await stopEdge(edge);
-    stub.stop();
   });
 
   test('it finds nothing to warn of in its file', () => {
@@ -161,21 +157,17 @@ describe('nginx as it is shipped', { skip: missing }, () => {
   }
   test('a write that could not be sent goes to a site that is there', async () => {
     const other = await startEdge([await freePort(), stub.port]);
-    try {
-      for (const method of ['POST', 'PATCH']) {
-        for (let time = 0; time < 4; time += 1) {
-          const { status } = await ask(other.url, '/api/taken', { method, body: 'x' });
-          assert.equal(status, 200, method);
-        }
+    for (const method of ['POST', 'PATCH']) {
+      for (let time = 0; time < 4; time += 1) {
+        const { status } = await ask(other.url, '/api/taken', { method, body: 'x' });
+        assert.equal(status, 200, method);
       }
-      const statuses: number[] = [];
-      for (let time = 0; time < 10; time += 1) {
-        statuses.push((await ask(other.url, '/api/taken', { method: 'PUT', body: 'x' })).status);
-      }
-      assert.ok(statuses.filter((status) => status === 503).length <= 1, statuses.join());
-    } finally {
-      await stopEdge(other);
     }
+    const statuses: number[] = [];
+    for (let time = 0; time < 10; time += 1) {
+      statuses.push((await ask(other.url, '/api/taken', { method: 'PUT', body: 'x' })).status);
+    }
+    assert.ok(statuses.filter((status) => status === 503).length <= 1, statuses.join());
   });
 
   test('a connection to a site that idles is closed before a site that ends would', async () => {
@@ -259,7 +251,9 @@ describe('nginx as it is shipped', { skip: missing }, () => {
     await whatIsLeft();
   });
   test('too large a body is refused', async () => {
-    const { status } = await ask(door, '/api/login', { method: 'POST', body: 'x'.repeat(200_000) });
-    assert.equal(status, 413);
+    for (const path of ['/api/login', '/api/conversations']) {
+      const { status } = await ask(door, path, { method: 'POST', body: 'x'.repeat(200_000) });
+      assert.equal(status, 413, path);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { answer, behaveWell } from '../rig/good-api.ts';
@@ -130,10 +130,6 @@ const [ours, plainNext] = await Promise.all([
   Site.start(env),
   Site.start(env, { byPlainNext: true }),
 ]);
-after(async () => {
-  await Promise.all([ours.stop(), plainNext.stop()]);
-  await api.close();
-});
 
 for (const one of [...everyMethod, ...spellings, ...asked, ...sent, ...renamed]) {
   const { path, api: behaviour = behaveWell, ...question } = one;

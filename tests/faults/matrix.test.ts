@@ -85,10 +85,6 @@ const site = await Site.start({
   UPSTREAM_BREAKER_FAILURES: String(callNames.length + 2),
   UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
 });
-after(async () => {
-  await site.stop();
-  await api.close();
-});
 
 type Cells = Partial<Record<CallName, Answered>>;
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { answer, behaveWell, goodBody } from '../rig/good-api.ts';
 import { type Behaviour, drip, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
@@ -19,10 +19,6 @@ const takeTime: Behaviour = (socket, asked) => {
 
 const api = await MisbehavingApi.start(takeTime);
 const site = await Site.start({ UPSTREAM_API_URL: api.url });
-after(async () => {
-  await site.stop();
-  await api.close();
-});
 const { cookie } = await signIn(site.url, 'seed@x.example', 'x');
 
 /** Text that only the API knows, and text in each page's frame. */

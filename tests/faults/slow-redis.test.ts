@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { behaveWell } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
@@ -19,11 +19,6 @@ describe('a Redis that does not answer in time', { skip }, async () => {
   const site = await Site.start({
     UPSTREAM_API_URL: api.url,
     REDIS_URL: `redis://127.0.0.1:${line.port}`,
-  });
-  after(async () => {
-    await site.stop();
-    line.stop();
-    await Promise.all([redis.destroy(), api.close()]);
   });
   const logged = (event: string) => site.output.split(`"${event}"`).length - 1;
   const signInMs = async () => {

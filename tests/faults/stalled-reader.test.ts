@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import { startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
@@ -41,10 +41,6 @@ const wholeBytes = 30_000_000;
 
 const api = await startFixture('long-answers.ts');
 const site = await Site.start({ UPSTREAM_API_URL: api.url });
-after(async () => {
-  await site.stop();
-  api.child.kill('SIGKILL');
-});
 
 test('a reader who takes nothing for 20 s is cut off, one who takes a little is not', async (t) => {
   // Ten times the buffers of the systems in between.

@@ -19,7 +19,6 @@ const api = await MisbehavingApi.start((socket, asked) => {
       : answer(goodBody(asked)),
   );
 });
-after(() => api.close());
 
 const lost = ({ output }: Site) => output.split('"redis-lost"').length - 1;
 const back = ({ output }: Site) => output.split('"redis-back"').length - 1;
@@ -45,7 +44,6 @@ describe('one address', () => {
       SIGN_UP_ATTEMPTS_PER_ADDRESS: '5',
     });
   });
-  after(() => site.stop());
 
   const asStranger = async (call: Call, body: unknown) => {
     const { status } = await fetch(site.url + call.path, {
@@ -154,10 +152,6 @@ describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' 
     sites = await Promise.all([Site.start(env), Site.start(env)]);
     const [first] = sites;
     people = [await begin(first, 'ann'), await begin(first, 'bea'), await begin(first, 'cleo')];
-  });
-  after(async () => {
-    await Promise.all(sites.map((site) => site.stop()));
-    await redis.destroy();
   });
 
   test('eleven wrong passwords over two replicas reach one limit', () =>

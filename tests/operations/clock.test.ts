@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { ask } from '../rig/ask.ts';
 import { Listener } from '../rig/event-stream.ts';
 import { answer, behaveWell, chunk, eventOf, streamHead } from '../rig/good-api.ts';
 import { type Asked, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { type Person, signIn } from '../rig/person.ts';
+import { ownFolder } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
@@ -19,8 +19,7 @@ const hour = 3_600_000;
 const guesses = 3;
 const windowSeconds = 900;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'rapport-clock-'));
-const clockFile = path.join(folder, 'ahead');
+const clockFile = path.join(ownFolder('clock'), 'ahead');
 writeFileSync(clockFile, '0');
 
 const streams: Socket[] = [];
@@ -72,12 +71,6 @@ before(async () => {
   const signedOut = await ask(site.url, '/api/logout', { method: 'POST', headers });
   assert.equal(signedOut.status, 204);
   listener = await Listener.open(site.url, { token: stays.token });
-});
-after(async () => {
-  listener.leave();
-  await site.stop();
-  await api.close();
-  rmSync(folder, { recursive: true });
 });
 
 async function setClock(ahead: number): Promise<void> {

@@ -1,30 +1,21 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { freePort } from '../rig/ports.ts';
-import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { Running } from '../rig/processes.ts';
 import { until } from '../rig/until.ts';
 
 /** The framework's development server, as `npm run dev` starts it. */
 const port = await freePort();
 const base = `http://127.0.0.1:${port}`;
-const args = ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)];
+const program = ['node_modules/next/dist/bin/next', 'dev', '--port', String(port)];
 const env: NodeJS.ProcessEnv = {
   ...process.env,
   NODE_ENV: 'development',
   SITE_URL: `http://localhost:${port}`,
   UPSTREAM_API_URL: `http://127.0.0.1:${await freePort()}`,
 };
-const child = mine(spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'] }));
-let warned = '';
-child.stderr.on('data', (chunk: Buffer) => {
-  warned += chunk.toString();
-});
-await untilReachable(`${base}/healthz`, child);
-after(async () => {
-  child.kill('SIGTERM');
-  await ended(child);
-});
+const next = new Running([process.execPath, ...program], { env, endedBy: 'SIGTERM' });
+await next.answersAt(`${base}/healthz`);
 
 /** A page is compiled on its first request, which takes a while. */
 const ask = (path: string, method = 'GET') =>
@@ -44,7 +35,7 @@ test('development · methods are refused as by a build', async () => {
 
 test('development · it warns if no API answers', async () => {
   await until('the warning', async () =>
-    warned.includes(`No API answers at ${env.UPSTREAM_API_URL}`),
+    next.output.includes(`No API answers at ${env.UPSTREAM_API_URL}`),
   );
 });
 

@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { markOf } from '../../lib/session/token-mark.ts';
+import { coachAtWork } from '../rig/coach-at-work.ts';
+import type { StreamedEvent } from '../rig/event-stream.ts';
 import { type Fleet, missingForAFleet, startFleet } from '../rig/fleet.ts';
+import { Follower } from '../rig/follower.ts';
 import { failures, Load, type Outcome, percentile, under } from '../rig/load.ts';
 import { deeds, type Person } from '../rig/person.ts';
 import { sharedSecret } from '../rig/site.ts';
+import { until } from '../rig/until.ts';
 
 type Scene = { fleet: Fleet; person: Person; interview: string };
 
@@ -57,7 +61,7 @@ async function recovery(scene: Scene): Promise<number> {
 async function play(
   scene: Scene,
   kill: () => Promise<unknown>,
-  revive: () => Promise<void>,
+  revive: () => Promise<unknown>,
 ): Promise<{ outcomes: Outcome[]; wellAfterMs: number }> {
   const load = new Load(perSecond, everyday(scene));
   const outcomes = await under(load, async (askedMore) => {
@@ -73,29 +77,84 @@ const well = (ms: number) => `recovered ${(ms / 1000).toFixed(1)} s after it was
 
 const isHonest = ({ detail }: Outcome) => /^50[234] .*"code":"(?:upstream|site)-/.test(detail);
 
+const named = (events: StreamedEvent[], name: string) => events.filter((one) => one.name === name);
+
+/** Asserts that every message came once and in order, with a `reset` only at the very beginning. */
+function examine({ events }: Follower, said: string[]) {
+  assert.deepEqual(
+    named(events, 'reset').map(({ id }) => id),
+    [events[0]?.id],
+  );
+  const ids = events.map(({ id }) => Number(id));
+  assert.deepEqual(
+    ids.filter((id, index) => index > 0 && id <= (ids[index - 1] ?? 0)),
+    [],
+  );
+  const told = named(events, 'message').map(
+    ({ data }) => (data as { message: { id: string } }).message.id,
+  );
+  assert.deepEqual(told, said);
+}
+
 const missing = missingForAFleet();
-describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }, () => {
+describe('three sites behind nginx with two APIs on PostgreSQL and Redis', {
+  skip: missing,
+}, () => {
   let fleet: Fleet;
   let on: Scene;
   before(async () => {
-    fleet = await startFleet();
+    fleet = await startFleet({ apis: 2 });
     const person = await fleet.signIn();
     on = { fleet, person, interview: await fleet.interview(person) };
   });
-  after(() => fleet.stop());
 
-  test('a rolling restart under load fails nobody', async (context) => {
+  test('a rolling restart under load fails nobody, and 120 messages reach 20 listeners, each once and in order', async (context) => {
+    const followers: Follower[] = [];
+    while (followers.length < 20) {
+      const { token } = await fleet.signIn();
+      for (let i = 0; i < 5; i += 1) followers.push(new Follower(fleet.door, token));
+    }
+    await until('all listen', () => followers.every(({ events }) => events.length > 0), 60_000);
+    const coach = await coachAtWork(fleet.postgres.url);
+    const said: string[] = [];
+    const during = async (restart: () => Promise<void>) => {
+      const written = said.length + 24;
+      const write = async () => {
+        for (; said.length < written; await sleep(60)) said.push(...(await coach.say(2)));
+      };
+      await Promise.all([restart(), write()]);
+    };
     const outcomes = await under(new Load(perSecond, everyday(on)), async (askedMore) => {
       await askedMore(40);
       for (const index of fleet.sites.keys()) {
-        await fleet.site(index).stop();
-        await fleet.startSite(index);
+        await during(async () => {
+          await fleet.site(index).stop();
+          await fleet.startSite(index);
+        });
       }
       await askedMore(40);
     });
     assert.equal(failures(outcomes), '');
+    for (const [index, api] of fleet.apis.entries()) {
+      await during(async () => {
+        assert.equal(await api.stop(), 0, 'open streams do not delay it');
+        await fleet.startApi(index);
+      });
+    }
+    await coach.close();
+    assert.equal(said.length, 120);
+    const last = `"${said.at(-1)}"`;
+    const hasLast = ({ events }: Follower) =>
+      JSON.stringify(named(events, 'message').at(-1) ?? '').includes(last);
+    await until('all have the last', () => followers.every(hasLast), 90_000);
+    await Promise.all(followers.map((one) => one.stop()));
+    for (const follower of followers) examine(follower, said);
+    const reconnections = followers.map((one) => one.reconnections);
+    assert.ok(reconnections.reduce((sum, one) => sum + one, 0) >= followers.length);
     const p99 = percentile(outcomes, 0.99).toFixed(0);
-    context.diagnostic(`0 failed of ${outcomes.length}, p99 ${p99} ms`);
+    context.diagnostic(
+      `0 failed of ${outcomes.length}, p99 ${p99} ms; each listener reconnected ${Math.min(...reconnections)} to ${Math.max(...reconnections)} times`,
+    );
   });
 
   test('a rolling change of the session secret signs nobody out', async () => {
@@ -139,9 +198,9 @@ describe('three sites behind nginx with PostgreSQL and Redis', { skip: missing }
   const kept = 'A title from right before everything was killed';
   for (const { what, kill, revive, withinMs = Infinity } of [
     {
-      what: 'the API',
-      kill: () => fleet.killApi(),
-      revive: () => fleet.startApi(),
+      what: 'the APIs',
+      kill: () => fleet.killApis(),
+      revive: () => fleet.startApis(),
       withinMs: 4_500,
     },
     {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import {
   demoToken,
@@ -57,7 +57,6 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     api = await startEmbeddedApi(settings);
     token = await demoToken(api.url);
   });
-  after(() => api.stop());
 
   const firstTitle = async () => (await interviewsOf(api.url, token))[0]?.attributes.title;
   const renamed = async (title: string): Promise<number> => {

@@ -1,34 +1,21 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
-import {
-  cpSync,
-  globSync,
-  lstatSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { ask } from '../rig/ask.ts';
 import { freePort } from '../rig/ports.ts';
-import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { ownFolder, Running } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
 import { stageImage } from '../rig/staged-site.ts';
 
 /** The content of the images, from the files that the Dockerfile copies, without a container engine. */
 const nobody = 10001;
-const root = mkdtempSync(path.join(tmpdir(), 'rapport-image-'));
+const root = ownFolder('image');
 const app = path.join(root, 'app');
 await stageImage('site', app);
-after(() => {
-  execFileSync('chmod', ['-R', 'u+w', root]);
-  rmSync(root, { recursive: true, force: true });
-});
 
 /** Every file of the folder, by its relative path. */
 const filesOf = (folder: string) =>
@@ -84,37 +71,24 @@ for (const { stage, folder, holds, most } of images) {
   });
 }
 
-test('the site runs as an unprivileged user where nothing is writable', async () => {
+test('the site runs as an unprivileged user where nothing is writable', async (context) => {
   // A copy, as our own Node may be in a folder that other users cannot read.
   const node = path.join(root, 'node');
   cpSync(process.execPath, node);
   execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
+  context.after(() => execFileSync('chmod', ['-R', 'u+w', root]));
   await chmod(root, 0o755);
   const port = await freePort();
-  const child = mine(
-    spawn(node, ['server/start.mjs'], {
-      cwd: app,
-      ...(process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
-      env: { NODE_ENV: 'production', PORT: String(port), SESSION_SECRET: sharedSecret },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    }),
-  );
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+  const site = new Running([node, 'server/start.mjs'], {
+    cwd: app,
+    ...(process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
+    env: { NODE_ENV: 'production', PORT: String(port), SESSION_SECRET: sharedSecret },
   });
   const base = `http://127.0.0.1:${port}`;
-  try {
-    await untilReachable(`${base}/readyz`, child).catch((error: Error) => {
-      throw new Error(`${error.message}\n${said}`);
-    });
-    for (const page of words`/en /es/any/thing /en/conversations /pt-br/my-account /r/abc`) {
-      assert.equal((await ask(base, page)).status, 200, page);
-    }
-    assert.equal((await ask(base, '/nope')).status, 404);
-    assert.doesNotMatch(said, /EACCES|EROFS|EPERM/);
-  } finally {
-    child.kill('SIGTERM');
-    await ended(child);
+  await site.answersAt(`${base}/readyz`);
+  for (const page of words`/en /es/any/thing /en/conversations /pt-br/my-account /r/abc`) {
+    assert.equal((await ask(base, page)).status, 200, page);
   }
+  assert.equal((await ask(base, '/nope')).status, 404);
+  assert.doesNotMatch(site.output, /EACCES|EROFS|EPERM/);
 });

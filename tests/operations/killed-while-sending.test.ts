@@ -32,13 +32,7 @@ describe('killed while somebody sends an answer', async () => {
   const args = [...chromiumArguments, ...fakes];
   const browser = await chromium.launch({ ...testChromiumOptions(), args });
   const page = await browser.newPage({ locale: 'en-US' });
-  after(async () => {
-    await browser.close();
-    await site.stop('SIGKILL');
-    door.close();
-    await api.stop('SIGKILL');
-    await folder.remove();
-  });
+  after(() => browser.close());
 
   before(async () => {
     await page.goto(`http://localhost:${sitePort}/en/sign-up`);

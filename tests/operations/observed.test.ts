@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { ask } from '../rig/ask.ts';
 import { behaveWell } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { freePort, hangUp, listen } from '../rig/ports.ts';
+import { freePort, listen } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
@@ -16,57 +16,56 @@ const headers = {
   traceparent: `00-${traceId}-00f067aa0ba902b7-01`,
 };
 
-/** What it was told of traces. */
-async function startCollector() {
-  const told: string[] = [];
-  const server = createServer(async (request, response) => {
-    told.push(`${request.url} ${await text(request)}`);
-    response.end('{}');
-  });
-  const url = await listen(server);
-  return { url, told, close: () => hangUp(server) };
-}
+const api = await MisbehavingApi.start(behaveWell);
+const port = await freePort();
+/** Without traces. */
+const site = await Site.start({
+  UPSTREAM_API_URL: api.url,
+  METRICS_PORT: String(port),
+  REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
+  REQUESTS_AT_ONCE: '20',
+});
 
 describe('traces', () => {
-  let api: MisbehavingApi;
-  let plain: Site;
-  before(async () => {
-    api = await MisbehavingApi.start(behaveWell);
-    plain = await startSite();
-  });
-  after(async () => {
-    await plain.stop();
-    await api.close();
-  });
-  const startSite = (collectorUrl?: string, env: Record<string, string> = {}) =>
-    Site.start({
+  /** What a site with these settings tells the collector, once it has ended. */
+  async function toldBy(env: Record<string, string>, act: (site: Site) => Promise<void>) {
+    const told: string[] = [];
+    const collector = createServer(async (request, response) => {
+      told.push(`${request.url} ${await text(request)}`);
+      response.end('{}');
+    });
+    const OTEL_EXPORTER_OTLP_ENDPOINT = await listen(collector);
+    const traced = await Site.start({
       UPSTREAM_API_URL: api.url,
-      ...(collectorUrl && { OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl }),
+      OTEL_EXPORTER_OTLP_ENDPOINT,
       ...env,
     });
+    await act(traced);
+    await traced.stop();
+    return told.join('\n');
+  }
   const sentOn = () => String(api.asked.at(-1)?.headers.get('traceparent'));
+  const withoutTrace = { headers: { Authorization: headers.Authorization } };
 
   test('off: the caller’s traceparent is passed on to the API unchanged', async () => {
-    await ask(plain.url, '/api/me', { headers });
+    const path = '/api/conversations';
+    await ask(site.url, path, { headers });
     assert.equal(sentOn(), headers.traceparent);
-    await until('its line names the trace', () => plain.output.includes(`"traceId":"${traceId}"`));
+    await until('its line names the trace', () => site.output.includes(`"traceId":"${traceId}"`));
     for (const traceparent of ['not one', headers.traceparent.replace(traceId, '0'.repeat(32))]) {
-      await ask(plain.url, '/api/me', { headers: { ...headers, traceparent } });
+      await ask(site.url, path, { headers: { ...headers, traceparent } });
       assert.equal(sentOn(), 'undefined');
     }
   });
 
   test('on: the API joins the caller’s trace, and the collector receives it', async () => {
-    const collector = await startCollector();
-    const site = await startSite(collector.url);
-    await ask(site.url, '/api/me', { headers });
-    assert.match(sentOn(), new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
-    await ask(site.url, '/api/me', { headers: { Authorization: headers.Authorization } });
-    const [, own = ''] = /^00-([0-9a-f]{32})-/.exec(sentOn()) ?? [];
-    await until('a trace of our own is named', () => site.output.includes(`"traceId":"${own}"`));
-    await site.stop();
-    collector.close();
-    const told = collector.told.join('\n');
+    const told = await toldBy({}, async (traced) => {
+      await ask(traced.url, '/api/me', { headers });
+      assert.match(sentOn(), new RegExp(`^00-${traceId}-(?!00f067aa0ba902b7)[0-9a-f]{16}-01$`));
+      await ask(traced.url, '/api/me', withoutTrace);
+      const [, own = ''] = /^00-([0-9a-f]{32})-/.exec(sentOn()) ?? [];
+      await until('its own trace is named', () => traced.output.includes(`"traceId":"${own}"`));
+    });
     assert.match(told, /^\/v1\/traces /);
     assert.ok(told.includes(traceId), 'the collector was not told of this trace');
     assert.ok(told.includes('"GET /api/me"'), 'nor of the request');
@@ -75,50 +74,27 @@ describe('traces', () => {
   });
 
   test('on, with a sampler that takes none: the API is told so, the collector receives nothing', async () => {
-    const collector = await startCollector();
-    const site = await startSite(collector.url, { OTEL_TRACES_SAMPLER: 'always_off' });
-    await ask(site.url, '/api/me', { headers });
-    assert.match(sentOn(), new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
-    await site.stop();
-    collector.close();
-    assert.deepEqual(collector.told, []);
+    const told = await toldBy({ OTEL_TRACES_SAMPLER: 'always_off' }, async (traced) => {
+      await ask(traced.url, '/api/me', { headers });
+      assert.match(sentOn(), new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
+    });
+    assert.equal(told, '');
   });
 
   test('on, sampling by ratio: a trace that the caller samples is sampled here too', async () => {
-    const collector = await startCollector();
-    const site = await startSite(collector.url, {
+    const none = {
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0',
+    };
+    const told = await toldBy(none, async (traced) => {
+      await ask(traced.url, '/api/conversations', withoutTrace);
+      await ask(traced.url, '/api/me', { headers });
     });
-    await ask(site.url, '/api/conversations', {
-      headers: { Authorization: headers.Authorization },
-    });
-    await ask(site.url, '/api/me', { headers });
-    await site.stop();
-    collector.close();
-    const told = collector.told.join('\n');
     assert.ok(told.includes('"GET /api/me"') && !told.includes('/api/conversations'));
   });
 });
 
 describe('metrics', () => {
-  let api: MisbehavingApi;
-  let site: Site;
-  let port: number;
-  before(async () => {
-    api = await MisbehavingApi.start(behaveWell);
-    port = await freePort();
-    site = await Site.start({
-      UPSTREAM_API_URL: api.url,
-      METRICS_PORT: String(port),
-      REDIS_URL: `redis://127.0.0.1:${await freePort()}`,
-      REQUESTS_AT_ONCE: '20',
-    });
-  });
-  after(async () => {
-    await site.stop();
-    await api.close();
-  });
   const read = async () => (await ask(`http://127.0.0.1:${port}`, '/metrics')).body.toString();
 
   test('a taken METRICS_PORT stops the start with one line', async () => {

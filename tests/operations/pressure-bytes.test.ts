@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { limitMemory } from '../rig/memory-limit.ts';
-import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { findNginx, startEdge } from '../rig/nginx.ts';
 import { startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { askUnread } from '../rig/unread.ts';
@@ -77,10 +77,8 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
   );
   const edge = findNginx() ? await startEdge([site.port, site.port]) : undefined;
   after(async () => {
-    if (edge) await stopEdge(edge);
     await site.stop();
     limit?.remove();
-    api.child.kill('SIGKILL');
   });
 
   const noNginx = !findNginx() && 'there is no nginx here';
@@ -96,7 +94,7 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
         const all = Promise.all(
           Array.from({ length: 10 }, (_, index) => exportData(base(), bearerOf(index))),
         );
-        const slowest = await slowestHealth(base(), site.child.pid, all);
+        const slowest = await slowestHealth(base(), site.pid, all);
         const [whole, told] = [
           (await all).filter(isWhole),
           (await all).filter((one) => !isWhole(one)),
@@ -120,7 +118,7 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
         );
         let slowest: Slowest;
         try {
-          slowest = await slowestHealth(base(), site.child.pid, sleep(4_000));
+          slowest = await slowestHealth(base(), site.pid, sleep(4_000));
         } finally {
           for (const socket of sockets) socket.destroy();
         }

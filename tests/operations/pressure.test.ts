@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
 import { connect } from 'node:net';
-import { after, before, describe, test } from 'node:test';
+import { before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { answer } from '../rig/good-api.ts';
@@ -136,10 +136,6 @@ const p95 = (outcomes: readonly Outcome[]) => percentile(outcomes, 0.95);
 
 const site = await Site.start({ UPSTREAM_API_URL: api.url });
 const person = await signIn(site.url, 'a@b.example', 'x');
-after(async () => {
-  await site.stop();
-  await api.close();
-});
 
 for (const [name, kind] of Object.entries(kinds)) {
   describe(`${times} × ${name}`, () => {

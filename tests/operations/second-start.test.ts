@@ -1,35 +1,23 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { rmSync, statSync } from 'node:fs';
-import { after, test } from 'node:test';
+import { statSync } from 'node:fs';
+import { test } from 'node:test';
 import { builtWithFile } from '../../server/build-files.ts';
 import { ask } from '../rig/ask.ts';
 import { fillFolder } from '../rig/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
-import { ended, mine, untilReachable } from '../rig/processes.ts';
+import { ended, keepUntilTheEnd, Running } from '../rig/processes.ts';
 import { ensureBuild } from '../rig/site.ts';
 
-const dataOf = (port: number) => `.data/api-${port}`;
-
-/** Runs `npm start`, beside whatever runs already. */
+/** `npm start`, beside whatever runs already. */
 async function start(env: Record<string, string> = {}) {
   const port = await freePort();
   // The data folder of a second API; creating a new one would take seconds.
-  await fillFolder(dataOf(port));
-  const child = mine(
-    spawn(process.execPath, ['tools/start.ts'], {
-      env: { ...process.env, PORT: String(port), ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    }),
-    'SIGTERM',
-  );
-  const said = { text: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said.text += chunk.toString();
-    });
-  }
-  return { port, child, said, url: `http://127.0.0.1:${port}` };
+  await fillFolder(keepUntilTheEnd(`.data/api-${port}`));
+  const run = new Running([process.execPath, 'tools/start.ts'], {
+    env: { ...process.env, PORT: String(port), ...env },
+    endedBy: 'SIGTERM',
+  });
+  return { port, run, url: `http://127.0.0.1:${port}` };
 }
 
 const buildId = () => `of ${statSync(builtWithFile()).mtimeMs}`;
@@ -41,27 +29,13 @@ async function demoCalendar(url: string): Promise<string> {
   return String(headers.location);
 }
 
-async function stop({ child, port }: Awaited<ReturnType<typeof start>>): Promise<void> {
-  child.kill('SIGTERM');
-  await ended(child);
-  rmSync(dataOf(port), { recursive: true, force: true });
-}
-
 /** Two starts of one folder on two ports share one build and do not disturb each other. */
 await ensureBuild();
 const before = buildId();
 const [one, other] = await Promise.all([start(), start()]);
-after(async () => {
-  await Promise.all([one, other].map(stop));
-});
 
 test('two starts at once: both serve the same build', async () => {
-  const starting = [one, other].map(({ url, child }) =>
-    untilReachable(`${url}/readyz`, child, 60_000),
-  );
-  await Promise.all(starting).catch((error: Error) => {
-    throw new Error(`${error.message}\n${one.said.text}\n${other.said.text}`);
-  });
+  await Promise.all([one, other].map(({ url, run }) => run.answersAt(`${url}/readyz`, 60_000)));
   assert.equal(buildId(), before);
   for (const { url } of [one, other]) {
     const { body } = await ask(url, '/en');
@@ -78,14 +52,13 @@ test('two starts at once: each has a calendar of its own', async () => {
 });
 test('a start with other settings leaves a served build alone', async () => {
   const refused = await start({ WHATSAPP_NUMBER: '34600000000' });
-  await ended(refused.child);
-  await stop(refused);
-  assert.match(refused.said.text, /^A site of this folder is running from a build of other/m);
+  await ended(refused.run.child);
+  assert.match(refused.run.output, /^A site of this folder is running from a build of other/m);
   assert.equal(buildId(), before);
   assert.equal((await ask(one.url, '/en')).status, 200);
 });
 test('when one ends, the other is not affected', async () => {
-  await stop(one);
+  await one.run.stop();
   const { headers } = await ask(other.url, '/demo/schedule');
   assert.equal((await ask(new URL(String(headers.location)).origin, '/schedule')).status, 200);
 });

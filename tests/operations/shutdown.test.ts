@@ -30,11 +30,7 @@ const api = await MisbehavingApi.start((socket, asked) => {
 const settings = { UPSTREAM_API_URL: api.url, SHUTDOWN_GRACE_MS: '1500' };
 const [first, second] = await Promise.all([Site.start(settings), Site.start(settings)]);
 const balancer = balance([first.url, second.url]);
-after(async () => {
-  balancer.end();
-  await Promise.all([first.stop(), second.stop()]);
-  await api.close();
-});
+after(balancer.end);
 
 test('SIGTERM at 50 requests a second with a 2 s upstream', async (context) => {
   let exitMs = 0;

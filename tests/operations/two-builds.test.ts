@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
-import { rmSync } from 'node:fs';
-import { after, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import { nextVersionFolder, stageNextVersion } from '../rig/next-version.ts';
-import { findNginx, startEdge, stopEdge } from '../rig/nginx.ts';
+import { findNginx, startEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
 import { publishAssets } from '../rig/staged-site.ts';
 import { until } from '../rig/until.ts';
@@ -31,11 +30,6 @@ describe('two builds side by side', { skip: missing }, async () => {
   for (const build of ['.', folder]) publishAssets(build, edge.folder);
   const oldFiles = await assetsOf(older.url, living);
   const newFiles = await assetsOf(newer.url, living);
-  after(async () => {
-    await stopEdge(edge);
-    await Promise.all([older.stop(), newer.stop()]);
-    rmSync(folder, { recursive: true, force: true });
-  });
 
   test('they name different files', () => {
     assert.ok(newFiles.some((file) => !oldFiles.includes(file)));

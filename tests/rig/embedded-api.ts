@@ -2,16 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rename, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from './ask.ts';
-import { ended, mine } from './processes.ts';
+import { ended, mine, ownFolder } from './processes.ts';
 
 const cheapPasswords = `--import ${new URL('./cheap-passwords.mjs', import.meta.url)}`;
 
@@ -56,7 +54,7 @@ export async function finished(child: ReturnType<typeof launch>) {
 }
 
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'rapport-contract-'));
+  const path = ownFolder('contract');
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 

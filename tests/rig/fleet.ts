@@ -1,7 +1,7 @@
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { call } from './ask.ts';
 import { type RunningApi, startEmbeddedApi } from './embedded-api.ts';
-import { type Edge, findNginx, startEdge, stopEdge } from './nginx.ts';
+import { type Edge, findNginx, startEdge } from './nginx.ts';
 import { type Person, signIn } from './person.ts';
 import { freePort } from './ports.ts';
 import { hasPostgres, Postgres } from './postgres.ts';
@@ -20,24 +20,31 @@ export function missingForAFleet(): string | false {
 
 export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
-/**
- * Three sites behind nginx, the embedded API on PostgreSQL, limits in Redis, each in its own process.
- * `more`: further settings of a site, also after a restart.
- */
-export async function startFleet(
-  more: (index: number) => Record<string, string> = () => ({}),
-  count = 3,
-) {
+type Parts = {
+  sites: number;
+  apis: number;
+  /** Further settings of a site, also after a restart. */
+  settings: (index: number) => Record<string, string>;
+};
+
+/** Sites behind nginx, embedded APIs on one PostgreSQL, limits in Redis, each in its own process. */
+export async function startFleet({
+  sites: count = 3,
+  apis: apiCount = 1,
+  settings = () => ({}),
+}: Partial<Parts> = {}) {
   const [postgres, redis] = await Promise.all([Postgres.create(), RedisServer.create()]);
-  const API_PORT = String(await freePort());
+  const ports = await Promise.all(Array.from({ length: apiCount }, freePort));
   const sites: Site[] = [];
-  let api: RunningApi | undefined;
+  const apis: RunningApi[] = [];
+  const ofAllApis = (act: (api: RunningApi) => unknown) => Promise.all(apis.map(act));
   let edge: Edge | undefined;
 
   const fleet = {
     postgres,
     redis,
     sites,
+    apis,
     get door(): string {
       return edge?.url ?? '';
     },
@@ -45,41 +52,43 @@ export async function startFleet(
     get figures(): number {
       return edge?.figures ?? 0;
     },
-    /** The end of the API's standard error, for messages of failed tests. */
+    /** The end of the APIs' standard error, for messages of failed tests. */
     get lastErrors(): string {
-      return api?.errors().slice(-1_000) ?? '';
+      return apis.map((api) => api.errors().slice(-1_000)).join('\n');
     },
     /** A second start uses the same ports. */
-    startEdge: async () => {
+    startEdge: async (how: { keeps?: boolean } = {}) => {
       const at = edge && { port: edge.port, figures: edge.figures };
       edge = await startEdge(
         sites.map(({ port }) => port),
-        at,
+        { ...at, ...how },
       );
+      return edge;
     },
-    stopEdge: async () => {
-      if (edge) await stopEdge(edge);
+    stopEdge: async () => void (await edge?.nginx.stop()),
+    startApi: async (index = 0) => {
+      const API_PORT = String(ports[index]);
+      apis[index] = await startEmbeddedApi({ DATABASE_URL: postgres.url, API_PORT });
     },
-    startApi: async () => {
-      api = await startEmbeddedApi({ DATABASE_URL: postgres.url, API_PORT });
-    },
-    /** Its connections stay open, and nothing is answered on them. */
-    freezeApi: () => api?.child.kill('SIGSTOP'),
-    thawApi: () => api?.child.kill('SIGCONT'),
-    killApi: async () => void (await api?.stop('SIGKILL')),
-    startSite: async (index: number, env: Record<string, string> = {}) => {
+    startApis: () => Promise.all([...ports.keys()].map(fleet.startApi)),
+    /** Their connections stay open, and nothing is answered on them. */
+    freezeApis: () => void ofAllApis(({ child }) => child.kill('SIGSTOP')),
+    thawApis: () => void ofAllApis(({ child }) => child.kill('SIGCONT')),
+    killApis: () => ofAllApis((api) => api.stop('SIGKILL')),
+    /** `folder`: of another build than ours. */
+    startSite: async (index: number, env: Record<string, string> = {}, folder?: string) => {
       const port = sites[index]?.port ?? (await freePort());
-      const settings = {
-        UPSTREAM_API_URL: `http://127.0.0.1:${API_PORT}`,
+      const all = {
+        UPSTREAM_API_URL: `http://127.0.0.1:${ports[index % apiCount]}`,
         REDIS_URL: redis.url,
         TRUSTED_PROXY_HOPS: '1',
         UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
         UPSTREAM_TIMEOUT_MS: '4000',
         SHUTDOWN_GRACE_MS: '500',
-        ...more(index),
+        ...settings(index),
         ...env,
       };
-      sites[index] = await Site.start(settings, { port });
+      sites[index] = await Site.start(all, { port, ...(folder && { folder }) });
     },
     site: (index: number): Site => {
       const site = sites[index];
@@ -92,16 +101,11 @@ export async function startFleet(
       const { body } = await call<Listed>(fleet.door, 'GET /api/conversations', { token });
       return String(body.data[index]?.id);
     },
-    stop: async () => {
-      await fleet.stopEdge();
-      await Promise.all(sites.map((site) => site.stop()));
-      await api?.stop();
-      await redis.destroy();
-      await postgres.destroy();
-    },
   };
 
-  await fleet.startApi();
+  // The first one makes the tables.
+  await fleet.startApi(0);
+  await Promise.all([...ports.keys()].slice(1).map(fleet.startApi));
   await Promise.all(Array.from({ length: count }, (_, index) => fleet.startSite(index)));
   await fleet.startEdge();
   return fleet;

@@ -12,6 +12,11 @@ export function goodBody({ method, path, headers, body }: Asked): string {
   if (path === '/me') {
     return JSON.stringify({ user: { data: { id: '7', attributes: { email: owner } } } });
   }
+  if (method === 'POST' && path.endsWith('/messages')) {
+    return JSON.stringify({
+      data: { id: '2', attributes: { sender_type: 'user', content_type: 'audio' } },
+    });
+  }
   if (method === 'PUT') return JSON.stringify({ data: { id: '1', attributes: { title: owner } } });
   const attributes = path.endsWith('/messages')
     ? { sender_type: 'ai', content_type: 'text', text_content: owner }

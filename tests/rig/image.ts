@@ -1,8 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildah } from '../../tools/launch/images.ts';
-import { ended, mine } from './processes.ts';
+import { ended, Running } from './processes.ts';
 
 type Settings = {
   User: string;
@@ -32,12 +32,10 @@ exec chroot --userspec="$OWNER" "$ROOT" /usr/bin/env -i "$@"
 `;
 
 /** Runs an image as a container engine would, as far as its program can tell. */
-export class RunningImage {
-  readonly child: ChildProcess;
+export class RunningImage extends Running {
   readonly root: string;
   readonly #container: string;
   readonly #settings: Settings;
-  said = '';
 
   /** `network`: its own, or that of another image, with the ports and names of the deployment files. */
   constructor(
@@ -45,49 +43,43 @@ export class RunningImage {
     env: Record<string, string>,
     { writable = [], network }: { writable?: string[]; network?: 'own' | RunningImage } = {},
   ) {
-    this.#settings = settingsOf(image);
-    const { User, Env, Cmd, WorkingDir } = this.#settings;
-    this.#container = buildah('from', '--pull-never', image);
-    this.root = buildah('mount', this.#container);
+    const settings = settingsOf(image);
+    const { User, Env, Cmd, WorkingDir } = settings;
+    const container = buildah('from', '--pull-never', image);
+    const root = buildah('mount', container);
     const own = Object.entries(env).map(([name, value]) => `${name}=${value}`);
     const inFolder = ['sh', '-c', 'cd "$0" && exec "$@"', WorkingDir, ...Cmd];
     const program = ['sh', '-c', enter, 'sh', ...Env, ...own, ...inFolder];
     const apart = ['--mount', '--pid', '--fork', '--kill-child'];
     if (network === 'own') apart.push('--net');
     const into = network instanceof RunningImage ? network.enterNetwork : [];
-    const [first = '', ...rest] = [...into, 'unshare', ...apart, ...program];
     const hosts = path.resolve('.data/images/hosts');
     writeFileSync(hosts, '127.0.0.1 localhost site\n');
-    this.child = mine(
-      spawn(first, rest, {
-        env: {
-          ...process.env,
-          ROOT: this.root,
-          OWNER: User,
-          WRITABLE: writable.join(' '),
-          NETWORK: String(network),
-          HOSTS: hosts,
-        },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      }),
-    );
-    for (const stream of [this.child.stdout, this.child.stderr]) {
-      stream?.on('data', (chunk: Buffer) => {
-        this.said += chunk.toString();
-      });
-    }
+    super([...into, 'unshare', ...apart, ...program], {
+      env: {
+        ...process.env,
+        ROOT: root,
+        OWNER: User,
+        WRITABLE: writable.join(' '),
+        NETWORK: String(network),
+        HOSTS: hosts,
+      },
+    });
+    this.root = root;
+    this.#container = container;
+    this.#settings = settings;
   }
 
   /** The program's process id; null until it has started. */
   get #startedProgram(): number | null {
-    const { pid } = this.child;
+    const { pid } = this;
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
     return children === '' ? null : Number(children);
   }
 
   get #program(): number {
     const program = this.#startedProgram;
-    if (program === null) throw new Error(`It has not started, or has ended.\n${this.said}`);
+    if (program === null) throw new Error(`It has not started, or has ended.\n${this.output}`);
     return program;
   }
 
@@ -109,11 +101,12 @@ export class RunningImage {
     return /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${this.#program}/status`, 'utf8'))?.[1] ?? '';
   }
 
-  /** Stops it as an engine does, and returns its exit code. */
-  async stop(): Promise<number | null> {
+  /** Stops it as an engine does. */
+  override async stop(): Promise<number> {
+    const signalled = performance.now();
     process.kill(this.#program, (this.#settings.StopSignal || 'SIGTERM') as NodeJS.Signals);
     await ended(this.child);
-    return this.child.exitCode;
+    return performance.now() - signalled;
   }
 
   remove(): void {

@@ -1,13 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ownFolder } from './processes.ts';
 
 const shipped = fileURLToPath(new URL('../../reference-api/migrations', import.meta.url));
 
 /** A folder with only the first migrations. */
 export function firstMigrations(count: number): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rapport-migrations-'));
+  const folder = ownFolder('migrations');
   cpSync(shipped, folder, { recursive: true });
   const file = path.join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
+import { addressOf } from './ports.ts';
 
 /** A request as read from the socket: answers have to be wrong byte by byte, so there is no HTTP server. */
 export type Asked = { method: string; path: string; headers: Map<string, string>; body: string };
@@ -63,17 +65,10 @@ export class MisbehavingApi {
   }
 
   /** Listens; after `close`, on the same port again. */
-  listen(): Promise<void> {
-    const server = createServer((socket) => this.#serve(socket));
-    this.#server = server;
-    return new Promise((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(this.#port, '127.0.0.1', () => {
-        const address = server.address();
-        if (address !== null && typeof address === 'object') this.#port = address.port;
-        resolve();
-      });
-    });
+  async listen(): Promise<void> {
+    this.#server = createServer((socket) => this.#serve(socket)).unref();
+    await once(this.#server.listen(this.#port, '127.0.0.1'), 'listening');
+    this.#port = Number(new URL(addressOf(this.#server)).port);
   }
 
   /** From now on connections are refused. */

@@ -3,6 +3,7 @@ import { globSync, readFileSync, renameSync, statSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { type Encoding, type PackedAnswer, packedList } from '../../server/build-files.ts';
+import { keepUntilTheEnd } from './processes.ts';
 import { stageImage } from './staged-site.ts';
 
 export const nextVersionFolder = path.resolve('.data/next-version');
@@ -37,7 +38,7 @@ const inlineScripts = (html: string) =>
 
 /** Makes a next version of the site: the same build, but with other names for all scripts, styles and the build. */
 export async function stageNextVersion(): Promise<void> {
-  const folder = nextVersionFolder;
+  const folder = keepUntilTheEnd(nextVersionFolder);
   await stageImage('site', folder);
   const inBuild = (pattern: string) =>
     globSync(`${folder}/.next/${pattern}`).filter((file) => statSync(file).isFile());

@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './ports.ts';
-import { ended, mine, untilReachable } from './processes.ts';
+import { keepUntilTheEnd, Running } from './processes.ts';
 
 const known = [
   process.env.NGINX_PATH,
@@ -50,7 +49,7 @@ export type Edge = {
   /** The port of its own metrics. */
   figures: number;
   folder: string;
-  child: ChildProcess;
+  nginx: Running;
 };
 
 /** nginx as it is shipped, in front of these sites, with an empty cache. */
@@ -60,7 +59,7 @@ export async function startEdge(
 ): Promise<Edge> {
   const port = at.port ?? (await freePort());
   const figures = at.figures ?? (await freePort());
-  const folder = path.resolve(`.data/edge-${port}`);
+  const folder = keepUntilTheEnd(path.resolve(`.data/edge-${port}`));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'tmp'), { recursive: true });
   const file = path.join(folder, 'nginx.conf');
@@ -69,41 +68,18 @@ export async function startEdge(
   const text =
     at.keeps === false ? shipped.replaceAll(/proxy_cache \w+;/g, 'proxy_cache off;') : shipped;
   writeFileSync(file, text);
-  const child = await startNginx(file, port);
-  return { url: `http://127.0.0.1:${port}`, port, figures, folder, child };
-}
-
-export async function stopEdge({ child, folder }: Edge): Promise<void> {
-  await stopNginx(child);
-  rmSync(folder, { recursive: true, force: true });
+  const nginx = await startNginx(file, port);
+  return { url: `http://127.0.0.1:${port}`, port, figures, folder, nginx };
 }
 
 /** Its workers would otherwise run as `nobody`, who may not read our data folder. */
 const asOurselves = process.getuid?.() === 0 ? ' user root;' : '';
 
 /** nginx in the foreground with that configuration. */
-export async function startNginx(file: string, port: number): Promise<ChildProcess> {
+export function startNginx(file: string, port: number): Promise<Running> {
   const nginx = findNginx();
   if (!nginx) throw new Error('There is no nginx on this machine.');
-  const child = mine(
-    spawn(nginx, ['-c', path.resolve(file), '-g', `daemon off;${asOurselves}`], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    }),
-    'SIGTERM',
-  );
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-10_000);
-  });
-  try {
-    await untilReachable(`http://127.0.0.1:${port}/en`, child);
-  } catch (error) {
-    throw new Error(`nginx did not start.\n${said}`, { cause: error });
-  }
-  return child;
-}
-
-export async function stopNginx(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await ended(child);
+  const parameters = ['-c', path.resolve(file), '-g', `daemon off;${asOurselves}`];
+  const running = new Running([nginx, ...parameters], { endedBy: 'SIGTERM' });
+  return running.answersAt(`http://127.0.0.1:${port}/en`);
 }

@@ -16,9 +16,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Lets it listen on a free port, and tells its address. */
+/** Lets it listen on a free port, and tells its address; it does not keep this process alive. */
 export async function listen(server: Server): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(0, '127.0.0.1').unref(), 'listening');
   return addressOf(server);
 }
 

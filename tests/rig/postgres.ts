@@ -1,19 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './ports.ts';
-import { ended, mine } from './processes.ts';
+import { ownFolder, Running } from './processes.ts';
 
 /** The folder of PostgreSQL's own programs; Debian keeps them out of the PATH. */
 export function findPostgresPrograms(): string | undefined {
@@ -36,10 +27,10 @@ function whoRunsIt(): { uid?: number; gid?: number } {
 /** An empty server of the test's own, that may be killed. */
 export class Postgres {
   readonly port: number;
-  readonly #folder = mkdtempSync(path.join(tmpdir(), 'rapport-postgres-'));
+  readonly #folder = ownFolder('postgres');
   readonly #who = whoRunsIt();
   readonly #programs = findPostgresPrograms() ?? '';
-  #child: ChildProcess | undefined;
+  #process: Running | undefined;
 
   private constructor(port: number) {
     this.port = port;
@@ -95,11 +86,9 @@ export class Postgres {
     const giveUpAt = Date.now() + 20_000;
     do {
       const where = `-D ${this.#folder} -p ${this.port} -k ${this.#folder} -h 127.0.0.1 -F`;
-      const program = path.join(this.#programs, 'postgres');
-      this.#child = mine(
-        spawn(program, where.split(' '), { ...this.#who, cwd: '/', stdio: 'ignore' }),
-      );
-      if (await this.#answers(this.#child)) return;
+      const command = [path.join(this.#programs, 'postgres'), ...where.split(' ')];
+      this.#process = new Running(command, { ...this.#who, cwd: '/', endedBy: 'SIGINT' });
+      if (await this.#answers(this.#process)) return;
       // After a kill, its orphans hold the shared memory for a moment.
       await sleep(300);
     } while (Date.now() < giveUpAt);
@@ -107,18 +96,16 @@ export class Postgres {
   }
 
   async stop(signal: 'SIGINT' | 'SIGKILL' = 'SIGINT'): Promise<void> {
-    if (!this.#child) return;
-    this.#child.kill(signal);
-    await ended(this.#child);
+    await this.#process?.stop(signal);
   }
 
-  async destroy(): Promise<void> {
-    await this.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
+  /** Its folder is removed with all others. */
+  destroy(): Promise<void> {
+    return this.stop();
   }
 
-  async #answers(child: ChildProcess): Promise<boolean> {
-    while (child.exitCode === null && child.signalCode === null) {
+  async #answers(running: Running): Promise<boolean> {
+    while (running.isAlive) {
       const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 2000 });
       try {
         await client.connect();

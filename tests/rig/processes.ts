@@ -1,13 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Child processes, ended with this process however it ends. */
+/** Child processes and folders, which end with this process however it ends. */
 const started = new Map<ChildProcess, NodeJS.Signals>();
+const folders = new Set<string>();
+
+function removeFolders(): void {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
 process.on('exit', () => {
   for (const [child, signal] of started) child.kill(signal);
+  removeFolders();
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+// A file of tests ends what it started once all of them are over: nothing else has to.
+if (process.env.NODE_TEST_CONTEXT !== undefined) after(endAll);
 
 /** A child with workers of its own ends them only if it is asked to end, not killed. */
 export function mine<Child extends ChildProcess>(
@@ -19,6 +33,16 @@ export function mine<Child extends ChildProcess>(
   return child;
 }
 
+/** Removed in the end. */
+export function keepUntilTheEnd(folder: string): string {
+  folders.add(folder);
+  return folder;
+}
+
+/** An empty folder. */
+export const ownFolder = (what: string): string =>
+  keepUntilTheEnd(mkdtempSync(path.join(tmpdir(), `rapport-${what}-`)));
+
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 export const ended = (child: ChildProcess): Promise<void> =>
@@ -28,17 +52,64 @@ export const ended = (child: ChildProcess): Promise<void> =>
 
 /** Ends all of them: servers left by a failed test would keep its process alive. */
 export async function endAll(): Promise<void> {
-  const children = [...started.keys()];
-  for (const child of children) child.kill('SIGKILL');
-  await Promise.all(children.map(ended));
+  const children = [...started];
+  for (const [child, signal] of children) child.kill(signal);
+  await Promise.all(children.map(([child]) => ended(child)));
+  removeFolders();
+}
+
+/** A process that a test started, and what it has said so far. */
+export class Running {
+  readonly child: ChildProcess;
+  output = '';
+
+  constructor(
+    [program = '', ...parameters]: readonly string[],
+    { endedBy, ...how }: SpawnOptions & { endedBy?: NodeJS.Signals } = {},
+  ) {
+    const options: SpawnOptions = { stdio: ['ignore', 'pipe', 'pipe'], ...how };
+    this.child = mine(spawn(program, parameters, options), endedBy);
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', (chunk: Buffer) => {
+        this.output = (this.output + chunk.toString()).slice(-1_000_000);
+      });
+    }
+  }
+
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
+  get isAlive(): boolean {
+    return !hasEnded(this.child);
+  }
+
+  /** Resolves on its first answer there; throws what it has said if there is none. */
+  async answersAt(address: string, patienceMs?: number): Promise<this> {
+    try {
+      await untilReachable(address, this.child, patienceMs);
+      return this;
+    } catch (error) {
+      throw new Error(`${this.child.spawnargs.join(' ')} did not start.\n${this.output}`, {
+        cause: error,
+      });
+    }
+  }
+
+  /** Returns the milliseconds from the signal to the end. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number> {
+    const signalled = performance.now();
+    this.child.kill(signal);
+    await ended(this.child);
+    return performance.now() - signalled;
+  }
 }
 
 /** Runs a server of tests/fixtures, which prints its port. */
 export async function startFixture(script: string) {
-  const child = mine(
-    spawn(process.execPath, [`tests/fixtures/${script}`], { stdio: ['ignore', 'pipe', 'inherit'] }),
-  );
-  const [port] = (await once(child.stdout, 'data')) as [Buffer];
+  const stdio: SpawnOptions['stdio'] = ['ignore', 'pipe', 'inherit'];
+  const { child } = new Running([process.execPath, `tests/fixtures/${script}`], { stdio });
+  const [port] = child.stdout ? ((await once(child.stdout, 'data')) as [Buffer]) : [];
   return { child, url: `http://127.0.0.1:${String(port).trim()}` };
 }
 

@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { freePort } from './ports.ts';
-import { ended, mine, untilReachable } from './processes.ts';
+import { ownFolder, Running } from './processes.ts';
 
 export const findPrometheus = (): string | undefined =>
   ['/usr/bin/prometheus', '/usr/local/bin/prometheus'].find((file) => existsSync(file));
@@ -36,7 +33,7 @@ export type Prometheus = Awaited<ReturnType<typeof startPrometheus>>;
 
 /** Scrapes every second, with the rules that are shipped. */
 export async function startPrometheus(targets: { job: string; instance: string; port: number }[]) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'rapport-prometheus-'));
+  const folder = ownFolder('prometheus');
   writeFileSync(`${folder}/rules.yaml`, inSeconds(readFileSync(rulesFile, 'utf8')));
   const jobs = Map.groupBy(targets, ({ job }) => job);
   const config = {
@@ -57,8 +54,7 @@ export async function startPrometheus(targets: { job: string; instance: string; 
     `--storage.tsdb.path=${folder}/data`,
     `--web.listen-address=${where}`,
   ];
-  const child = mine(spawn(findPrometheus() ?? '', flags, { stdio: 'ignore' }));
-  await untilReachable(`http://${where}/-/ready`, child);
+  await new Running([findPrometheus() ?? '', ...flags]).answersAt(`http://${where}/-/ready`);
 
   const query = async (asked: string): Promise<Series[]> => {
     const sent = new URLSearchParams({ query: asked });
@@ -71,11 +67,6 @@ export async function startPrometheus(targets: { job: string; instance: string; 
     firing: async (): Promise<string[]> => {
       const found = await query('ALERTS{alertstate="firing"}');
       return [...new Set(found.map(({ metric }) => metric.alertname ?? ''))].sort();
-    },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended(child);
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

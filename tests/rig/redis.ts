@@ -1,10 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { freePort } from './ports.ts';
-import { ended, mine } from './processes.ts';
+import { ownFolder, Running } from './processes.ts';
 import { until } from './until.ts';
 
 const program = [
@@ -25,8 +22,8 @@ const isListening = (port: number): Promise<boolean> =>
 /** A server of the test's own, that may be killed; it keeps its data over a restart. */
 export class RedisServer {
   readonly port: number;
-  readonly #folder = mkdtempSync(path.join(tmpdir(), 'rapport-redis-'));
-  #child: ChildProcess | undefined;
+  readonly #folder = ownFolder('redis');
+  #process: Running | undefined;
 
   private constructor(port: number) {
     this.port = port;
@@ -44,20 +41,14 @@ export class RedisServer {
 
   async start(): Promise<void> {
     if (!program) throw new Error('There is no redis-server on this machine.');
-    const flags = `--port ${this.port} --bind 127.0.0.1 --appendonly yes --appendfsync no`.split(
-      ' ',
-    );
-    const child = mine(
-      spawn(program, [...flags, '--save', ''], { stdio: 'ignore', cwd: this.#folder }),
-    );
-    this.#child = child;
+    const flags = `--port ${this.port} --bind 127.0.0.1 --appendonly yes --appendfsync no`;
+    const command = [program, ...flags.split(' '), '--save', ''];
+    this.#process = new Running(command, { cwd: this.#folder });
     await until('Redis listens', () => isListening(this.port));
   }
 
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    if (!this.#child) return;
-    this.#child.kill(signal);
-    await ended(this.#child);
+    await this.#process?.stop(signal);
   }
 
   /** From now on it answers reads and refuses writes. */
@@ -79,10 +70,5 @@ export class RedisServer {
       });
       socket.once('error', reject);
     });
-  }
-
-  async destroy(): Promise<void> {
-    await this.stop();
-    rmSync(this.#folder, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/testing/chromium.ts';
-import { endAll, startQuietNext, startQuietSite } from '../quiet-processes.ts';
+import { startQuietNext, startQuietSite } from '../quiet-processes.ts';
 import { type median, milliseconds, type Row, type Section, times } from '../section.ts';
 import { type LargeApi, startLargeApi } from './large-api.ts';
 import { openPage, type Screen } from './measure.ts';
@@ -35,18 +35,13 @@ export async function withBothScreens(
   measure: (browser: Browser, large: LargeApi) => Promise<Section>,
 ): Promise<Section> {
   const large = await startLargeApi(ports.api);
-  const running = [
-    await startQuietSite(api, { PORT: String(ports.site) }),
-    await startQuietNext(buildPlainApp(api), { PORT: String(ports.plain) }),
-  ];
+  await startQuietSite(api, { PORT: String(ports.site) });
+  await startQuietNext(buildPlainApp(api), { PORT: String(ports.plain) });
   const browser = await chromium.launch(chromiumOptions());
-  try {
-    return await measure(browser, large);
-  } finally {
-    await browser.close();
-    await endAll(running);
-    large.stop();
-  }
+  const section = await measure(browser, large);
+  await browser.close();
+  large.stop();
+  return section;
 }
 
 /** Measures both screens in turns, opened anew each time. */
