@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** In one process, where they attack one site: all but the slow ones, who are there from the start. */
-const files = globSync('*.test.ts', { cwd: import.meta.dirname, exclude: ['slow-clients.*'] });
+/** In one process, where they attack one site. */
+const files = globSync('*.test.ts', { cwd: import.meta.dirname });
 /** Nothing begins before all are read: when nothing is left to do a run ends, and the site with it. */
 const read = Promise.withResolvers<void>();
 test('the attacks are read', () => read.promise);

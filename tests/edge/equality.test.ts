@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import { Agent, type IncomingHttpHeaders } from 'node:http';
-import { before, describe, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Answer, ask } from '../rig/ask.ts';
 import { behaveWell } from '../rig/good-api.ts';
@@ -10,6 +10,7 @@ import { type Edge, findNginx, startEdge } from '../rig/nginx.ts';
 import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { type Person, signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
+import { listedQuestions } from './listed-questions.ts';
 
 /** Of the connection, of the moment, or of a server's own counting; the rest is what a page says. */
 const passing =
@@ -24,8 +25,11 @@ function lasting(headers: IncomingHttpHeaders): Record<string, unknown> {
 }
 
 const api = await MisbehavingApi.start(behaveWell);
-const env = { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: '1' };
+const host = 'localhost:4387';
+const env = { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: '1', SITE_URL: `http://${host}` };
+const plainNext = Site.start(env, { byPlainNext: true });
 let site = await Site.start(env);
+const next = await plainNext;
 
 const paths = readPackedAnswers().map(({ path }) => path);
 const odd = [
@@ -93,10 +97,6 @@ function withoutThePage(base: () => string): void {
 
 /** What our server answers from memory is the framework's own answer, under its headers, in each packing. */
 describe('the site answers packed as the framework does', () => {
-  let next: Site;
-  before(async () => {
-    next = await Site.start({ UPSTREAM_API_URL: api.url }, { byPlainNext: true });
-  });
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
   const accepted = { br: 'gzip, deflate, br', gzip: 'gzip', identity: 'identity, br;q=0' };
 
@@ -128,6 +128,43 @@ describe('the site answers packed as the framework does', () => {
   }
 
   withoutThePage(() => site.url);
+});
+
+/** Of a call, whoever answers it. */
+function lastingOfCall({ status, headers, body }: Answer) {
+  // The framework's own redirects do not have our headers.
+  if (status === 308) return { status, location: headers.location };
+  const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]+;/, '=…;'));
+  const { vary = '', 'content-encoding': packing, ...others } = headers;
+  const unpacked = packing === 'gzip' ? gunzipSync(body) : body;
+  return {
+    status,
+    headers: {
+      ...lasting(others),
+      server: headers.server,
+      'accept-ranges': headers['accept-ranges'],
+      // The framework adds headers of its own router, which mean nothing for a call.
+      vary: vary.split(', ').filter((name) => !/^(?:rsc|next-.*|accept-encoding|)$/i.test(name)),
+      'set-cookie': cookies,
+      'x-request-id': headers['x-request-id']?.length,
+    },
+    body: unpacked.toString('latin1').replaceAll(/"requestId":"[^"]+"/g, ''),
+  };
+}
+
+/** Our own server answers calls ahead of the framework, by the same handlers (docs/decisions/0009). */
+describe('our server and plain Next answer calls alike', () => {
+  after(() => api.behave(behaveWell));
+  for (const { path, api: behaviour = behaveWell, ...question } of listedQuestions) {
+    const name = `${question.method ?? 'GET'} ${path.slice(0, 60)} ${JSON.stringify(question.headers ?? {})}`;
+    test(name, async () => {
+      api.behave(behaviour);
+      const headers = { host, 'x-request-id': 'asked-of-both', ...question.headers };
+      const here = await ask(site.url, path, { ...question, headers });
+      const there = await ask(next.url, path, { ...question, headers });
+      assert.deepEqual(lastingOfCall(here), lastingOfCall(there));
+    });
+  }
 });
 
 /** As long as nginx gives a page without asking, and a moment. */

@@ -102,7 +102,7 @@ function nodeTests(name: string, files: string[], concurrency: number, testMinut
 const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'];
 const filesIn = (folder: string) =>
   folder === 'attack'
-    ? ['tests/attack/all.ts', 'tests/attack/slow-clients.test.ts']
+    ? ['tests/attack/all.ts']
     : globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
 
 /** They start what they need on free ports, and spend most of their time waiting. */

@@ -1,12 +1,9 @@
-import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { gunzipSync } from 'node:zlib';
-import { type Answer, ask, type Question } from '../rig/ask.ts';
-import { answer, behaveWell } from '../rig/good-api.ts';
-import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { Site } from '../rig/site.ts';
-import { calls, secretToken } from './listed-calls.ts';
+import { calls, secretToken } from '../faults/listed-calls.ts';
+import type { Question } from '../rig/ask.ts';
+import { answer } from '../rig/good-api.ts';
+import type { Behaviour } from '../rig/misbehaving-api.ts';
 
+/** A call in every way that a client may write it, and what the API does then. */
 type Case = Question & { path: string; api?: Behaviour };
 
 const bearer = { authorization: `Bearer ${secretToken}` };
@@ -92,53 +89,10 @@ const renamed: Case[] = [
   { path: '/api/conversations/42', headers: json, body: title },
 ].map((one): Case => ({ ...one, method: 'PUT' }));
 
-/** Headers that differ with the moment or the connection. */
-const passing = [
-  ...['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'],
-  // Only our own server compresses answers to calls.
-  'content-encoding',
+export const listedQuestions: Case[] = [
+  ...everyMethod,
+  ...spellings,
+  ...asked,
+  ...sent,
+  ...renamed,
 ];
-
-const lasting = ({ status, headers, body }: Answer) => {
-  // The framework's own redirects do not have our headers.
-  if (status === 308) return { status, location: headers.location };
-  const kept = Object.entries(headers).filter(([name]) => !passing.includes(name));
-  const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]+;/, '=…;'));
-  const { vary = '' } = headers;
-  const unpacked = headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body;
-  return {
-    status,
-    headers: {
-      ...Object.fromEntries(kept),
-      // The framework adds headers of its own router, which mean nothing for a call.
-      vary: vary.split(', ').filter((name) => !/^(?:rsc|next-.*|accept-encoding|)$/i.test(name)),
-      'set-cookie': cookies,
-      'x-request-id': headers['x-request-id']?.length,
-    },
-    body: unpacked.toString('latin1').replaceAll(/"requestId":"[^"]+"/g, ''),
-  };
-};
-
-/**
- * Our own server answers calls ahead of the framework, plain Next by the framework. The handlers are the same, so
- * the answers must be, too (docs/decisions/0009).
- */
-const api = await MisbehavingApi.start(behaveWell);
-const host = 'localhost:4387';
-const env = { UPSTREAM_API_URL: api.url, SITE_URL: `http://${host}` };
-const [ours, plainNext] = await Promise.all([
-  Site.start(env),
-  Site.start(env, { byPlainNext: true }),
-]);
-
-for (const one of [...everyMethod, ...spellings, ...asked, ...sent, ...renamed]) {
-  const { path, api: behaviour = behaveWell, ...question } = one;
-  const name = `${question.method ?? 'GET'} ${path.slice(0, 60)} ${JSON.stringify(question.headers ?? {})}`;
-  test(`our server and plain Next answer alike · ${name}`, async () => {
-    api.behave(behaviour);
-    const headers = { host, 'x-request-id': 'both-ways', ...question.headers };
-    const here = await ask(ours.url, path, { ...question, headers });
-    const there = await ask(plainNext.url, path, { ...question, headers });
-    assert.deepEqual(lasting(here), lasting(there));
-  });
-}
