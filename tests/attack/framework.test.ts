@@ -5,6 +5,7 @@ import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { listen } from '../rig/ports.ts';
 import { doors, site } from './doors.ts';
 import { assertNoEscape } from './invariants.ts';
+import { plainNext } from './plain.ts';
 
 /** Known holes of the framework and of React's server side, tried by what they would do. */
 
@@ -57,21 +58,30 @@ function actionQuestions(): [string, Question][] {
       `${name}, without an action`,
       { method: 'POST', headers: multipart, body: form({ ...fields, $ACTION_REF_0: '' }) },
     ]),
-    ...actionIds.map((id): [string, Question] => [
-      `text for action ${id.slice(0, 12)}`,
-      { method: 'POST', headers: { 'Content-Type': 'text/plain', 'Next-Action': id }, body: '[]' },
-    ]),
+    ...['POST', 'PUT', 'PATCH'].flatMap((method) =>
+      actionIds.map((id): [string, Question] => [
+        `${method} of text for action ${id.slice(0, 12)}`,
+        { method, headers: { 'Content-Type': 'text/plain', 'Next-Action': id }, body: '[]' },
+      ]),
+    ),
   ];
 }
 
-for (const { door, base, skip } of doors) {
-  for (const path of ['/en', '/en/sign-in', '/en/conversations', '/nope']) {
+const answeredByCode = ['/en/conversations', '/es/my-account', '/nope'];
+const actionPaths = ['/en', '/en/sign-in', ...answeredByCode];
+
+for (const { door, base, skip, paths } of [
+  ...doors.map((one) => ({ ...one, paths: actionPaths })),
+  { door: 'plain next', base: plainNext.url, skip: false, paths: answeredByCode },
+]) {
+  for (const path of paths) {
     for (const [name, question] of actionQuestions()) {
       test(`${door} · ${path} · ${name}`, { skip }, async () => {
         const answer = await ask(base, path, { ...question, timeoutMs: 5_000 });
         assert.equal(answer.status, 405);
         assert.equal(answer.headers.allow, 'GET, HEAD');
         assert.equal(answer.body.length, 0);
+        assert.match(String(answer.headers['content-security-policy']), /^default-src 'none'/);
         assertNoEscape(answer, { origin: base });
       });
     }

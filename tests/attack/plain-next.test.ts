@@ -43,30 +43,12 @@ for (const language of ['es', 'pt-BR']) {
   });
 }
 
-/** What the middleware says to the rewrites, nobody else can: a cache would keep the answer for everybody. */
-for (const path of ['/en', '/icons/mark.svg', '/robots.txt', '/healthz', '/es/sign-in']) {
-  test(`plain next · ${path} is not called missing by a header`, async () => {
-    const answer = await ask(base, path, { headers: { 'X-Not-Found-In': 'es' } });
-    assert.equal(answer.status, 200);
-  });
-}
+/** What the middleware says to the rewrites, nobody else can; poisoning.test.ts asks for pages that are there. */
 test('plain next · the language of a missing page is not chosen so', async () => {
   const headers = { 'X-Not-Found-In': 'es', 'Accept-Language': 'pt' };
   const answer = await ask(base, '/nope', { headers });
   assert.match(answer.body.toString(), /<html lang="pt-BR"/);
 });
-
-for (const path of ['/en/conversations', '/es/my-account', '/nope']) {
-  test(`plain next · ${path} takes no method but its own`, async () => {
-    for (const method of ['POST', 'PUT', 'PATCH']) {
-      const headers = { 'Next-Action': 'x', 'Content-Type': 'text/plain' };
-      const answer = await ask(base, path, { method, headers, body: '[]' });
-      assert.equal(answer.status, 405, method);
-      assert.equal(answer.headers.allow, 'GET, HEAD');
-      assert.match(policyOf(answer), /^default-src 'none'/);
-    }
-  });
-}
 
 test('plain next · pages and files that are long are packed', async () => {
   for (const path of ['/en', '/sitemap.xml']) {

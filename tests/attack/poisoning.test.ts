@@ -79,7 +79,9 @@ const keptApart: Record<string, string>[] = [
   { RSC: '1', 'Next-Router-State-Tree': 'not%json' },
 ];
 
-const pages = words`/en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt`;
+const pages = words`
+  /en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt /healthz
+`;
 
 const passing =
   /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|x-nextjs-cache)$/;

@@ -40,7 +40,6 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
   before(async () => {
     const metrics = [await freePort(), await freePort()];
     fleet = await startFleet({
-      sites: 2,
       settings: (index) => ({
         METRICS_PORT: String(metrics[index]),
         REQUESTS_AT_ONCE: '400',

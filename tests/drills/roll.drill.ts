@@ -42,7 +42,7 @@ describe('two builds, rolled forward and back', { skip: missingForAFleet() }, ()
     lateFiles = Object.values(folders).flatMap((cwd) =>
       globSync('static/chunks/*', { cwd: `${cwd}/.next` }).map((file) => `/_next/${file}`),
     );
-    fleet = await startFleet({ sites: 2 });
+    fleet = await startFleet();
     browser = await chromium.launch(chromiumOptions());
   });
   after(() => browser?.close());

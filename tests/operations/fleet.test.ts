@@ -97,7 +97,7 @@ function examine({ events }: Follower, said: string[]) {
 }
 
 const missing = missingForAFleet();
-describe('three sites behind nginx with two APIs on PostgreSQL and Redis', {
+describe('two sites behind nginx, each with an API of its own, on one PostgreSQL and Redis', {
   skip: missing,
 }, () => {
   let fleet: Fleet;
@@ -118,7 +118,7 @@ describe('three sites behind nginx with two APIs on PostgreSQL and Redis', {
     const coach = await coachAtWork(fleet.postgres.url);
     const said: string[] = [];
     const during = async (restart: () => Promise<void>) => {
-      const written = said.length + 24;
+      const written = said.length + 30;
       const write = async () => {
         for (; said.length < written; await sleep(60)) said.push(...(await coach.say(2)));
       };

@@ -21,15 +21,13 @@ export function missingForAFleet(): string | false {
 export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
 type Parts = {
-  sites: number;
   apis: number;
   /** Further settings of a site, also after a restart. */
   settings: (index: number) => Record<string, string>;
 };
 
-/** Sites behind nginx, embedded APIs on one PostgreSQL, limits in Redis, each in its own process. */
+/** Two sites behind nginx, embedded APIs on one PostgreSQL, limits in Redis, each in its own process. */
 export async function startFleet({
-  sites: count = 3,
   apis: apiCount = 1,
   settings = () => ({}),
 }: Partial<Parts> = {}) {
@@ -106,7 +104,7 @@ export async function startFleet({
   // The first one makes the tables.
   await fleet.startApi(0);
   await Promise.all([...ports.keys()].slice(1).map(fleet.startApi));
-  await Promise.all(Array.from({ length: count }, (_, index) => fleet.startSite(index)));
+  await Promise.all([0, 1].map((index) => fleet.startSite(index)));
   await fleet.startEdge();
   return fleet;
 }
