@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type Answer, ask } from '../rig/ask.ts';
 import { behaveWell } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { type Edge, findNginx, startEdge } from '../rig/nginx.ts';
+import { noNginx, startEdge } from '../rig/nginx.ts';
 import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { type Person, signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
@@ -171,14 +171,10 @@ describe('our server and plain Next answer calls alike', () => {
 const keptMs = 2_300;
 
 /** What is public answers the same as the site, again and again; what is private, to each their own. */
-const missing = !findNginx() && 'there is no nginx here (apt-get install nginx-light)';
-describe('nginx before the site', { skip: missing }, () => {
-  let edge: Edge;
-  let door: string;
-  before(async () => {
-    edge = await startEdge([site.port, site.port]);
-    door = edge.url;
-  });
+describe('nginx before the site', { skip: noNginx }, async () => {
+  if (noNginx) return;
+  const edge = await startEdge([site.port, site.port]);
+  const door = edge.url;
 
   for (const path of [...paths, ...odd]) {
     for (const packing of ['br, gzip', 'gzip', 'identity']) {

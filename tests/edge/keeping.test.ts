@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
-import { type Edge, findNginx, startEdge } from '../rig/nginx.ts';
+import { findNginx, noNginx, startEdge } from '../rig/nginx.ts';
 import { freePort } from '../rig/ports.ts';
 import { until } from '../rig/until.ts';
-import { type StubSite, shellFirstMs, startStubSite } from './stub-site.ts';
-
-const missing = !findNginx() && 'there is no nginx here (apt-get install nginx-light)';
+import { shellFirstMs, startStubSite } from './stub-site.ts';
 
 function assertToldSo({ status, headers }: Answer): void {
   assert.equal(status, 503);
@@ -21,18 +19,14 @@ function assertToldSo({ status, headers }: Answer): void {
 }
 
 /** What the file keeps, passes on and says by itself, before a site that answers in every way. */
-describe('nginx as it is shipped', { skip: missing }, () => {
-  let stub: StubSite;
-  let edge: Edge;
-  let door: string;
-  before(async () => {
-    stub = await startStubSite();
-    // The same one twice, as the name of a service stands there twice.
-    edge = await startEdge([stub.port, stub.port]);
-    door = edge.url;
-    mkdirSync(`${edge.folder}/assets/_next/static`, { recursive: true });
-    writeFileSync(`${edge.folder}/assets/_next/static/former.js`, 'former()');
-  });
+describe('nginx as it is shipped', { skip: noNginx }, async () => {
+  if (noNginx) return;
+  const stub = await startStubSite();
+  // The same one twice, as the name of a service stands there twice.
+  const edge = await startEdge([stub.port, stub.port]);
+  const door = edge.url;
+  mkdirSync(`${edge.folder}/assets/_next/static`, { recursive: true });
+  writeFileSync(`${edge.folder}/assets/_next/static/former.js`, 'former()');
 
   test('it finds nothing to warn of in its file', () => {
     const { status, stderr } = spawnSync(

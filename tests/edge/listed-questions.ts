@@ -1,6 +1,6 @@
 import { calls, secretToken } from '../faults/listed-calls.ts';
 import type { Question } from '../rig/ask.ts';
-import { answer } from '../rig/good-api.ts';
+import { answer, says } from '../rig/good-api.ts';
 import type { Behaviour } from '../rig/misbehaving-api.ts';
 
 /** A call in every way that a client may write it, and what the API does then. */
@@ -10,11 +10,7 @@ const bearer = { authorization: `Bearer ${secretToken}` };
 const json = { 'content-type': 'application/json' };
 const title = '{"conversation":{"title":"A better title"}}';
 const credentials = JSON.stringify(calls.login.body);
-const told =
-  (body: string, status: string): Behaviour =>
-  (socket) => {
-    socket.write(answer(body, { status }));
-  };
+const told = (body: string, status: string) => says(answer(body, { status }));
 
 const addresses = [
   ...['login', 'signup', 'logout', 'me', 'conversations', 'conversations/42'],

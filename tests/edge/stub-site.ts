@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { setTimeout as pause } from 'node:timers/promises';
 import { hangUp, listen } from '../rig/ports.ts';
 
-export type Reached = { method: string; path: string; headers: IncomingMessage['headers'] };
+type Reached = { method: string; path: string; headers: IncomingMessage['headers'] };
 
 const inPublic = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
@@ -70,5 +70,3 @@ export async function startStubSite() {
     stop: () => hangUp(server),
   };
 }
-
-export type StubSite = Awaited<ReturnType<typeof startStubSite>>;

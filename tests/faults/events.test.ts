@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { before, describe, test } from 'node:test';
 import { Listener } from '../rig/event-stream.ts';
-import { answer, behaveWell, chunk, eventOf, streamHead } from '../rig/good-api.ts';
+import { answer, behaveWell, chunk, eventOf, says, streamHead } from '../rig/good-api.ts';
 import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { findNginx, startEdge } from '../rig/nginx.ts';
+import { noNginx, startEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { ask, calls } from './listed-calls.ts';
@@ -18,10 +18,8 @@ const stream: Behaviour = (socket, asked) => {
   socket.write(streamHead() + chunk('retry: 1000\n\n'));
 };
 
-const refuse =
-  (status: string, headers: Record<string, string> = {}): Behaviour =>
-  (socket) =>
-    socket.write(answer('{"error":"Not here"}', { status, headers }));
+const refuse = (status: string, headers: Record<string, string> = {}) =>
+  says(answer('{"error":"Not here"}', { status, headers }));
 
 const api = await MisbehavingApi.start(stream);
 const settings = { UPSTREAM_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '2000' };
@@ -51,7 +49,8 @@ async function listen(base: string, token = somebody(), lastEventId?: string) {
 
 const leftApi = (source: Socket) => until('the API is left', () => source.destroyed);
 
-const noNginx = !findNginx() && 'there is no nginx here';
+const packedStream = streamHead('text/event-stream\r\nContent-Encoding: gzip') + chunk('x');
+
 const edge = noNginx ? undefined : await startEdge([site.port, site.port]);
 
 const doors = [
@@ -102,25 +101,9 @@ for (const { door, base, skip } of doors) {
       ['has not built it', refuse('501 Not Implemented'), 501, 'upstream-failed'],
       ['no longer accepts the token', refuse('401 Unauthorized'), 401, 'upstream-refused'],
       ['has too many', refuse('429 Too Many', { 'Retry-After': '7' }), 429, 'upstream-refused'],
-      [
-        'answers with a page',
-        (socket: Socket) => socket.write(answer('<html>')),
-        502,
-        'upstream-garbled',
-      ],
-      [
-        'compresses its events',
-        (socket: Socket) =>
-          socket.write(streamHead('text/event-stream\r\nContent-Encoding: gzip') + chunk('x')),
-        502,
-        'upstream-garbled',
-      ],
-      [
-        'answers with nothing',
-        (socket: Socket) => socket.write('HTTP/1.1 204 No\r\n\r\n'),
-        502,
-        'upstream-garbled',
-      ],
+      ['answers with a page', says(answer('<html>')), 502, 'upstream-garbled'],
+      ['compresses its events', says(packedStream), 502, 'upstream-garbled'],
+      ['answers with nothing', says('HTTP/1.1 204 No\r\n\r\n'), 502, 'upstream-garbled'],
       ['says nothing at all', () => undefined, 504, 'upstream-slow'],
     ] as const) {
       test(`a typed problem if the API ${what}`, async () => {

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { answer, goodBody } from '../rig/good-api.ts';
+import { answer, goodBody, says, saysOf } from '../rig/good-api.ts';
 import { type Asked, type Behaviour, drip } from '../rig/misbehaving-api.ts';
 import type { CallName } from './listed-calls.ts';
 
@@ -43,22 +43,8 @@ const refusal = (...lines: string[]) => headOf('401 Unauthorized', ...lines);
 const json = 'Content-Type: application/json';
 const chunked = 'Transfer-Encoding: chunked';
 
-const says =
-  (text: string | Buffer): Behaviour =>
-  (socket) => {
-    socket.write(text);
-  };
-
-type Make = (asked: Asked) => string | Buffer;
-
-const saysOf =
-  (make: Make): Behaviour =>
-  (socket, asked) => {
-    socket.write(make(asked));
-  };
-
 const saysAndEnds =
-  (make: Make): Behaviour =>
+  (make: (asked: Asked) => string | Buffer): Behaviour =>
   (socket, asked) => {
     socket.end(make(asked));
   };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { answer, goodBody } from '../rig/good-api.ts';
+import { answer, goodBody, saysOf } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { hasRedis, RedisServer } from '../rig/redis.ts';
 import { Site } from '../rig/site.ts';
@@ -11,14 +11,13 @@ import { type Answered, ask, type Call, calls } from './listed-calls.ts';
 const rightPassword = 'right';
 const accountLimit = 30;
 
-const api = await MisbehavingApi.start((socket, asked) => {
-  const isWrong = asked.path === '/login' && !asked.body.includes(`"${rightPassword}"`);
-  socket.write(
-    isWrong
+const api = await MisbehavingApi.start(
+  saysOf((asked) =>
+    asked.path === '/login' && !asked.body.includes(`"${rightPassword}"`)
       ? answer('{"error":"Wrong e-mail or password"}', { status: '401 Unauthorized' })
       : answer(goodBody(asked)),
-  );
-});
+  ),
+);
 
 const lost = ({ output }: Site) => output.split('"redis-lost"').length - 1;
 const back = ({ output }: Site) => output.split('"redis-back"').length - 1;

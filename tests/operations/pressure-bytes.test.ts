@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { limitMemory } from '../rig/memory-limit.ts';
-import { findNginx, startEdge } from '../rig/nginx.ts';
+import { noNginx, startEdge } from '../rig/nginx.ts';
 import { startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { askUnread } from '../rig/unread.ts';
@@ -72,16 +72,15 @@ const skip = limit === null && 'this system lets nobody limit memory';
 describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
   const api = await startFixture('long-answers.ts');
   const site = await Site.start(
-    { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: findNginx() ? '1' : '0' },
+    { UPSTREAM_API_URL: api.url, TRUSTED_PROXY_HOPS: noNginx ? '0' : '1' },
     limit ? { memory: limit } : {},
   );
-  const edge = findNginx() ? await startEdge([site.port, site.port]) : undefined;
+  const edge = noNginx ? undefined : await startEdge([site.port, site.port]);
   after(async () => {
     await site.stop();
     limit?.remove();
   });
 
-  const noNginx = !findNginx() && 'there is no nginx here';
   // The site counts by person; nginx cannot.
   const doors: [door: string, base: () => string, skip: string | false, names: string[]][] = [
     ['asked directly', () => site.url, false, Object.keys(bearers)],

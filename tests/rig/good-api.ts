@@ -49,6 +49,17 @@ export const chunk = (text: string): string =>
 export const eventOf = (id: number): string =>
   `id: ${id}\nevent: conversation_deleted\ndata: {"id":"${id}"}\n\n`;
 
-export const behaveWell: Behaviour = (socket, asked) => {
-  socket.write(answer(goodBody(asked)));
-};
+/** Says the same to everybody. */
+export const says =
+  (text: string | Buffer): Behaviour =>
+  (socket) => {
+    socket.write(text);
+  };
+
+export const saysOf =
+  (make: (asked: Asked) => string | Buffer): Behaviour =>
+  (socket, asked) => {
+    socket.write(make(asked));
+  };
+
+export const behaveWell = saysOf((asked) => answer(goodBody(asked)));

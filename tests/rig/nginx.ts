@@ -13,6 +13,9 @@ const known = [
 export const findNginx = (): string | undefined =>
   known.find((file) => file !== undefined && existsSync(file));
 
+/** Why what needs it is skipped; false where it is there. */
+export const noNginx = !findNginx() && 'there is no nginx here (apt-get install nginx-light)';
+
 type Place = { port: number; figures: number; sites: number[]; folder: string };
 
 const shippedFile = 'deploy/nginx.conf';
