@@ -4,8 +4,11 @@ import { cpSync, globSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { chmod } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'node:test';
+import { demoAccount } from '../../reference-api/demo/account.ts';
 import { words } from '../fixtures/words.ts';
-import { ask } from '../rig/ask.ts';
+import { ask, call } from '../rig/ask.ts';
+import { fillFolder } from '../rig/embedded-api.ts';
+import { signIn } from '../rig/person.ts';
 import { freePort } from '../rig/ports.ts';
 import { ownFolder, Running } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
@@ -14,8 +17,9 @@ import { stageImage } from '../rig/staged-site.ts';
 /** The content of the images, from the files that the Dockerfile copies, without a container engine. */
 const nobody = 10001;
 const root = ownFolder('image');
-const app = path.join(root, 'app');
+const [app, api] = [path.join(root, 'app'), path.join(root, 'api')];
 await stageImage('site', app);
+await stageImage('api', api);
 
 /** Every file of the folder, by its relative path. */
 const filesOf = (folder: string) =>
@@ -44,12 +48,11 @@ const images = [
   },
   {
     stage: 'api',
-    folder: path.join(root, 'api'),
+    folder: api,
     holds: words`lib node_modules package.json reference-api`,
     most: 40,
   },
 ] as const;
-await stageImage('api', images[1].folder);
 
 for (const { stage, folder, holds, most } of images) {
   test(`the image of the ${stage} holds what it needs to run, and nothing of development`, (context) => {
@@ -71,24 +74,47 @@ for (const { stage, folder, holds, most } of images) {
   });
 }
 
-test('the site runs as an unprivileged user where nothing is writable', async (context) => {
+test('site and API run as an unprivileged user who may write to /data alone: pages, a sign-in, a call, an end', async (context) => {
   // A copy, as our own Node may be in a folder that other users cannot read.
   const node = path.join(root, 'node');
   cpSync(process.execPath, node);
-  execFileSync('chmod', ['-R', 'a-w,a+rX', app]);
+  const data = path.join(root, 'data');
+  await fillFolder(data);
+  execFileSync('chmod', ['-R', 'a-w,a+rX', app, api]);
   context.after(() => execFileSync('chmod', ['-R', 'u+w', root]));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) execFileSync('chown', ['-R', `${nobody}:${nobody}`, data]);
   await chmod(root, 0o755);
-  const port = await freePort();
-  const site = new Running([node, 'server/start.mjs'], {
-    cwd: app,
-    ...(process.getuid?.() === 0 && { uid: nobody, gid: nobody }),
-    env: { NODE_ENV: 'production', PORT: String(port), SESSION_SECRET: sharedSecret },
-  });
-  const base = `http://127.0.0.1:${port}`;
-  await site.answersAt(`${base}/readyz`);
+  const [apiPort, sitePort] = [String(await freePort()), String(await freePort())];
+  const [apiUrl, base] = [apiPort, sitePort].map((port) => `http://127.0.0.1:${port}`);
+  const run = (script: string, cwd: string, env: Record<string, string>) =>
+    new Running([node, script], {
+      cwd,
+      ...(isRoot && { uid: nobody, gid: nobody }),
+      env: { NODE_ENV: 'production', ...env },
+    });
+  const running = [
+    await run('reference-api/main.ts', api, {
+      API_PORT: apiPort,
+      DATA_DIR: data,
+      DEMO_ACCOUNT: 'on',
+    }).answersAt(`${apiUrl}/readyz`),
+    await run('server/start.mjs', app, {
+      PORT: sitePort,
+      SESSION_SECRET: sharedSecret,
+      UPSTREAM_API_URL: String(apiUrl),
+    }).answersAt(`${base}/readyz`),
+  ];
   for (const page of words`/en /es/any/thing /en/conversations /pt-br/my-account /r/abc`) {
-    assert.equal((await ask(base, page)).status, 200, page);
+    assert.equal((await ask(String(base), page)).status, 200, page);
   }
-  assert.equal((await ask(base, '/nope')).status, 404);
-  assert.doesNotMatch(site.output, /EACCES|EROFS|EPERM/);
+  assert.equal((await ask(String(base), '/nope')).status, 404);
+  const { token } = await signIn(String(base), demoAccount.email, demoAccount.password);
+  const list = await call(String(base), 'GET /api/conversations', { token });
+  assert.match(JSON.stringify(list.body), /"title"/);
+  for (const one of running.reverse()) {
+    assert.ok((await one.stop()) < 15_000, 'it ended late');
+    assert.equal(one.child.exitCode, 0, one.output);
+    assert.doesNotMatch(one.output, /EACCES|EROFS|EPERM/);
+  }
 });
