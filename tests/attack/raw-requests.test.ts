@@ -50,20 +50,27 @@ const elsewhere: Blow[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'
   })),
 );
 
-const allowed = ({ head }: RawAnswer) => assert.match(head, /^Allow: .*GET/im);
+/** It says what is allowed, and nothing of what it was sent. */
+const refused = ({ status, head, whole }: RawAnswer) => {
+  if (status === 405) assert.match(head, /^Allow: .*GET/im);
+  assert.ok(!whole.includes('marked'), whole);
+};
 
 const methods: Blow[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mark.svg'].flatMap(
   (path) =>
-    ['TRACE', 'PROPFIND', 'MKCOL'].map((method) => ({
+    ['TRACE', 'PROPFIND', 'MKCOL', 'PURGE', 'DEBUG'].map((method) => ({
       line: `${method} ${path}`,
-      wanted: 405,
-      also: allowed,
+      headers: [host, 'X-Marked: marked'],
+      // No method at all, by Node's parser.
+      wanted: method === 'DEBUG' ? 400 : 405,
+      also: refused,
     })),
 );
 
 const isOurs = ({ whole }: RawAnswer) => assert.ok(!whole.includes('evil.example'), whole);
 
 const targets: Blow[] = [
+  { line: 'OPTIONS /en', wanted: 405, also: refused },
   { line: 'GET *', wanted: 400 },
   { line: 'OPTIONS *', wanted: 400 },
   { line: 'GET evil.example:80', wanted: 400 },

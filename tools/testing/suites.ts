@@ -66,19 +66,14 @@ function playwrightOutcome(): Outcome {
 /** It takes seven minutes on two fast cores, and more than forty where processes start slowly. */
 const browserMinutes = 50;
 
-/** They assert times in milliseconds, so they run alone. */
-const timing = [
-  'tests/faults/seeds.test.ts',
-  'tests/operations/outage.test.ts',
-  'tests/operations/pressure.test.ts',
-  'tests/operations/pressure-bytes.test.ts',
-];
+/** It compares the times of two crowds one after the other, so it runs alone. */
+const timing = ['tests/operations/pressure.test.ts'];
 
 /** They load the site and assert that no request fails: two at a time, on two cores. */
 const loading = [
   'tests/faults/matrix.test.ts',
-  'tests/faults/two-replicas.test.ts',
   'tests/operations/fleet.test.ts',
+  'tests/operations/outage.test.ts',
   'tests/operations/shutdown.test.ts',
 ];
 
