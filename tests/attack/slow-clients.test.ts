@@ -47,10 +47,9 @@ function slowCrowd(base: string, { opening, drip }: Kind) {
 async function slowest(base: string, path: string, times: number): Promise<number> {
   let worst = 0;
   for (let asked = 0; asked < times; asked += 1) {
-    const started = performance.now();
-    const { status } = await ask(base, path);
+    const { status, ms } = await ask(base, path);
     assert.equal(status, 200);
-    worst = Math.max(worst, performance.now() - started);
+    worst = Math.max(worst, ms);
   }
   return worst;
 }

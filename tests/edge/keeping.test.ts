@@ -225,9 +225,9 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     assert.equal((await ask(door, '/_next/static/kept.js')).status, 200);
     assert.equal((await ask(door, '/_next/static/former.js')).status, 200);
     for (const path of ['/private', '/api/me', '/_next/static/of-no-build.js']) {
-      const started = performance.now();
-      assertToldSo(await ask(door, path));
-      assert.ok(performance.now() - started < 500, `${path} was late`);
+      const answer = await ask(door, path);
+      assertToldSo(answer);
+      assert.ok(answer.ms < 500, `${path} was late`);
     }
   };
   test('a site that hangs up: pages are answered, the rest is told so', async () => {

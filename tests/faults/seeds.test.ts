@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { ask } from '../rig/ask.ts';
 import { answer, behaveWell, goodBody } from '../rig/good-api.ts';
 import { type Behaviour, drip, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
@@ -25,12 +26,10 @@ const { cookie } = await signIn(site.url, 'seed@x.example', 'x');
 const known = 'token-of-seed@x.example';
 const pages = { '/en/conversations': 'Interviews</h1>', '/es/my-account': '</h1>' };
 
-async function open(path: string) {
-  const started = performance.now();
-  const answer = await fetch(site.url + path, { headers: { cookie } });
-  const html = await answer.text();
-  return { status: answer.status, html, ms: performance.now() - started };
-}
+const open = async (path: string) => {
+  const { status, body, ms } = await ask(site.url, path, { headers: { Cookie: cookie } });
+  return { status, html: body.toString(), ms };
+};
 
 for (const [path, frame] of Object.entries(pages)) {
   test(`${path} contains its data if the API is quick`, async () => {

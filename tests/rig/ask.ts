@@ -1,6 +1,12 @@
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** Until the end of the body. */
+  ms: number;
+};
 export type Question = {
   method?: string;
   headers?: Record<string, string | string[]>;
@@ -13,6 +19,7 @@ export type Question = {
 export function ask(base: string, path: string, question: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const { method = 'GET', headers = {}, body, timeoutMs = 15_000, agent = false } = question;
+  const started = performance.now();
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, path, method, headers, agent }, (answer) => {
       const chunks: Buffer[] = [];
@@ -23,6 +30,7 @@ export function ask(base: string, path: string, question: Question = {}): Promis
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           body: Buffer.concat(chunks),
+          ms: performance.now() - started,
         }),
       );
     });
