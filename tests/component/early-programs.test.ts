@@ -1,3 +1,4 @@
+import { desktopLink } from '@/lib/desktop/hand-off';
 import { callProgram, programs } from '@/lib/inline/programs';
 import { markOf } from '@/lib/session/token-mark';
 

@@ -51,7 +51,7 @@ test.each([
     returned: { 7: { answer: { ...answer, status: 'returned' }, why } },
     awaited: [],
   };
-  const practice = { subscribe: () => () => undefined, get: () => state };
+  const practice = { subscribe: () => () => undefined, get: () => state, starter: {} };
   const here = { practice, words: en.Practice } as unknown as PracticeHere;
   const interview = { id: '7', scores: [] } as unknown as Interview;
   render(

@@ -5,7 +5,7 @@ import { keepAnswer } from '@/lib/practice/kept-answer';
 import { Practice } from '@/lib/practice/practice';
 import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
 import type { Recorded } from '@/lib/practice/recorder';
-import { signOut, storeSession } from '@/lib/session/browser';
+import { endSession, signOut, storeSession } from '@/lib/session/browser';
 
 jest.mock('@/lib/api/practice', () => ({
   startInterview: jest.fn(),
