@@ -23,12 +23,6 @@ it('lets calls through while failures do not come in a row', () => {
   expect(isLetIn()).toBe(true);
 });
 
-it('stops calls after three failures, and says for how long', () => {
-  const { breaker } = breakerAfter(3);
-  jest.advanceTimersByTime(400);
-  expect(breaker.enter()).toBe(600);
-});
-
 it.each([
   ['closes when that call succeeds', 'succeeded', [true, true]],
   ['rests again when that call fails', 'failed', [false, false]],

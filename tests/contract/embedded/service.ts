@@ -3,11 +3,6 @@ import { test } from 'node:test';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { ask, mainToken } from '../upstream.ts';
 
-test('/healthz and /readyz answer 200', async () => {
-  assert.equal((await ask('GET', '/healthz')).status, 200);
-  assert.equal((await ask('GET', '/readyz')).status, 200);
-});
-
 test('/openapi.json describes the six calls and every optional one that is offered, and its references resolve', async () => {
   const { text, body } = await ask('GET', '/openapi.json');
   const { openapi, paths, components } = body as {
