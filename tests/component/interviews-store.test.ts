@@ -112,27 +112,6 @@ test('what one has sent gives way to what another call has brought meanwhile', a
   expect(store.get().thread?.messages[0]?.remarks).toHaveLength(1);
 });
 
-test('a deletion is sent when the page is hidden, even if Undo holds it, and outlives the page', async () => {
-  const [first] = store.get().list.interviews;
-  if (first) store.remove(first);
-  store.holdRemoval(true);
-  const visibility = jest.spyOn(document, 'visibilityState', 'get');
-  document.dispatchEvent(new Event('visibilitychange'));
-  expect(store.get().removed?.interview).toBe(first);
-  visibility.mockReturnValue('hidden');
-  document.dispatchEvent(new Event('visibilitychange'));
-  visibility.mockRestore();
-  await waitFor(() =>
-    expect(fetch).toHaveBeenLastCalledWith(
-      '/api/conversations/a',
-      expect.objectContaining({ method: 'DELETE', keepalive: true }),
-    ),
-  );
-  expect(store.get().removed).toBeNull();
-  store.undoRemoval();
-  expect(store.get().list.interviews.map(({ id }) => id)).toEqual(['b']);
-});
-
 test('messages beside the open interview are asked for once, and again when the list says something new', async () => {
   const said = (...texts: string[]) =>
     texts.map((text_content, at) => ({ id: `m${at}`, attributes: { text_content } }));
