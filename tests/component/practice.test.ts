@@ -41,8 +41,8 @@ const refused = () => new ApiProblem('status', { status: 422 });
 const refresh = jest.fn(async () => undefined);
 const received = { conversation: () => ({ id: 'begun' }), message: () => null };
 /** Of a person who signs in, in a tab that was opened anew. */
-function practiceOf(token = 'token-a', id = 1): Practice {
-  const session = { token, user: { id }, expires_at: null };
+function practiceOf(token = 'token-a'): Practice {
+  const session = { token, user: { id: 1 }, expires_at: null };
   storeSession(session);
   return new Practice(session, received as never, refresh);
 }
@@ -109,28 +109,23 @@ describe('starting an interview', () => {
   });
 });
 
-describe('a draft', () => {
-  const later = async (token: string, id = 1) => {
-    practiceOf(token, id);
+it('a draft does not outlive a sign-out, nor one in another tab', async () => {
+  jest.useRealTimers();
+  global.fetch = jest.fn(async () => ({ ok: true, status: 204, text: async () => '' }) as Response);
+  const readBy = (token: string) => {
+    practiceOf(token);
     return readDraft('first');
   };
+  practiceOf('of-ana');
+  keepDraft('first', 'What Ana typed');
+  await signOut();
+  expect(readBy('of-ana-later')).toBe('');
 
-  it('does not outlive a sign-out, nor one in another tab', async () => {
-    jest.useRealTimers();
-    global.fetch = jest.fn(
-      async () => ({ ok: true, status: 204, text: async () => '' }) as Response,
-    );
-    practiceOf('of-ana');
-    keepDraft('first', 'What Ana typed');
-    await signOut();
-    expect(await later('of-ana-later')).toBe('');
-
-    keepDraft('first', 'What Ana typed');
-    const here: Record<string, string> = { ...sessionStorage };
-    await signOut();
-    for (const [key, value] of Object.entries(here)) sessionStorage.setItem(key, value);
-    expect(await later('of-ana-again')).toBe('');
-  });
+  keepDraft('first', 'What Ana typed');
+  const here: Record<string, string> = { ...sessionStorage };
+  await signOut();
+  for (const [key, value] of Object.entries(here)) sessionStorage.setItem(key, value);
+  expect(readBy('of-ana-again')).toBe('');
 });
 
 it('a visitor’s answer keeps one key until its interview has started', () => {
