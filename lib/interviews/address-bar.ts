@@ -1,5 +1,4 @@
-import type { Locale } from '../i18n/locales.ts';
-import { interviewPath, listPath, messageKeyIn, skillIn } from './addresses.ts';
+import { messageKeyIn, skillIn } from './addresses.ts';
 import { addressOfFilters, type Filters } from './filters.ts';
 import type { Place } from './state.ts';
 
@@ -12,34 +11,17 @@ function withFilters(path: string, filters: Filters): string {
   return address.href;
 }
 
-type Where = { locale: Locale; filters: Filters };
-
-export function pushInterview(
-  { locale, filters }: Where,
-  id: string,
-  messageKey: string | undefined,
-  isFromList: boolean,
-): void {
-  const path = interviewPath(locale, id, messageKey);
+export const pushAddress = (path: string, filters: Filters, isFromList = false): void =>
   window.history.pushState({ [cameFromList]: isFromList }, '', withFilters(path, filters));
-}
 
-/** Removes the message from the address of the open interview. */
-export const showInterview = ({ locale, filters }: Where, id: string): void =>
-  window.history.replaceState(
-    window.history.state,
-    '',
-    withFilters(interviewPath(locale, id), filters),
-  );
+export const replaceAddress = (path: string, filters: Filters): void =>
+  window.history.replaceState(window.history.state, '', withFilters(path, filters));
 
 /** `history.back()` if the interview was opened from the list, otherwise a new entry. */
-export function leaveInterview({ locale, filters }: Where): void {
+export function leaveTo(list: string, filters: Filters): void {
   if (window.history.state?.[cameFromList] === true) window.history.back();
-  else window.history.pushState(null, '', withFilters(listPath(locale), filters));
+  else pushAddress(list, filters);
 }
-
-export const pushFilters = (filters: Filters): void =>
-  window.history.pushState(null, '', withFilters(window.location.href, filters));
 
 export function placeInAddress(): Place | null {
   const { hash } = window.location;

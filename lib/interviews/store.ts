@@ -6,14 +6,8 @@ import { endCookie, endSession, isSigningOut, readSession, subscribe } from '../
 import { titlesPrefix } from '../session/unsent.ts';
 import { unsentOwner } from '../session/unsent-owner.ts';
 import { queryWords } from '../text/fold.ts';
-import {
-  leaveInterview,
-  placeInAddress,
-  pushFilters,
-  pushInterview,
-  showInterview,
-} from './address-bar.ts';
-import { selectedIdOf } from './addresses.ts';
+import { leaveTo, placeInAddress, pushAddress, replaceAddress } from './address-bar.ts';
+import { interviewPath, listPath, selectedIdOf } from './addresses.ts';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from './filters.ts';
 import type { Interview } from './interview.ts';
 import { changeList, listResource, type Titled, withTitles } from './list-resource.ts';
@@ -111,11 +105,11 @@ export class InterviewsStore extends Followed<InterviewsState> {
    */
   readonly open = (id: string, messageKey?: string, words?: readonly string[]): void => {
     const { thread, filters } = this.state;
-    const where = { ...this.#start, filters };
+    const path = interviewPath(this.#start.locale, id, messageKey);
     const isShown = id === thread?.id && messageKey === undefined;
-    if (isShown) showInterview(where, id);
+    if (isShown) replaceAddress(path, filters);
     else {
-      pushInterview(where, id, messageKey, thread === null);
+      pushAddress(path, filters, thread === null);
       this.#select(id);
     }
     const found = messageKey === undefined ? this.#words : (words ?? []);
@@ -126,13 +120,13 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly jumpTo = (messageKey: string | null): void => this.#threads.goTo({ key: messageKey });
 
   readonly close = (): void => {
-    leaveInterview({ ...this.#start, filters: this.state.filters });
+    leaveTo(listPath(this.#start.locale), this.state.filters);
     this.#select(null);
   };
 
   /** Filters or sorts the list, with a history entry of its own. */
   readonly filter = (change: Partial<Filters>): void => {
-    pushFilters({ ...this.state.filters, ...change });
+    pushAddress(window.location.href, { ...this.state.filters, ...change });
     this.#followFilters();
   };
 
