@@ -54,7 +54,7 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
         onEnd={() => {
           isEnded.current = true;
           setEditing(false);
-          // Where the new plan is shown already.
+          // If the new plan is shown already.
           moveFocus();
         }}
       />

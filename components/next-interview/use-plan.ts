@@ -33,46 +33,50 @@ export type PlanOwner = {
 
 /**
  * The person's next interview, stored in the account if the API offers that, else in this browser.
- * `onSaved` gets the account's new value.
+ * `onSaved` gets the account's new value, which is then `inAccount`.
  */
 export function usePlan(
   owner: PlanOwner | null,
-  onSaved?: (planned: PlannedInterview | null) => void,
+  onSaved: (planned: PlannedInterview | null) => void,
 ): Plan {
-  const [planned, setPlanned] = useState<PlannedInterview | null>();
-  const { token, user, isOffered, inAccount } = owner ?? {};
-  const saved = useEffectEvent((kept: PlannedInterview) => onSaved?.(kept));
+  // Read in an effect, because hydration must match the server even if the account is known already.
+  const [kept, setKept] = useState<PlannedInterview | null>();
+  const { token, user, isOffered = false, inAccount = null } = owner ?? {};
+  const known = isOffered ? upcoming(inAccount, today()) : null;
+  const isKnown = known !== null;
+  const saved = useEffectEvent(onSaved);
 
-  // In an effect, because hydration must match the server even if the account is known already.
   useEffect(() => {
-    if (user === undefined) return setPlanned(undefined);
-    const kept = readPlannedInterview(user, today());
-    if (!isOffered) return setPlanned(kept);
-    const known = upcoming(inAccount ?? null, today());
-    setPlanned(known ?? kept);
-    if (!kept || token === undefined) return;
+    if (user === undefined || token === undefined) return setKept(undefined);
+    const stored = readPlannedInterview(user, today());
+    setKept(stored);
+    if (!stored || !isOffered) return;
     // Move the plan that this browser kept to the account.
     const move = async () => {
-      if (!known && !(await send(token, kept))) return;
+      if (!isKnown && !(await send(token, stored))) return;
       forgetPlannedInterview(user);
-      if (!known && isStill(token)) saved(kept);
+      if (!isKnown && isStill(token)) saved(stored);
     };
     void move();
-  }, [token, user, isOffered, inAccount]);
+  }, [token, user, isOffered, isKnown]);
 
   const save = async (entered: PlannedInterview | null): Promise<boolean> => {
     if (user === undefined || token === undefined) return false;
     if (isOffered && !(await send(token, entered))) return false;
     if (!isStill(token)) return true;
+    if (isOffered) onSaved(entered);
     // If storage is blocked, the plan lasts as long as the page.
-    if (!isOffered && entered) keepPlannedInterview(user, entered);
-    if (!isOffered && !entered) forgetPlannedInterview(user);
-    setPlanned(entered);
-    if (isOffered) onSaved?.(entered);
+    else if (entered) keepPlannedInterview(user, entered);
+    else forgetPlannedInterview(user);
+    setKept(isOffered ? null : entered);
     return true;
   };
 
-  return { planned, isInAccount: isOffered ?? false, save };
+  return {
+    planned: kept === undefined ? undefined : (known ?? kept),
+    isInAccount: isOffered,
+    save,
+  };
 }
 
 /** False if somebody else has signed in meanwhile: they must not see this plan. */

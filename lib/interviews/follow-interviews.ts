@@ -5,15 +5,15 @@ import type { MarksStore } from '../marks/marks-store.ts';
 import { askAgain } from '../member/ask-again.ts';
 import type { InterviewsStore } from './store.ts';
 
-/** Of no use where the API has no events. */
+/** Only needed if the API offers events. */
 const lazyLive = new LazyPart(() => import('../member/live.ts'));
 
-/** The interview in which the coach has just written, and how often that was heard. */
+/** The interview in which the coach has just written, and how many such messages have arrived. */
 export type Heard = { readonly title: string; readonly count: number };
 
 type Following = {
   store: InterviewsStore;
-  /** The person's marks, once they are kept by the account. */
+  /** The person's marks, once they have loaded. */
   findMarks: () => MarksStore | null;
   token: string;
   /** Whether the API offers events. */
@@ -22,8 +22,8 @@ type Following = {
 };
 
 /**
- * Keeps the interviews as they are elsewhere: what happens there arrives by itself, or, where it
- * cannot at the moment, is asked for while somebody looks. Returns what ends it.
+ * Keeps the interviews in sync with other devices: by events or, while there are none, by polling as
+ * long as the tab is visible. The returned function ends it.
  */
 export function followInterviews(following: Following): VoidFunction {
   const { store, findMarks, token, hasEvents, onHeard } = following;
@@ -34,7 +34,7 @@ export function followInterviews(following: Following): VoidFunction {
   let endAsking: VoidFunction | null = askAgain(refresh);
   if (!hasEvents) return endAsking;
   const lifetime = new AbortController();
-  // Until it has loaded, what happens is asked for.
+  // Until it has loaded, changes are polled.
   lazyLive.whenLoaded(({ Live }) => {
     const live = new Live(token, {
       apply: (event) => {
@@ -47,7 +47,7 @@ export function followInterviews(following: Following): VoidFunction {
         endAsking?.();
         endAsking = isConnected ? null : askAgain(refresh);
       },
-      // The list, too, is refused: that leads to sign-in.
+      // The list is refused, too, which leads to sign-in.
       onSessionRefused: () => void store.refresh(),
     });
     lifetime.signal.addEventListener('abort', () => live.end());

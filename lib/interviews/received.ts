@@ -5,7 +5,7 @@ import { type Message, readMessages } from './message.ts';
 import type { KnownList } from './state.ts';
 import type { Threads } from './threads.ts';
 
-/** In the order of their coming, which is that of the API. */
+/** In order of arrival, which is the API's order. */
 export function withMessage(messages: readonly Message[], message: Message) {
   const isKnown = messages.some(({ id }) => id === message.id);
   if (!isKnown) return [...messages, message];
@@ -14,39 +14,39 @@ export function withMessage(messages: readonly Message[], message: Message) {
 
 export type Received = ReturnType<typeof receiver>;
 
-/** Takes records as the API describes them that come by themselves, or were sent from here. */
+/** Takes in single records in the API's format: from events, or in answer to what was sent here. */
 export const receiver = (list: Resource<KnownList>, threads: Threads) => ({
   /**
-   * A message, and whether it was not known; null if it cannot be read. One that was sent from here
-   * and is known already is known from a later answer.
+   * Returns the message and whether it is new; null if it is unreadable. One that was sent from here
+   * never replaces a known one, which came with a later answer.
    */
   message(id: string, record: unknown, wasSent = false) {
     const [message] = readMessages({ data: [record] });
     if (!message) return null;
     const known = threads.messagesOf(id);
     const isNew = !known?.some((one) => one.id === message.id);
-    // Asked again at each turn: the answer to another call may have brought it meanwhile.
+    // Checked whenever the patch is applied: another answer may have brought it meanwhile.
     threads.patch(id, (messages) =>
       wasSent && messages.some((known) => known.id === message.id)
         ? messages
         : withMessage(messages, message),
     );
     const lastMessage = message.text.trim();
-    // In an interview that was not read here it may be a former message with new remarks: what is
-    // said last there comes with an event of the conversation.
+    // In an interview that was not loaded here it may be an earlier message with new remarks. Its
+    // last message arrives with an event about the conversation.
     if (known && isNew && lastMessage !== '')
       changeList(list, (interviews) => withChange(interviews, id, { lastMessage }));
     return { message, isNew };
   },
 
-  /** An interview, which is returned if it can be read. */
+  /** Adds or updates an interview. Returns it, or null if it is unreadable. */
   conversation(record: unknown): Interview | null {
     const [interview] = readInterviews({ data: [record] });
     if (interview) changeList(list, (interviews) => withInterview(interviews, interview));
     return interview ?? null;
   },
 
-  /** An interview that was deleted elsewhere; whoever reads it is told by the API that it is gone. */
+  /** An interview was deleted elsewhere. If it is open, loading it again shows that it is gone. */
   removal(gone: string): void {
     changeList(list, (interviews) => interviews.filter(({ id }) => id !== gone));
     if (threads.current?.id === gone) threads.current.thread.retry();

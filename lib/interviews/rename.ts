@@ -18,7 +18,7 @@ export async function rename(store: Store, id: string, title: string): Promise<b
   } catch (error) {
     console.error('Error updating conversation title', error);
     if (problemIn(error).kind === 'status' || isOver()) return false;
-    // A title that no server could be told of is kept, to be sent later.
+    // A title that could not be sent is stored, to be sent later.
     const interview = store.find(id);
     const isKept = interview !== undefined && keepTitle(owner, interview, title);
     store.followTitles();

@@ -46,7 +46,7 @@ async function sendAll(token: string, owner: string): Promise<void> {
     if (now === was && now !== title) {
       const outcome = await send(token, id, title);
       if (outcome === 'later') return;
-      // Read offline again, the list must not say the former title.
+      // The list that is stored for reading offline must not keep the former title.
       if (outcome === 'stored') await (await loadKept())?.retitle(token, id, title);
       theirs = outcome === 'refused' ? was : undefined;
     }

@@ -32,13 +32,13 @@ export class InterviewsStore extends Followed<InterviewsState> {
   readonly #start: Start;
   readonly #list: Resource<KnownList>;
   readonly #threads = new Threads((id) => this.find(id));
-  /** For records that come by themselves. */
+  /** For records that arrive one by one, such as events. */
   readonly received: Received;
   readonly #removals = new Removals(nothingRemoved);
   #token: string | null = null;
-  /** Whose titles wait here to be sent. */
+  /** The owner of the unsent titles in this browser. */
   #owner = '';
-  /** What the list shows, and the folded words that found it. */
+  /** The interviews in the list, and the folded words of its search. */
   #shown: readonly Interview[] = [];
   #words: readonly string[] = [];
 
@@ -82,7 +82,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     };
   };
 
-  /** Also one that is being deleted. */
+  /** Also finds an interview that is being deleted. */
   readonly find = (id: string): Interview | undefined =>
     this.#titled().find((interview) => interview.id === id);
 
@@ -91,7 +91,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.#words = queryWords(query);
   };
 
-  /** Opens the next interview of the list, or the one before. False where there is none. */
+  /** Opens the next or the previous interview of the list. Returns false if there is none. */
   readonly step = (by: 1 | -1): boolean => {
     const at = this.#shown.findIndex(({ id }) => id === this.state.thread?.id);
     const next = at === -1 ? undefined : this.#shown[at + by];
@@ -130,7 +130,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     this.#followFilters();
   };
 
-  /** The messages of an interview that need not be open; null if they could not be had. */
+  /** The messages of an interview that need not be open; null if they could not be loaded. */
   readonly beside = async (id: string): Promise<readonly Message[] | null> =>
     this.#token === null ? null : this.#threads.beside(id, this.#token);
 
@@ -140,7 +140,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   readonly retryThread = (): void => this.#threads.current?.thread.retry();
 
-  /** Asks for the list and the open thread again without a word; resolves to whether either changed. */
+  /** Reloads the list and the open thread quietly. Resolves to whether either has changed. */
   readonly refresh = async (): Promise<boolean> => {
     const thread = this.#threads.current?.thread;
     const changes = await Promise.all([this.#list.refresh(), thread?.refresh()]);
@@ -179,10 +179,10 @@ export class InterviewsStore extends Followed<InterviewsState> {
 
   readonly dismissRemoval = (): void => this.#removals.dismiss();
 
-  /** Keeps what was removed from being deleted for as long as it is held. */
+  /** As long as it is held, a removed interview is not deleted yet. */
   readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
 
-  /** The list, with the titles that wait. */
+  /** The list, with the unsent titles applied. */
   #titled(waiting = this.state.waiting): readonly Interview[] {
     return withTitles(listStateOf(this.#list.get()).interviews, waiting.filter(isUnsent));
   }
@@ -198,7 +198,7 @@ export class InterviewsStore extends Followed<InterviewsState> {
     });
   }
 
-  /** What happens to the page as a whole. */
+  /** Listens to the window and the document. */
   #followPage(signal: AbortSignal): void {
     window.addEventListener('popstate', this.#followAddress, { capture: true, signal });
     window.addEventListener('online', this.refresh, { signal });
@@ -207,7 +207,8 @@ export class InterviewsStore extends Followed<InterviewsState> {
       if (key === titlesPrefix + this.#owner) this.followTitles();
     };
     window.addEventListener('storage', followOtherTab, { signal });
-    // What was removed is deleted even if the page is left. A phone that closes it later says no more.
+    // A removed interview is deleted even if the page is left. A phone may close a hidden page
+    // without any further event.
     const flush = () => this.#removals.flush();
     window.addEventListener('pagehide', flush, { signal });
     const flushWhenHidden = () => {

@@ -7,7 +7,7 @@ import { keepUnchanged, type Message, readMessages } from './message.ts';
 import { type Place, type ThreadState, threadStateOf } from './state.ts';
 
 type Thread = Resource<readonly Message[]>;
-/** With what the list said of the interview when they were asked for. */
+/** `version` is what the list said about the interview when its messages were requested. */
 type Known = { readonly thread: Thread; readonly version: string };
 type Find = (id: string) => Interview | undefined;
 
@@ -18,15 +18,15 @@ const maxMessages = 1_000;
 const countOf = (thread: Thread): number => thread.get().value?.length ?? 0;
 
 /**
- * The messages of the interviews read most recently, or shown beside others, and where one is led
- * in the one that is open.
+ * The messages of recently read interviews, and of others that are needed beside the open one. Also
+ * the place to scroll to in the open one.
  */
 export class Threads extends Followed<ThreadState | null> {
   /** Newest last. */
   readonly #threads = new Map<string, Known>();
-  /** Those that are asked for beside others. */
+  /** The requests of `beside` that are under way. */
   readonly #asking = new Map<string, Promise<readonly Message[] | null>>();
-  /** The one that is open. */
+  /** The open interview. */
   current: { readonly id: string; readonly thread: Thread } | null = null;
   #place: Place | null = null;
   #leave: VoidFunction = () => undefined;
@@ -37,7 +37,7 @@ export class Threads extends Followed<ThreadState | null> {
     this.#find = find;
   }
 
-  /** Null: none is open any more. */
+  /** `id` is null if none is open any more. */
   open(id: string | null, token: string | null, place: Place | null): void {
     this.#leave();
     const left = this.current;
@@ -48,18 +48,18 @@ export class Threads extends Followed<ThreadState | null> {
     this.#place = place;
     this.current = null;
     if (id !== null) this.current = { id, thread: this.#begin(id, token) };
-    this.#leave = this.current?.thread.subscribe(this.#tell) ?? (() => undefined);
-    this.#tell();
+    this.#leave = this.current?.thread.subscribe(this.#publish) ?? (() => undefined);
+    this.#publish();
   }
 
   goTo(place: Place): void {
     this.#place = place;
-    if (this.current) this.#tell();
+    if (this.current) this.#publish();
   }
 
   /**
-   * The messages of an interview that need not be open: asked for once, and again after the list
-   * has said something new of it. Null if they could not be had.
+   * The messages of an interview that need not be open: requested once, and again if the list shows
+   * something new about it. Null if they could not be loaded.
    */
   beside(id: string, token: string): Promise<readonly Message[] | null> {
     const known = this.#asking.get(id);
@@ -91,17 +91,17 @@ export class Threads extends Followed<ThreadState | null> {
     return status === 'loaded' ? value : null;
   }
 
-  /** Null for an interview that was not read here. */
+  /** Null if they were not loaded here. */
   messagesOf(id: string): readonly Message[] | null {
     return this.#threads.get(id)?.thread.get().value ?? null;
   }
 
-  /** Changes the messages of an interview, open or read before. */
+  /** Changes the messages of an interview that is open or was read before. */
   patch(id: string, change: (messages: readonly Message[]) => readonly Message[]): void {
     this.#threads.get(id)?.thread.patch(change);
   }
 
-  /** Forgets all messages, those of the open one too. */
+  /** Forgets all messages, including those of the open interview. */
   clear(): void {
     this.#leave();
     for (const { thread } of this.#threads.values()) thread.stop();
@@ -109,15 +109,15 @@ export class Threads extends Followed<ThreadState | null> {
     this.#asking.clear();
   }
 
-  readonly #tell = (): void => {
+  readonly #publish = (): void => {
     const { current } = this;
     this.set(current && threadStateOf(current.id, current.thread.get(), this.#place));
   };
 
-  /** Asks for its messages; those of one that was read before are there at once. */
+  /** Loads the messages. Those of an interview that was read before are there immediately. */
   #begin(id: string, token: string | null): Thread {
     const thread = this.#take(id, token, this.#threads.get(id)?.version);
-    // A failed one is asked for again as soon as it is opened again.
+    // Opening it again retries what has failed.
     if (thread.get().status === 'failed') thread.retry();
     else if (thread.get().status === 'loaded') void thread.refresh();
     return thread;

@@ -2,9 +2,8 @@ const shortestMs = 20_000;
 const longestMs = 120_000;
 
 /**
- * Where changes do not arrive by themselves: asks when the tab becomes visible and every 20 seconds
- * while it is, more slowly while nothing changes, never while hidden. `ask` says whether anything
- * had changed. Returns what ends it.
+ * Polls for changes: when the tab becomes visible and every 20 seconds while it is, less often while
+ * nothing changes. `ask` resolves to whether anything had changed. The returned function ends it.
  */
 export function askAgain(ask: () => Promise<boolean>): VoidFunction {
   const lifetime = new AbortController();

@@ -8,14 +8,14 @@ type Told =
   /** `isResumed`: nothing was missed since `lastEventId`. */
   | { readonly kind: 'open'; readonly isResumed: boolean; readonly lastEventId: string }
   | { readonly kind: 'lost' }
-  /** A new tab asks whether somebody is connected. */
+  /** A new tab asks whether another one is connected. */
   | { readonly kind: 'hello' };
 
 export type LiveListener = {
   apply: (event: StreamedEvent) => void;
-  /** Something may have been missed: whatever is shown is asked for again. */
+  /** Something may have been missed: what is shown has to be loaded again. */
   reload: VoidFunction;
-  /** Whether changes arrive by themselves at the moment; where not, the screen asks. */
+  /** Whether events arrive at the moment. If not, the screen polls. */
   onConnected: (isConnected: boolean) => void;
   onSessionRefused: VoidFunction;
 };
@@ -38,7 +38,7 @@ export class Live {
   #lastEventId = '';
   #isConnected = false;
   #isLeader = false;
-  /** Ends this tab's turn as the one that connects, or its waiting for it. */
+  /** Ends this tab's turn to connect, or its wait for it. */
   #turn: AbortController | null = null;
   #hiddenTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -51,7 +51,7 @@ export class Live {
     this.#channel.postMessage({ kind: 'hello' } satisfies Told);
     const { signal } = this.#life;
     document.addEventListener('visibilitychange', this.#followVisibility, { signal });
-    // A page that was kept for the Back button has heard nothing meanwhile.
+    // A page from the back/forward cache has received nothing meanwhile.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && listener.reload();
     window.addEventListener('pageshow', onShow, { signal });
     this.#followVisibility();
@@ -83,7 +83,7 @@ export class Live {
     // Over plain http there are no locks, and each tab connects for itself.
     if (!('locks' in navigator)) return void connect();
     const request = navigator.locks.request(this.#name, { signal: turn.signal }, connect);
-    // The turn ended before it came.
+    // The wait for the turn was aborted.
     request.catch(() => undefined);
   }
 
@@ -106,7 +106,7 @@ export class Live {
         this.#listener.onSessionRefused();
         break;
       }
-      // A stream that was cut is usually back at once; everybody asks meanwhile if it is not.
+      // A stream that was cut is usually back immediately. If it is not, all tabs poll meanwhile.
       if (!end.wasOpen) this.#tell({ kind: 'lost' });
       await pause(pauseOf(end, pauseMs), signal);
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
@@ -133,7 +133,7 @@ export class Live {
       this.#listener.apply(told.event);
       return;
     }
-    // Whoever has heard of nothing yet may have missed what came after it loaded.
+    // A tab that has received no event yet may have missed some since it loaded.
     const hasMissed = !told.isResumed || this.#lastEventId !== told.lastEventId;
     if (told.lastEventId !== '') this.#lastEventId = told.lastEventId;
     if (hasMissed) this.#listener.reload();
@@ -150,6 +150,6 @@ export class Live {
   }
 }
 
-/** At least what the server names, and jittered, so that not all come back at once. */
+/** At least as long as the server asks for, with jitter, so that not all reconnect at once. */
 const pauseOf = ({ retryAfterMs }: StreamEnd, pauseMs: number): number =>
   (retryAfterMs ?? pauseMs / 2) + Math.random() * pauseMs;

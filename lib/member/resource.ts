@@ -4,13 +4,13 @@ import { type ApiProblem, problemIn } from '../api/problem.ts';
 import { Followed } from '../followed.ts';
 import { isSeedOf, type Seed } from './seed.ts';
 
-/** `value` is what was known last, also while it is asked for again or could not be had. */
+/** `value` is the last known one, also while it is loaded again and after a failure. */
 export type ResourceState<Value> = {
   readonly status: 'loading' | 'loaded' | 'failed';
   readonly value: Value | null;
-  /** When the server last said so, if it cannot be asked now. */
+  /** When the server sent the value, if it cannot be reached now. */
   readonly asOf?: number;
-  /** Why it could not be had. */
+  /** Why it could not be loaded. */
   readonly problem?: ApiProblem;
 };
 
@@ -18,22 +18,22 @@ export type ResourceOptions<Value> = {
   /** Null if nothing changed since `version`. */
   ask: (call: MemberCall, before: Value | null) => Promise<Value | null>;
   seed?: Seed<Value> | null | undefined;
-  /** False for a seed that is only a part, so that the whole is asked for too. */
+  /** False for a seed that is only a part, so that the whole is requested, too. */
   isWhole?: (seed: Value) => boolean;
-  /** What this browser has kept, for when no server can be asked. */
+  /** What this browser has stored, for when no server can be reached. */
   kept?: (token: string) => Promise<{ value: Value; asOf: number } | null>;
-  /** After this time a failed one is asked for again. */
+  /** A failed call is repeated after this time. */
   askAgainMs?: number;
-  /** A failed call. Not called for one that was aborted, nor while it goes on failing. */
+  /** Called when a call fails, but not if it was aborted, nor while calls keep failing. */
   onProblem?: (problem: ApiProblem, token: string) => void;
 };
 
 const leavingMs = 400;
 
 /**
- * A record of the signed-in person: seeded by the server, else asked for. Between `start` and `stop`
- * it follows the page: a call ends with it. One that could not be had is asked for again without a
- * word, if it may be had by then: when the browser comes online, or the person back to the tab.
+ * Data of the signed-in person: seeded by the server, else requested. Between `start` and `stop` it
+ * follows the page, and a call ends when the page is left. A failure that may pass is retried quietly
+ * when the browser comes online and when the tab becomes visible.
  */
 export class Resource<Value> extends Followed<ResourceState<Value>> {
   readonly #options: ResourceOptions<Value>;
@@ -45,10 +45,10 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** How often the browser came online. */
   #onlines = 0;
-  /** Those made while a call is under way, to be made again in its answer. */
+  /** Patches made while a call is under way, to be applied to its answer, too. */
   #patches: ((value: Value) => Value)[] | null = null;
   #loadedAt = 0;
-  /** The answer that is awaited may be older than something that has happened since. */
+  /** The call under way may answer with something older than what has happened since. */
   #mustAskAgain = false;
 
   constructor(options: ResourceOptions<Value>) {
@@ -57,7 +57,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     this.#seed = options.seed ?? null;
   }
 
-  /** Begins for this session, and forgets what was known of another. Null: nobody is signed in. */
+  /** Starts for a session, and forgets what was known of another. Null if nobody is signed in. */
   readonly start = (token: string | null): void => {
     if (token !== null && token === this.#token) {
       this.#followPage();
@@ -79,7 +79,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     }
   };
 
-  /** Ends the call that is under way. What is known stays, until `start` is told of another session. */
+  /** Ends the call under way. The value stays until `start` is called for another session. */
   readonly stop = (): void => {
     this.#following.abort();
     this.#call.abort();
@@ -91,7 +91,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     this.#following = new AbortController();
     const { signal } = this.#following;
     window.addEventListener('pagehide', () => this.#call.abort(), { signal });
-    // Kept for the Back button, it asks again for what it was waiting for.
+    // Shown again from the back/forward cache, it resumes what was loading.
     window.addEventListener('pageshow', this.#goOn, { signal });
     const onOnline = () => {
       this.#onlines += 1;
@@ -102,7 +102,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     document.addEventListener('visibilitychange', onVisible, { signal });
   }
 
-  /** Asks for what it was waiting for when it was stopped. */
+  /** Repeats the call that was aborted. */
   readonly #goOn = (): void => {
     if (this.state.status === 'loading' && this.#call.signal.aborted) void this.#ask();
   };
@@ -112,15 +112,15 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     if (status === 'failed' && problem && mayPass(problem)) void this.#ask();
   };
 
-  /** Asks again after a failure, and says so. */
+  /** Tries again after a failure, visibly. */
   readonly retry = (): void => {
     this.set({ status: 'loading', value: this.state.value });
     void this.#ask();
   };
 
   /**
-   * Reloads quietly: what is shown stays until something else is answered. Resolves to whether
-   * something was. During the first call it asks once more after it, and resolves at once.
+   * Reloads quietly: the value stays until there is another. Resolves to whether there is. During
+   * the first call it resolves at once, and another call follows that one.
    */
   readonly refresh = async (): Promise<boolean> => {
     const { status, value } = this.state;
@@ -129,13 +129,13 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     return this.state.value !== value;
   };
 
-  /** Changes what is known, if anything is; an answer that was asked for before is changed too. */
+  /** Changes the value, if it is known, and the answer to a call that is under way. */
   readonly patch = (change: (value: Value) => Value): void => {
     this.#patches?.push(change);
     const { value } = this.state;
     const changed = value === null ? null : change(value);
     if (changed === value) return;
-    // What is known is no longer what was answered with that tag.
+    // The value is no longer the one with that ETag.
     this.#version = { etag: null };
     this.setPart({ value: changed });
   };
@@ -166,7 +166,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     } catch (error) {
       if (signal.aborted) return;
       const problem = problemIn(error);
-      // WebKit and Firefox fail the calls of a page that is about to be left before they say so.
+      // WebKit and Firefox fail the calls of a page that is being left before they fire `pagehide`.
       if (problem.kind === 'network' && navigator.onLine !== false)
         await new Promise((resolve) => setTimeout(resolve, leavingMs));
       if (signal.aborted) return;
@@ -184,7 +184,7 @@ export class Resource<Value> extends Followed<ResourceState<Value>> {
     }
   }
 
-  /** What is known already, or what the browser has kept. */
+  /** The value if it is known, or what this browser has stored. */
   async #kept(token: string): Promise<{ value: Value; asOf: number } | null> {
     const { status, value } = this.state;
     if (status !== 'loaded') return (await this.#options.kept?.(token)) ?? null;

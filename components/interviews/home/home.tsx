@@ -35,15 +35,15 @@ function useUnfinished(interviews: readonly Interview[]): Interview | null {
 /** The signed-in person's plan, the same as on the account page. */
 function useOwnPlan(): Plan {
   const { offers, nextInterview, setNextInterview } = useInterviews();
-  const isOffered = offers.includes('next_interview');
-  const owner = useMemo(() => {
-    const session = readSession();
-    const user = ownerOf(session?.user);
-    if (!session || user === null) return null;
-    return { token: session.token, user, isOffered, inAccount: readNextInterview(nextInterview) };
-  }, [isOffered, nextInterview]);
-  return usePlan(owner, (planned) =>
-    setNextInterview(planned && { date: planned.day, topic: planned.topic }),
+  const session = readSession();
+  const user = ownerOf(session?.user);
+  const account = {
+    isOffered: offers.includes('next_interview'),
+    inAccount: readNextInterview(nextInterview),
+  };
+  return usePlan(
+    session && user !== null ? { token: session.token, user, ...account } : null,
+    (plan) => setNextInterview(plan && { date: plan.day, topic: plan.topic }),
   );
 }
 

@@ -15,7 +15,7 @@ type Props = {
   onChange: VoidFunction;
 };
 
-/** While the coach is awaited, and events may not come: asked for again that often. */
+/** How often to poll while waiting for the coach, because events may be missing. */
 const askAgainMs = 2_000;
 const lateAfterMs = 30_000;
 
@@ -60,7 +60,7 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
       while (true) {
         await pause(askAgainMs, signal);
         if (signal.aborted) return;
-        // A call that is still under way would be given up for the next one.
+        // Another call would abort one that is still under way.
         await store.refresh();
       }
     };

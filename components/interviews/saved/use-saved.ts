@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readItem, storeItem } from '@/lib/browser-storage';
 import {
   idOfKey,
@@ -21,14 +21,12 @@ export type Saved = {
 const read = (key: string): readonly SavedAnswer[] =>
   readSavedAnswers(readItem('localStorage', key));
 
-type Kept = { session: BrowserSession; key: string; answers: readonly SavedAnswer[] };
+const nothing: Saved = { answers: [], toggle: null };
 
 /** The signed-in person's saved answers, in sync across this browser's tabs. */
 export function useSavedAnswers(): Saved {
   const session = useSyncExternalStore(subscribe, readSession, () => null);
-  const [kept, setKept] = useState<Kept | null>(null);
-  // Never shows another session's answers, not even for one render.
-  const current = kept?.session === session ? kept : null;
+  const [kept, setKept] = useState<Saved & { of: BrowserSession }>();
 
   useEffect(() => {
     if (!session) return;
@@ -36,26 +34,23 @@ export function useSavedAnswers(): Saved {
     const { signal } = lifetime;
     void savedAnswersKey(session.user).then((key) => {
       if (key === null || signal.aborted) return;
-      const refresh = () => setKept({ session, key, answers: read(key) });
-      refresh();
+      const show = (answers: Saved['answers']) => setKept({ of: session, answers, toggle });
+      const toggle = (answer: SavedAnswer) => {
+        const answers = withToggled(read(key), answer);
+        // If storage is full or blocked, the star does not change, which shows it.
+        if (storeItem('localStorage', key, JSON.stringify(answers))) show(answers);
+      };
+      show(read(key));
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) refresh();
+        if (event.key === key || event.key === null) show(read(key));
       };
       window.addEventListener('storage', onStorage, { signal });
     });
     return () => lifetime.abort();
   }, [session]);
 
-  return useMemo(() => {
-    if (!current) return { answers: [], toggle: null };
-    const toggle = (answer: SavedAnswer) => {
-      const answers = withToggled(read(current.key), answer);
-      // If storage is full or blocked, the star does not change, which shows it.
-      if (storeItem('localStorage', current.key, JSON.stringify(answers)))
-        setKept({ ...current, answers });
-    };
-    return { answers: current.answers, toggle };
-  }, [current]);
+  // Never shows another session's answers, not even for one render.
+  return kept && kept.of === session ? kept : nothing;
 }
 
 /** The person's stars: in the account if it stores them, else in this browser. */
