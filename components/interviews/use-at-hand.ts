@@ -27,7 +27,7 @@ export function useAtHand(store: InterviewsStore, { session, shown }: Interviews
     const { signal } = lifetime;
     const want = (event: Event) => {
       // The first input may already be the shortcut itself.
-      if (event instanceof KeyboardEvent && event.key === 'k' && isCommand(event)) {
+      if (event instanceof KeyboardEvent && isCommand(event) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         store.show('palette');
       }

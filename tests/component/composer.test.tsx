@@ -77,6 +77,15 @@ test('a recording that cannot be played back is not reported as an error of the 
   expect(rejected.catch).toHaveBeenCalled();
 });
 
+test('the recorder has the focus of the button that opened it; a returned recording takes none', () => {
+  const { unmount } = show();
+  fireEvent.click(button(words.record));
+  expect(screen.getByRole('group', { name: words.record })).toHaveFocus();
+  unmount();
+  show({ review });
+  expect(document.body).toHaveFocus();
+});
+
 test('a returned recording can be discarded', () => {
   const onDiscard = jest.fn();
   show({ review, onDiscard });

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Palette } from '@/components/interviews/palette/palette';
+import { useAtHand } from '@/components/interviews/use-at-hand';
 import type { Interview } from '@/lib/interviews/interview';
+import { InterviewsStore } from '@/lib/interviews/store';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewsOf } from '../setup/records';
@@ -12,6 +14,8 @@ jest.mock('@/lib/i18n/palette-words', () => ({
 jest.mock('@/lib/i18n/read-offline-words', () => ({
   readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
 }));
+
+jest.mock('@/components/interviews/at-hand', () => ({ AtHand: () => null }));
 
 beforeAll(() => {
   // jsdom opens no dialogs and scrolls nothing.
@@ -38,4 +42,11 @@ it('a choice stays selected when the list gets shorter while it is open', () => 
   // It was deleted elsewhere.
   rerender(palette(interviews.slice(0, 1)));
   expect(selected()).toEqual(['Costs']);
+});
+
+it('the first key may be the shortcut itself, with Caps Lock on, too', async () => {
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  renderHook(() => useAtHand(store, { ...store.get(), session: 'member' }));
+  await act(async () => fireEvent.keyDown(window, { key: 'K', ctrlKey: true }));
+  expect(store.get().shown).toBe('palette');
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { Wave, wavePathOf } from '@/components/ui/voice-wave';
 import { maxRecordingSeconds } from '@/lib/contract/limits';
@@ -88,7 +89,14 @@ export function VoiceAnswer({ review, onSend, onCancel }: Props) {
   const isUnderWay = phase.kind === 'recording' || phase.kind === 'paused';
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better
-    <div role="group" aria-label={words.record} className="grid gap-3">
+    <div
+      // The button that opened it is gone. One that was returned must not interrupt what is typed.
+      ref={isReview ? undefined : focusOnMount}
+      role="group"
+      tabIndex={-1}
+      aria-label={words.record}
+      className="grid gap-3 outline-none"
+    >
       <p role="status" className={phase.kind === 'refused' ? '' : 'sr-only'}>
         {phase.kind === 'refused' ? words.voice[phase.reason] : words.voice[phase.kind]}
       </p>
@@ -124,7 +132,7 @@ export function VoiceAnswer({ review, onSend, onCancel }: Props) {
           </>
         )}
         {phase.kind === 'recorded' && (
-          <Button size="small" autoFocus onClick={() => void onSend(phase.recorded)}>
+          <Button size="small" autoFocus={!isReview} onClick={() => void onSend(phase.recorded)}>
             {words.voice.send}
           </Button>
         )}

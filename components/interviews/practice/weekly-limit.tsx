@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
 import { dayOf } from '@/lib/time/dates';
@@ -14,7 +15,8 @@ export function WeeklyLimit({ availableAt }: Props) {
   const { language, locale, timeZone } = useInterviews();
   const date = availableAt !== null && longDate(dayOf(availableAt, timeZone), language);
   return (
-    <div className="grid gap-4">
+    // The button that was pressed is gone.
+    <div ref={focusOnMount} tabIndex={-1} className="grid gap-4 outline-none">
       <p>
         {words.limit.used} {date && filled(words.limit.next, { date })}
       </p>
