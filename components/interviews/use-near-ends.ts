@@ -25,19 +25,19 @@ function endsOf(event: Event): readonly End[] {
 
 /**
  * Calls back when a person gets near an end of a scrolling element, or tries to scroll past it.
- * `isOurs` says whether the page itself caused a scroll. A scroll caused by focus does not count:
+ * `isOwnScroll` says whether the page itself caused a scroll. A scroll caused by focus does not count:
  * the button to load more must stay reachable.
  */
 export function useNearEnds(
   scroller: RefObject<HTMLElement | null>,
   thresholdPx: number | (() => number),
   onNear: (end: End) => void,
-  isOurs?: () => boolean,
+  isOwnScroll?: () => boolean,
 ): void {
   const isFromFocus = useRef(false);
   const check = useEffectEvent((event: Event) => {
     const element = scroller.current;
-    if (!element || (event.type === 'scroll' && (isFromFocus.current || isOurs?.()))) return;
+    if (!element || (event.type === 'scroll' && (isFromFocus.current || isOwnScroll?.()))) return;
     const px = typeof thresholdPx === 'number' ? thresholdPx : thresholdPx();
     for (const end of endsOf(event)) if (isNear(element, end, px)) onNear(end);
   });

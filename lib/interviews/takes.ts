@@ -9,7 +9,7 @@ export type Take = {
   readonly message: Message;
 };
 
-export type Told = { readonly id: string; readonly messages: readonly Message[] };
+export type InterviewMessages = { readonly id: string; readonly messages: readonly Message[] };
 
 /** For each answer to a repeated question, by its key: all takes, oldest first. */
 export type Takes = ReadonlyMap<string, readonly Take[]>;
@@ -18,7 +18,7 @@ export type Takes = ReadonlyMap<string, readonly Take[]>;
  * The answers of an interview, each with what identifies its question: the API's id, else the
  * words. A second message in a row is no second take.
  */
-function answersOf({ id, messages }: Told) {
+function answersOf({ id, messages }: InterviewMessages) {
   const answers: (Take & { readonly question: string })[] = [];
   let asked: string | null = null;
   for (const message of messages) {
@@ -38,7 +38,7 @@ function answersOf({ id, messages }: Told) {
 const timeOf = ({ message }: Take): number => message.createdAt ?? 0;
 
 /** The takes of an interview's answers, also in `others`. */
-export function takesOf(interview: Told, others: readonly Told[]): Takes {
+export function takesOf(interview: InterviewMessages, others: readonly InterviewMessages[]): Takes {
   const all = [interview, ...others].flatMap(answersOf);
   const ordered = all.toSorted((one, other) => timeOf(one) - timeOf(other));
   const takes = [...groupBy(ordered, ({ question }) => question).values()];

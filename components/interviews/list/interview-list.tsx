@@ -65,8 +65,8 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
   const isWhole = list.interviews.length > 0 && query + narrowed === '';
   const HomeBlock = useHomeParts(useNarrow() && isWhole)?.HomeBlock;
   // Not called empty before messages were searched too.
-  const isAskingInside = isInside && (extras === null || InsideResults !== undefined);
-  const waysOut = isEmpty && EmptyResult && (
+  const isSearchingInside = isInside && (extras === null || InsideResults !== undefined);
+  const emptyResult = isEmpty && EmptyResult && (
     <EmptyResult
       typed={typed.trim()}
       isNarrowed={interviews.length < list.interviews.length}
@@ -135,10 +135,10 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
           subject={query + narrowed}
           found={found.length}
           shown={shown.to}
-          isNoneFound={isEmpty && !isAskingInside}
+          isNoneFound={isEmpty && !isSearchingInside}
         />
         {HomeBlock && <HomeBlock interviews={list.interviews} />}
-        {!isAskingInside && waysOut}
+        {!isSearchingInside && emptyResult}
         {/* One list: the interviews that match, then the messages that match. */}
         <ul className="text-wrap px-2 md:px-3">
           <ListRows
@@ -156,7 +156,7 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
               listed={found}
               isListEmpty={isEmpty}
             >
-              {waysOut}
+              {emptyResult}
             </InsideResults>
           )}
         </ul>

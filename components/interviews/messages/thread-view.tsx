@@ -46,7 +46,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     draw: (end, change) =>
       end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
   });
-  const { unseen, goToEnd, followEnd, isOurs } = useEnd(scroller, {
+  const { unseen, goToEnd, followEnd, isOwnScroll } = useEnd(scroller, {
     count: isReady ? messages.length : null,
     shownTo: paging.shown.to,
     place: thread.place,
@@ -61,7 +61,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     if (isOnMoreButton()) scroller.current?.focus({ preventScroll: true });
     paging.show(end);
   };
-  useNearEnds(scroller, threadThresholdPx, askForMore, isOurs);
+  useNearEnds(scroller, threadThresholdPx, askForMore, isOwnScroll);
 
   return (
     <ThreadContext value={context}>

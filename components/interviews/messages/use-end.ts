@@ -29,7 +29,7 @@ type Options = {
 /**
  * Scrolls smoothly to the end of an interview that opens, and stays there with what arrives or
  * grows until somebody touches the messages or scrolls. Further up, nothing moves and new messages
- * are counted. `isOurs` says whether the last scroll event was the page's own: such scrolls must
+ * are counted. `isOwnScroll` says whether the last scroll event was the page's own: such scrolls must
  * not load page after page.
  */
 export function useEnd(
@@ -39,7 +39,7 @@ export function useEnd(
   const [unseen, setUnseen] = useState(0);
   const isAtEnd = useRef(false);
   /** The page keeps the end in view. */
-  const isOurs = useRef(false);
+  const isOwnScroll = useRef(false);
   const known = useRef<number | null>(null);
   const last = useRef({ top: 0, bottom: 0, moved: 0 });
 
@@ -55,7 +55,7 @@ export function useEnd(
   const go = () => {
     const element = scroller.current;
     if (!element) return;
-    isOurs.current = true;
+    isOwnScroll.current = true;
     isAtEnd.current = true;
     const { bottom } = note(element);
     if (element.scrollTop < bottom) element.scrollTo({ top: bottom, behavior: smoothly() });
@@ -74,7 +74,7 @@ export function useEnd(
 
   const onScroll = useEffectEvent((element: HTMLElement) => {
     const { bottom, moved } = note(element);
-    if (moved < 0 || (moved > 0 && element.scrollTop >= bottom + 1)) isOurs.current = false;
+    if (moved < 0 || (moved > 0 && element.scrollTop >= bottom + 1)) isOwnScroll.current = false;
     if (bottomDistance(element) <= atEndPx) {
       isAtEnd.current = true;
       setUnseen(0);
@@ -84,8 +84,8 @@ export function useEnd(
     const element = scroller.current;
     if (!element) return;
     const leave = () => {
-      if (isOurs.current) isAtEnd.current = bottomDistance(element) <= atEndPx;
-      isOurs.current = false;
+      if (isOwnScroll.current) isAtEnd.current = bottomDistance(element) <= atEndPx;
+      isOwnScroll.current = false;
     };
     const lifetime = new AbortController();
     const passive = { passive: true, signal: lifetime.signal };
@@ -99,7 +99,7 @@ export function useEnd(
 
   const opened = useEffectEvent((element: HTMLElement) => {
     if (opensAtEnd) return go();
-    isOurs.current = false;
+    isOwnScroll.current = false;
     isAtEnd.current = bottomDistance(element) <= atEndPx;
   });
   const isReady = count !== null;
@@ -116,7 +116,7 @@ export function useEnd(
     else setUnseen((unseenBefore) => unseenBefore + total - before);
   });
   const onResize = useEffectEvent((element: HTMLElement) => {
-    if (isOurs.current) go();
+    if (isOwnScroll.current) go();
     else note(element);
   });
   useEffect(() => {
@@ -132,6 +132,6 @@ export function useEnd(
     unseen,
     goToEnd,
     followEnd,
-    isOurs: () => isOurs.current || last.current.moved === 0,
+    isOwnScroll: () => isOwnScroll.current || last.current.moved === 0,
   };
 }

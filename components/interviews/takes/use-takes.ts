@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
-import { type Told, takesOf } from '@/lib/interviews/takes';
+import { type InterviewMessages, takesOf } from '@/lib/interviews/takes';
 import { fold } from '@/lib/text/fold';
 import { whenIdle } from '@/lib/when-idle';
 import { useInterviews } from '../interviews-context';
@@ -15,7 +15,7 @@ const maxOthers = 3;
  */
 export function useTakes(interview: Interview | undefined, messages: readonly Message[]) {
   const { store, offers } = useInterviews();
-  const [others, setOthers] = useState<readonly Told[]>([]);
+  const [others, setOthers] = useState<readonly InterviewMessages[]>([]);
   // An API with only the six specified calls shows no takes.
   const mayAsk = offers.length > 0;
   const isWanted = mayAsk || messages.some(({ questionId }) => questionId !== null);
@@ -32,13 +32,13 @@ export function useTakes(interview: Interview | undefined, messages: readonly Me
         .list.interviews.filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
         .toSorted((one, other) => distance(one) - distance(other))
         .slice(0, maxOthers);
-      const told: Told[] = [];
+      const found: InterviewMessages[] = [];
       for (const one of same) {
         if (isOver) return;
-        const said = await store.beside(one.id);
-        if (said) told.push({ id: one.id, messages: said });
+        const read = await store.beside(one.id);
+        if (read) found.push({ id: one.id, messages: read });
       }
-      if (!isOver && told.length > 0) setOthers(told);
+      if (!isOver && found.length > 0) setOthers(found);
     });
     return () => {
       isOver = true;
