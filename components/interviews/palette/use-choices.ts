@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { selectorOf } from '@/lib/data-attributes';
 import { hearThroughWords } from '@/lib/i18n/hear-through-words';
 import { type Locale, languages, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
@@ -36,16 +37,9 @@ function chooseTheme(value: string): void {
   input.remove();
 }
 
-/** Does what a press on its link does: postbuild/inline/first-script.ts listens. */
-function chooseLanguage(locale: Locale): void {
-  const link = document.createElement('a');
-  link.href = pagePath('conversations', locale);
-  link.dataset.language = locale;
-  link.hidden = true;
-  document.body.append(link);
-  link.click();
-  link.remove();
-}
+/** Presses its link in the page's menu, which is there even while the menu is not shown. */
+const chooseLanguage = (locale: Locale): void =>
+  document.querySelector<HTMLElement>(selectorOf('language', locale))?.click();
 
 function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
   const { light, dark, system, profile, billing } = words.settings;
