@@ -8,8 +8,10 @@ type State = 'keep' | 'keeping' | 'kept' | 'notKept';
 
 /** Stores the recordings of an interview for offline use, on request: they are large. */
 export function useKeepRecordings(conversationId: string, addresses: readonly string[]) {
-  const [state, setState] = useState<State>('keep');
   const all = addresses.join('\n');
+  const [known, setKnown] = useState<{ all: string; state: State }>({ all, state: 'keep' });
+  // A recording that arrives later is not stored with those before it.
+  const state = known.all === all ? known.state : 'keep';
   // Known in the first render: an action that appeared later would move the title.
   const canKeep = all !== '' && !isSwitchedOff();
 
@@ -19,7 +21,7 @@ export function useKeepRecordings(conversationId: string, addresses: readonly st
     let isGone = false;
     const look = async () => {
       const isKept = await (await loadKept())?.areKept(token, conversationId, all.split('\n'));
-      if (!isGone) setState(isKept ? 'kept' : 'keep');
+      if (!isGone) setKnown({ all, state: isKept ? 'kept' : 'keep' });
     };
     void look();
     return () => {
@@ -30,13 +32,13 @@ export function useKeepRecordings(conversationId: string, addresses: readonly st
   const keep = async () => {
     const token = readSession()?.token;
     if (token === undefined || state === 'keeping' || state === 'kept') return;
-    setState('keeping');
+    setKnown({ all, state: 'keeping' });
     try {
       const offline = await loadKept();
       const isKept = await offline?.keepRecordings(token, conversationId, all.split('\n'));
-      setState(isKept ? 'kept' : 'notKept');
+      setKnown({ all, state: isKept ? 'kept' : 'notKept' });
     } catch {
-      setState('notKept');
+      setKnown({ all, state: 'notKept' });
     }
   };
   return { state: canKeep ? state : null, keep };
