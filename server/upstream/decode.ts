@@ -12,14 +12,22 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
   ['br', promisify(brotliDecompress) as Decoder],
 ]);
 
+const byteOrderMark = Buffer.from('\uFEFF');
+
+/** Browsers skip a byte order mark in front of JSON; `JSON.parse` refuses it. */
+const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
+    ? bytes.subarray(byteOrderMark.length)
+    : bytes;
+
 /** We ask for no compression; if the API compresses anyway, the same size limit applies. */
 export async function decoded(answer: UpstreamAnswer, maxBytes: number): Promise<Buffer> {
   const encoding = answer.header('content-encoding')?.trim().toLowerCase() || 'identity';
-  if (encoding === 'identity' || answer.bytes.length === 0) return answer.bytes;
+  if (encoding === 'identity' || answer.bytes.length === 0) return withoutMark(answer.bytes);
   const decode = decoders.get(encoding);
   if (!decode) throw new Problem('upstream-garbled');
   try {
-    return await decode(answer.bytes, { maxOutputLength: maxBytes });
+    return withoutMark(await decode(answer.bytes, { maxOutputLength: maxBytes }));
   } catch (error) {
     const tooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

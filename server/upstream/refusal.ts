@@ -12,10 +12,17 @@ function sanitisedRetryAfter(value: string | undefined): string | undefined {
   return /^\d{1,6}$/.test(text) || httpDate.test(text) ? text : undefined;
 }
 
+/** What nobody sees, such as direction marks and soft hyphens; not the joiners of letters and emoji. */
+const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
+
 /** A text of the API that may be shown to people: plain, one line, limited in length. */
 function sanitisedText(text: string | undefined): string | undefined {
-  const plain = text?.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return plain ? plain.slice(0, 500) : undefined;
+  const plain = text
+    ?.replace(invisible, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
+  // The end of the cut may be half a character.
+  return plain ? plain.slice(0, 500).replace(/\p{Cs}$/u, '') : undefined;
 }
 
 const longestRefusal = 64 * 1024;

@@ -229,6 +229,26 @@ describe('login and signup', () => {
     expect(await (await signIn()).json()).toMatchObject(said);
   });
 
+  it.each([
+    ['joined letters and emoji stay whole', 'می‌خواهم 👩‍💻', 'می‌خواهم 👩‍💻'],
+    ['what nobody sees is left out', 'Pass\u00adword \u202eis\u0000\n wrong', 'Password is wrong'],
+    ['a long one ends in no half character', `${'a'.repeat(499)}😀`, 'a'.repeat(499)],
+  ])('the API’s text is passed on as plain text: %s', async (_name, error, expected) => {
+    told.set('POST /login', { status: 401, body: { error } });
+    expect(await (await signIn()).json()).toMatchObject({ error: expected });
+  });
+
+  it('an answer that begins with a byte order mark is read like any other', async () => {
+    const marked = (body: object) => `\ufeff${JSON.stringify(body)}`;
+    told.set('POST /login', { status: 401, body: marked({ error: 'Wrong password' }) });
+    expect(await (await signIn()).json()).toMatchObject({ error: 'Wrong password' });
+    told.set('POST /login', { body: marked(session) });
+    expect(await (await signIn()).json()).toEqual(session);
+    told.set('GET /me', { body: '\ufeffnull' });
+    const me = await send('GET /api/me', { headers: bearer });
+    expect(Buffer.from(await me.arrayBuffer()).toString()).toBe('null');
+  });
+
   it('pass on the browser’s name as plain text of limited length', async () => {
     const headers = { 'user-agent': `Firefox/144\xe9 (${'x'.repeat(1_000)})` };
     await signIn({ headers });
