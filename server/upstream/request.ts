@@ -126,7 +126,8 @@ async function attempt(
   return first;
 }
 
-const accepted: ReadonlySet<number> = new Set([200, 201, 202, 204, 205]);
+/** Not a part of an answer (206): nobody asks for one. */
+const isSuccess = (status: number) => status >= 200 && status < 300 && status !== 206;
 
 function report({ breaker }: Upstream, outcome: ProblemCode | number): void {
   if (outcome === 'upstream-unreachable' || outcome === 'upstream-slow') breaker.failed();
@@ -189,7 +190,7 @@ async function performCall(call: UpstreamCall, context: CallContext): Promise<Up
   if (context.seen) context.seen.upstreamStatus = answer.status;
   const { status } = answer;
   const isUnchanged = status === 304 && call.ifNoneMatch !== undefined;
-  if (!accepted.has(status) && !isUnchanged) throw await problemOf(answer);
+  if (!isSuccess(status) && !isUnchanged) throw await problemOf(answer);
   return { ...answer, bytes: await decoded(answer, call.maxBytes ?? shortAnswer) };
 }
 

@@ -458,6 +458,19 @@ describe('what is passed on', () => {
     expect(written).not.toMatch(new RegExp(`${shared.data.token}|${desktopCode.code}`));
   });
 
+  it.each([200, 201, 202, 203, 204, 205, 207, 226])('a title saved with %i', async (status) => {
+    told.set('PUT /conversations/1', { status, body: '' });
+    const body = { conversation: { title: 'Better' } };
+    const answer = await send('PUT /api/conversations/1', { headers: bearer, body });
+    expect(answer.status).toBe(status);
+  });
+
+  it('no part of an answer, as nobody asks for one', async () => {
+    told.set('GET /conversations', { status: 206 });
+    const answer = await send('GET /api/conversations', { headers: bearer });
+    await expectProblem(answer, 502, 'upstream-garbled');
+  });
+
   const more = { user_id: 2, admin: true, role: 'owner', updated_at: 'x', expires_at: '2999' };
   it.each<[string, object]>([
     ['PUT /api/me/marks/m1', { mark: { ...marking.mark, note: 'Éa 🎙' } }],
