@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
+import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { languages, languageTag, locales } from '@/lib/i18n/locales';
-import { otherLanguage, type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
+import { keepsQuery, otherLanguage, type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 
 /**
  * Links to this page in each language, or to the landing page where there is no translation. The
@@ -10,11 +11,13 @@ import { otherLanguage, type PageName, pageLocale, pagePath } from '@/lib/i18n/p
 export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');
   const current = useLocale();
+  // Also for those who open the link in a new tab.
+  const Link = keepsQuery(page, page) ? KeptQueryLink : 'a';
   return (
     <ul aria-label={t('label')} className="-mx-3 flex flex-wrap gap-1">
       {languages.map(({ locale, name }) => (
         <li key={locale}>
-          <a
+          <Link
             href={pagePath(pageLocale(page, locale) === locale ? page : 'home', locale)}
             lang={languageTag(locale)}
             hrefLang={languageTag(locale)}
@@ -23,7 +26,7 @@ export function LanguageLinks({ page }: { page: PageName }) {
             className="language-link"
           >
             {name}
-          </a>
+          </Link>
         </li>
       ))}
     </ul>

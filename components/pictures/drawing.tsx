@@ -58,7 +58,7 @@ export function CallTile({ name, speaks = false }: { name: string; speaks?: bool
 /** The title bar of the desktop app's panel: the name, and a note on who may see it. */
 export function AppHead({ note }: { note: string }) {
   return (
-    <p className="flex items-center gap-2 font-semibold">
+    <p className="flex flex-wrap items-center gap-2 font-semibold">
       <Mark className="size-5" />
       {siteName}
       <span className="ms-auto rounded-full bg-go-soft px-2 py-0.5 text-on-go-soft text-xs/[1.4]">

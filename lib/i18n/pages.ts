@@ -79,7 +79,13 @@ export function otherLanguage(name: PageName, locale: Locale): Locale | undefine
 export const pagePath = (name: PageName, locale: Locale): string =>
   `/${pageLocale(name, locale)}${pages[name].path}`;
 
-const entrances: readonly PageName[] = ['sign-in', 'sign-up', 'forgot-password'];
+const entrances: readonly PageName[] = [
+  'sign-in',
+  'sign-up',
+  'forgot-password',
+  'sign-in-external',
+  'sign-up-external',
+];
 
 /** Links between these pages keep the query, which says whether the desktop app is waiting. */
 export const keepsQuery = (from: PageName, to: PageName): boolean =>

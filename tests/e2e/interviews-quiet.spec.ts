@@ -80,7 +80,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
       await page.setViewportSize({ width, height: 900 });
       await expect(page.getByRole('radio', { name: 'Dark' })).toHaveCount(1);
       await expect(footer.getByRole('link', { name: 'Español' })).toBeVisible();
-      await expect(footer.getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+      await expect(footer.getByRole('link', { name: 'Privacy Policy' })).toBeVisible();
       expect((await boxOf(footer)).height).toBeLessThan(width < 768 ? 420 : 200);
       await expectAccessibleHere(page, `the short footer at ${width}`);
     }

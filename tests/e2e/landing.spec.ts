@@ -358,6 +358,19 @@ test('SPEC 2 /pricing: the landing page at its plans, in the current year', asyn
   await expect(year).toBeVisible();
 });
 
+test('at 320 px the name on the drawn desktop app stays on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const language of locales) {
+    await page.goto(`/${language}`);
+    const linesOfName = await page.locator('.overlay > p:first-child').evaluate((head) => {
+      const name = document.createRange();
+      name.selectNodeContents([...head.childNodes].find((node) => node instanceof Text) ?? head);
+      return name.getClientRects().length;
+    });
+    expect(linesOfName, language).toBe(1);
+  }
+});
+
 test('English pages lead back to the visitor’s language', async ({ page, context }) => {
   await standIn(context, 'https://wa.me/**', 'The chat');
   await page.goto('/es');

@@ -216,13 +216,15 @@ test('an account for the app is made once, even after a failure', async ({ page,
 test('every link between the forms keeps electron=true and its challenge', async ({ page }) => {
   const query = `?electron=true&code_challenge=${'x'.repeat(43)}`;
   for (const [screen, links] of [
-    ['sign-in', 5],
-    ['sign-up', 5],
-    ['forgot-password', 4],
+    ['sign-in', 11],
+    ['sign-up', 11],
+    ['forgot-password', 10],
+    ['sign-in-external', 5],
+    ['sign-up-external', 4],
   ] as const) {
     await page.goto(`/es/${screen}${query}`);
     const ways = page.locator(
-      'a:is([href^="/es/sign-"], [href^="/es/forgot-password"]):not([data-language])',
+      'a:is([href^="/es/sign-"], [href^="/es/forgot-password"], [data-language])',
     );
     await expect(ways.first()).toHaveAttribute('href', /electron=true/);
     const hrefs = await ways.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
@@ -230,5 +232,5 @@ test('every link between the forms keeps electron=true and its challenge', async
     for (const href of hrefs) expect(href).toContain(query);
   }
   await page.locator('[data-language=pt-br]:visible').first().click();
-  await page.waitForURL(`**/pt-br/forgot-password${query}`);
+  await page.waitForURL(`**/pt-br/sign-up-external${query}`);
 });
