@@ -26,7 +26,7 @@ export function AuthScreen(props: Props) {
   const t = useTranslations('AuthScreen');
   const Back = leadsHome ? GoHomeLink : GoBackButton;
   return (
-    <div className="page-width grid gap-x-16 gap-y-5 py-4 lg:gap-y-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
+    <div className="page-width grid gap-x-16 gap-y-5 py-4 pb-9 lg:gap-y-8 lg:grid-cols-[1fr_minmax(0,29rem)] lg:py-14">
       <div className="lg:col-span-2">
         <Back label={t('back')} homePath={pagePath('home', useLocale())} />
       </div>

@@ -29,7 +29,7 @@ export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
           <h1 className="text-display">{t(`${outcome}.title`)}</h1>
           <VoiceWave />
         </div>
-        <p className="bubble-in w-fit max-w-[44ch] border border-line bg-raised px-5 py-3 text-lead">
+        <p className="bubble-in w-fit border border-line bg-raised px-5 py-3 text-lead">
           {t(`${outcome}.message`)}
         </p>
         {/* Before the button, so that Pause comes first by keyboard. */}

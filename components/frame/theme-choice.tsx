@@ -13,7 +13,7 @@ export function ThemeChoice() {
       {choices.map((choice) => (
         <label
           key={choice}
-          className="relative inline-flex min-h-11 cursor-pointer items-center rounded-full px-3 text-compact hover:bg-accent-soft has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:underline"
+          className="relative inline-flex min-h-10 cursor-pointer items-center rounded-full px-3 text-compact hover:bg-accent-soft has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-on-accent-soft has-focus-visible:outline-3 has-focus-visible:outline-focus forced-colors:has-checked:underline"
         >
           <input
             type="radio"
