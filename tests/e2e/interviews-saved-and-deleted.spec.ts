@@ -73,6 +73,47 @@ test('saved · users star answers and find them again', async ({ member: page, a
   });
 });
 
+test('saved · the search beside them has room, and the heading is in one piece', async ({
+  member: page,
+  api,
+}) => {
+  await api.offer({ practise: '/conversations' });
+  await hasInterviews(api, 2);
+  await hasThreads(api, { c1: 3 });
+  await page.goto('/en/conversations/c1');
+  await star(page, 2).press('Enter');
+  for (const language of ['en', 'es', 'pt-br']) {
+    await page.goto(`/${language}/conversations`);
+    await expect(page.locator('[aria-labelledby=interviews-title] header button')).toHaveCount(4);
+    for (const [width, letters] of [
+      [320, 16],
+      [390, 16],
+      [768, 16],
+      [992, 16],
+      [1024, 16],
+      [1280, 16],
+      [390, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const { room, lines } = await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`;
+        const box = document.querySelector('input[type=search]') as HTMLElement;
+        const { paddingLeft, paddingRight } = getComputedStyle(box);
+        const heading = document.createRange();
+        heading.selectNodeContents(document.querySelector('h1') as HTMLElement);
+        return {
+          room: box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+          lines: heading.getClientRects().length,
+        };
+      }, letters);
+      const where = `${language}, ${width} px, letters of ${letters} px`;
+      // About twelve letters: a word, and what was mistyped in it.
+      expect(room / letters, `${where}: room to type`).toBeGreaterThan(6.5);
+      expect(lines, `${where}: lines of the heading`).toBe(1);
+    }
+  }
+});
+
 test('deleting · users can delete an interview and undo it', async ({ member: page, api }) => {
   await hasInterviews(api, 40);
   await hasThreads(api, { c1: 3, c20: 3 });

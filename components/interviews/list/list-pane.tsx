@@ -67,12 +67,13 @@ export function ListPane({ list, filters, selectedId }: Props) {
       {selectedId !== null && <SkipToMessages />}
       <header className="@container grid gap-3 px-4 pt-5 pb-3 [@media(height<30rem)]:gap-1 [@media(height<30rem)]:py-1 md:px-5">
         <div className="flex min-h-10 items-center justify-between gap-2">
-          <h1 id="interviews-title" className="text-heading">
+          <h1 id="interviews-title" className="text-heading @max-[19rem]:text-lead">
             {words.title}
           </h1>
           <PracticeButton />
         </div>
-        <div className="flex items-center justify-end gap-x-1">
+        {/* Where the buttons would leave no room to type, the search is above them. */}
+        <div className="flex items-center justify-end gap-1 @max-[20rem]:flex-wrap">
           {!isEmpty && <SearchBox input={searchBox} onDown={focusFirstRow} />}
           {list.interviews.length > 1 && (
             // As high as the search box beside it, so that nothing moves when it appears.
@@ -129,7 +130,7 @@ function PracticeButton() {
     <Button size="small" title={here} onClick={() => store.show('practice')}>
       <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
       {/* A tablet's list is too narrow for both its heading and these words. */}
-      <span className="@max-[17rem]:sr-only">{here}</span>
+      <span className="@max-[17.5rem]:sr-only">{here}</span>
     </Button>
   );
 }
