@@ -34,6 +34,7 @@ const table =
   '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates, as at www.example.com |';
 
 test('phone · users read, look at pictures and seek by touch', async ({ member: page, api }) => {
+  await api.offer({ share: '/shares' });
   await serveRecordings(page);
   await page.route('**/late/*.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
@@ -57,6 +58,23 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     const address = page.getByRole('link', { name: 'www.example.com' });
     expect(await address.evaluate(linesOfText)).toBe(1);
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
+  });
+
+  await test.step("a message's actions are beside its time, or else below it", async () => {
+    const own = bubbles(page).and(page.locator('[data-sender=user]')).first();
+    await expect(own.locator('.message-actions [aria-expanded]')).toBeVisible();
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      const lines = await own
+        .locator('.message-actions > :is(button, a)')
+        .evaluateAll((all) => [
+          ...new Set(all.map((one) => Math.round(one.getBoundingClientRect().top))),
+        ]);
+      expect(lines, `lines of actions at ${width} px`).toHaveLength(1);
+    }
+    await page.setViewportSize({ width: 390, height: 800 });
+    const [time, more] = [own.locator('time'), own.locator('.message-actions [aria-expanded]')];
+    expect((await boxOf(more)).y).toBeLessThan((await boxOf(time)).y);
   });
 
   await test.step('messages are readable at 400 % zoom', async () => {

@@ -49,9 +49,14 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
         )}
       </div>
       <div className="grid max-w-[44rem] gap-2">
-        <div className="message-actions flex min-h-11 flex-wrap items-center px-1 text-fine text-muted">
+        {/* Narrower on a phone, so that all of them fit beside the time, or else below it. */}
+        <div className="message-actions flex min-h-11 flex-wrap items-center px-1 text-fine text-muted max-md:[&>:is(button,a)]:w-8.5">
           {createdAt !== null && (
-            <time dateTime={new Date(createdAt).toISOString()} lang="en-US">
+            <time
+              dateTime={new Date(createdAt).toISOString()}
+              lang="en-US"
+              className={sender === 'user' ? 'max-[24.375rem]:basis-full' : ''}
+            >
               {messageTime(createdAt, timeZone)}
             </time>
           )}
