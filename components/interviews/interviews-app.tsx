@@ -30,7 +30,9 @@ import { useNow, useTimeZone } from './use-clock';
 import { useOffers } from './use-offers';
 import { VisitorNotice } from './visitor-notice';
 
-type Props = Pick<Interviews, 'locale' | 'words' | 'imageOrigins' | 'chatAddress'> & {
+type FromPage = 'locale' | 'words' | 'imageOrigins' | 'openedOffline' | 'chatAddress';
+
+type Props = Pick<Interviews, FromPage> & {
   selectedId: string | null;
   seed: ListSeed | null;
   serverNow: number;

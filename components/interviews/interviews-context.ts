@@ -19,6 +19,8 @@ export type Interviews = {
   now: number;
   /** The allowed origins of images in formatted text. */
   imageOrigins: readonly string[];
+  /** This is the page that opens without a server: it may load nothing from other origins. */
+  openedOffline?: boolean;
   /** The chat's address, to which the typed text is appended. */
   chatAddress: string;
   /** What the API offers beyond its six calls; empty until known. */

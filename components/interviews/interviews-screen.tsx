@@ -35,7 +35,14 @@ export async function InterviewsScreen({ selectedId, seed }: Props) {
 
 /** The screen without anybody's data: the browser fills in what it has stored. */
 export const OfflineScreen = () => (
-  <Screen selectedId={null} seed={null} serverNow={0} cookieTimeZone="UTC" imageOrigins={[]} />
+  <Screen
+    selectedId={null}
+    seed={null}
+    serverNow={0}
+    cookieTimeZone="UTC"
+    imageOrigins={[]}
+    openedOffline
+  />
 );
 
 type ScreenProps = Omit<ComponentProps<typeof InterviewsApp>, 'locale' | 'words' | 'chatAddress'>;

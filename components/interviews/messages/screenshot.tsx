@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CloseButton } from '@/components/ui/close-button';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
@@ -18,10 +18,15 @@ const maxAltLength = 200;
 export function Screenshot({ url, caption }: Props) {
   const { words } = useInterviews();
   const [isMissing, setMissing] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const address = mediaAddress(url, window.location.origin);
   const alt = caption.trim().slice(0, maxAltLength) || words.screenshot;
   if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
+  const tryAgain = () => {
+    setMissing(false);
+    setAttempt(attempt + 1);
+  };
 
   return (
     <figure className="grid min-w-0 gap-2">
@@ -33,6 +38,7 @@ export function Screenshot({ url, caption }: Props) {
       >
         {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
         <img
+          key={attempt}
           src={address}
           alt={alt}
           loading="lazy"
@@ -42,7 +48,7 @@ export function Screenshot({ url, caption }: Props) {
           className="size-full object-contain print:max-h-[20rem]"
         />
       </button>
-      {isMissing && <MediaProblem address={address} />}
+      {isMissing && <MediaProblem address={address} onOnline={tryAgain} />}
       {isOpen && <PictureViewer address={address} alt={alt} onClosed={() => setOpen(false)} />}
     </figure>
   );
@@ -117,17 +123,36 @@ type ProblemProps = {
   address: string;
   /** For a file that this site may load. */
   text?: string | undefined;
+  /** The browser is online again: the file may load now. */
+  onOnline: VoidFunction;
 };
 
 /** Why a recording or picture is not shown here, and a link to it. */
-export function MediaProblem({ address, text }: ProblemProps) {
-  const { words, imageOrigins } = useInterviews();
+export function MediaProblem({ address, text, onOnline }: ProblemProps) {
+  const { words, imageOrigins, openedOffline } = useInterviews();
+  const tryAgain = useEffectEvent(onOnline);
+  useEffect(() => {
+    const listen = () => tryAgain();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
   const { origin, protocol } = new URL(address);
   const isForeign =
     protocol !== 'data:' && !isAllowedImage(address, imageOrigins, window.location.origin);
   // Offline, no other cause can be told.
   const isOffline = navigator.onLine === false;
-  const why = isOffline ? words.offline : isForeign ? filled(words.foreignMedia, { origin }) : text;
+  const foreign = openedOffline ? (
+    <button
+      type="button"
+      onClick={() => window.location.reload()}
+      className="underline underline-offset-4"
+    >
+      {words.loadAgain}
+    </button>
+  ) : (
+    filled(words.foreignMedia, { origin })
+  );
+  const why = isOffline ? words.offline : isForeign ? foreign : text;
   return (
     <p role="status" className="col-span-2 self-center wrap-anywhere">
       {why}{' '}

@@ -106,6 +106,10 @@ export function usePlayback({ id, duration }: Message) {
 
   return {
     ...{ audio, isPlaying, wasPlayed, moment, length, speed, nextSpeed, problem, seek, events },
+    loadAgain: () => {
+      setProblem(null);
+      audio.current?.load();
+    },
     toggle: () => (isPlaying ? audio.current?.pause() : play()),
     playFrom: (seconds: number) => {
       seek(seconds);

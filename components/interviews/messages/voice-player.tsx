@@ -32,7 +32,13 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
       <audio ref={playback.audio} src={playable} preload="metadata" {...playback.events} />
       {/* biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better */}
       <div role="group" aria-label={words.voiceMessage} className="voice-note">
-        {problem && <MediaProblem address={address} text={words.voice[problem]} />}
+        {problem && (
+          <MediaProblem
+            address={address}
+            text={words.voice[problem]}
+            onOnline={playback.loadAgain}
+          />
+        )}
         {/* A part of a damaged recording may still play. */}
         {problem !== 'missing' && (
           <>
