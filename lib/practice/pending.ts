@@ -14,7 +14,7 @@ export type PendingAnswer = {
   readonly recorded: Recorded | null;
   /**
    * `waiting`: the network or the server is down, and it is retried. `returned`: a recording that
-   * was not sent, kept until the person sends it again or discards it.
+   * was not sent, or not yet, kept until the person sends it or discards it.
    */
   readonly status: 'sending' | 'waiting' | 'returned';
 };

@@ -87,11 +87,20 @@ export class Practice extends Followed<PracticeState> {
   /** A returned answer is sent again with its key. */
   readonly answer = async (answer: Omit<PendingAnswer, 'status'>): Promise<void> => {
     this.#forgetReturned(answer.conversationId);
-    const others = this.state.pending.filter(({ key }) => key !== answer.key);
-    this.#setPending([...others, { ...answer, status: 'sending' }]);
-    if (answer.recorded) await keepRecording(this.#mayKeep, answer.key, answer.recorded);
+    await this.#keep({ ...answer, status: 'sending' });
     void this.#sendAll();
   };
+
+  /** Keeps a recording that the person has not sent yet. */
+  readonly keep = async (answer: Omit<PendingAnswer, 'status'>): Promise<void> => {
+    if (this.#mayKeep()) await this.#keep({ ...answer, status: 'returned' });
+  };
+
+  async #keep(answer: PendingAnswer): Promise<void> {
+    const others = this.state.pending.filter(({ key }) => key !== answer.key);
+    this.#setPending([...others, answer]);
+    if (answer.recorded) await keepRecording(this.#mayKeep, answer.key, answer.recorded);
+  }
 
   /** Whether these are the first remarks that the person sees on an answer given here. */
   readonly takeUnmarked = (id: string): boolean => this.#unmarked.delete(id);

@@ -13,8 +13,9 @@ const words = { ...en.Practice, screen: en.InterviewsScreen };
 jest.mock('@/lib/practice/recorder', () => ({
   ...jest.requireActual('@/lib/practice/recorder'),
   mayRecord: () => true,
-  Recorder: { begin: async () => ({ cancel: () => undefined }) },
+  Recorder: { begin: async () => ({ cancel: () => undefined, stop: async () => mockRecorded }) },
 }));
+let mockRecorded: Recorded;
 
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:recording';
@@ -38,6 +39,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 const returned = { text: 'It was not sent.', recorded: null, key: 'a' };
 const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [] };
 const review = { text: '', recorded, key: 'b' };
+beforeEach(() => {
+  mockRecorded = recorded;
+});
 
 test('an answer is sent with a key that the API accepts', async () => {
   const onSend = jest.fn(() => true);
@@ -84,6 +88,40 @@ test('the recorder has the focus of the button that opened it; a returned record
   unmount();
   show({ review });
   expect(document.body).toHaveFocus();
+});
+
+describe('a recording that is not sent', () => {
+  const onRecorded = jest.fn();
+  const record = async () => {
+    const shown = show({ onRecorded });
+    fireEvent.click(button(words.record));
+    await screen.findByRole('button', { name: words.voice.stop });
+    return shown;
+  };
+  beforeEach(() => onRecorded.mockClear());
+
+  it('is handed over when it is done', async () => {
+    await record();
+    await act(async () => button(words.voice.stop).click());
+    expect(onRecorded.mock.calls).toEqual([[recorded]]);
+    expect(field()).toBeVisible();
+  });
+
+  it('is handed over when its interview is left', async () => {
+    const { unmount } = await record();
+    await act(async () => unmount());
+    expect(onRecorded.mock.calls).toEqual([[recorded]]);
+  });
+
+  it('is not handed over when it is canceled, nor when nothing can have been said', async () => {
+    const { unmount } = await record();
+    await act(async () => button(words.voice.cancel).click());
+    unmount();
+    mockRecorded = { ...recorded, seconds: 0.4 };
+    const again = await record();
+    await act(async () => again.unmount());
+    expect(onRecorded).not.toHaveBeenCalled();
+  });
 });
 
 test('a returned recording can be discarded', () => {

@@ -220,6 +220,30 @@ describe('an answer', () => {
     expect([after.get().pending, mockRecordings.size]).toEqual([[], 0]);
   });
 
+  it('that is spoken and not sent yet stays, also after a reload, until it is sent', async () => {
+    await practiceOf().keep(spoken('a'));
+    const after = practiceOf();
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(sent()).toEqual([]);
+    expect(after.get()).toMatchObject({
+      pending: [{ recorded, status: 'returned' }],
+      returned: {},
+    });
+    void after.answer(spoken('a'));
+    await settle();
+    expect(sent()).toEqual(['a']);
+    expect([after.get().pending, mockRecordings.size]).toEqual([[], 0]);
+  });
+
+  it('that is spoken and not sent yet is not kept after a sign-out', async () => {
+    const practice = practiceOf();
+    void signOut();
+    practice.stop();
+    await practice.keep(spoken('a'));
+    expect([practice.get().pending, mockRecordings.size]).toEqual([[], 0]);
+    expect(sessionStorage.getItem('practice_outbox')).toBeNull();
+  });
+
   it('that is spoken and could neither be sent nor stored is reported once after a reload', async () => {
     mockIsFull = true;
     sendAsked.mockRejectedValue(network());

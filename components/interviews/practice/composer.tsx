@@ -10,7 +10,7 @@ import {
 import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
-import { mayRecord } from '@/lib/practice/recorder';
+import { mayRecord, type Recorded } from '@/lib/practice/recorder';
 import { randomId } from '@/lib/random-id';
 import { IconButton } from '../icon-button';
 import { isComposing } from '../plain-input';
@@ -22,8 +22,10 @@ type Props = {
   draftId: string;
   /** Could not be sent, and is back in the draft. Sent unchanged, it keeps its key. */
   returned?: NewAnswer | null;
-  /** A recording that could not be sent. */
+  /** A recording that could not be sent, or is not sent yet. */
   review?: NewAnswer | undefined;
+  /** Takes a recording that is done, or under way when the screen is left, to give it as `review`. */
+  onRecorded?: (recorded: Recorded) => void;
   onDiscard?: VoidFunction;
   focusOnMount?: boolean;
   /** False if it was not accepted: then it stays in the field. */
@@ -41,7 +43,7 @@ const entersLines = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** The place to answer: typed or spoken. */
 export function Composer({ draftId, returned, review, onSend, ...props }: Props) {
-  const { onDiscard, focusOnMount = false, children } = props;
+  const { onDiscard, onRecorded, focusOnMount = false, children } = props;
   const { words } = usePractice();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -102,6 +104,13 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
       <VoiceAnswer
         key={reviewed?.key}
         review={reviewed?.recorded ?? null}
+        onRecorded={
+          onRecorded &&
+          ((recorded) => {
+            setSpeaking(false);
+            onRecorded(recorded);
+          })
+        }
         onCancel={() => {
           if (reviewed) onDiscard?.();
           endSpeaking();

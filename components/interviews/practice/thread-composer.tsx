@@ -4,6 +4,7 @@ import { filled } from '@/lib/i18n/words';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { questionFor } from '@/lib/interviews/question';
+import { randomId } from '@/lib/random-id';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
 import { usePractice, usePracticeState } from './use-practice-here';
@@ -29,6 +30,8 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
     return <Finished interview={interview} messages={messages} focusOnMount={isHere} />;
   }
 
+  const after = messages.at(-1)?.key ?? null;
+
   const finish = async () => {
     setFinishing('under way');
     setFinishing((await practice.finish(id)) ? 'done' : 'failed');
@@ -49,8 +52,10 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
           returned={returned?.answer ?? null}
           review={review}
           onDiscard={() => review && practice.discard(review)}
+          onRecorded={(recorded) =>
+            void practice.keep({ key: randomId(), conversationId: id, after, text: '', recorded })
+          }
           onSend={(answer) => {
-            const after = messages.at(-1)?.key ?? null;
             void practice.answer({ ...answer, conversationId: id, after });
             onSent();
             return true;

@@ -13,8 +13,10 @@ import { PlayButton } from '../messages/player-buttons';
 import { usePractice } from './use-practice-here';
 
 type Props = {
-  /** A recording that could not be sent. */
+  /** A recording that was made before. */
   review: Recorded | null;
+  /** Takes the recording when it is done; without it, it lasts as long as this. */
+  onRecorded: ((recorded: Recorded) => void) | undefined;
   onSend: (recorded: Recorded) => void | Promise<void>;
   onCancel: VoidFunction;
 };
@@ -23,6 +25,9 @@ type Phase =
   | { kind: 'asking' | 'recording' | 'paused' }
   | { kind: 'refused'; reason: 'denied' | 'missing' | 'failed' }
   | { kind: 'recorded'; recorded: Recorded };
+
+/** Nothing was said in less: not kept if the screen is left. */
+const shortestKeptSeconds = 1;
 
 /** One sample per bar of the wave: the last five seconds. */
 const shownSamples = 48;
@@ -39,7 +44,7 @@ function reasonOf(error: unknown): 'denied' | 'missing' | 'failed' {
 }
 
 /** Records an answer, plays it back and sends it. Mounting it asks for the microphone. */
-export function VoiceAnswer({ review, onSend, onCancel }: Props) {
+export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
   const { words } = usePractice();
   const recorder = useRef<Recorder | null>(null);
   const [phase, setPhase] = useState<Phase>(
@@ -48,12 +53,23 @@ export function VoiceAnswer({ review, onSend, onCancel }: Props) {
   const [heard, setHeard] = useState<{ seconds: number; peaks: readonly number[] }>();
   const isReview = review !== null;
 
-  const stop = async () => {
-    const recorded = await recorder.current?.stop();
+  const take = () => {
+    const taken = recorder.current;
     recorder.current = null;
-    if (recorded) setPhase({ kind: 'recorded', recorded });
+    return taken;
+  };
+  const stop = async () => {
+    const recorded = await take()?.stop();
+    if (!recorded) return;
+    if (onRecorded) onRecorded(recorded);
+    else setPhase({ kind: 'recorded', recorded });
   };
   const onFull = useEffectEvent(() => void stop());
+  const onLeave = useEffectEvent(async () => {
+    if (!onRecorded) return take()?.cancel();
+    const recorded = await take()?.stop();
+    if (recorded && recorded.seconds >= shortestKeptSeconds) onRecorded(recorded);
+  });
 
   useEffect(() => {
     if (isReview) return;
@@ -74,10 +90,14 @@ export function VoiceAnswer({ review, onSend, onCancel }: Props) {
     void begin();
     return () => {
       isGone = true;
-      recorder.current?.cancel();
-      recorder.current = null;
+      void onLeave();
     };
   }, [isReview]);
+
+  const cancel = () => {
+    take()?.cancel();
+    onCancel();
+  };
 
   const togglePause = () => {
     if (phase.kind === 'recording') recorder.current?.pause();
@@ -118,7 +138,7 @@ export function VoiceAnswer({ review, onSend, onCancel }: Props) {
         </div>
       )}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <Button tone="plain" size="small" onClick={onCancel}>
+        <Button tone="plain" size="small" onClick={cancel}>
           {phase.kind === 'recorded' ? words.voice.discard : words.voice.cancel}
         </Button>
         {isUnderWay && (
