@@ -12,6 +12,9 @@ export function withMessage(messages: readonly Message[], message: Message) {
   return messages.map((known) => (known.id === message.id ? message : known));
 }
 
+const lastMessageIn = (interviews: readonly Interview[], id: string) =>
+  interviews.find((one) => one.id === id)?.lastMessage;
+
 export type Received = ReturnType<typeof receiver>;
 
 /** Takes in single records in the API's format: from events, or in answer to what was sent here. */
@@ -34,8 +37,15 @@ export const receiver = (list: Resource<KnownList>, threads: Threads) => ({
     const lastMessage = message.text.trim();
     // In an interview that was not loaded here it may be an earlier message with new remarks. Its
     // last message arrives with an event about the conversation.
-    if (known && isNew && lastMessage !== '')
-      changeList(list, (interviews) => withChange(interviews, id, { lastMessage }));
+    if (known && isNew && lastMessage !== '') {
+      const before = lastMessageIn(list.get().value?.interviews ?? [], id);
+      // The list that is being asked for may have a later one already.
+      changeList(list, (interviews) =>
+        lastMessageIn(interviews, id) === before
+          ? withChange(interviews, id, { lastMessage })
+          : interviews,
+      );
+    }
     return { message, isNew };
   },
 

@@ -112,6 +112,23 @@ test('what one has sent gives way to what another call has brought meanwhile', a
   expect(store.get().thread?.messages[0]?.remarks).toHaveLength(1);
 });
 
+test('what one has sent is the last message, unless the list has brought a later one meanwhile', async () => {
+  const sent = { id: 'm1', attributes: { sender_type: 'user', text_content: 'I stayed.' } };
+  const last = () => store.get().list.interviews[0]?.lastMessage;
+  const saying = (last_message: string) =>
+    answerOf({ data: [{ id: 'a', attributes: { title: 'a', last_message } }] });
+  jest.mocked(fetch).mockResolvedValueOnce(answerOf({ data: [] }));
+  await store.beside('a');
+  let answerList: (answer: Response) => void = () => undefined;
+  global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answerList = resolve)));
+  const refreshed = store.refresh();
+  store.received.message('a', sent, true);
+  expect(last()).toBe('I stayed.');
+  answerList(saying('And then?'));
+  await refreshed;
+  expect(last()).toBe('And then?');
+});
+
 test('messages beside the open interview are asked for once, and again when the list says something new', async () => {
   const said = (...texts: string[]) =>
     texts.map((text_content, at) => ({ id: `m${at}`, attributes: { text_content } }));
