@@ -42,7 +42,7 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
   // What the list is sorted by when nothing is chosen.
   const empty = { ...all, sort: values.sort.includes('newest') ? all.sort : newest };
   return (
-    <fieldset id={id} className="grid grid-cols-2 gap-2">
+    <fieldset id={id} className="grid grid-cols-2 gap-2 @max-[20rem]:grid-cols-1">
       <legend className="sr-only">{words.filters.open}</legend>
       {(['language', 'status', 'month', 'sort'] as const).map((name) => {
         const [value, known] = [filters[name], values[name]];
