@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
+import { openSocket } from '../rig/raw.ts';
 import { until } from '../rig/until.ts';
 import { doors } from './doors.ts';
 
@@ -22,15 +23,8 @@ const kinds: Record<string, Kind> = {
 };
 
 function slowCrowd(base: string, { opening, drip }: Kind) {
-  const { hostname, port } = new URL(base);
-  const sockets = Array.from({ length: eachKind }, () => {
-    const socket = connect(Number(port), hostname);
-    socket.on('error', () => socket.destroy());
-    // Read, or the end of the other side is never seen.
-    socket.on('data', () => undefined);
-    if (opening) socket.write(opening);
-    return socket;
-  });
+  // Read, or the end of the other side is never seen.
+  const sockets = Array.from({ length: eachKind }, () => openSocket(base, opening).resume());
   const timer = setInterval(() => {
     if (drip) for (const socket of sockets) if (socket.writable) socket.write(drip);
   }, 1_000);

@@ -1,4 +1,5 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
+import { askUnread } from '../rig/raw.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { tookEach } from './cannon.ts';
@@ -11,13 +12,9 @@ const calls = 3_000;
 const warmUp = 200;
 
 /** A listener on a raw socket, so that 2,000 of them cost little. */
-function listen(port: number, index: number, onSaid: (text: string) => void): Socket {
-  const socket = connect(port, '127.0.0.1').setEncoding('latin1');
-  socket.on('data', onSaid);
-  socket.write(
-    `GET /api/events HTTP/1.1\r\nHost: localhost:${port}\r\nAuthorization: Bearer person-${index}\r\n\r\n`,
-  );
-  return socket;
+function listen(base: string, index: number, onSaid: (text: string) => void): Socket {
+  const socket = askUnread(base, '/api/events', `person-${index}`).setEncoding('latin1');
+  return socket.on('data', onSaid).resume();
 }
 
 /** The p95 of an ordinary call. */
@@ -36,7 +33,7 @@ export async function measureStreams(): Promise<Section> {
   const before = site.residentMegabytes ?? Number.NaN;
   const heard = new Map<number, number>();
   for (let i = 0; i < streams; i += 1) {
-    open.push(listen(site.port, i, () => heard.set(i, (heard.get(i) ?? 0) + 1)));
+    open.push(listen(site.url, i, () => heard.set(i, (heard.get(i) ?? 0) + 1)));
     if (i % 50 === 49) await until('fifty more listen', () => heard.size > i);
   }
   const least = () => Math.min(...heard.values());

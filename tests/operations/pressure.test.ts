@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { Agent } from 'node:http';
-import { connect } from 'node:net';
 import { before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
@@ -8,6 +7,7 @@ import { answer } from '../rig/good-api.ts';
 import { failures, Load, type Outcome, percentile, under } from '../rig/load.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { deeds, type Person, signIn } from '../rig/person.ts';
+import { openSocket } from '../rig/raw.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
@@ -68,7 +68,7 @@ const visitIn = (base: string, timeZone: string) =>
 const askedAtOnce = 1_000;
 
 /** Pipelines junk on eight connections, and opens a new one when the site closes one. */
-async function pipeline({ port }: Site, times: number): Promise<void> {
+async function pipeline({ url }: Site, times: number): Promise<void> {
   const junk = (index: number) =>
     `GET /api/me HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer junk-${index}\r\n\r\n`;
   let sent = 0;
@@ -76,14 +76,13 @@ async function pipeline({ port }: Site, times: number): Promise<void> {
     while (sent < times) {
       const from = sent;
       sent += askedAtOnce;
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => socket.destroy());
+      const all = Array.from({ length: askedAtOnce }, (_, index) => junk(from + index));
+      const socket = openSocket(url, all.join(''));
       let answers = 0;
       socket.on('data', (chunk: Buffer) => {
         answers += chunk.toString('latin1').split('HTTP/1.1 ').length - 1;
         if (answers >= askedAtOnce) socket.destroy();
       });
-      socket.write(Array.from({ length: askedAtOnce }, (_, index) => junk(from + index)).join(''));
       await new Promise((resolve) => socket.once('close', resolve));
     }
   };

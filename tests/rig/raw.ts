@@ -1,6 +1,22 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
 export type RawAnswer = { status: number; head: string; whole: string };
+
+/** A connection on which this is sent, exactly as written; an error ends it. */
+export function openSocket(base: string, text = ''): Socket {
+  const { hostname, port } = new URL(base);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => socket.destroy());
+  if (text) socket.write(text);
+  return socket;
+}
+
+/** Sends a request and never reads the answer, which fills the system's buffers and then the site's memory. */
+export const askUnread = (base: string, path: string, bearer: string): Socket =>
+  openSocket(
+    base,
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${bearer}\r\n\r\n`,
+  ).pause();
 
 /** Sends bytes exactly as written, and reads until either side hangs up. */
 export function sendRaw(
