@@ -146,11 +146,10 @@ for (const [name, kind] of Object.entries(kinds)) {
         kind.honest(site, person, Math.min(times, enoughToWarmUp)),
       );
       megabytes = await settledMegabytes(site);
-      const load = liveOn(site, person);
-      pressed = await under(load, async (askedMore) => {
+      pressed = await under(liveOn(site, person), async (askedMore) => {
         await kind.hostile(site, times);
         // Some are still being answered; and if it ends too soon there are too few figures.
-        await askedMore(Math.max(10, 60 - load.asked));
+        await askedMore(60);
       });
     });
 
