@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Answer, ask } from '../rig/ask.ts';
+import { type Answer, ask, call } from '../rig/ask.ts';
 import { plainNext } from './plain.ts';
 
 /**
@@ -59,13 +59,9 @@ test('plain next · pages and files that are long are packed', async () => {
 });
 
 const signUp = async (forwarded?: string) => {
-  const user = { email: 'a@b.example', password: 'x', password_confirmation: 'x' };
-  const headers = {
-    'Content-Type': 'application/json',
-    ...(forwarded && { 'X-Forwarded-For': forwarded }),
-  };
-  const body = JSON.stringify({ user });
-  return (await ask(base, '/api/signup', { method: 'POST', headers, body })).status;
+  const json = { user: { email: 'a@b.example', password: 'x', password_confirmation: 'x' } };
+  const headers: Record<string, string> = forwarded ? { 'X-Forwarded-For': forwarded } : {};
+  return (await call(base, 'POST /api/signup', { json, headers })).status;
 };
 
 test('plain next · an address is what our proxy wrote, or the socket’s, whatever a client sent before', async () => {

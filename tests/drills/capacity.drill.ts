@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { busyAt, costWhenBusy, memberShots } from '../bench/pace.ts';
 import { type Quiet, startCannedApi, startQuietSite } from '../bench/quiet-processes.ts';
 import { median, medianRatio } from '../bench/section.ts';
@@ -11,19 +11,16 @@ const most = 3;
 const rounds = 9;
 
 /** Sites behind nginx take what docs/capacity.md computes, with costs measured in the same run. */
-describe('the model of docs/capacity.md', { skip: missing, timeout: 600_000 }, () => {
+describe('the model of docs/capacity.md', { skip: missing, timeout: 600_000 }, async () => {
+  if (missing) return;
+  await ensureBuild();
+  const api = await startCannedApi();
   const sites: Quiet[] = [];
   const edges: Edge[] = [];
-  let api: Quiet;
-
-  before(async () => {
-    await ensureBuild();
-    api = await startCannedApi();
-    while (sites.length < most) {
-      sites.push(await startQuietSite(api.url, { TRUSTED_PROXY_HOPS: '1' }));
-      edges.push(await startEdge(sites.map(({ url }) => Number(new URL(url).port))));
-    }
-  });
+  while (sites.length < most) {
+    sites.push(await startQuietSite(api.url, { TRUSTED_PROXY_HOPS: '1' }));
+    edges.push(await startEdge(sites.map(({ url }) => Number(new URL(url).port))));
+  }
 
   test('the visits that fill one site, served by one, two and three', async (context) => {
     const [site] = sites;

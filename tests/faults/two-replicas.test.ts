@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { call } from '../rig/ask.ts';
 import { answer, goodBody, saysOf } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { hasRedis, RedisServer } from '../rig/redis.ts';
@@ -34,41 +35,34 @@ function signIn(site: Site, email: string, password: string, address?: string): 
   return ask(site.url, { ...calls.login, body: { email, password } }, from);
 }
 
-describe('one address', () => {
-  let site: Site;
-  before(async () => {
-    site = await Site.start({
-      ...limits,
-      SIGN_IN_ATTEMPTS_PER_ADDRESS: '20',
-      SIGN_UP_ATTEMPTS_PER_ADDRESS: '5',
-    });
+describe('one address', async () => {
+  const site = await Site.start({
+    ...limits,
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: '20',
+    SIGN_UP_ATTEMPTS_PER_ADDRESS: '5',
   });
 
-  const asStranger = async (call: Call, body: unknown) => {
-    const { status } = await fetch(site.url + call.path, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}`,
-        'x-real-ip': '192.0.2.7',
-      },
-      body: JSON.stringify(body),
-    });
-    return status;
+  const asStranger = async (line: string, json: object) => {
+    const headers = {
+      'X-Forwarded-For': `203.0.113.${Math.floor(Math.random() * 250)}`,
+      'X-Real-IP': '192.0.2.7',
+    };
+    return (await call(site.url, line, { json, headers })).status;
   };
 
   test('no header makes one address look like many', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 21; i += 1) {
       const guess = { email: `person-${i}@person.example`, password: 'wrong' };
-      statuses.push(await asStranger(calls.login, guess));
+      statuses.push(await asStranger('POST /api/login', guess));
     }
     assert.deepEqual(statuses, [...Array<number>(20).fill(401), 429]);
   });
 
   test('sign-ups are limited by address, too', async () => {
+    const user = calls.signup.body as object;
     const statuses: number[] = [];
-    for (let i = 0; i < 6; i += 1) statuses.push(await asStranger(calls.signup, calls.signup.body));
+    for (let i = 0; i < 6; i += 1) statuses.push(await asStranger('POST /api/signup', user));
     assert.deepEqual(statuses, [...Array<number>(5).fill(200), 429]);
   });
 });
@@ -132,26 +126,26 @@ async function assertOut(site: Site, person: Person): Promise<void> {
   assert.deepEqual({ status, page }, { status: 200, page: false });
 }
 
-describe('two replicas', { skip: !hasRedis() && 'there is no redis-server here' }, () => {
-  let redis: RedisServer;
-  let sites: [first: Site, second: Site];
-  let people: [ann: Person, bea: Person, cleo: Person];
+const skip = !hasRedis() && 'there is no redis-server here';
+describe('two replicas', { skip }, async () => {
+  if (skip) return;
+  const redis = await RedisServer.create();
+  const env = {
+    ...limits,
+    REDIS_URL: redis.url,
+    TRUSTED_PROXY_HOPS: '1',
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000',
+  };
+  const sites = await Promise.all([Site.start(env), Site.start(env)]);
+  const [first] = sites;
+  const people: [ann: Person, bea: Person, cleo: Person] = [
+    await begin(first, 'ann'),
+    await begin(first, 'bea'),
+    await begin(first, 'cleo'),
+  ];
   const either = (attempt: number) => sites[attempt % 2 === 0 ? 0 : 1];
   const bothSay = (event: string) =>
     until(`both say ${event}`, () => sites.every((site) => site.output.includes(event)));
-
-  before(async () => {
-    redis = await RedisServer.create();
-    const env = {
-      ...limits,
-      REDIS_URL: redis.url,
-      TRUSTED_PROXY_HOPS: '1',
-      SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000',
-    };
-    sites = await Promise.all([Site.start(env), Site.start(env)]);
-    const [first] = sites;
-    people = [await begin(first, 'ann'), await begin(first, 'bea'), await begin(first, 'cleo')];
-  });
 
   test('eleven wrong passwords over two replicas reach one limit', () =>
     meetTheLimit('ann@person.example', either));

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { markOf } from '../../lib/session/token-mark.ts';
 import { coachAtWork } from '../rig/coach-at-work.ts';
@@ -99,14 +99,11 @@ function examine({ events }: Follower, said: string[]) {
 const missing = missingForAFleet();
 describe('two sites behind nginx, each with an API of its own, on one PostgreSQL and Redis', {
   skip: missing,
-}, () => {
-  let fleet: Fleet;
-  let on: Scene;
-  before(async () => {
-    fleet = await startFleet({ apis: 2 });
-    const person = await fleet.signIn();
-    on = { fleet, person, interview: await fleet.interview(person) };
-  });
+}, async () => {
+  if (missing) return;
+  const fleet = await startFleet({ apis: 2 });
+  const person = await fleet.signIn();
+  const on: Scene = { fleet, person, interview: await fleet.interview(person) };
 
   const restartSite = async (index: number, env: Record<string, string> = {}) => {
     await fleet.site(index).stop();
