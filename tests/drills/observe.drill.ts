@@ -1,21 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { coachAtWork } from '../rig/coach-at-work.ts';
-import { type Fleet, missingForAFleet, startFleet } from '../rig/fleet.ts';
+import { missingForAFleet, startFleet } from '../rig/fleet.ts';
 import { Follower } from '../rig/follower.ts';
 import { Load } from '../rig/load.ts';
-import { deeds, type Person } from '../rig/person.ts';
+import { deeds } from '../rig/person.ts';
 import { freePort } from '../rig/ports.ts';
-import {
-  findPrometheus,
-  inSeconds,
-  type Prometheus,
-  rules,
-  startPrometheus,
-} from '../rig/prometheus.ts';
+import { findPrometheus, inSeconds, rules, startPrometheus } from '../rig/prometheus.ts';
 import { until } from '../rig/until.ts';
 
 /** Causes each fault until its alerts fire, repairs it, and waits until no alert fires. */
@@ -26,52 +20,30 @@ const dashboard = JSON.parse(readFileSync('deploy/observe/dashboard.json', 'utf8
 
 const missing = missingForAFleet() || (!findPrometheus() && 'there is no prometheus here');
 
-describe('faults, as the person on duty sees them', { skip: missing, timeout: 480_000 }, () => {
-  let fleet: Fleet;
-  let prometheus: Prometheus;
-  let coach: Awaited<ReturnType<typeof coachAtWork>>;
-  let person: Person;
-  let load: Load;
+describe('faults, as the person on duty sees them', {
+  skip: missing,
+  timeout: 480_000,
+}, async () => {
+  if (missing) return;
+  const metrics = [await freePort(), await freePort()];
+  const fleet = await startFleet({
+    settings: (index) => ({
+      METRICS_PORT: String(metrics[index]),
+      REQUESTS_AT_ONCE: '400',
+      EVENT_STREAMS_AT_ONCE: '10',
+    }),
+  });
+  const person = await fleet.signIn();
+  const coach = await coachAtWork(fleet.postgres.url);
+  const followers = Array.from({ length: 3 }, () => new Follower(fleet.door, person.token));
+  const load = new Load(10, (index) => {
+    if (index % 10 === 9) return deeds.signIn(fleet.door, person);
+    if (index % 3 === 0) return deeds.listInterviews(fleet.door, person);
+    return index % 3 === 1
+      ? deeds.readInterviews(fleet.door, person)
+      : deeds.read(fleet.door, '/en');
+  });
   let isOver = false;
-  let writing: Promise<void>;
-  const followers: Follower[] = [];
-  const seen = new Set<string>();
-
-  before(async () => {
-    const metrics = [await freePort(), await freePort()];
-    fleet = await startFleet({
-      settings: (index) => ({
-        METRICS_PORT: String(metrics[index]),
-        REQUESTS_AT_ONCE: '400',
-        EVENT_STREAMS_AT_ONCE: '10',
-      }),
-    });
-    person = await fleet.signIn();
-    coach = await coachAtWork(fleet.postgres.url);
-    for (let i = 0; i < 3; i += 1) followers.push(new Follower(fleet.door, person.token));
-    load = new Load(10, (index) => {
-      if (index % 10 === 9) return deeds.signIn(fleet.door, person);
-      if (index % 3 === 0) return deeds.listInterviews(fleet.door, person);
-      return index % 3 === 1
-        ? deeds.readInterviews(fleet.door, person)
-        : deeds.read(fleet.door, '/en');
-    });
-    writing = keepWriting();
-    await sleep(3_000);
-    const sites = metrics.map((port, index) => ({ job: 'site', instance: `site-${index}`, port }));
-    prometheus = await startPrometheus([
-      ...sites,
-      { job: 'edge', instance: 'edge-0', port: fleet.figures },
-    ]);
-  });
-  after(async () => {
-    isOver = true;
-    await writing;
-    await load.end();
-    await Promise.all(followers.map((one) => one.stop()));
-    await coach.close();
-  });
-
   /** A message of the coach twice a second. */
   async function keepWriting(): Promise<void> {
     while (!isOver) {
@@ -79,6 +51,19 @@ describe('faults, as the person on duty sees them', { skip: missing, timeout: 48
       await sleep(500);
     }
   }
+  const writing = keepWriting();
+  await sleep(3_000);
+  const sites = metrics.map((port, index) => ({ job: 'site', instance: `site-${index}`, port }));
+  const edge = { job: 'edge', instance: 'edge-0', port: fleet.figures };
+  const prometheus = await startPrometheus([...sites, edge]);
+  const seen = new Set<string>();
+  after(async () => {
+    isOver = true;
+    await writing;
+    await load.end();
+    await Promise.all(followers.map((one) => one.stop()));
+    await coach.close();
+  });
 
   const fires = async (names: string[], patienceMs = 120_000) => {
     const isSeen = async () => {

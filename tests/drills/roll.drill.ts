@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { after, before, describe, test } from 'node:test';
+import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { demoAccount } from '../../reference-api/demo/account.ts';
 import { chromiumOptions } from '../../tools/testing/chromium.ts';
 import { ask } from '../rig/ask.ts';
-import { type Build, filesIn, type OneBuild, oneBuildOf } from '../rig/builds.ts';
-import { type Fleet, missingForAFleet, startFleet } from '../rig/fleet.ts';
+import { type Build, filesIn, oneBuildOf } from '../rig/builds.ts';
+import { missingForAFleet, startFleet } from '../rig/fleet.ts';
 import { failures, Load, type Outcome, type Shot } from '../rig/load.ts';
 import { nextVersionFolder, stageNextVersion } from '../rig/next-version.ts';
 import type { Edge } from '../rig/nginx.ts';
@@ -27,25 +27,21 @@ const perSecond = 45;
 const requestsOfRun = 25_500;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-describe('two builds, rolled forward and back', { skip: missingForAFleet() }, () => {
-  let ofOneBuild: OneBuild;
-  let browser: Browser;
-  let fleet: Fleet;
+
+const missing = missingForAFleet();
+describe('two builds, rolled forward and back', { skip: missing }, async () => {
+  if (missing) return;
+  await stageNextVersion();
+  const ofOneBuild = oneBuildOf(folders);
+  /** Files that a page of either build may load long after it was opened. */
+  const lateFiles = Object.values(folders).flatMap((cwd) =>
+    globSync('static/chunks/*', { cwd: `${cwd}/.next` }).map((file) => `/_next/${file}`),
+  );
+  const fleet = await startFleet();
+  const browser = await chromium.launch(chromiumOptions());
+  after(() => browser.close());
   let edge: Edge;
   let asked = 0;
-  /** Files that a page of either build may load long after it was opened. */
-  let lateFiles: string[] = [];
-
-  before(async () => {
-    await stageNextVersion();
-    ofOneBuild = oneBuildOf(folders);
-    lateFiles = Object.values(folders).flatMap((cwd) =>
-      globSync('static/chunks/*', { cwd: `${cwd}/.next` }).map((file) => `/_next/${file}`),
-    );
-    fleet = await startFleet();
-    browser = await chromium.launch(chromiumOptions());
-  });
-  after(() => browser?.close());
 
   /** As an orchestrator does: the next site is stopped once this one is ready. */
   async function rollTo(build: Build): Promise<void> {

@@ -29,8 +29,6 @@ export const rules = (): Rule[] =>
 
 type Series = { metric: Record<string, string> };
 
-export type Prometheus = Awaited<ReturnType<typeof startPrometheus>>;
-
 /** Scrapes every second, with the rules that are shipped. */
 export async function startPrometheus(targets: { job: string; instance: string; port: number }[]) {
   const folder = ownFolder('prometheus');
