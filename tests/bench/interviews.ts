@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test';
 import {
+  atEachSize,
   type Both,
   compare,
   inTurns,
   named,
   screens,
   signIn,
-  withBothScreens,
 } from './interviews/both-screens.ts';
 import { type LargeApi, lastMessage, longThread } from './interviews/large-api.ts';
 import {
@@ -55,7 +55,7 @@ async function firstRows(browser: Browser, large: LargeApi, size: Size): Promise
   return rows;
 }
 
-async function atSize(browser: Browser, large: LargeApi, size: Size): Promise<Row[]> {
+async function atSize(size: Size, browser: Browser, large: LargeApi): Promise<Row[]> {
   const rowsAtOnce = await firstRows(browser, large, size);
   const ownCall: number[] = [];
   for (let round = 0; round < roundsOfFirstRows; round += 1) {
@@ -111,17 +111,8 @@ async function overTime(browser: Browser): Promise<Row[]> {
 }
 
 /** Against the plainest implementation: all rows drawn, every message formatted at every change. */
-export const measureInterviews = (): Promise<Section> =>
-  withBothScreens(async (browser, large) => {
-    const rows: Row[] = [];
-    for (const size of sizes) {
-      large.show(size.interviews);
-      rows.push(...(await atSize(browser, large, size)));
-    }
-    rows.push(...(await overTime(browser)));
-    return {
-      title: 'The interviews screen at scale',
-      how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows: ${roundsOfFirstRows}). On a phone: 390 px, a processor four times slower, slow 4G (150 ms, 1.6 Mbit/s). On a desktop: everything on this machine, where the browser's own start takes 40 ms of both.`,
-      rows,
-    };
-  });
+export const measureInterviews = async (): Promise<Section> => ({
+  title: 'The interviews screen at scale',
+  how: `Against the plainest implementation of the same screen (all rows drawn, every message formatted at every change), same framework, same API, in turns, ${rounds} rounds (first rows: ${roundsOfFirstRows}). On a phone: 390 px, a processor four times slower, slow 4G (150 ms, 1.6 Mbit/s). On a desktop: everything on this machine, where the browser's own start takes 40 ms of both.`,
+  rows: await atEachSize(sizes, atSize, overTime),
+});

@@ -1,7 +1,6 @@
-import type { Browser } from '@playwright/test';
-import { compare, inTurns, named, withBothScreens } from './interviews/both-screens.ts';
+import { atEachSize, compare, inTurns, named } from './interviews/both-screens.ts';
 import { keystrokeWork } from './interviews/measure.ts';
-import { atMost, mean, median, milliseconds, type Row, type Section } from './section.ts';
+import { atMost, mean, median, milliseconds, type Section } from './section.ts';
 
 /** Milliseconds of a frame. */
 const aFrame = 16;
@@ -17,27 +16,14 @@ const rounds = 3;
 /** Searches for one word, deletes it, and searches for another. */
 const typed = [...'proxima', ...Array<string>(7).fill('Backspace'), ...'ledger'];
 
-async function atSize(
-  browser: Browser,
-  { interviews, better, most }: (typeof sizes)[number],
-): Promise<Row[]> {
-  const keys = await inTurns(browser, rounds, (page) => keystrokeWork(page, typed));
-  return [
-    atMost(`${named(interviews)}, the median key`, median(keys.ours), most, milliseconds),
-    compare(`${named(interviews)}, an average key`, keys, mean, better),
-  ];
-}
-
-export const measureKeys = (): Promise<Section> =>
-  withBothScreens(async (browser, large) => {
-    const rows: Row[] = [];
-    for (const size of sizes) {
-      large.show(size.interviews);
-      rows.push(...(await atSize(browser, size)));
-    }
-    return {
-      title: 'A key in the search of the interviews',
-      how: `Script, style and layout of a key, on a processor four times slower, against the plainest implementation of the same screen, in turns, ${rounds} rounds. The plain one marks nothing, says no count, has no months, and shows no edit button.`,
-      rows,
-    };
-  });
+export const measureKeys = async (): Promise<Section> => ({
+  title: 'A key in the search of the interviews',
+  how: `Script, style and layout of a key, on a processor four times slower, against the plainest implementation of the same screen, in turns, ${rounds} rounds. The plain one marks nothing, says no count, has no months, and shows no edit button.`,
+  rows: await atEachSize(sizes, async ({ interviews, better, most }, browser) => {
+    const keys = await inTurns(browser, rounds, (page) => keystrokeWork(page, typed));
+    return [
+      atMost(`${named(interviews)}, the median key`, median(keys.ours), most, milliseconds),
+      compare(`${named(interviews)}, an average key`, keys, mean, better),
+    ];
+  }),
+});

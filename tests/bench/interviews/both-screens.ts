@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../../tools/testing/chromium.ts';
 import { startQuietNext, startQuietSite } from '../quiet-processes.ts';
-import { type median, milliseconds, type Row, type Section, times } from '../section.ts';
+import { type median, milliseconds, type Row, times } from '../section.ts';
 import { type LargeApi, startLargeApi } from './large-api.ts';
 import { openPage, type Screen } from './measure.ts';
 import { buildPlainApp } from './plain-app.ts';
@@ -30,18 +30,27 @@ export function compare(what: string, found: Both, typical: typeof median, promi
   };
 }
 
-/** Our screen and the plainest implementation of it, on the same API. */
-export async function withBothScreens(
-  measure: (browser: Browser, large: LargeApi) => Promise<Section>,
-): Promise<Section> {
+type Measure = (browser: Browser, large: LargeApi) => Promise<Row[]>;
+
+/** Our screen and the plainest implementation of it, on the same API: what is measured at each size, and afterwards. */
+export async function atEachSize<Size extends { interviews: number }>(
+  sizes: readonly Size[],
+  measure: (size: Size, ...where: Parameters<Measure>) => Promise<Row[]>,
+  afterwards: Measure = async () => [],
+): Promise<Row[]> {
   const large = await startLargeApi(ports.api);
   await startQuietSite(api, { PORT: String(ports.site) });
   await startQuietNext(buildPlainApp(api), { PORT: String(ports.plain) });
   const browser = await chromium.launch(chromiumOptions());
-  const section = await measure(browser, large);
+  const rows: Row[] = [];
+  for (const size of sizes) {
+    large.show(size.interviews);
+    rows.push(...(await measure(size, browser, large)));
+  }
+  rows.push(...(await afterwards(browser, large)));
   await browser.close();
   large.stop();
-  return section;
+  return rows;
 }
 
 /** Measures both screens in turns, opened anew each time. */
