@@ -50,10 +50,8 @@ const elsewhere: Blow[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'
   })),
 );
 
-/** It says what is allowed, and nothing of what it was sent. */
-const refused = ({ status, head, whole }: RawAnswer) => {
+const refused = ({ status, head }: RawAnswer) => {
   if (status === 405) assert.match(head, /^Allow: .*GET/im);
-  assert.ok(!whole.includes('marked'), whole);
 };
 
 const methods: Blow[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mark.svg'].flatMap(
@@ -107,6 +105,7 @@ for (const { door, base, skip } of doors) {
       test(`${line} · ${headers.join(', ')}`, async () => {
         const answer = await sendRaw(base, rawRequest(line, headers));
         assert.ok(answer.status < 500, `status ${answer.status}`);
+        assert.ok(!answer.whole.includes('marked'), 'it says what it was sent');
         // nginx has its own way of saying no.
         if (door !== 'site') return;
         assert.equal(answer.status, wanted);
