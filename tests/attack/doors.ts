@@ -5,14 +5,20 @@ import { Site } from '../rig/site.ts';
 
 const session = JSON.stringify({ token: 'token-of-a-test', user: { id: 1 } });
 
-/** What is attacked: the site itself, and nginx before it. */
 export const api = await MisbehavingApi.start(
   saysOf((asked) => answer(asked.path === '/login' ? session : goodBody(asked))),
 );
-export const site = await Site.start({ UPSTREAM_API_URL: api.url });
+const env = { UPSTREAM_API_URL: api.url };
+const limited = { ...env, TRUSTED_PROXY_HOPS: '1', SIGN_UP_ATTEMPTS_PER_ADDRESS: '2' };
+/** `plainNext`: the same build without our own server before it. */
+export const [site, plainNext] = await Promise.all([
+  Site.start(env),
+  Site.start(limited, { byPlainNext: true }),
+]);
 
 const nginx = noNginx ? undefined : await startEdge([site.port, site.port]);
 
+/** What is attacked: the site itself, and nginx before it. */
 export const doors = [
   { door: 'site', base: site.url, skip: false },
   { door: 'nginx', base: nginx?.url ?? '', skip: noNginx },

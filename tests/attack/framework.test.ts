@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { listen } from '../rig/ports.ts';
-import { doors, site } from './doors.ts';
+import { doors, plainNext, site } from './doors.ts';
 import { assertNoEscape } from './invariants.ts';
-import { plainNext } from './plain.ts';
 
 /** Known holes of the framework and of React's server side, tried by what they would do. */
 

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask } from '../rig/ask.ts';
-import { doors } from './doors.ts';
-import { plainNext } from './plain.ts';
+import { doors, plainNext } from './doors.ts';
 
 /** Who may listen, and play what lies in the browser's memory: the page on which one answers. */
 const mayListen = ['/en/conversations', '/es/conversations', '/pt-br/conversations'];

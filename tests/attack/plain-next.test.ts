@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Answer, ask, call } from '../rig/ask.ts';
-import { plainNext } from './plain.ts';
+import { plainNext } from './doors.ts';
 
 /**
  * The same build without our own server before it: what a policy says, and what a cache would keep,

@@ -3,9 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask } from '../rig/ask.ts';
-import { doors } from './doors.ts';
+import { doors, plainNext } from './doors.ts';
 import { hammer } from './hammer.ts';
-import { plainNext } from './plain.ts';
 
 /** A shared cache keeps an answer for everybody: no header that it does not keep apart may change it. */
 const evil = 'evil.example';

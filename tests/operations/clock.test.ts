@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import path from 'node:path';
-import { before, test } from 'node:test';
+import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { ask } from '../rig/ask.ts';
 import { Listener } from '../rig/event-stream.ts';
@@ -55,23 +55,21 @@ const bearer = ({ token }: Person) => ({ headers: { Authorization: `Bearer ${tok
 const list = async (person: Person) =>
   (await ask(site.url, '/api/conversations', bearer(person))).status;
 
-let stays: Person;
-let left: Person;
-let listener: Listener;
-before(async () => {
-  [stays, left] = (await Promise.all(
-    ['stays', 'left'].map((name) => signIn(site.url, `${name}@rapport.example`, 'right')),
-  )) as [Person, Person];
-  const headers = {
+const [stays, left] = await Promise.all([
+  signIn(site.url, 'stays@rapport.example', 'right'),
+  signIn(site.url, 'left@rapport.example', 'right'),
+]);
+const signedOut = await ask(site.url, '/api/logout', {
+  method: 'POST',
+  headers: {
     ...bearer(left).headers,
     Cookie: left.cookie,
     'Sec-Fetch-Site': 'same-origin',
     Origin: site.url,
-  };
-  const signedOut = await ask(site.url, '/api/logout', { method: 'POST', headers });
-  assert.equal(signedOut.status, 204);
-  listener = await Listener.open(site.url, { token: stays.token });
+  },
 });
+assert.equal(signedOut.status, 204);
+const listener = await Listener.open(site.url, { token: stays.token });
 
 async function setClock(ahead: number): Promise<void> {
   writeFileSync(clockFile, String(ahead));
