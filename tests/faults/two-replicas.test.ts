@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { call } from '../rig/ask.ts';
 import { answer, goodBody, saysOf } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { signIn as beginSession, type Person } from '../rig/person.ts';
 import { hasRedis, RedisServer } from '../rig/redis.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -87,7 +88,6 @@ async function meetTheLimit(email: string, sites: (attempt: number) => Site): Pr
   examineLimit(await signIn(sites(12), email.toUpperCase(), rightPassword));
 }
 
-type Person = { token: string; cookie: string };
 const logout: Call = {
   method: 'POST',
   path: '/api/logout',
@@ -97,12 +97,8 @@ const logout: Call = {
 };
 
 /** The API gives a person the same token every time, which must work again after a new sign-in. */
-async function begin(site: Site, name: string): Promise<Person> {
-  const { status, headers, json } = await signIn(site, `${name}@session.example`, rightPassword);
-  assert.equal(status, 200);
-  const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return { token: (json as { token: string }).token, cookie };
-}
+const begin = (site: Site, name: string): Promise<Person> =>
+  beginSession(site.url, `${name}@session.example`, rightPassword);
 
 async function signOut(site: Site, person: Person): Promise<void> {
   assert.equal((await ask(site.url, logout, person)).status, 204);
