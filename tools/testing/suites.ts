@@ -74,6 +74,7 @@ const loading = [
   'tests/faults/matrix.test.ts',
   'tests/operations/fleet.test.ts',
   'tests/operations/outage.test.ts',
+  'tests/operations/pressure-bytes.test.ts',
   'tests/operations/shutdown.test.ts',
 ];
 
