@@ -85,7 +85,14 @@ async function createPglite(folder: string): Promise<PGlite> {
     await rename(cluster, `${cluster}.unfinished-${Date.now()}`);
   }
   const client = new EndingPglite(cluster);
-  await client.waitReady;
+  await client.waitReady.catch((cause: Error) => {
+    throw new Error(
+      `The database in ${cluster} cannot be opened: ${cause.message}; npm run restore brings a backup back.`,
+      {
+        cause,
+      },
+    );
+  });
   await writeFile(createdMark, `${new Date().toISOString()}\n`, { flag: 'a' });
   return client;
 }

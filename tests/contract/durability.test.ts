@@ -248,3 +248,15 @@ suite('on PGlite', () => {
     await second.stop();
   });
 });
+
+test('a database that cannot be opened is reported in one line, with its folder', async () => {
+  const folder = await temporaryFolder();
+  after(() => folder.remove());
+  await mkdir(join(folder.path, 'pg'));
+  await writeFile(join(folder.path, 'created'), '');
+  await writeFile(join(folder.path, 'pg', 'PG_VERSION'), 'damaged');
+  const { code, errors } = await finished(launch({ DATA_DIR: folder.path }));
+  assert.equal(code, 1);
+  assert.match(errors, /^The database in \S+\/pg cannot be opened: .+\n$/);
+  assert.ok(errors.includes(folder.path));
+});
