@@ -32,12 +32,13 @@ function replaceForwarded({ headers, socket }: IncomingMessage, trustedHops: num
 function dropUntrusted(request: IncomingMessage, trustedHops: number): void {
   const { headers } = request;
   replaceForwarded(request, trustedHops);
+  if (headers.cookie?.includes('__')) headers.cookie = headers.cookie.replace(draftCookies, '');
+  // Some code reads `rawHeaders`, so they must not keep what is dropped.
+  request.rawHeaders = [];
   for (const name of Object.keys(headers)) {
     if (untrusted.test(name)) delete headers[name];
+    else request.rawHeaders.push(name, String(headers[name]));
   }
-  if (headers.cookie?.includes('__')) headers.cookie = headers.cookie.replace(draftCookies, '');
-  // Some code reads `rawHeaders`, so they must not keep what was dropped.
-  request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }
 
 function isDecodable(path: string): boolean {
