@@ -5,6 +5,11 @@ import { runStep } from '../steps.ts';
 const running = new Set<ChildProcess>();
 let stopping = false;
 
+/** If we end in another way than by `stopAll`, such as by an error. */
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
 type Options = {
   name: string;
   args: string[];
