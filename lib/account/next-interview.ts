@@ -1,5 +1,6 @@
 import { isRecord, textOf } from '../api/read.ts';
 import { parseJson, readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { longestTopic as longestKept } from '../contract/limits.ts';
 
 export type PlannedInterview = { day: string; topic: string };
 
@@ -11,9 +12,6 @@ const keyOf = (user: string): string => `next_interview:${user}`;
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** A copy of lib/contract, whose import would add zod. */
-const longestKept = 200;
 
 function planOf(day: string, text: string): PlannedInterview | null {
   const topic = [...text.trim()].slice(0, longestKept).join('');

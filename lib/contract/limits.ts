@@ -6,8 +6,12 @@ export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 /** Safe in a path, and too long to be guessed. */
 export const shareTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
 
+/** A one-time code for the desktop app, safe in a query. */
+export const sessionCodePattern = /^[\w.~-]{16,512}$/;
+
 /** In code points, so that an emoji outside the basic plane counts as one. */
 export const longestNote = 2_000;
+export const longestTopic = 200;
 
 export const maxRecordingBytes = 12 * 1024 * 1024;
 /** The form that it is sent in. */

@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { longestTopic } from './limits.ts';
 
 const day = z.iso.date();
-
-/** In code points. */
-export const longestTopic = 200;
 
 /** The user attribute `next_interview`. */
 export const nextInterview = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionCodePattern } from './limits.ts';
 import { wireDate } from './record.ts';
 
 /** The SHA-256 of a secret that only the app knows, as RFC 7636 writes it (`S256`). */
@@ -11,7 +12,7 @@ export const sessionCodeRequest = z.object({
 export type SessionCodeRequest = z.infer<typeof sessionCodeRequest>;
 
 export const sessionCodeAnswer = z.looseObject({
-  code: z.string().regex(/^[\w.~-]{16,512}$/),
+  code: z.string().regex(sessionCodePattern),
   expires_at: wireDate,
 });
 

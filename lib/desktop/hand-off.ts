@@ -1,12 +1,13 @@
 import { parseJson } from '../browser-storage.ts';
+import { sessionCodePattern } from '../contract/limits.ts';
+import { tokenPattern } from '../session/token-pattern.ts';
 
 /** The query parameters that the desktop app gets: a session, or a code for one. */
 export type HandOff =
   | { token: string; user: string; expires_at: string }
   | { code: string; expires_at: string };
 
-const tokenPattern = /^[\x21-\x7e]{1,8192}$/;
-const codePattern = /^[\w.~-]{16,512}$/;
+const longestToken = 8_192;
 
 /** Null if a value is missing or invalid: an expired code, a truncated user. */
 export function readHandOff(search: string, now = Date.now()): HandOff | null {
@@ -18,10 +19,10 @@ export function readHandOff(search: string, now = Date.now()): HandOff | null {
   const [code, token, user, expires_at] = ['code', 'token', 'user', 'expires_at'].map(single);
   if (expires_at === undefined) return null;
   if (code !== undefined && token === undefined) {
-    const isValid = codePattern.test(code) && Date.parse(expires_at) > now;
+    const isValid = sessionCodePattern.test(code) && Date.parse(expires_at) > now;
     return isValid ? { code, expires_at } : null;
   }
-  if (token === undefined || !tokenPattern.test(token)) return null;
+  if (token === undefined || token.length > longestToken || !tokenPattern.test(token)) return null;
   return user !== undefined && isWholeUser(user) ? { token, user, expires_at } : null;
 }
 

@@ -2,8 +2,8 @@ import { CoachAction, CoachHero } from '@/components/interview-coach/coach-hero'
 import { CoachSteps } from '@/components/interview-coach/coach-steps';
 import { Demo } from '@/components/interview-coach/demo';
 import { GetDesktopApp } from '@/components/interview-coach/get-desktop-app';
+import { Offerings } from '@/components/interview-coach/offerings';
 import { Undetectable } from '@/components/interview-coach/undetectable';
-import { Offerings } from '@/components/landing/offerings';
 import { MarketingPage } from '@/components/sections/marketing-page';
 import { CoachUseCase } from '@/components/use-cases/use-cases';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
