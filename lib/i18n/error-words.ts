@@ -1,11 +1,8 @@
 import type { Locale } from './locales.ts';
-import type { WordsByLocale } from './words.ts';
+import { builtInWords } from './words.ts';
 
-/**
- * The error page's texts in every language, inlined at build by next.config.mjs: an error page
- * replaces the page that would hand it its texts, and must not need to fetch them.
- */
-export const errorWords: WordsByLocale<'ErrorPage'> = JSON.parse(process.env.ERROR_WORDS ?? '{}');
+/** An error page replaces the page that would pass them, and must not need to fetch them. */
+export const errorWords = builtInWords<'ErrorPage'>(process.env.ERROR_WORDS);
 
 /** The language of the address, else of the document. */
 export function localeInBrowser(): Locale {

@@ -1,6 +1,3 @@
-import type { WordsByLocale } from './words.ts';
+import { builtInWords } from './words.ts';
 
-/** Bundled with the part that shows them, as in practice-words.ts. */
-export const hearThroughWords: WordsByLocale<'HearThrough'> = JSON.parse(
-  process.env.HEAR_THROUGH_WORDS ?? '{}',
-);
+export const hearThroughWords = builtInWords<'HearThrough'>(process.env.HEAR_THROUGH_WORDS);

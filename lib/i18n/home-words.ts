@@ -1,9 +1,4 @@
-import type { WordsByLocale } from './words.ts';
+import { builtInWords } from './words.ts';
 
-/** Bundled with the part that shows them, as in practice-words.ts. */
-export const homeWords: WordsByLocale<'InterviewsHome'> = JSON.parse(
-  process.env.HOME_WORDS ?? '{}',
-);
-export const nextInterviewWords: WordsByLocale<'NextInterview'> = JSON.parse(
-  process.env.NEXT_INTERVIEW_WORDS ?? '{}',
-);
+export const homeWords = builtInWords<'InterviewsHome'>(process.env.HOME_WORDS);
+export const nextInterviewWords = builtInWords<'NextInterview'>(process.env.NEXT_INTERVIEW_WORDS);

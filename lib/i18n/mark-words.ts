@@ -1,4 +1,3 @@
-import type { WordsByLocale } from './words.ts';
+import { builtInWords } from './words.ts';
 
-/** Bundled with the part that shows them, as in practice-words.ts. */
-export const markWords: WordsByLocale<'Marks'> = JSON.parse(process.env.MARK_WORDS ?? '{}');
+export const markWords = builtInWords<'Marks'>(process.env.MARK_WORDS);

@@ -1,4 +1,3 @@
-import type { WordsByLocale } from './words.ts';
+import { builtInWords } from './words.ts';
 
-/** Bundled with the part that shows them, as in practice-words.ts. */
-export const paletteWords: WordsByLocale<'Palette'> = JSON.parse(process.env.PALETTE_WORDS ?? '{}');
+export const paletteWords = builtInWords<'Palette'>(process.env.PALETTE_WORDS);

@@ -1,4 +1,3 @@
-import type { WordsByLocale } from './words.ts';
+import { builtInWords } from './words.ts';
 
-/** Bundled with the part that shows them, as in practice-words.ts. */
-export const sharingWords: WordsByLocale<'Sharing'> = JSON.parse(process.env.SHARING_WORDS ?? '{}');
+export const sharingWords = builtInWords<'Sharing'>(process.env.SHARING_WORDS);

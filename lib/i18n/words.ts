@@ -9,8 +9,13 @@ export type Messages = typeof messages;
  */
 export type Words<Namespace extends keyof Messages> = Messages[Namespace];
 
-/** In every language, for components whose texts no page passes down (practice-words.ts). */
-export type WordsByLocale<Namespace extends keyof Messages> = Record<Locale, Words<Namespace>>;
+/**
+ * In every language, for components whose texts no page passes down. next.config.mjs inlines them at
+ * build; each is a module of its own, which loads with the part that shows it.
+ */
+export const builtInWords = <Namespace extends keyof Messages>(
+  json: string | undefined,
+): Record<Locale, Words<Namespace>> => JSON.parse(json ?? '{}');
 
 /** Fills `{name}` in a text. */
 export const filled = (text: string, values: Record<string, number | string>): string =>
