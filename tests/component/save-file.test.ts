@@ -1,0 +1,13 @@
+import { saveFile } from '@/lib/save-file';
+
+it('a saved file can still be read after the click, when Safari reads it', () => {
+  jest.useFakeTimers();
+  const revoked = jest.fn();
+  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: revoked });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  saveFile('{}', 'application/json', 'data.json');
+  jest.advanceTimersByTime(1_000);
+  expect(revoked).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(revoked).toHaveBeenCalledWith('blob:file');
+});
