@@ -16,13 +16,14 @@ export function CodeBelow({ children, ...chat }: Props) {
     const update = () =>
       setShown(wrapper.current?.matches(':hover, :has(:focus-visible)') ?? false);
     const hideAtEscape = ({ key }: KeyboardEvent) => key === 'Escape' && setShown(false);
-    const listening = new AbortController();
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
-      wrapper.current?.addEventListener(type, update, listening);
-    addEventListener('keydown', hideAtEscape, listening);
+      wrapper.current?.addEventListener(type, update, { signal });
+    addEventListener('keydown', hideAtEscape, { signal });
     // The pointer may be there already: its arrival may have loaded this script.
     update();
-    return () => listening.abort();
+    return () => lifetime.abort();
   }, []);
 
   return (
