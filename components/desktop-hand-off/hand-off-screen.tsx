@@ -33,9 +33,14 @@ export function HandOffScreen() {
           <p className="mb-4 max-w-[48ch] border-danger border-s-4 ps-4">{t('noScript')}</p>
         </noscript>
         <div {...shownIf('damaged')} className="grid justify-items-start gap-4">
-          <h1 className="bubble-in w-fit max-w-[20ch] bg-danger-soft px-6 py-5 text-on-danger-soft text-title">
+          {/* biome-ignore lint/a11y/useSemanticElements: the document has one h1, which this replaces */}
+          <p
+            role="heading"
+            aria-level={1}
+            className="bubble-in w-fit max-w-[20ch] text-balance wrap-anywhere bg-danger-soft px-6 py-5 font-semibold text-on-danger-soft text-title"
+          >
             {t('damaged')}
-          </h1>
+          </p>
           <p className="max-w-[48ch] text-lead text-muted">{t('damagedText')}</p>
           <ButtonLink href={signInUrl} size="large" className="w-fit">
             {t('signIn')}
