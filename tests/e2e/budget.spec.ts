@@ -3,7 +3,6 @@ import { buildBarestApp } from '../bench/barest-app.ts';
 import { overBudget, readBudgets } from '../bench/budgets.ts';
 import { barestScriptWeight, startWeighing, weighPage } from '../bench/page-weight.ts';
 import { expect, test } from './fixtures';
-import { hasInterviews } from './interview-records.ts';
 
 /** Times the barest app. Without the player, remarks and search inside interviews, it was 1.147. */
 const maxBeforeInput = 1.25;
@@ -45,7 +44,7 @@ test.describe('budget · a first visit, in bytes as brotli sends them and in req
   }
 
   test('a member’s interviews · script before the first input', async ({ member: page, api }) => {
-    await hasInterviews(api, 40);
+    await api.has({ interviews: 40 });
     // What is loaded while idle counts as well.
     const { stop } = startWeighing(page);
     await page.goto('/en/conversations', { waitUntil: 'networkidle' });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, logged, store, stored, test } from './fixtures';
+import { expect, expectErrors, logged, store, stored, test } from './fixtures';
 
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' });
 const errorLogged = (page: Page) => logged(page, 'Error fetching user');
 
-test.use({ expectedErrors: [/^Error fetching user/] });
+test.beforeEach(() => expectErrors(/^Error fetching user/));
 
 test('SPEC 4 current-user check on load', async ({ member: page, api, complaints }) => {
   for (const path of ['/en/interview-coach', '/en/career-agent', '/en']) {

@@ -8,11 +8,11 @@ import {
   expectFits,
   expectReaderSettings,
 } from './accessible';
-import { expect, test, widthOf } from './fixtures';
-import { bubbles, fix, hasInterviews, hasMessages, keep } from './interview-records.ts';
+import { expect, expectErrors, test, widthOf } from './fixtures';
+import { bubbles, fix, keep, some } from './interview-records.ts';
 import { locales } from './languages.ts';
 
-test.use({ expectedErrors: [/rapport:\/\/auth/] });
+test.beforeEach(() => expectErrors(/rapport:\/\/auth/));
 
 const screens = words`
   /sign-in /sign-up /forgot-password /sign-in-external /sign-up-external /success
@@ -62,7 +62,7 @@ for (const language of locales) {
       await page.setViewportSize(narrow);
     }
     await page.unroute(onwards);
-    await hasInterviews(api, 1, () => ({ created_at: new Date().toISOString() }));
+    await api.has({ interviews: some(1, { 0: { created_at: new Date().toISOString() } }) });
     await signIn();
     for (const path of privateScreens) {
       await page.goto(`/${language}${path}`);
@@ -93,8 +93,7 @@ const memberPages = {
 };
 
 test('member pages are accessible in all colours and text sizes', async ({ member: page, api }) => {
-  await hasInterviews(api, 3, scored);
-  await hasMessages(api, 'c1', 6, remarked);
+  await api.has({ interviews: some(3, scored), c1: some(6, remarked) });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, loaded] of Object.entries(memberPages))
     await test.step(path, async () => {

@@ -1,4 +1,4 @@
-import { expect, requestsFor, test, widthOf } from './fixtures';
+import { expect, expectErrors, requestsFor, test, widthOf } from './fixtures';
 
 /** Formatting a date throws while `window.broken` is set. */
 const breakDates = () => {
@@ -17,8 +17,8 @@ const words = {
   'pt-br': ['Algo deu errado', 'Tentar de novo', 'Voltar ao início'],
 } as const;
 
-test('errors · users can retry a failed page @plain', async ({ member: page, expectedErrors }) => {
-  expectedErrors.push(/a private detail/);
+test('errors · users can retry a failed page @plain', async ({ member: page }) => {
+  expectErrors(/a private detail/);
   await page.addInitScript(breakDates);
   for (const [locale, [title, again, home]] of Object.entries(words))
     await test.step(`in ${locale}`, async () => {

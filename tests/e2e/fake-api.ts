@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { conversations, messages, type Some, some } from './interview-records.ts';
 
 export type Answer = {
   status?: number;
@@ -11,6 +12,9 @@ export type Answer = {
 };
 
 export type Call = { route: string; body: string; at: number };
+
+/** A number of ordinary records, some that are special, or a list that is answered as it is. */
+type Given = number | Some | unknown[];
 
 /** A user of one test, and what the API behind the site answers them. */
 export class FakeApi {
@@ -28,6 +32,22 @@ export class FakeApi {
     await Promise.all(
       [this.token, this.email].map((person) => this.control('PUT', person, route, body)),
     );
+  }
+
+  /**
+   * Sets the user's records: `has({ interviews: 12, c1: 6 })` is twelve interviews, and six messages in the first.
+   */
+  async has(records: Readonly<Record<string, Given>>): Promise<void> {
+    const answered = Object.entries(records).map(([id, given]) => {
+      const those = typeof given === 'number' ? some(given, {}) : given;
+      const isList = id === 'interviews';
+      const make = (made: Some) => (isList ? conversations(made) : messages(id, made));
+      const data = Array.isArray(those) ? those : make(those);
+      return this.answer(`GET /conversations${isList ? '' : `/${id}/messages`}`, {
+        body: { data },
+      });
+    });
+    await Promise.all(answered);
   }
 
   /** Sets the profile that `GET /me` answers, and the links to what the API offers beside its six calls. */

@@ -5,6 +5,7 @@ import {
   expect,
   type Locator,
   type Page,
+  type TestInfo,
 } from '@playwright/test';
 import { FakeApi } from './fake-api.ts';
 
@@ -21,14 +22,20 @@ type Fixtures = {
   member: Page;
   /** The same, with the cookie by which the server knows the user too. */
   memberWithCookie: Page;
-  /** Console errors that a test provokes. Any other one fails it. */
-  expectedErrors: RegExp[];
   /** Errors logged or thrown so far. */
   complaints: string[];
 };
 
 /** Chromium logs every 4xx and 5xx answer; those are not errors in our scripts. */
 const networkNote = /^Failed to load resource/;
+
+const expectedErrors = new WeakMap<TestInfo, RegExp[]>();
+
+/** The console errors that a test provokes. Any other one fails it. */
+export function expectErrors(...errors: RegExp[]): void {
+  const info = test.info();
+  expectedErrors.set(info, [...(expectedErrors.get(info) ?? []), ...errors]);
+}
 
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (uncaught) => complaints.push(`uncaught: ${uncaught.error().message}`));
@@ -49,15 +56,12 @@ export const test = base.extend<Fixtures>({
   api: async ({}, use) => use(await newUser()),
   // biome-ignore lint/correctness/noEmptyPattern: as above
   otherApi: async ({}, use) => use(await newUser()),
-  // A new list for each test: a shared one would keep what earlier tests pushed.
   // biome-ignore lint/correctness/noEmptyPattern: as above
-  expectedErrors: async ({}, use) => use([]),
-  complaints: async ({ expectedErrors }, use) => {
+  complaints: async ({}, use, testInfo) => {
     const complaints: string[] = [];
     await use(complaints);
-    const unexpected = complaints.filter(
-      (text) => !expectedErrors.some((known) => known.test(text)),
-    );
+    const known = expectedErrors.get(testInfo) ?? [];
+    const unexpected = complaints.filter((text) => !known.some((error) => error.test(text)));
     if (unexpected.length > 0)
       throw new Error(`Unexpected console errors:\n${unexpected.join('\n')}`);
   },
@@ -161,20 +165,20 @@ const scripts = '**/_next/static/**/*.js';
 export const withoutScripts = (page: Page) => page.route(scripts, (route) => route.abort());
 
 /**
- * Blocks the scripts that contain this text. Calling the answer lets them through again, and tells how many
- * were blocked.
+ * Blocks the scripts that contain this text, or never answers. Calling the answer lets them through again, and
+ * tells how many were blocked.
  */
-export async function withoutScriptsOf(page: Page, text: string): Promise<() => Promise<number>> {
+export async function withoutScriptsOf(page: Page, text: string, how: 'abort' | 'hang' = 'abort') {
   let blocked = 0;
   let isOver = false;
   await page.route(scripts, async (route) => {
     if (isOver) return route.continue();
     const answer = await route.fetch();
-    const isBlocked = (await answer.text()).includes(text);
-    if (isBlocked) blocked += 1;
-    await (isBlocked ? route.abort() : route.fulfill({ response: answer }));
+    if (!(await answer.text()).includes(text)) return route.fulfill({ response: answer });
+    blocked += 1;
+    if (how === 'abort') await route.abort();
   });
-  return async () => {
+  return (): number => {
     isOver = true;
     return blocked;
   };

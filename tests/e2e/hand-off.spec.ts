@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hostileStrings } from '../fixtures/hostile-strings';
 import { submitSignIn } from './auth-forms';
-import { expect, test, withoutScripts } from './fixtures';
+import { expect, expectErrors, test, withoutScripts } from './fixtures';
 
 // The browser logs that there is no desktop app.
-test.use({ expectedErrors: [/rapport:\/\/auth/] });
+test.beforeEach(() => expectErrors(/rapport:\/\/auth/));
 
 const values = {
   token: 'abc.def-123',

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { timeZoneCookie } from '../../lib/time/time-zone.ts';
-import { expect, hydrated, test } from './fixtures';
-import { hasInterviews, hasMessages } from './interview-records.ts';
+import { expect, expectErrors, hydrated, test } from './fixtures';
 
 const signOut = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^(Sign out|Cerrar sesión|Sair)$/ });
@@ -31,8 +30,7 @@ test('hydration · no page fails when server and browser format dates differentl
   baseURL,
 }) => {
   await page.addInitScript(formatDatesDifferently);
-  await hasInterviews(api, 3);
-  await hasMessages(api, 'c1', 2);
+  await api.has({ interviews: 3, c1: 2 });
   for (const [path, zone] of [
     ['/en/conversations', ''],
     ['/es/conversations/c1', ''],
@@ -61,10 +59,9 @@ test('hydration · a failure is reported, and signs nobody out', async ({
   memberWithCookie: page,
   api,
   complaints,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/Minified React error #418/);
-  await hasInterviews(api, 3);
+  expectErrors(/Minified React error #418/);
+  await api.has({ interviews: 3 });
   await page.route('**/en/conversations', async (route) => {
     const response = await route.fetch();
     const body = await response.text();

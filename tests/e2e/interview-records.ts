@@ -1,26 +1,32 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { FakeApi } from './fake-api.ts';
 
 type Attributes = Record<string, unknown>;
-/** What is special about the record at this index. */
-type Change = (index: number) => Attributes;
+/** What is special about the records at these places. */
+type Change = ((index: number) => Attributes) | Readonly<Record<number, Attributes>>;
+
+/** Records that differ from the usual ones: `some(6, { 5: { title: 'The last' } })`. */
+export type Some = { count: number; changeOf: (index: number) => Attributes };
+export const some = (count: number, change: Change): Some => ({
+  count,
+  changeOf: (index) => (typeof change === 'function' ? change(index) : (change[index] ?? {})),
+});
 
 const hourMs = 3_600_000;
 
 /** Newest first, an hour apart, with the ids `c1`, `c2`, … */
-export const conversations = (count: number, change: Change = () => ({})) =>
+export const conversations = ({ count, changeOf }: Some) =>
   Array.from({ length: count }, (_, index) => ({
     id: `c${index + 1}`,
     attributes: {
       title: `Interview ${index + 1}`,
       created_at: new Date(Date.UTC(2026, 9, 20, 12) - index * hourMs).toISOString(),
       last_message: `Last words of ${index + 1}`,
-      ...change(index),
+      ...changeOf(index),
     },
   }));
 
 /** Oldest first, a minute apart, from the user and the AI by turns, with the ids `c1-m1`, `c1-m2`, … */
-export const messages = (id: string, count: number, change: Change = () => ({})) =>
+export const messages = (id: string, { count, changeOf }: Some) =>
   Array.from({ length: count }, (_, index) => ({
     id: `${id}-m${index + 1}`,
     attributes: {
@@ -28,27 +34,9 @@ export const messages = (id: string, count: number, change: Change = () => ({}))
       content_type: 'text',
       text_content: `Message ${index + 1} of ${id}. `.repeat(6),
       created_at: new Date(Date.UTC(2026, 9, 20, 12, index)).toISOString(),
-      ...change(index),
+      ...changeOf(index),
     },
   }));
-
-export async function hasList(api: FakeApi, data: unknown[], delayMs = 0): Promise<void> {
-  await api.answer('GET /conversations', { body: { data }, delayMs });
-}
-
-export async function hasThread(api: FakeApi, id: string, data: unknown[]) {
-  await api.answer(`GET /conversations/${id}/messages`, { body: { data } });
-}
-
-export const hasInterviews = (api: FakeApi, count: number, change?: Change) =>
-  hasList(api, conversations(count, change));
-
-export const hasMessages = (api: FakeApi, id: string, count: number, change?: Change) =>
-  hasThread(api, id, messages(id, count, change));
-
-/** Several interviews, each with this number of messages. */
-export const hasThreads = (api: FakeApi, counts: Record<string, number>, change?: Change) =>
-  Promise.all(Object.entries(counts).map(([id, count]) => hasMessages(api, id, count, change)));
 
 /** The coach's two kinds of remark. */
 export const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
@@ -66,6 +54,19 @@ export const foundInside = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: 'Inside interviews' }) });
 export const results = (page: Page) => page.locator('[data-result]');
+
+/** The texts highlighted as found. */
+export const foundMarks = (page: Page, name = 'found'): Promise<string[]> =>
+  page.evaluate(
+    (highlight) =>
+      [...(CSS.highlights.get(highlight) ?? [])].map((range) => {
+        const { startContainer: text, startOffset, endOffset } = range;
+        if (!(text instanceof Text) || !text.isConnected)
+          throw new Error('A highlight on text that is gone');
+        return text.data.slice(startOffset, endOffset);
+      }),
+    name,
+  );
 
 /** Presses Enter on a wide screen, and taps on a phone. */
 export const press = (what: Locator, width: number): Promise<void> =>

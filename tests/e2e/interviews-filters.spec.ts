@@ -1,6 +1,6 @@
 import { expectFits } from './accessible';
 import { expect, test } from './fixtures';
-import { hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { rows, some } from './interview-records.ts';
 
 const varied = (index: number) => ({
   title: `Talk ${String.fromCharCode(108 - index)}`,
@@ -16,8 +16,7 @@ test('filters · users filter and sort the list', async ({ memberWithCookie: pag
     page.getByRole('button', { name: `Filter and sort${count}`, exact: true });
   const choice = (name: string) => page.getByRole('combobox', { name });
   await page.setViewportSize({ width: 390, height: 844 });
-  await hasInterviews(api, 12, varied);
-  await hasMessages(api, 'c5', 1);
+  await api.has({ interviews: some(12, varied), c5: 1 });
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
   await opener().press('Enter');
@@ -78,7 +77,7 @@ test('filters · users filter and sort the list', async ({ memberWithCookie: pag
   });
 
   await test.step('a filter is offered only if the interviews differ in it', async () => {
-    await hasInterviews(api, 3, () => ({ status: 'lost', language: 7 }));
+    await api.has({ interviews: some(3, () => ({ status: 'lost', language: 7 })) });
     await page.goto('/en/conversations?month=2020-01&status=lost&language=<b>');
     await expect(page.getByText('No interviews found')).toBeVisible();
     await opener(', 1').click();
@@ -86,7 +85,7 @@ test('filters · users filter and sort the list', async ({ memberWithCookie: pag
     await choice('Month').selectOption('Any month');
     await expect(rows(page)).toHaveCount(3);
     await expect(page.getByRole('combobox')).toHaveCount(1);
-    await hasInterviews(api, 1);
+    await api.has({ interviews: 1 });
     await page.reload();
     await expect(rows(page)).toHaveCount(1);
     await expect(opener()).toHaveCount(0);

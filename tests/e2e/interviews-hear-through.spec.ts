@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleHere } from './accessible';
 import { expect, newTab, store, test } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, press, rows } from './interview-records.ts';
+import { bubbles, press, rows, some } from './interview-records.ts';
 import { type Words, walks, wordsIn } from './languages.ts';
 import { isPlaying, momentOf, recording, serveRecordings, voiceMessage } from './recordings.ts';
 
@@ -40,9 +40,7 @@ for (const { locale, width, words } of walks) {
   test(`hear through · answers play on · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 844 });
     await serveRecordings(page);
-    await hasInterviews(api, 2);
-    await hasMessages(api, 'c1', 6, answers);
-    await hasMessages(api, 'c2', 2);
+    await api.has({ interviews: 2, c1: some(6, answers), c2: 2 });
     await page.goto(`/${locale}/conversations/c1`);
     await expect(bubbles(page)).toHaveCount(6);
     const player = dock(page, words);
@@ -105,15 +103,17 @@ for (const { locale, width, words } of walks) {
 }
 
 test('hear through · missing recordings are skipped', async ({ member: page, api, otherApi }) => {
-  await hasMessages(otherApi, 'c1', 2);
+  await otherApi.has({ c1: 2 });
   await serveRecordings(page);
-  await hasInterviews(api, 3);
-  await hasMessages(api, 'c1', 6, answers);
-  await hasMessages(api, 'c2', 6, (index) => ({
-    ...answers(index),
-    ...(index !== 3 && index % 2 && { audio_url: recording(`gone/${index}`) }),
-  }));
-  await hasMessages(api, 'c3', 4);
+  await api.has({
+    interviews: 3,
+    c1: some(6, answers),
+    c2: some(6, (index) => ({
+      ...answers(index),
+      ...(index !== 3 && index % 2 && { audio_url: recording(`gone/${index}`) }),
+    })),
+    c3: 4,
+  });
   const player = dock(page, wordsIn.en);
 
   await test.step('it is not offered for an interview without recordings', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
-import { expect, requestsFor, test } from './fixtures';
-import { fix, hasList, hasThread } from './interview-records.ts';
+import { expect, expectErrors, requestsFor, test } from './fixtures';
+import { fix } from './interview-records.ts';
 import { walks } from './languages.ts';
 
 const dayMs = 86_400_000;
@@ -39,13 +39,13 @@ async function hasPractised(
 ) {
   await api.offer(links);
   await api.answer('PUT /me/next_interview', { body: {} });
-  await hasList(api, list);
-  await hasThread(api, 'new', [
-    answer('m1', 'It went a lot better.', [fix('a lot better', 'Here a number belongs.')]),
-  ]);
-  await hasThread(api, 'old', [
-    answer('m2', 'I never negotiate.', [fix('I never negotiate', 'Begin with what you bring.')]),
-  ]);
+  await api.has({
+    interviews: list,
+    new: [answer('m1', 'It went a lot better.', [fix('a lot better', 'Here a number belongs.')])],
+    old: [
+      answer('m2', 'I never negotiate.', [fix('I never negotiate', 'Begin with what you bring.')]),
+    ],
+  });
 }
 
 const homeOf = (page: Page, width: number) => page.locator(width < 768 ? '.home-block' : '.home');
@@ -87,8 +87,8 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-test('home · the account keeps what users plan', async ({ member: page, api, expectedErrors }) => {
-  expectedErrors.push(/The next interview could not be saved/);
+test('home · the account keeps what users plan', async ({ member: page, api }) => {
+  expectErrors(/The next interview could not be saved/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await hasPractised(api);
 
@@ -115,7 +115,7 @@ test('home · the account keeps what users plan', async ({ member: page, api, ex
     await expect(page.getByText('When is your next interview')).toBeVisible();
     const lastSent = async () => (await api.sent('PUT /me/next_interview')).at(-1);
     await expect.poll(lastSent).toEqual({ next_interview: null });
-    await hasThread(api, 'new', [answer('m1', 'It went well.', [])]);
+    await api.has({ new: [answer('m1', 'It went well.', [])] });
     await page.locator('#interview-list [data-conversation-id=new]').click();
     await expect(page.getByText('When is your next interview')).toHaveCount(0);
     await page.goBack();
@@ -127,11 +127,13 @@ test('home · the account keeps what users plan', async ({ member: page, api, ex
     await hasPractised(api, { marks: '/me/marks' });
     const said = (id: string, quote: string) =>
       answer(id, `${quote} and more.`, [fix(quote, 'Which one exactly?')]);
-    await hasThread(api, 'new', [
-      answer('m1', 'It went a lot better.', [fix('a lot better', 'Here a number belongs.')]),
-      said('worked', 'Something'),
-      said('waits', 'Somehow'),
-    ]);
+    await api.has({
+      new: [
+        answer('m1', 'It went a lot better.', [fix('a lot better', 'Here a number belongs.')]),
+        said('worked', 'Something'),
+        said('waits', 'Somehow'),
+      ],
+    });
     const mark = { message_id: 'worked', conversation_id: 'new', worked_on: true };
     await api.answer('GET /me/marks', { body: { data: [mark] } });
     await page.goto('/en/conversations');
@@ -156,8 +158,8 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
         scores: [score('A', 2), score('B', 3)],
       },
     }));
-    await hasList(api, many);
-    for (const { id } of many.slice(0, 6)) await hasThread(api, id, []);
+    const threads = Object.fromEntries(many.slice(0, 6).map(({ id }) => [id, 0]));
+    await api.has({ interviews: many, ...threads });
     await page.goto('/en/conversations');
     await expect(page.getByText('The coach marked no sentence')).toHaveCount(2);
     expect((await api.routes('/messages')).sort()).toEqual([
@@ -194,8 +196,10 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
       id: 'newer',
       attributes: { ...list[1]?.attributes, created_at: ago(0) },
     };
-    await hasList(api, [newer, ...list]);
-    await hasThread(api, 'newer', [answer('m3', 'Still a lot.', [fix('a lot', 'How many?')])]);
+    await api.has({
+      interviews: [newer, ...list],
+      newer: [answer('m3', 'Still a lot.', [fix('a lot', 'How many?')])],
+    });
     await page.reload();
     await expect(
       home.getByText('Still', { exact: false }).or(home.getByText('How many?')).first(),
@@ -206,18 +210,19 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
 test('home · a sentence is said to have failed, and keeps up with its interview', async ({
   member: page,
   api,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/Error fetching messages/);
+  expectErrors(/Error fetching messages/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await hasPractised(api);
   // An API that gives no last message: nothing in the list tells that one arrived.
-  await hasList(
-    api,
-    list.map(({ id, attributes }) => ({ id, attributes: { ...attributes, last_message: '' } })),
-  );
+  await api.has({
+    interviews: list.map(({ id, attributes }) => ({
+      id,
+      attributes: { ...attributes, last_message: '' },
+    })),
+    old: [answer('m2', 'I never negotiate.', [])],
+  });
   await api.answer('GET /conversations/new/messages', { status: 500, body: {} });
-  await hasThread(api, 'old', [answer('m2', 'I never negotiate.', [])]);
   await page.goto('/en/conversations');
   const home = homeOf(page, 1440);
 
@@ -230,13 +235,13 @@ test('home · a sentence is said to have failed, and keeps up with its interview
   });
 
   await test.step('Retry loads it', async () => {
-    await hasThread(api, 'new', [answer('m1', 'It went well.', [fix('It went', 'Who is it?')])]);
+    await api.has({ new: [answer('m1', 'It went well.', [fix('It went', 'Who is it?')])] });
     await home.getByRole('button', { name: 'Retry' }).press('Enter');
     await expect(home.getByText('Who is it?')).toBeVisible();
   });
 
   await test.step('what was read meanwhile is what the home shows', async () => {
-    await hasThread(api, 'new', [answer('m1', 'It went well.', [fix('well', 'How well?')])]);
+    await api.has({ new: [answer('m1', 'It went well.', [fix('well', 'How well?')])] });
     await page.locator('#interview-list [data-conversation-id=new]').click();
     await expect(page.getByRole('main').getByText('How well?').first()).toBeVisible();
     await page.goBack();

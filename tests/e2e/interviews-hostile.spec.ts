@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, widthOf } from './fixtures';
-import {
-  bubbles as bubblesOf,
-  hasInterviews,
-  hasMessages,
-  hasThread,
-  messages,
-  rows,
-  scrollToEnd,
-} from './interview-records.ts';
+import { expect, expectErrors, test, widthOf } from './fixtures';
+import { bubbles as bubblesOf, rows, scrollToEnd, some } from './interview-records.ts';
 
 const leak = 'http://127.0.0.1:9/leak';
 
@@ -54,17 +46,12 @@ test('hostile · messages and titles run no script, and contact no other host @p
   member: page,
   api,
   baseURL,
-  expectedErrors,
 }) => {
   // A screenshot on another host gets its element, as specified; the policy blocks the request.
-  expectedErrors.push(/Content Security Policy/);
+  expectErrors(/Content Security Policy/);
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
-  const records = messages('c1', corpus.length, (index) => ({
-    sender_type: 'ai',
-    text_content: corpus[index],
-  }));
-  const media = messages('c2', 6, (index) => ({
+  const media = some(6, (index) => ({
     sender_type: 'ai',
     text_content: '',
     screenshot_url: [
@@ -79,12 +66,14 @@ test('hostile · messages and titles run no script, and contact no other host @p
       index
     ],
   }));
-  await hasInterviews(api, 3, (index) => ({
-    title: corpus[index],
-    last_message: { content: corpus[index + 1] },
-  }));
-  await hasThread(api, 'c1', records);
-  await hasThread(api, 'c2', media);
+  await api.has({
+    interviews: some(3, (index) => ({
+      title: corpus[index],
+      last_message: { content: corpus[index + 1] },
+    })),
+    c1: some(corpus.length, (index) => ({ sender_type: 'ai', text_content: corpus[index] })),
+    c2: media,
+  });
   await page.goto('/en/conversations/c1');
   const bubbles = bubblesOf(page);
   await expect(bubbles).toHaveCount(10);
@@ -138,18 +127,19 @@ const costlyTexts: Record<string, string> = {
   'a long address, used two thousand times': `[a]: <http://x/${'y '.repeat(5_000)}>\n\n${'[a] '.repeat(1_990)}`,
 };
 
+/** Milliseconds in which a costly text opens. */
+const quick = 500;
+
 test('hostile · text made to be slow is shown at once', async ({ member: page, api }) => {
-  const says = (words: string) =>
-    messages('c', 1, () => ({ sender_type: 'ai', text_content: words }));
+  const says = (words: string) => some(1, { 0: { sender_type: 'ai', text_content: words } });
   const answer = 'Good.\n\n| Week | Goal |\n|---|---|\n| 1 | *Breathe* |\n\n- one\n- two';
   const texts = Object.entries(costlyTexts);
-  await hasInterviews(api, 2 + texts.length);
-  await hasMessages(api, 'c1', 10, (at) => ({
-    sender_type: 'ai',
-    text_content: corpus.at(at - 10),
-  }));
-  await hasThread(api, 'c2', says(answer));
-  for (const [at, [, text]] of texts.entries()) await hasThread(api, `c${at + 3}`, says(text));
+  await api.has({
+    interviews: 2 + texts.length,
+    c1: some(10, (at) => ({ sender_type: 'ai', text_content: corpus.at(at - 10) })),
+    c2: says(answer),
+  });
+  for (const [at, [, text]] of texts.entries()) await api.has({ [`c${at + 3}`]: says(text) });
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(2 + texts.length);
 
@@ -172,8 +162,8 @@ test('hostile · text made to be slow is shown at once', async ({ member: page, 
       await rows(page).nth(1).click();
       await expect(page.locator('[data-message-id] table')).toHaveCount(1);
       await expect(page.locator('[data-said] > .text-muted')).toHaveCount(0);
-      const openings = await page.evaluate(
-        async (hostile) => {
+      const took = await page.evaluate(
+        async ({ hostile, quick }) => {
           const opened = async (id: string, shown: string) => {
             const started = performance.now();
             document.querySelector<HTMLElement>(`[data-conversation-id="${id}"]`)?.click();
@@ -181,20 +171,17 @@ test('hostile · text made to be slow is shown at once', async ({ member: page, 
             await new Promise(requestAnimationFrame);
             return performance.now() - started;
           };
-          const times: number[] = [];
-          for (let time = 0; time < 3; time += 1) {
-            times.push(await opened(hostile, '[data-said] > .text-muted'));
+          // On a busy machine, one of three measures us alone.
+          for (let again = 2; ; again -= 1) {
+            const took = await opened(hostile, '[data-said] > .text-muted');
+            if (took < quick || again === 0) return took;
             await opened('c2', '[data-message-id] table');
           }
-          await opened(hostile, '[data-said] > .text-muted');
-          return times;
         },
-        `c${at + 3}`,
+        { hostile: `c${at + 3}`, quick },
       );
-      // On a busy machine, one of three measures us alone.
-      const took = Math.min(...openings);
-      console.log(`${what}: ${openings.map(Math.round).join(', ')} ms`);
-      expect(took).toBeLessThan(500);
+      console.log(`${what}: ${took.toFixed(0)} ms`);
+      expect(took).toBeLessThan(quick);
       await expect(page.locator('[data-said] > .text-muted').first()).toHaveText(
         'Shown as plain text: its formatting is too complex.',
       );
@@ -212,8 +199,8 @@ test('hostile · text made to be slow is shown at once', async ({ member: page, 
     // A4 at 96 dots an inch.
     await page.setViewportSize({ width: 794, height: 1123 });
     const titles = [corpus[0], corpus[2], corpus[21], ...corpus.slice(-2)];
-    await hasInterviews(api, titles.length, (index) => ({ title: titles[index] }));
-    for (const at of titles.keys()) await hasThread(api, `c${at + 1}`, says('Said.'));
+    await api.has({ interviews: some(titles.length, (index) => ({ title: titles[index] })) });
+    for (const at of titles.keys()) await api.has({ [`c${at + 1}`]: says('Said.') });
     await page.goto('/en/conversations');
     for (const at of titles.keys()) {
       await rows(page).nth(at).click();

@@ -1,6 +1,7 @@
 import { expectAccessible } from './accessible';
 import {
   expect,
+  expectErrors,
   hold,
   holdScripts,
   logged,
@@ -11,16 +12,14 @@ import {
   stored,
   test,
 } from './fixtures';
-import { foundMarks } from './found-marks.ts';
 import {
   bubbles,
   conversations,
-  hasInterviews,
-  hasList,
-  hasMessages,
+  foundMarks,
   rows,
   scrollTo,
   showsMoreAfter300Ms,
+  some,
   stopTime,
   thread,
 } from './interview-records.ts';
@@ -40,7 +39,7 @@ test('SPEC 2 conversations · users need a token @plain', async ({ page, api, co
   });
 
   await test.step('list · with a cookie the first response contains it, but only a token shows it', async () => {
-    await hasInterviews(api, 50);
+    await api.has({ interviews: 50 });
     await setCookie(context, api);
     const html = await (await context.request.get('/en/conversations')).text();
     expect(html).toContain('Interview 1<');
@@ -50,7 +49,8 @@ test('SPEC 2 conversations · users need a token @plain', async ({ page, api, co
     await expect(page.getByText('No authentication token found')).toBeVisible();
     await expect(page.getByText('Interview 1', { exact: true })).toHaveCount(0);
 
-    await hasList(api, conversations(50), 300);
+    const body = { data: conversations(some(50, {})) };
+    await api.answer('GET /conversations', { body, delayMs: 300 });
     await store(page, { auth_token: api.token });
     await page.reload();
     await expect(rows(page)).toHaveCount(10);
@@ -62,14 +62,18 @@ test('SPEC 2 conversations · users see their interviews', async ({ member: page
   await test.step('SPEC 2 conversations · a row shows title, creation date and last message', async () => {
     const last = ['A string', { content: 'An object' }, null, { content: null }, '', undefined];
     const statuses = ['approved', 'pending', 'rejected', 'other', null];
-    const records = conversations(6, (index) => ({
-      last_message: last[index],
-      status: statuses[index],
-      ...(index === 5 && { created_at: 'not a date' }),
-    }));
+    const records = conversations(
+      some(6, (index) => ({
+        last_message: last[index],
+        status: statuses[index],
+        ...(index === 5 && { created_at: 'not a date' }),
+      })),
+    );
     const [first, second] = records;
     // One unreadable record hides no other.
-    await hasList(api, [null, { id: '' }, 7, { ...second, attributes: null }, ...records, first]);
+    await api.has({
+      interviews: [null, { id: '' }, 7, { ...second, attributes: null }, ...records, first],
+    });
     await page.goto('/en/conversations');
     await expect(page.getByRole('heading', { name: 'Interviews' })).toBeVisible();
     await expect(rows(page)).toHaveCount(7);
@@ -88,7 +92,7 @@ test('SPEC 2 conversations · users see their interviews', async ({ member: page
   });
 
   await test.step('SPEC 2 conversations · a slow list says that it loads, an empty one that it is empty', async () => {
-    await hasList(api, []);
+    await api.has({ interviews: [] });
     const letListIn = await hold(page, '**/api/conversations');
     await page.goto('/en/conversations');
     await expect(page.getByText('Loading interviews...')).toBeVisible();
@@ -104,7 +108,7 @@ test('SPEC 4 list · scrolling loads more interviews @plain', async ({ member: p
   await page.clock.install();
 
   await test.step('SPEC 4 list · the first 10 are shown, then 12 more after 300 ms', async () => {
-    await hasInterviews(api, 30);
+    await api.has({ interviews: 30 });
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(10);
     await stopTime(page);
@@ -150,7 +154,7 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
     44: { title: 'Próxima ENTREVISTA com a Zoé' },
     53: { last_message: { content: 'A questão do salário' } },
   };
-  await hasInterviews(api, 60, (index) => unlike[index] ?? {});
+  await api.has({ interviews: some(60, unlike) });
   await api.answer('PUT /conversations/c6', { body: {} });
   await page.goto('/en/conversations');
   const search = page.getByPlaceholder('Search interviews');
@@ -248,10 +252,12 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
   });
 
   await test.step('list · a row that moves under another month keeps its element', async () => {
-    await hasInterviews(api, 4, (index) => ({
-      title: index % 2 ? 'Kept' : 'Dropped',
-      created_at: `2026-0${8 - index}-10T12:00:00Z`,
-    }));
+    await api.has({
+      interviews: some(4, (index) => ({
+        title: index % 2 ? 'Kept' : 'Dropped',
+        created_at: `2026-0${8 - index}-10T12:00:00Z`,
+      })),
+    });
     await page.reload();
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4);
     const july = await rows(page).nth(1).elementHandle();
@@ -263,7 +269,7 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
   });
 
   await test.step('search · text typed before hydration is searched', async () => {
-    await hasInterviews(api, 30);
+    await api.has({ interviews: 30 });
     const releaseScripts = await holdScripts(page);
     await page.goto('/en/conversations', { waitUntil: 'commit' });
     await search.fill('interview 17');
@@ -287,8 +293,8 @@ test('SPEC 8 list · 401: users are sent to sign-in @plain', async ({ member: pa
   await expect(why).toBeHidden();
 });
 
-test('SPEC 8 list · other errors: only logged', async ({ member: page, api, expectedErrors }) => {
-  expectedErrors.push(/Error fetching conversations/);
+test('SPEC 8 list · other errors: only logged', async ({ member: page, api }) => {
+  expectErrors(/Error fetching conversations/);
   const again = page.getByRole('button', { name: 'Retry' });
   for (const [name, answer] of Object.entries({
     'status 500': { status: 500, body: { error: 'no' } },
@@ -310,15 +316,13 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api, exp
     });
   }
   await expectAccessible(page, 'a list that failed');
-  await hasInterviews(api, 3);
+  await api.has({ interviews: 3 });
   await again.click();
   await expect(rows(page)).toHaveCount(3);
 });
 
 test('list · users walk the list by keyboard', async ({ member: page, api }) => {
-  await hasInterviews(api, 22);
-  await hasMessages(api, 'c2', 3);
-  await hasMessages(api, 'c4', 1);
+  await api.has({ interviews: 22, c2: 3, c4: 1 });
   const search = page.getByPlaceholder('Search interviews');
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
 import { expect, test } from './fixtures';
-import { bubbles, hasInterviews, hasList, hasMessages, rows } from './interview-records.ts';
+import { bubbles, rows, some } from './interview-records.ts';
 
 const messageIn = async (link: ReturnType<Page['getByRole']>) =>
   new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
@@ -10,11 +10,13 @@ const question = '**Good.** Now:\n\nTell me about a time you failed. What did it
 
 test('next step · users go on practicing on WhatsApp', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
-  await hasInterviews(api, 2);
-  await hasMessages(api, 'c1', 3, (index) => ({
-    sender_type: index === 1 ? 'user' : 'ai',
-    ...(index === 0 && { text_content: question }),
-  }));
+  await api.has({
+    interviews: 2,
+    c1: some(3, (index) => ({
+      sender_type: index === 1 ? 'user' : 'ai',
+      ...(index === 0 && { text_content: question }),
+    })),
+  });
   await page.goto('/en/conversations');
   await rows(page).first().click();
   await expect(bubbles(page)).toHaveCount(3);
@@ -55,7 +57,7 @@ test('next step · users go on practicing on WhatsApp', async ({ member: page, a
   });
 
   await test.step('new users see a welcome and three questions, each with its typed text', async () => {
-    await hasList(api, []);
+    await api.has({ interviews: [] });
     await page.goto('/en/conversations');
     await expect(page.getByText('No interviews yet')).toBeVisible();
     const task = page.getByRole('region', { name: 'Start your first interview' });

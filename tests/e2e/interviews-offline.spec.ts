@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
-import { expect, store, test } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { expect, expectErrors, store, test } from './fixtures';
+import { bubbles, rows, some } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
 import { momentOf, serveRecordings, voiceMessage } from './recordings.ts';
 
 // Calls that fail offline are logged. The offline page's policy allows no media from other hosts.
-test.use({
-  serviceWorkers: 'allow',
-  expectedErrors: [/Error (?:fetching (?:conversations|messages)|updating)|^Loading media from/],
-});
+test.use({ serviceWorkers: 'allow' });
+test.beforeEach(() =>
+  expectErrors(/Error (?:fetching (?:conversations|messages)|updating)|^Loading media from/),
+);
 
 /** Everything that the browser keeps for the site: storage, databases, caches and the document. */
 const heldIn = async (page: Page): Promise<string> =>
@@ -77,8 +77,7 @@ const goOffline = (context: BrowserContext) => context.setOffline(true);
 for (const { locale, width, words } of walks) {
   test(`offline · users read · ${locale}, ${width} px`, async ({ member: page, context, api }) => {
     await page.setViewportSize({ width, height: 844 });
-    await hasInterviews(api, 12);
-    await hasMessages(api, 'c2', 3);
+    await api.has({ interviews: 12, c2: 3 });
     await read(page, 'c2', locale);
     await expectStored(page, 'c2', locale);
     await goOffline(context);
@@ -104,7 +103,7 @@ for (const { locale, width, words } of walks) {
     await test.step('back online, it is updated', async () => {
       await page.goto(`/${locale}/conversations/c2`);
       await expect(line).toBeVisible();
-      await hasMessages(api, 'c2', 5);
+      await api.has({ c2: 5 });
       await context.setOffline(false);
       await expect(bubbles(page)).toHaveCount(5);
       await expect(line).toHaveCount(0);
@@ -130,13 +129,14 @@ test('offline · a browser forgets what one user read before the next user comes
   api,
   otherApi,
 }) => {
-  await hasInterviews(api, 3, () => ({ title: 'Ana’s secret plan' }));
-  await hasMessages(api, 'c1', 2, () => ({ text_content: 'Message 1 of c1: Ana’s quiet words' }));
+  await api.has({
+    interviews: some(3, () => ({ title: 'Ana’s secret plan' })),
+    c1: some(2, () => ({ text_content: 'Message 1 of c1: Ana’s quiet words' })),
+  });
   await read(page, 'c1');
   await expectStored(page, 'c1');
   expect(await heldIn(page)).toContain('Ana’s quiet words');
-  await hasInterviews(otherApi, 2, () => ({ title: 'Ben’s interview' }));
-  await hasMessages(otherApi, 'c1', 2);
+  await otherApi.has({ interviews: some(2, () => ({ title: 'Ben’s interview' })), c1: 2 });
   const expectForgotten = async (where: Page) => {
     await expect.poll(async () => /Ana’s/.test(await heldIn(where))).toBe(false);
   };
@@ -174,8 +174,7 @@ test('offline · a browser forgets what one user read before the next user comes
 });
 
 test('offline · new titles are sent once online', async ({ member: page, context, api }) => {
-  await hasInterviews(api, 3);
-  await hasMessages(api, 'c1', 2);
+  await api.has({ interviews: 3, c1: 2 });
   await api.answer('PUT /conversations/c1', { body: {} });
   await api.answer('PUT /conversations/c2', { body: {} });
   await read(page, 'c1');
@@ -202,7 +201,7 @@ test('offline · new titles are sent once online', async ({ member: page, contex
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
   });
-  await hasInterviews(api, 3, (index) => ({ ...(index === 1 && { title: 'Second, theirs' }) }));
+  await api.has({ interviews: some(3, { 1: { title: 'Second, theirs' } }) });
   await context.setOffline(false);
   const conflict = page.getByRole('alert').filter({ hasText: 'Second, theirs' });
   await expect(conflict).toContainText('Your title “Second, mine” was not sent.');
@@ -215,13 +214,15 @@ test('offline · new titles are sent once online', async ({ member: page, contex
 
 test('offline · users decide what is kept', async ({ member: page, context, api }) => {
   await serveRecordings(page);
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 2, (index) =>
-    voiceMessage(`${index}`, {
-      sender_type: 'user',
-      text_content: `Message 1 of c1, said ${index}`,
-    }),
-  );
+  await api.has({
+    interviews: 1,
+    c1: some(2, (index) =>
+      voiceMessage(`${index}`, {
+        sender_type: 'user',
+        text_content: `Message 1 of c1, said ${index}`,
+      }),
+    ),
+  });
   await read(page, 'c1');
   await expectStored(page, 'c1');
 

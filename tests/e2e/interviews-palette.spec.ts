@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleHere, expectReaderSettings } from './accessible';
 import { expect, store, stored, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+import { bubbles, rows, some, thread } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
 
 const palette = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -13,10 +13,8 @@ for (const { locale, width, words } of walks) {
   const { title, actions, settings, sheet, none } = words.Palette;
   test(`palette · users find anything · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 844 });
-    await hasInterviews(api, 40, (index) => ({
-      ...(index === 27 && { title: 'Diseño del SISTEMA, la próxima' }),
-    }));
-    for (const id of ['c2', 'c28']) await hasMessages(api, id, 3);
+    const title28 = 'Diseño del SISTEMA, la próxima';
+    await api.has({ interviews: some(40, { 27: { title: title28 } }), c2: 3, c28: 3 });
     await page.goto(`/${locale}/conversations`);
     const opener = page.getByRole('button', { name: title });
     await expect(opener).toBeVisible();
@@ -99,11 +97,8 @@ for (const { locale, width, words } of walks) {
 }
 
 test('keys · shortcuts work while reading and in the list', async ({ member: page, api }) => {
-  await hasInterviews(api, 12);
-  for (const id of ['c1', 'c10', 'c11', 'c12'])
-    await hasMessages(api, id, 2, (index) => ({
-      ...(index === 0 && { text_content: 'We cut the queue to a third.' }),
-    }));
+  const short = some(2, { 0: { text_content: 'We cut the queue to a third.' } });
+  await api.has({ interviews: 12, c1: short, c10: short, c11: short, c12: short });
   const opener = page.getByRole('button', { name: 'Find anything' });
   await page.goto('/en/conversations');
   await expect(opener).toBeVisible();

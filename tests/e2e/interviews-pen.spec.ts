@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
 import { boxOf, expect, test } from './fixtures';
-import {
-  bubbles,
-  fix,
-  hasInterviews,
-  hasMessages,
-  keep,
-  rows,
-  scrollToEnd,
-  thread,
-} from './interview-records.ts';
+import { bubbles, fix, keep, rows, scrollToEnd, some, thread } from './interview-records.ts';
 
 const said = 'I stayed two years. We had a bit of a fight, and in the end it worked.';
 const formatted = '**What landed**\n\n- Every claim had *a number*\n- or a moment\n\nGood.';
@@ -50,10 +41,12 @@ test('remarks · users see what the coach marked', async ({ member: page, api })
     text_content: `Answer ${index}.`,
     remarks: [fix(`Answer ${index}`, 'Why?'), ...(index < 12 ? [keep('Answer', 'Good.')] : [])],
   });
-  await hasInterviews(api, 3);
-  await hasMessages(api, 'c1', 60, (index) => (index === 45 ? late : {}));
-  await hasMessages(api, 'c2', 14, noted);
-  await hasMessages(api, 'c3', 10, (index) => marked[index] ?? {});
+  await api.has({
+    interviews: 3,
+    c1: some(60, { 45: late }),
+    c2: some(14, noted),
+    c3: some(10, marked),
+  });
   const remarks = (at: number) => bubbles(page).nth(at).locator('.remark');
 
   await test.step('the summary leads to a message that is not rendered yet', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { boxOf, expect, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+import { bubbles, rows, some, thread } from './interview-records.ts';
 import { serveRecordings, voiceMessage } from './recordings.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
@@ -39,10 +39,12 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
   await page.route('**/late/*.svg', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: picture }),
   );
-  await hasInterviews(api, 3);
-  await hasMessages(api, 'c2', 1, () => ({ screenshot_url: 'http://127.0.0.1:9/late/a.svg' }));
-  await hasMessages(api, 'c3', 1, () => voiceMessage('a'));
-  await hasMessages(api, 'c1', 6, (index) => ({ ...(index === 5 && { text_content: table }) }));
+  await api.has({
+    interviews: 3,
+    c2: some(1, { 0: { screenshot_url: 'http://127.0.0.1:9/late/a.svg' } }),
+    c3: some(1, { 0: voiceMessage('a') }),
+    c1: some(6, { 5: { text_content: table } }),
+  });
   await page.goto('/en/conversations');
   await rows(page).first().click();
   await expect(bubbles(page)).toHaveCount(6);

@@ -4,10 +4,9 @@ import { boxOf, expect, nextFrames, test } from './fixtures';
 import {
   bubbles,
   gapBelow,
-  hasInterviews,
-  hasMessages,
   press,
   rows,
+  some,
   stopTime,
   thread,
   watchShifts,
@@ -47,10 +46,7 @@ for (const width of [1440, 390]) {
   test(`places · users move through an interview · ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
     if (width < 768) await page.emulateMedia({ reducedMotion: 'reduce' });
-    await hasInterviews(api, 60);
-    await hasMessages(api, 'c1', 200, long);
-    await hasMessages(api, 'c2', 10);
-    await hasMessages(api, 'c44', 3);
+    await api.has({ interviews: 60, c1: some(200, long), c2: 10, c44: 3 });
 
     await test.step('a link opens at its message', async () => {
       await page.goto('/en/conversations/c1#message-c1-m120');
@@ -198,8 +194,7 @@ for (const width of [1440, 390]) {
 }
 
 test('places · an interview opens at its tenth message', async ({ member: page, api }) => {
-  await hasInterviews(api, 3);
-  for (const id of ['c1', 'c2']) await hasMessages(api, id, 200, long);
+  await api.has({ interviews: 3, c1: some(200, long), c2: some(200, long) });
   await page.goto('/en/conversations');
   const select = async (at: number) => rows(page).nth(at).click();
   const expectAtEnd = () => expect.poll(() => gapBelow(page), { intervals: [50] }).toBeLessThan(4);

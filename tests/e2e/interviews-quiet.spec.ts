@@ -1,6 +1,6 @@
 import { expectAccessibleHere } from './accessible';
 import { boxOf, expect, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { bubbles, rows, some } from './interview-records.ts';
 import { serveRecordings, voiceMessage } from './recordings.ts';
 
 const long = 'A title that is a good deal longer than one row of the list, and then longer still';
@@ -9,10 +9,9 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
   const text_content = `${'Some words that are said one after the other. '.repeat(12)}`.trim();
   await page.setViewportSize({ width: 1440, height: 900 });
   await serveRecordings(page);
-  await hasInterviews(api, 2, (index) => (index === 0 ? { status: 'pending' } : {}));
-  await hasMessages(api, 'c1', 2);
+  await api.has({ interviews: some(2, { 0: { status: 'pending' } }), c1: 2 });
   const segments = [{ start: 0, end: 20, text: text_content }];
-  await hasMessages(api, 'c2', 1, () => voiceMessage('a', { text_content, segments }));
+  await api.has({ c2: some(1, { 0: voiceMessage('a', { text_content, segments }) }) });
   await page.goto('/en/conversations/c1');
 
   await test.step('buttons of rows and messages appear on hover and focus', async () => {
@@ -69,7 +68,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
   });
 
   await test.step('an empty list has no search; theme and language are chosen in one place', async () => {
-    await hasInterviews(api, 0);
+    await api.has({ interviews: 0 });
     await page.goto('/en/conversations');
     await expect(page.getByText('No interviews yet')).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
@@ -91,8 +90,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
   test('quiet · on touch screens buttons are always visible', async ({ member: page, api }) => {
-    await hasInterviews(api, 2, (index) => (index === 0 ? { title: long } : {}));
-    await hasMessages(api, 'c1', 2);
+    await api.has({ interviews: some(2, { 0: { title: long } }), c1: 2 });
     await page.goto('/en/conversations');
     const pencil = page.getByRole('button', { name: 'Edit title' });
     await expect(pencil.first()).toHaveCSS('opacity', '1');

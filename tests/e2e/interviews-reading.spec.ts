@@ -1,16 +1,23 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { boxOf, downloaded, expect, nextFrames, test, widthOf, withoutScriptsOf } from './fixtures';
-import { foundMarks } from './found-marks.ts';
+import {
+  boxOf,
+  downloaded,
+  expect,
+  expectErrors,
+  nextFrames,
+  test,
+  widthOf,
+  withoutScriptsOf,
+} from './fixtures';
 import {
   bubbles,
   fix,
+  foundMarks,
   gapBelow,
-  hasInterviews,
-  hasMessages,
-  hasThreads,
   keep,
   rows,
+  some,
   watchShifts,
 } from './interview-records.ts';
 import { tagOf, wordsIn } from './languages.ts';
@@ -36,13 +43,15 @@ async function holdPictures(page: Page) {
 
 test('reading · pictures of unknown size move nothing', async ({ member: page, api }) => {
   const letPicturesIn = await holdPictures(page);
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 80, (index) => ({
-    ...(index % 3 === 0 && { screenshot_url: `${late}/${index}.svg` }),
-    ...(index % 7 === 1 && {
-      text_content: `Look:\n\n![chart](/late/chart-${index}.svg)\n\n${'and more words '.repeat(index)}`,
-    }),
-  }));
+  await api.has({
+    interviews: 1,
+    c1: some(80, (index) => ({
+      ...(index % 3 === 0 && { screenshot_url: `${late}/${index}.svg` }),
+      ...(index % 7 === 1 && {
+        text_content: `Look:\n\n![chart](/late/chart-${index}.svg)\n\n${'and more words '.repeat(index)}`,
+      }),
+    })),
+  });
   await page.goto('/en/conversations/c1');
   await expect(bubbles(page)).toHaveCount(10);
   const shift = await watchShifts(page);
@@ -88,11 +97,11 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
   const letPicturesIn = await holdPictures(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const code = 'Try:\n\n```js\nconst a = 1;\n```';
-  await hasInterviews(api, 2, (index) => (index === 0 ? { title: 'Próxima: *fase* 2' } : {}));
-  await hasMessages(api, 'c1', 60, (index) => ({ ...(index === 9 && { text_content: code }) }));
-  await hasMessages(api, 'c2', 2, (index) => ({
-    ...(index === 0 && { screenshot_url: `${late}/a.svg`, text_content: 'My screen' }),
-  }));
+  await api.has({
+    interviews: some(2, { 0: { title: 'Próxima: *fase* 2' } }),
+    c1: some(60, { 9: { text_content: code } }),
+    c2: some(2, { 0: { screenshot_url: `${late}/a.svg`, text_content: 'My screen' } }),
+  });
 
   await test.step('the list and the messages are each requested once', async () => {
     await page.goto('/en/conversations/c1');
@@ -167,14 +176,12 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
 });
 
 test('reading · it is accessible in each language', async ({ member: page, api }) => {
-  await hasInterviews(api, 12, (index) => ({
-    status: ['approved', 'pending', 'rejected'][index % 4],
-  }));
   const rich =
     '# Head\n\n- [x] done\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n```js\nlet a = "b"; // c\n```\n\n[link](https://example.com)';
-  await hasMessages(api, 'c1', 12, (index) => ({
-    ...(index % 2 === 1 && { text_content: rich }),
-  }));
+  await api.has({
+    interviews: some(12, (index) => ({ status: ['approved', 'pending', 'rejected'][index % 4] })),
+    c1: some(12, (index) => (index % 2 === 1 ? { text_content: rich } : {})),
+  });
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const [language, heading] of [
     ['es', 'Entrevistas'],
@@ -226,12 +233,15 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
   await serveRecordings(page);
   await api.offer({ search: '/search', next_interview: '/me/next_interview' });
   const begun = { title: 'Começada', last_message: 'Ainda não.' };
-  await hasInterviews(api, 3, (index) => ({
-    title: 'Conflito',
-    created_at: new Date(Date.now() - index * 86_400_000),
-    ...[begun, score(2.5), score(4)][index],
-  }));
-  await hasThreads(api, { c2: 2, c3: 2 }, (index) => (index === 0 ? question : answer));
+  await api.has({
+    interviews: some(3, (index) => ({
+      title: 'Conflito',
+      created_at: new Date(Date.now() - index * 86_400_000),
+      ...[begun, score(2.5), score(4)][index],
+    })),
+    c2: some(2, [question, answer]),
+    c3: some(2, [question, answer]),
+  });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
   // Axe finds the same in Spanish, in the tests of each part.
@@ -258,9 +268,8 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
   await expectPart('the keys', dialog(words.Palette.sheet.title));
 });
 
-test('reading · failed scripts are loaded again', async ({ member: page, api, expectedErrors }) => {
-  await hasInterviews(api, 1);
-  await hasMessages(api, 'c1', 22);
+test('reading · failed scripts are loaded again', async ({ member: page, api }) => {
+  await api.has({ interviews: 1, c1: 22 });
 
   await test.step('messages are readable without their extras, which load again once online', async () => {
     await page.goto('/en/conversations');
@@ -272,7 +281,7 @@ test('reading · failed scripts are loaded again', async ({ member: page, api, e
     // Not by mouse: scrolling to the button would load more already, and remove it.
     await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
     await expect(bubbles(page)).toHaveCount(22);
-    expect(await letScriptsIn()).toBeGreaterThan(0);
+    expect(letScriptsIn()).toBeGreaterThan(0);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('button', { name: 'Latest' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Save this answer' }).first()).toBeVisible();
@@ -282,7 +291,7 @@ test('reading · failed scripts are loaded again', async ({ member: page, api, e
   for (const from of ['the list', 'its address'] as const) {
     await test.step(`if messages cannot be rendered, Retry loads the script again, from ${from}`, async () => {
       // The server has rendered the messages already.
-      if (from === 'its address') expectedErrors.push(/React error #418/);
+      if (from === 'its address') expectErrors(/React error #418/);
       await page.goto('/en/conversations');
       await expect(rows(page)).toHaveCount(1);
       const letScriptsIn = await withoutScriptsOf(page, 'print:break-inside-avoid');
@@ -290,7 +299,7 @@ test('reading · failed scripts are loaded again', async ({ member: page, api, e
       else await page.goto('/en/conversations/c1');
       const again = page.getByRole('button', { name: 'Retry' });
       await expect(again).toBeVisible();
-      expect(await letScriptsIn()).toBeGreaterThan(0);
+      expect(letScriptsIn()).toBeGreaterThan(0);
       await again.click();
       await expect(bubbles(page)).toHaveCount(10);
       await page.unrouteAll();

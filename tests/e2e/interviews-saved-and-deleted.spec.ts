@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { downloaded, expect, openFile, store, stored, test } from './fixtures';
-import { bubbles, hasInterviews, hasThreads, press, rows, star } from './interview-records.ts';
+import { downloaded, expect, expectErrors, openFile, store, stored, test } from './fixtures';
+import { bubbles, press, rows, star } from './interview-records.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Saved answers/ });
 const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete interview' });
@@ -20,8 +20,7 @@ async function leaveUndo(page: Page) {
 
 test('saved · users star answers and find them again', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
-  await hasInterviews(api, 2);
-  await hasThreads(api, { c1: 3, c2: 3 });
+  await api.has({ interviews: 2, c1: 3, c2: 3 });
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(2);
   await expect(opener(page)).toHaveCount(0);
@@ -78,8 +77,7 @@ test('saved · the search beside them has room, and the heading is in one piece'
   api,
 }) => {
   await api.offer({ practise: '/conversations' });
-  await hasInterviews(api, 2);
-  await hasThreads(api, { c1: 3 });
+  await api.has({ interviews: 2, c1: 3 });
   await page.goto('/en/conversations/c1');
   await star(page, 2).press('Enter');
   for (const language of ['en', 'es', 'pt-br']) {
@@ -115,8 +113,7 @@ test('saved · the search beside them has room, and the heading is in one piece'
 });
 
 test('deleting · users can delete an interview and undo it', async ({ member: page, api }) => {
-  await hasInterviews(api, 40);
-  await hasThreads(api, { c1: 3, c20: 3 });
+  await api.has({ interviews: 40, c1: 3, c20: 3 });
   await api.answer('DELETE /conversations/c1', { status: 204, body: '' });
 
   await test.step('it is not offered if its link is malformed', async () => {
@@ -151,7 +148,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
     await expect.poll(() => api.calls('DELETE /conversations/c20')).toHaveLength(1);
   });
 
-  await hasInterviews(api, 3);
+  await api.has({ interviews: 3 });
   await page.goto('/en/conversations/c1');
   for (const width of [1440, 390])
     await test.step(`Undo brings it back and opens it again, at ${width} px`, async () => {
@@ -179,11 +176,10 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
   });
 });
 
-test('deleting · a failure brings the row back', async ({ member: page, api, expectedErrors }) => {
-  expectedErrors.push(/Error deleting conversation/);
+test('deleting · a failure brings the row back', async ({ member: page, api }) => {
+  expectErrors(/Error deleting conversation/);
   await api.offer({ delete_conversation: { href: '/x' } });
-  await hasInterviews(api, 4);
-  await hasThreads(api, { c1: 2, c2: 2, c3: 2 });
+  await api.has({ interviews: 4, c1: 2, c2: 2, c3: 2 });
   const sent = async (id: string) => (await api.calls(`DELETE /conversations/${id}`)).length;
   const undo = page.getByRole('button', { name: 'Undo' });
   await page.clock.install();

@@ -1,14 +1,6 @@
 import { expectAccessible, expectFits } from './accessible';
 import { boxOf, expect, hold, requestsFor, stored, test } from './fixtures';
-import { foundMarks } from './found-marks.ts';
-import {
-  bubbles,
-  foundInside,
-  hasInterviews,
-  hasMessages,
-  results,
-  rows,
-} from './interview-records.ts';
+import { bubbles, foundInside, foundMarks, results, rows, some } from './interview-records.ts';
 
 const result = (id: string, conversation: string, excerpt: unknown) => ({
   id,
@@ -25,10 +17,10 @@ const searchRoute = (query: string) => `GET /search?${new URLSearchParams({ q: q
 
 test('search inside · users find messages and open them', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await hasInterviews(api, 12);
-  await hasMessages(api, 'c3', 40, (index) => ({
-    ...(index === 30 && { text_content: 'Hoje falamos da **Próxima** etapa.' }),
-  }));
+  await api.has({
+    interviews: 12,
+    c3: some(40, { 30: { text_content: 'Hoje falamos da **Próxima** etapa.' } }),
+  });
   await api.offer({ search: '/search' });
   await api.answer(searchRoute('proxima et'), {
     body: {
@@ -68,7 +60,7 @@ test('search inside · users find messages and open them', async ({ member: page
 });
 
 test('search inside · without it, users search the list', async ({ member: page, api }) => {
-  await hasInterviews(api, 12);
+  await api.has({ interviews: 12 });
   const search = page.getByRole('searchbox');
   const title = page.getByRole('heading', { name: 'Inside interviews' });
   /** Opens the list with this link in the profile, until the page knows the profile. */
@@ -145,15 +137,17 @@ test('search · titles and messages are found in one list', async ({ member: pag
   await api.offer({ search: '/search' });
 
   await test.step('what is found in several places is listed once', async () => {
-    await hasInterviews(api, 12, (index) => ({
-      ...(index === 2 && { title: 'Diseño del SISTEMA, la próxima' }),
-      ...(index === 5 && { last_message: 'A próxima vez, **do sistema** primeiro' }),
-    }));
-    await hasMessages(api, 'c1', 2);
-    await hasMessages(api, 'c6', 8, (index) => ({
-      ...(index === 6 && { text_content: 'Um sistema próximo' }),
-      ...(index === 7 && { text_content: 'A próxima vez, **do sistema** primeiro' }),
-    }));
+    await api.has({
+      interviews: some(12, {
+        2: { title: 'Diseño del SISTEMA, la próxima' },
+        5: { last_message: 'A próxima vez, **do sistema** primeiro' },
+      }),
+      c1: 2,
+      c6: some(8, {
+        6: { text_content: 'Um sistema próximo' },
+        7: { text_content: 'A próxima vez, **do sistema** primeiro' },
+      }),
+    });
     await api.answer(searchRoute('sistema proxima'), {
       body: {
         data: [
@@ -185,7 +179,7 @@ test('search · titles and messages are found in one list', async ({ member: pag
   });
 
   await test.step('search inside · results stay below the interviews as more interviews load', async () => {
-    await hasInterviews(api, 30);
+    await api.has({ interviews: 30 });
     const data = Array.from({ length: 20 }, (_, at) => result(`m${at}`, 'c2', `last ${at}`));
     await api.answer(searchRoute('last'), { body: { data } });
     await page.goto('/en/conversations');

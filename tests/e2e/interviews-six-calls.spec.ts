@@ -1,5 +1,5 @@
 import { expect, requestsFor, test, widthOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows, thread } from './interview-records.ts';
+import { bubbles, rows, some, thread } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 import { recording, serveRecordings } from './recordings.ts';
 
@@ -9,11 +9,13 @@ const specified =
 
 test('six calls alone · nothing optional is shown', async ({ memberWithCookie: page, api }) => {
   const ranges = await serveRecordings(page, { readable: false });
-  await hasInterviews(api, 12, (index) => (index === 1 ? { title: 'Interview 1' } : {}));
-  await hasMessages(api, 'c1', 12, (index) => ({
-    ...(index === 2 && { content_type: 'audio', text_content: null, audio_url: recording('a') }),
-    ...(index % 2 && { text_content: 'What did you do?' }),
-  }));
+  await api.has({
+    interviews: some(12, { 1: { title: 'Interview 1' } }),
+    c1: some(12, (index) => ({
+      ...(index === 2 && { content_type: 'audio', text_content: null, audio_url: recording('a') }),
+      ...(index % 2 && { text_content: 'What did you do?' }),
+    })),
+  });
   await api.answer('PUT /conversations/c1', { body: {} });
   const events = requestsFor(page, '/events');
   const offers = page.waitForResponse('**/api/me');
@@ -95,7 +97,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     await page.goto('/en/conversations');
     await expect(rows(page).first()).toContainText('Interview 1');
     await page.waitForLoadState('networkidle');
-    await hasInterviews(api, 12, () => ({ title: 'Renamed elsewhere' }));
+    await api.has({ interviews: some(12, () => ({ title: 'Renamed elsewhere' })) });
     await page.clock.runFor(25_000);
     await expect(rows(page).first()).toContainText('Renamed elsewhere');
     await expect(page.getByText('Loading interviews...')).toHaveCount(0);

@@ -2,7 +2,7 @@ import { filled } from '../../lib/i18n/words.ts';
 import { expectAccessibleHere } from './accessible';
 import type { FakeApi } from './fake-api';
 import { boxOf, expect, test } from './fixtures';
-import { bubbles, fix, hasList, hasThread, keep } from './interview-records.ts';
+import { bubbles, fix, keep } from './interview-records.ts';
 import { walks } from './languages.ts';
 import { isPlaying, serveRecordings, voiceMessage } from './recordings.ts';
 
@@ -24,27 +24,29 @@ async function hasTakes(api: FakeApi): Promise<void> {
     id,
     attributes: { title, created_at: new Date(Date.UTC(2026, 9, 20, hour)).toISOString() },
   });
-  await hasList(api, [
-    interview('again', 'Conflict', 14),
-    interview('first', 'CONFLICT', 12),
-    interview('else', 'Something else', 10),
-  ]);
-  await hasThread(api, 'first', [
-    asked('q1', 0, 'What did **you** do?'),
-    said('t1', 1, {
-      text_content: 'We had a bit of a fight about it.',
-      remarks: [fix('a bit of a fight', 'Which words?'), keep('about it', 'Short.')],
-    }),
-    asked('q2', 2, 'Again. What did you do?'),
-    said('t2', 3, {
-      text_content: 'I asked her about it.',
-      remarks: [keep('about it', 'Short.'), fix('asked her', 'What exactly?')],
-    }),
-  ]);
-  await hasThread(api, 'again', [
-    asked('q3', 120, 'WHAT did you do?'),
-    said('t3', 121, { text_content: 'I asked her one question about it.' }),
-  ]);
+  await api.has({
+    interviews: [
+      interview('again', 'Conflict', 14),
+      interview('first', 'CONFLICT', 12),
+      interview('else', 'Something else', 10),
+    ],
+    first: [
+      asked('q1', 0, 'What did **you** do?'),
+      said('t1', 1, {
+        text_content: 'We had a bit of a fight about it.',
+        remarks: [fix('a bit of a fight', 'Which words?'), keep('about it', 'Short.')],
+      }),
+      asked('q2', 2, 'Again. What did you do?'),
+      said('t2', 3, {
+        text_content: 'I asked her about it.',
+        remarks: [keep('about it', 'Short.'), fix('asked her', 'What exactly?')],
+      }),
+    ],
+    again: [
+      asked('q3', 120, 'WHAT did you do?'),
+      said('t3', 121, { text_content: 'I asked her one question about it.' }),
+    ],
+  });
 }
 
 for (const { locale, width, words: all } of walks) {

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { boxOf, expect, hold, logged, nextFrames, stored, test } from './fixtures';
+import { boxOf, expect, expectErrors, hold, logged, nextFrames, stored, test } from './fixtures';
 import {
   bubbles,
   gapBelow,
-  hasInterviews,
-  hasMessages,
-  hasThread,
   rows,
   thread as scroller,
   scrollTo,
   scrollToEnd,
   showsMoreAfter300Ms,
+  some,
   stopTime,
 } from './interview-records.ts';
 
@@ -22,8 +20,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 test('SPEC 4 messages · scrolling loads more messages', async ({ member: page, api }) => {
-  await hasInterviews(api, 3);
-  await hasMessages(api, 'c1', 30);
+  await api.has({ interviews: 3, c1: 30 });
   const letMessagesIn = await hold(page, '**/c1/messages');
   await page.clock.install();
   await page.goto('/en/conversations');
@@ -64,7 +61,7 @@ test('SPEC 4 messages · scrolling loads more messages', async ({ member: page, 
 
   await test.step('messages · ten short messages in a tall window can be scrolled for more', async () => {
     await page.setViewportSize({ width: 1200, height: 2000 });
-    await hasMessages(api, 'c1', 40, () => ({ text_content: 'ok' }));
+    await api.has({ c1: some(40, () => ({ text_content: 'ok' })) });
     await page.clock.resume();
     await page.reload();
     await expect(bubbles(page)).toHaveCount(10);
@@ -98,14 +95,10 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
       await expect(scroller(page)).toBeFocused();
     },
   };
-  const names = Object.keys(ways);
-  await hasInterviews(api, names.length + 3);
-  for (const at of names.keys()) await hasMessages(api, `c${at + 1}`, 60);
-  await hasMessages(api, 'c6', 30);
+  await api.has({ interviews: 8, c1: 60, c2: 60, c3: 60, c4: 60, c5: 60, c6: 30, c8: 4 });
   const heldBack = () => api.answer('GET /conversations/c7/messages', { held: true });
-  const letIn = () => hasMessages(api, 'c7', 5);
+  const letIn = () => api.has({ c7: 5 });
   await heldBack();
-  await hasMessages(api, 'c8', 4);
   await page.goto('/en/conversations');
   for (const [at, [name, goOn]] of Object.entries(ways).entries()) {
     await test.step(`scrolling on at the end loads 12 more: ${name}`, async () => {
@@ -123,7 +116,7 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
     await rows(page).nth(5).click();
     await expect(bubbles(page)).toHaveCount(10);
     await settled(page);
-    await hasMessages(api, 'c6', 31);
+    await api.has({ c6: 31 });
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('button', { name: '1 new message' })).toBeVisible();
     await expect(bubbles(page)).toHaveCount(10);
@@ -154,20 +147,23 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
 
 test('SPEC 2 messages · users see who said what, and when', async ({ member: page, api }) => {
   const media = 'http://localhost:9/media';
-  await hasInterviews(api, 4, (index) => ({ language: index === 1 ? 'pt-BR' : 'no tag' }));
-  await hasMessages(api, 'c1', 7, (index) => ({
-    created_at: index === 6 ? 'never' : '2026-11-18T20:04:05Z',
-    ...(index === 0 && { text_content: '**not** formatted' }),
-    ...(index === 1 && { text_content: '**formatted** and `code`' }),
-    ...(index === 2 && { content_type: 'screenshot', screenshot_url: `${media}/shot.png` }),
-    ...(index === 3 && { content_type: 'audio', audio_url: `${media}/voice.wav` }),
-    ...(index === 4 && { content_type: 'screenshot', screenshot_url: null, text_content: 'bare' }),
-    ...(index === 5 && { sender_type: 'somebody', content_type: 'else' }),
-  }));
+  const kinds = [
+    { text_content: '**not** formatted' },
+    { text_content: '**formatted** and `code`' },
+    { content_type: 'screenshot', screenshot_url: `${media}/shot.png` },
+    { content_type: 'audio', audio_url: `${media}/voice.wav` },
+    { content_type: 'screenshot', screenshot_url: null, text_content: 'bare' },
+    { sender_type: 'somebody', content_type: 'else' },
+    { created_at: 'never' },
+  ];
   const texts = ['Oi.', '# Feedback\n\n## Detail', ' '];
-  await hasMessages(api, 'c2', 3, (index) => ({ text_content: texts[index] }));
-  await hasThread(api, 'c3', []);
-  await hasMessages(api, 'c4', 200);
+  await api.has({
+    interviews: some(4, (index) => ({ language: index === 1 ? 'pt-BR' : 'no tag' })),
+    c1: some(7, (index) => ({ created_at: '2026-11-18T20:04:05Z', ...kinds[index] })),
+    c2: some(3, (index) => ({ text_content: texts[index] })),
+    c3: [],
+    c4: 200,
+  });
   const isInUsFormat = () =>
     expect(bubbles(page).first()).toContainText('November 18, 2026 at 3:04:05 PM');
 
@@ -272,13 +268,11 @@ test('SPEC 8 messages · errors are only logged, and users can retry @plain', as
   member: page,
   api,
   context,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/Error fetching/);
+  expectErrors(/Error fetching/);
   const failure = page.getByText('This interview could not be loaded.');
   const again = page.getByRole('button', { name: 'Retry' });
-  await hasInterviews(api, 2);
-  await hasMessages(api, 'c2', 2);
+  await api.has({ interviews: 2, c2: 2 });
 
   const expectOnlyLogged = async (status: number, act: () => Promise<unknown>) => {
     await api.answer('GET /conversations/c1/messages', { status, body: {} });
@@ -301,7 +295,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry @plain', as
     await rows(page).nth(1).click();
     await expect(bubbles(page)).toHaveCount(2);
     await expectOnlyLogged(401, () => rows(page).first().click());
-    await hasMessages(api, 'c1', 3);
+    await api.has({ c1: 3 });
     await again.click();
     await expect(bubbles(page)).toHaveCount(3);
   });
@@ -335,8 +329,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry @plain', as
 
   await test.step('messages · both load by themselves once the user is online again', async () => {
     await context.setOffline(true);
-    await hasInterviews(api, 3);
-    await hasMessages(api, 'c1', 5);
+    await api.has({ interviews: 3, c1: 5 });
     await context.setOffline(false);
     await expect(rows(page)).toHaveCount(3);
     await expect(bubbles(page)).toHaveCount(5);
@@ -345,8 +338,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry @plain', as
 });
 
 test('addresses · Back, Forward and a reload work @plain', async ({ member: page, api }) => {
-  await hasInterviews(api, 3);
-  for (const id of ['c1', 'c2']) await hasMessages(api, id, 3);
+  await api.has({ interviews: 3, c1: 3, c2: 3 });
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);
   const documents: string[] = [];

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { boxOf, expect, logged, stored, test, widthOf, withoutScriptsOf } from './fixtures';
-import { bubbles, hasInterviews, hasThreads, rows } from './interview-records.ts';
+import {
+  boxOf,
+  expect,
+  expectErrors,
+  logged,
+  stored,
+  test,
+  widthOf,
+  withoutScriptsOf,
+} from './fixtures';
+import { bubbles, rows } from './interview-records.ts';
 
 async function edit(page: Page, title: string) {
   await page.getByRole('button', { name: 'Edit title' }).first().click();
@@ -14,7 +23,7 @@ async function edit(page: Page, title: string) {
 const save = (page: Page) => page.getByRole('button', { name: 'Save title' });
 
 test('SPEC 4 title · users edit a title, or cancel @plain', async ({ member: page, api }) => {
-  await hasInterviews(api, 2);
+  await api.has({ interviews: 2 });
   await page.goto('/en/conversations');
   const sent = async () =>
     (await api.sent('PUT /conversations/c1')).map(({ conversation }) => conversation);
@@ -64,11 +73,10 @@ test('SPEC 4 title · users edit a title, or cancel @plain', async ({ member: pa
   });
 });
 
-test('SPEC 8 title update · errors: only logged', async ({ member: page, api, expectedErrors }) => {
-  expectedErrors.push(/Error updating conversation title/);
+test('SPEC 8 title update · errors: only logged', async ({ member: page, api }) => {
+  expectErrors(/Error updating conversation title/);
   await page.setViewportSize({ width: 1440, height: 800 });
-  await hasInterviews(api, 2);
-  await hasThreads(api, { c1: 3, c2: 3 });
+  await api.has({ interviews: 2, c1: 3, c2: 3 });
   const pencil = page.getByRole('button', { name: 'Edit title' }).first();
 
   await test.step('title · an editor that failed to load is loaded on the next press', async () => {
@@ -80,7 +88,7 @@ test('SPEC 8 title update · errors: only logged', async ({ member: page, api, e
     await failed;
     await expect(rows(page).first()).toContainText('Interview 1');
     await expect(pencil).toBeVisible();
-    expect(await letScriptsIn()).toBeGreaterThan(0);
+    expect(letScriptsIn()).toBeGreaterThan(0);
     const field = await edit(page, 'A better name');
     await field.press('Escape');
   });

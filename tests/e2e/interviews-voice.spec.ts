@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { boxOf, expect, fetchedLetters, test, withoutScriptsOf } from './fixtures';
-import { bubbles, hasInterviews, hasMessages, rows } from './interview-records.ts';
+import { boxOf, expect, expectErrors, fetchedLetters, test, withoutScriptsOf } from './fixtures';
+import { bubbles, rows, some } from './interview-records.ts';
 import { isPlaying, momentOf, recording, serveRecordings } from './recordings.ts';
 
 const segments = [
@@ -32,13 +32,15 @@ const player = (page: Page, at = 0) => {
 test('voice · users play, seek and read along', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const ranges = await serveRecordings(page);
-  await hasInterviews(api, 2);
   const rich = '`a^b` | {c} ~1 \\ 2, <3> = $4, 50 %\n\n* [x] _y_ **R&D, C++, C#**';
-  await hasMessages(api, 'c1', 3, (index) =>
-    index < 2 ? note(whole, `${index}`) : { sender_type: 'ai', text_content: rich },
-  );
   const inShort = 'Two weeks from launch, in one country.';
-  await hasMessages(api, 'c2', 1, () => note({ ...whole, text_content: inShort }));
+  await api.has({
+    interviews: 2,
+    c1: some(3, (index) =>
+      index < 2 ? note(whole, `${index}`) : { sender_type: 'ai', text_content: rich },
+    ),
+    c2: some(1, { 0: note({ ...whole, text_content: inShort }) }),
+  });
   await page.goto('/en/conversations/c1');
   const [first, second] = [player(page), player(page, 1)];
   const says = (text: string) => expect(first.slider).toHaveAttribute('aria-valuetext', text);
@@ -184,8 +186,8 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
   });
 });
 
-test('voice · recordings that fail say why', async ({ member: page, api, expectedErrors }) => {
-  expectedErrors.push(/Content Security Policy/);
+test('voice · recordings that fail say why', async ({ member: page, api }) => {
+  expectErrors(/Content Security Policy/);
   // As on a server of the specification alone: pages may not read its recordings.
   await serveRecordings(page, { readable: false });
   await page.route('**/gone.wav', (route) => route.fulfill({ status: 404 }));
@@ -204,11 +206,13 @@ test('voice · recordings that fail say why', async ({ member: page, api, expect
     'file:///a.wav': 'This voice message has no audio.',
   };
   const addresses = Object.keys(sentences);
-  await hasInterviews(api, 4);
-  await hasMessages(api, 'c1', 2, () => note({ text_content: said }));
-  await hasMessages(api, 'c2', plain.length, (index) => note(plain[index] ?? {}));
-  await hasMessages(api, 'c3', 1, () => note(whole));
-  await hasMessages(api, 'c4', 4, (index) => note({ audio_url: addresses[index] }));
+  await api.has({
+    interviews: 4,
+    c1: some(2, () => note({ text_content: said })),
+    c2: some(plain.length, (index) => note(plain[index] ?? {})),
+    c3: some(1, { 0: note(whole) }),
+    c4: some(4, (index) => note({ audio_url: addresses[index] })),
+  });
 
   await test.step('the browser’s own player stands in if ours fails to load, until online again', async () => {
     await page.goto('/en/conversations');
@@ -218,7 +222,7 @@ test('voice · recordings that fail say why', async ({ member: page, api, expect
     await rows(page).first().click();
     await expect(bubbles(page).first().locator('audio[controls]')).toBeVisible();
     await expect(bubbles(page).first()).toContainText(said);
-    expect(await letScriptsIn()).toBeGreaterThan(0);
+    expect(letScriptsIn()).toBeGreaterThan(0);
     // The browser may say it before the page knows that its script failed.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));

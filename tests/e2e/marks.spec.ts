@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './accessible';
 import type { FakeApi } from './fake-api.ts';
-import { expect, store, test, widthOf } from './fixtures';
-import { bubbles, fix, hasInterviews, hasMessages, results, star } from './interview-records.ts';
+import { expect, expectErrors, store, test, widthOf } from './fixtures';
+import { bubbles, fix, results, some, star } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 import { anotherBrowser, interviewOf, signUp } from './people-of-the-embedded-api.ts';
 
@@ -23,10 +23,10 @@ const lostCall = /^Error fetching (?:conversations|messages) ApiProblem: The cal
 async function hasMarks(api: FakeApi, ...marks: object[]): Promise<void> {
   await api.offer({ marks: '/me/marks' });
   await api.answer('GET /me/marks', { body: { data: marks } });
-  await hasInterviews(api, 2);
-  await hasMessages(api, 'c1', 4, (index) =>
-    index === 2 ? { remarks: [fix('Message 3', 'Say the figure first.')] } : {},
-  );
+  await api.has({
+    interviews: 2,
+    c1: some(4, { 2: { remarks: [fix('Message 3', 'Say the figure first.')] } }),
+  });
 }
 
 const third = (page: Page) => bubbles(page).nth(2);
@@ -102,9 +102,8 @@ test('marks · notes are saved on leaving the field or once online, and refusals
   member: page,
   api,
   context,
-  expectedErrors,
 }) => {
-  expectedErrors.push(lostCall);
+  expectErrors(lostCall);
   await hasMarks(api);
 
   await test.step('a refused note says so, and can be sent again', async () => {
@@ -168,8 +167,7 @@ test('marks · notes are saved on leaving the field or once online, and refusals
 });
 
 test('marks · stars in the browser move to the account', async ({ member: page, api }) => {
-  await hasInterviews(api, 2);
-  for (const id of ['c1', 'c2']) await hasMessages(api, id, 3);
+  await api.has({ interviews: 2, c1: 3, c2: 3 });
   await page.goto('/en/conversations/c1');
   await star(page, 2).click();
   const copies = () =>
@@ -216,8 +214,8 @@ test('marks · they appear in the user’s other browser', async ({ page, browse
   await expect(results(page).filter({ hasText: 'Say what it cost' })).toHaveCount(1);
 });
 
-test('marks · nothing is left for the next user', async ({ page, context, expectedErrors }) => {
-  expectedErrors.push(lostCall);
+test('marks · nothing is left for the next user', async ({ page, context }) => {
+  expectErrors(lostCall);
   const secret = 'Turnstile of my own';
   await signUp(page);
   const { id, answer } = await interviewOf(page, 'A private answer about Kilimanjaro.');

@@ -34,10 +34,11 @@ const lastMotionOf = async (element: Locator) => (await motionOf(element)).at(-1
 
 /** Opens a page and waits for its motion, which loads after the other scripts. */
 async function openWithMotion(page: Page, path: string): Promise<void> {
-  await page.goto(path);
+  // If the page takes long to load, its scripts come without any input.
   const motion = page.waitForResponse(async (answer) =>
     answer.url().endsWith('.js') ? (await answer.text()).includes('data-marked-answer') : false,
   );
+  await page.goto(path);
   await page.mouse.move(5, 5);
   await hydrated(page);
   await motion;

@@ -1,27 +1,8 @@
-import type { Locator } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
-import { downloaded, expect, keysIn, scrollPageTo, stored, tabTo, test, widthOf } from './fixtures';
+import { expect, scrollPageTo, stored, test, widthOf } from './fixtures';
 import { screens } from './languages.ts';
 import { createAccount, newPerson } from './people-of-the-embedded-api.ts';
-
-/** Two ways to use a page: by mouse, or by keyboard alone, moving by Tab. */
-const ways = {
-  mouse: {
-    press: (target: Locator) => target.click(),
-    type: (target: Locator, text: string) => target.fill(text),
-  },
-  keyboard: {
-    press: async (target: Locator) => {
-      await tabTo(target, 80);
-      await target.page().keyboard.press('Enter');
-    },
-    type: async (target: Locator, text: string) => {
-      await tabTo(target, 80);
-      await target.page().keyboard.press('ControlOrMeta+a');
-      await target.page().keyboard.type(text);
-    },
-  },
-};
+import { user } from './ways.ts';
 
 const otherDevice = { 'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) Firefox/144.0' };
 
@@ -35,7 +16,7 @@ for (const { locale, width, words } of screens) {
       await scrollPageTo(page, 0);
       await (locale === 'en' ? expectAccessibleInBoth : expectAccessible)(page, name);
     };
-    const { press, type } = ways[way];
+    const { press, write } = user(page, way);
     const person = newPerson();
     const { email, password: old } = person;
     const next = 'the next password';
@@ -48,7 +29,7 @@ for (const { locale, width, words } of screens) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${locale}/my-account`);
     const main = page.getByRole('main');
-    const part = (name: 'password' | 'sessions' | 'data') =>
+    const part = (name: 'password' | 'sessions') =>
       main
         .locator('details')
         .filter({ has: page.locator('summary', { hasText: words.AccountSettings[name].title }) });
@@ -56,7 +37,7 @@ for (const { locale, width, words } of screens) {
 
     await press(button(words.DetailsForm.edit));
     await expect(main.getByLabel(words.DetailsForm.name, { exact: true })).toBeFocused();
-    await type(main.getByLabel(words.DetailsForm.name, { exact: true }), 'Ana Lima');
+    await write(main.getByLabel(words.DetailsForm.name, { exact: true }), 'Ana Lima');
     // The next interview has its own Save button, further down.
     await press(button(words.DetailsForm.save).first());
     await expect(main.getByText('Ana Lima', { exact: true })).toBeVisible();
@@ -66,14 +47,14 @@ for (const { locale, width, words } of screens) {
     await press(part('password').locator('summary'));
     const own = words.PasswordChange;
     const passwordField = (name: string) => main.getByLabel(name, { exact: true });
-    await type(passwordField(own.current), 'not this one');
-    await type(passwordField(own.next), next);
-    await type(passwordField(own.again), next);
+    await write(passwordField(own.current), 'not this one');
+    await write(passwordField(own.next), next);
+    await write(passwordField(own.again), next);
     await press(button(own.submit));
     await expect(main.getByRole('alert')).toHaveText(words.AccountSettings.wrongPassword);
     await expect(passwordField(own.next)).toHaveValue(next);
     await expectAccessibleFromTop();
-    await type(passwordField(own.current), old);
+    await write(passwordField(own.current), old);
     await press(button(own.submit));
     await expect(main.getByText(own.done)).toBeFocused();
     expect((await logIn(old)).status()).toBe(401);
@@ -91,26 +72,7 @@ for (const { locale, width, words } of screens) {
     await expect(rows).toHaveCount(1);
     await expect(rows).toHaveText(new RegExp(words.SessionList.current));
     await expect(main.getByText(words.SessionList.ended.replace('{device}', device))).toBeFocused();
-
-    await press(part('data').locator('summary'));
-    const { text } = await downloaded(page, () => press(button(words.AccountData.export)));
-    expect(JSON.parse(text).user.data.attributes).toMatchObject({
-      email,
-      name: 'Ana Lima',
-    });
-    expect(text).not.toContain(next);
     expect(await widthOf(page)).toBeLessThanOrEqual(width);
-
-    // In every language, with what goes wrong and with the return: whole-way.spec.ts, on our own server.
-    if (locale !== 'es') return;
-    const { word, confirm, password, submit } = words.AccountDeletion;
-    await press(button(words.AccountData.delete));
-    const dialog = page.getByRole('dialog', { name: words.AccountDeletion.title });
-    await type(dialog.getByLabel(confirm.replace('{word}', word)), word);
-    await type(dialog.getByLabel(password, { exact: true }), next);
-    await press(dialog.getByRole('button', { name: submit }));
-    await expect(page).toHaveURL(`/${locale}/account/deleted`);
-    expect(await keysIn(page)).toEqual([]);
   });
 }
 

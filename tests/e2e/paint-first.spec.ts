@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, requestsFor, test, withoutScripts } from './fixtures';
-import { conversations, hasList, rows } from './interview-records.ts';
+import { rows } from './interview-records.ts';
 
 /** Stops the clock of the page that is loaded next, which then moves by `page.clock.runFor` alone. */
 async function stopTimeBefore(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ test('paint first · a page with a form loads its scripts once it is painted', a
 });
 
 test('paint first · interviews need no script @plain', async ({ memberWithCookie: page, api }) => {
-  await hasList(api, conversations(30));
+  await api.has({ interviews: 30 });
   await withoutScripts(page);
   await page.goto('/en/conversations', { waitUntil: 'commit' });
   await expect(rows(page).filter({ visible: true })).toHaveCount(10);
@@ -58,7 +58,8 @@ test('paint first · a page whose data file is gone reloads once @plain', async 
   await page.route('**/_next/static/content/*', (route) => route.fulfill({ status: 404 }));
   await page.goto('/en');
   const reloaded = page.waitForEvent('load');
-  await page.mouse.wheel(0, 200);
+  // The page that would confirm the scrolling may be gone by then.
+  page.mouse.wheel(0, 200).catch(() => undefined);
   await reloaded;
   await stopTimeBefore(page);
   await page.reload();

@@ -4,6 +4,7 @@ import { submitSignIn } from './auth-forms';
 import {
   boxOf,
   expect,
+  expectErrors,
   holdScripts,
   keysIn,
   requestsFor,
@@ -12,7 +13,7 @@ import {
   test,
   withoutScripts,
 } from './fixtures';
-import { hasInterviews } from './interview-records.ts';
+import { some } from './interview-records.ts';
 
 test('SPEC 2 navigation bar · logged out', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -106,9 +107,8 @@ test('SPEC 2 navigation bar · logged in', async ({ member: page, context }) => 
 
 test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ours @own-server', async ({
   page,
-  expectedErrors,
 }) => {
-  expectedErrors.push(/attempting navigation of the top-level window is sandboxed/);
+  expectErrors(/attempting navigation of the top-level window is sandboxed/);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = requestsFor(page, '/demo/schedule');
   await page.goto('/en', { waitUntil: 'networkidle' });
@@ -202,7 +202,7 @@ test('SPEC 4 sign out · it removes auth_token alone @plain', async ({ member: p
 
 test('SPEC 4 sign out · it ends the session at the API @plain', async ({ page, api, request }) => {
   const title = `Private ${api.email}`;
-  await hasInterviews(api, 1, () => ({ title }));
+  await api.has({ interviews: some(1, { 0: { title } }) });
   await api.offer({ revoke: '/session' });
   await api.answer('DELETE /session', { status: 204, body: '' });
   const signInHere = async () => {

@@ -1,6 +1,14 @@
 import { compileHint } from '../../postbuild/pack.ts';
 import { words } from '../fixtures/words.ts';
-import { expect, hydrated, logged, policyViolationsOf, requestsFor, test } from './fixtures';
+import {
+  expect,
+  expectErrors,
+  hydrated,
+  logged,
+  policyViolationsOf,
+  requestsFor,
+  test,
+} from './fixtures';
 
 const pages = words`
   /en /es/sign-in /pt-br/sign-up /en/interview-coach /en/career-agent /en/terms-of-use
@@ -41,8 +49,8 @@ test('strict page · no page violates its strict policy @plain', async ({ page }
   });
 });
 
-test('strict page · a foreign inline script does not run', async ({ page, expectedErrors }) => {
-  expectedErrors.push(/Content Security Policy/);
+test('strict page · a foreign inline script does not run', async ({ page }) => {
+  expectErrors(/Content Security Policy/);
   await page.route('**/en', async (route) => {
     const answer = await route.fetch();
     const script = '<script>window.intruder = 1</script>';
@@ -82,29 +90,6 @@ for (const [host, paths] of [
         expect(answer.headers()[name], `${path}: ${name}`).toMatch(wanted);
       }
       expect(answer.headers(), path).not.toHaveProperty('x-powered-by');
-    }
-  });
-}
-
-for (const mode of ['navigate', 'cors']) {
-  test(`no request header changes a page or its policy · ${mode} @plain`, async ({ request }) => {
-    const inbound = {
-      'Sec-Fetch-Mode': mode,
-      'X-Forwarded-Host': 'evil.example',
-      'X-Middleware-Subrequest': 'middleware:middleware:middleware:middleware:middleware',
-      'Content-Security-Policy': "script-src 'nonce-chosen-by-a-stranger'",
-      'X-Nonce': 'chosen-by-a-stranger',
-    };
-    const withoutNonce = (text: string) => text.replaceAll(/nonce(?:-|=")[\w+/=-]+/g, 'nonce');
-    for (const path of ['/en', '/nope', '/en/conversations', '/en/my-account', '/_next/nope']) {
-      const plain = await request.get(path, { headers: { 'Sec-Fetch-Mode': mode } });
-      const poisoned = await request.get(path, { headers: inbound });
-      const body = await poisoned.text();
-      expect(body).not.toContain('chosen-by-a-stranger');
-      expect(body).not.toContain('evil.example');
-      expect(poisoned.status()).toBe(plain.status());
-      expect(poisoned.headers()['content-security-policy']).not.toContain('chosen-by-a-stranger');
-      if (path === '/en') expect(withoutNonce(body)).toBe(withoutNonce(await plain.text()));
     }
   });
 }

@@ -53,6 +53,16 @@ export const elsewhere: readonly string[] = [
   `,
 ];
 
+/** What is no path, or hardly one. */
+export const malformed: readonly string[] = [
+  '/\uff25\uff4e'.normalize('NFKC'),
+  ...words`
+    /% /%E0%A4%A /en/%E0%A4%A /%00 /en/%00 //evil.example/%2e%2e /e%CC%81n /EN-us/%E2%80%AE
+    /%252e%252e/ /en;x=1 /en/nowhere//evil.example /sign-in?next=//evil.example
+  `,
+  ...['/', '/en/', '/sign-in?'].map((from) => from + 'a'.repeat(8000)),
+];
+
 /** Where a redirect is given at all. */
 export const redirecting: readonly string[] = [
   '',
