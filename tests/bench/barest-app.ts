@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { buildApp } from './build-app.ts';
+import { barestScriptWeight } from './page-weight.ts';
 import { startQuietNext } from './quiet-processes.ts';
 
 const config = 'export default { poweredByHeader: false };';
@@ -9,6 +11,16 @@ export const buildBarestApp = (): string =>
     'next.config.mjs': config,
     'app/page.jsx': 'export default function Page() { return <h1>Hello</h1>; }',
   });
+
+/** The weight of its scripts, as noted for these versions: `npm run bench` builds it, and says so if it differs. */
+const noted = { next: '16.4.5', react: '19.3.1', bytes: 115_035 };
+const versionOf = (name: string) =>
+  JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
+
+export function barestScripts(): number {
+  const isOfThese = versionOf('next') === noted.next && versionOf('react') === noted.react;
+  return isOfThese ? noted.bytes : barestScriptWeight(buildBarestApp());
+}
 
 /** The least that a page with private data can be: a cookie, one call to the API, ten rows of its answer. */
 const rowsPage = `

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumOptions } from '../../tools/testing/chromium.ts';
 import { Site } from '../rig/site.ts';
-import { buildBarestApp } from './barest-app.ts';
+import { barestScripts, buildBarestApp } from './barest-app.ts';
 import { type Budget, overBudget, readBudgets } from './budgets.ts';
 import { barestScriptWeight, type Weight, weighPage } from './page-weight.ts';
 import { otherPaths, publicPaths } from './pages.ts';
@@ -13,6 +13,10 @@ const pages = [...publicPaths, ...otherPaths];
 export async function measureWeights(): Promise<Section> {
   const budgets = readBudgets();
   const barest = barestScriptWeight(buildBarestApp());
+  if (barest !== barestScripts())
+    console.log(
+      `The barest app has ${barest} bytes of script; barest-app.ts notes another number.`,
+    );
   const browser = await chromium.launch(chromiumOptions());
   const site = await Site.start({});
   const weights: [string, Weight][] = [];

@@ -80,7 +80,7 @@ test('SPEC 2 account · users without a token are sent to /{lang}/sign-in', asyn
   });
 });
 
-test('SPEC 8 account · a failed /me leads to sign-in @plain', async ({ member: page, api }) => {
+test('SPEC 8 account · a failed /me leads to sign-in', async ({ member: page, api }) => {
   const expectSentToSignIn = async (why: string) => {
     await store(page, { auth_token: api.token });
     await page.goto('/en/my-account?tab=pricing');
@@ -410,33 +410,28 @@ test('SPEC 4 sign out · it signs out every tab', async ({ member: page, context
   await expect(page.locator('body')).not.toContainText('Ana Pereira');
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+test('the account without script shows the practice of the cookie’s user', async ({
+  pageWithoutScript: page,
+  api,
+  baseURL,
+}) => {
+  await page.goto('/en/my-account');
+  await expect(page.getByText(/Most of your account needs JavaScript/)).toBeVisible();
+  await expect(page.getByText('Loading your profile...')).toBeHidden();
+  const counting = page.getByText('Counting your interviews...').filter({ visible: true });
+  await expect(counting).toHaveCount(0);
 
-  test('the account says that it needs JavaScript, and shows the practice of the cookie’s user', async ({
-    page,
-    api,
-    context,
-    baseURL,
-  }) => {
-    await page.goto('/en/my-account');
-    await expect(page.getByText(/Most of your account needs JavaScript/)).toBeVisible();
-    await expect(page.getByText('Loading your profile...')).toBeHidden();
-    const counting = page.getByText('Counting your interviews...').filter({ visible: true });
-    await expect(counting).toHaveCount(0);
-
-    await api.has({ interviews: some(1, { 0: { created_at: '2026-02-01T12:00:00Z' } }) });
-    await setCookie(context, api);
-    await context.addCookies([
-      { name: timeZoneCookie, value: 'Europe/Madrid', url: String(baseURL) },
-    ]);
-    const practice = page.getByRole('region', { name: 'Tu práctica' });
-    // Only if the API answers in time: what is streamed after the shell needs script to be put in place.
-    await expect(async () => {
-      await page.goto('/es/my-account');
-      await expect(practice.getByText('feb 2026')).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await expect(practice.locator('svg').first()).toBeVisible();
-    await expect(practice.getByRole('row')).toHaveCount(9);
-  });
+  await api.has({ interviews: some(1, { 0: { created_at: '2026-02-01T12:00:00Z' } }) });
+  await setCookie(page.context(), api);
+  await page
+    .context()
+    .addCookies([{ name: timeZoneCookie, value: 'Europe/Madrid', url: String(baseURL) }]);
+  const practice = page.getByRole('region', { name: 'Tu práctica' });
+  // Only if the API answers in time: what is streamed after the shell needs script to be put in place.
+  await expect(async () => {
+    await page.goto('/es/my-account');
+    await expect(practice.getByText('feb 2026')).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(practice.locator('svg').first()).toBeVisible();
+  await expect(practice.getByRole('row')).toHaveCount(9);
 });

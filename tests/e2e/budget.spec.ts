@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { buildBarestApp } from '../bench/barest-app.ts';
+import { barestScripts } from '../bench/barest-app.ts';
 import { overBudget, readBudgets } from '../bench/budgets.ts';
-import { barestScriptWeight, startWeighing, weighPage } from '../bench/page-weight.ts';
+import { startWeighing, weighPage } from '../bench/page-weight.ts';
 import { expect, test } from './fixtures';
 
 /** Times the barest app. Without the player, remarks and search inside interviews, it was 1.147. */
@@ -19,12 +19,9 @@ async function markOwnAnswer(page: Page): Promise<void> {
 }
 
 test.describe('budget · a first visit, in bytes as brotli sends them and in requests', () => {
+  // In one worker, which compresses each file once.
   test.describe.configure({ mode: 'default' });
-  let barest: number;
-
-  test.beforeAll(() => {
-    barest = barestScriptWeight(buildBarestApp());
-  });
+  const barest = barestScripts();
 
   for (const [path, budget] of Object.entries(readBudgets())) {
     test(`${path} · script within ${budget.script} × the barest app`, async ({ page, baseURL }) => {

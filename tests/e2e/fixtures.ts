@@ -22,6 +22,8 @@ type Fixtures = {
   member: Page;
   /** The same, with the cookie by which the server knows the user too. */
   memberWithCookie: Page;
+  /** A page in a browser that runs no script. */
+  pageWithoutScript: Page;
   /** Errors logged or thrown so far. */
   complaints: string[];
 };
@@ -68,6 +70,12 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, complaints }, use) => {
     listen(context, complaints);
     await use(context);
+  },
+  pageWithoutScript: async ({ browser, complaints }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    listen(context, complaints);
+    await use(await context.newPage());
+    await context.close();
   },
   signIn: async ({ page, api }, use) => {
     await use(async (where = page) => {

@@ -104,7 +104,7 @@ test('SPEC 2 conversations · users see their interviews', async ({ member: page
   });
 });
 
-test('SPEC 4 list · scrolling loads more interviews @plain', async ({ member: page, api }) => {
+test('SPEC 4 list · scrolling loads more interviews', async ({ member: page, api }) => {
   await page.clock.install();
 
   await test.step('SPEC 4 list · the first 10 are shown, then 12 more after 300 ms', async () => {

@@ -264,7 +264,7 @@ test('SPEC 2 messages · users see who said what, and when', async ({ member: pa
   });
 });
 
-test('SPEC 8 messages · errors are only logged, and users can retry @plain', async ({
+test('SPEC 8 messages · errors are only logged, and users can retry', async ({
   member: page,
   api,
   context,

@@ -22,7 +22,7 @@ async function edit(page: Page, title: string) {
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save title' });
 
-test('SPEC 4 title · users edit a title, or cancel @plain', async ({ member: page, api }) => {
+test('SPEC 4 title · users edit a title, or cancel', async ({ member: page, api }) => {
   await api.has({ interviews: 2 });
   await page.goto('/en/conversations');
   const sent = async () =>

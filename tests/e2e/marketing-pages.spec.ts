@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { boxOf, expect, scrollPageTo, test } from './fixtures';
 import { paintOf } from './paint';
 
-test('SPEC 2 career agent page · visitors see every section @plain', async ({ page }) => {
+test('SPEC 2 career agent page · visitors see every section', async ({ page }) => {
   await page.goto('/en/career-agent');
 
   await test.step('hero: it has a badge and a title', async () => {

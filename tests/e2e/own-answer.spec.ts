@@ -140,14 +140,13 @@ test('own answer · it is marked even if scripts load late', async ({ page }) =>
   });
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-  test('own answer · the button leads to sign-up instead', async ({ page }) => {
-    await page.goto('/es');
-    const { Hero: t, OwnAnswer: own } = wordsIn.es;
-    const action = page.getByRole('link', { name: t.answer, exact: true });
-    await expect(action).toHaveCount(1);
-    await expect(action).toHaveAttribute('href', '/es/sign-up');
-    await expect(page.getByRole('textbox', { name: own.label })).toBeHidden();
-  });
+test('own answer · without script, the button leads to sign-up', async ({
+  pageWithoutScript: page,
+}) => {
+  await page.goto('/es');
+  const { Hero: t, OwnAnswer: own } = wordsIn.es;
+  const action = page.getByRole('link', { name: t.answer, exact: true });
+  await expect(action).toHaveCount(1);
+  await expect(action).toHaveAttribute('href', '/es/sign-up');
+  await expect(page.getByRole('textbox', { name: own.label })).toBeHidden();
 });

@@ -136,35 +136,33 @@ test('a reload and Back are harmless, and the API is not asked', async ({ page }
   await expect(page).toHaveURL(/\/en\/refund$/);
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
+test('SPEC 2 payment results · no countdown without script', async ({
+  pageWithoutScript: page,
+}) => {
+  const main = page.getByRole('main');
+  for (const [path, title] of [
+    ['/en/account/billing/success?session_id=cs_test_1&plan=power', 'Payment Successful!'],
+    ['/es/account/billing/success?session_id=cs_test_1&plan=power', '¡Pago realizado!'],
+    ['/es/account/billing/cancel', 'Pago cancelado'],
+    ['/pt-br/account/billing/success?session_id=cs_test_1&plan=power', 'Pagamento realizado!'],
+    ['/pt-br/account/billing/cancel', 'Pagamento cancelado'],
+    ['/en/account/billing/cancel', 'Payment Cancelled'],
+  ] as const) {
+    await page.goto(path);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(main.locator('[role=timer]')).toBeHidden();
+    await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(main.getByRole('status').filter({ visible: true })).toHaveCount(0);
+    const billing = `/${path.split('/')[1]}/my-account?tab=pricing`;
+    await expect(main.getByRole('link').first()).toHaveAttribute('href', billing);
+  }
+  await expect(page.getByText(/Without JavaScript nothing happens by itself/)).toBeVisible();
 
-  test('SPEC 2 payment results · there is no countdown, in any language', async ({ page }) => {
-    const main = page.getByRole('main');
-    for (const [path, title] of [
-      ['/en/account/billing/success?session_id=cs_test_1&plan=power', 'Payment Successful!'],
-      ['/es/account/billing/success?session_id=cs_test_1&plan=power', '¡Pago realizado!'],
-      ['/es/account/billing/cancel', 'Pago cancelado'],
-      ['/pt-br/account/billing/success?session_id=cs_test_1&plan=power', 'Pagamento realizado!'],
-      ['/pt-br/account/billing/cancel', 'Pagamento cancelado'],
-      ['/en/account/billing/cancel', 'Payment Cancelled'],
-    ] as const) {
-      await page.goto(path);
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(main.locator('[role=timer]')).toBeHidden();
-      await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0);
-      await expect(main.getByRole('status').filter({ visible: true })).toHaveCount(0);
-      const billing = `/${path.split('/')[1]}/my-account?tab=pricing`;
-      await expect(main.getByRole('link').first()).toHaveAttribute('href', billing);
-    }
-    await expect(page.getByText(/Without JavaScript nothing happens by itself/)).toBeVisible();
-
-    await test.step('the button leads to Billing, which says that it needs JavaScript and shows no spinner', async () => {
-      await page.getByRole('link', { name: 'Return to Billing' }).click();
-      await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
-      await expect(main.getByText(/JavaScript/).filter({ visible: true })).not.toHaveCount(0);
-      await expect(main.getByText(/Loading|\.\.\.$|…$/).filter({ visible: true })).toHaveCount(0);
-      await expect(main.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
-    });
+  await test.step('the button leads to Billing, which says that it needs JavaScript and shows no spinner', async () => {
+    await page.getByRole('link', { name: 'Return to Billing' }).click();
+    await expect(page).toHaveURL(/\/en\/my-account\?tab=pricing$/);
+    await expect(main.getByText(/JavaScript/).filter({ visible: true })).not.toHaveCount(0);
+    await expect(main.getByText(/Loading|\.\.\.$|…$/).filter({ visible: true })).toHaveCount(0);
+    await expect(main.locator('[aria-busy=true]').filter({ visible: true })).toHaveCount(0);
   });
 });

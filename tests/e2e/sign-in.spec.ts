@@ -141,7 +141,7 @@ test('an app that sends a challenge gets a code, and no token', async ({ page, a
   );
 });
 
-test('SPEC 8 sign-in · users see what went wrong, in a red box @plain', async ({
+test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
   page,
   api,
   context,
@@ -409,30 +409,26 @@ test('users are told if their browser blocks storage', async ({ page, api }) => 
   await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('forms say that they need JavaScript, and send nothing', async ({ page }) => {
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET') sent.push(request.url());
-    });
-    for (const path of ['/en/sign-in', '/en/sign-up']) {
-      await page.goto(path);
-      await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
-      await page.getByLabel('Email').fill('a@b.co');
-      await page.getByLabel('Email').press('Enter');
-      expect(page.url()).toMatch(new RegExp(`${path}$`));
-    }
-    expect(sent).toEqual([]);
-    await page.goto('/en/sign-in');
-    await page.getByRole('button', { name: 'Go back' }).click();
-    await expect(page).toHaveURL(/\/en\??$/);
-    await page.goto('/en/forgot-password');
-    await page.getByLabel('Email').fill('a@b.co');
-    await page.getByRole('button', { name: 'Go to sign-in' }).click();
-    await expect(page).toHaveURL(/\/en\/sign-in\??$/);
+test('forms say that they need JavaScript', async ({ pageWithoutScript: page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
   });
+  for (const path of ['/en/sign-in', '/en/sign-up']) {
+    await page.goto(path);
+    await expect(page.getByText(/This form needs JavaScript/)).toBeVisible();
+    await page.getByLabel('Email').fill('a@b.co');
+    await page.getByLabel('Email').press('Enter');
+    expect(page.url()).toMatch(new RegExp(`${path}$`));
+  }
+  expect(sent).toEqual([]);
+  await page.goto('/en/sign-in');
+  await page.getByRole('button', { name: 'Go back' }).click();
+  await expect(page).toHaveURL(/\/en\??$/);
+  await page.goto('/en/forgot-password');
+  await page.getByLabel('Email').fill('a@b.co');
+  await page.getByRole('button', { name: 'Go to sign-in' }).click();
+  await expect(page).toHaveURL(/\/en\/sign-in\??$/);
 });
 
 test('SPEC 2 forgot password · users are led to sign-in, without a call', async ({ page }) => {

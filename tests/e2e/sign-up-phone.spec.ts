@@ -196,13 +196,9 @@ test.describe('on a phone in Mexico City', () => {
   });
 });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the number is a plain field, without a country chooser', async ({ page }) => {
-    await page.goto('/es/sign-up');
-    await phone(page).fill('612 34 56 78');
-    await expect(phone(page)).toHaveAttribute('type', 'tel');
-    await expect(page.locator('[commandfor=phone-country]').first()).toBeHidden();
-  });
+test('without script, the number is a plain field', async ({ pageWithoutScript: page }) => {
+  await page.goto('/es/sign-up');
+  await phone(page).fill('612 34 56 78');
+  await expect(phone(page)).toHaveAttribute('type', 'tel');
+  await expect(page.locator('[commandfor=phone-country]').first()).toBeHidden();
 });

@@ -151,7 +151,7 @@ test('SPEC 7 sign-up-external · it asks for no phone number', async ({ page, ap
   });
 });
 
-test('SPEC 7 · users sign up, and sign in again @plain', async ({ page, api }) => {
+test('SPEC 7 · users sign up, and sign in again', async ({ page, api }) => {
   const email = `new-${api.email}`;
   await page.goto('/en/sign-up');
   await fill(page, { email, phone: '(202) 555-0123' });
