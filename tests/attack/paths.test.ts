@@ -45,9 +45,9 @@ const forgeries = foreign.flatMap((headers) =>
   ),
 );
 
-/** Below `/api`, the framework answers 500 to what is no UTF-8; our own server has answered before it. */
+/** Where a route has parameters, the framework answers 500 to what is no UTF-8; our own server answers before it. */
 const isDue = (path: string, door: string) =>
-  door !== 'plain next' || !/^\/api\/.*%c0%a/.test(path);
+  door !== 'plain next' || !/^\/(?:api|r|s)\/.*%(?:c0%a|uff)/.test(path);
 
 /** The framework's own redirects have no policy. */
 const framework = { door: 'plain next', base: plainNext.url, skip: false };
