@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
+import { RetryButton } from '@/components/ui/retry-button';
 import { useInterviews } from './interviews-context';
 
 function subscribe(listener: () => void): () => void {
@@ -24,9 +24,7 @@ export function LoadFailure({ text, onRetry }: Props) {
       <p role="status" className="text-muted">
         {online ? text : `${words.offline} ${text}`}
       </p>
-      <Button tone="quiet" onClick={onRetry}>
-        {words.retry}
-      </Button>
+      <RetryButton onRetry={onRetry}>{words.retry}</RetryButton>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wireDate } from './record.ts';
+import { optional, wireDate } from './record.ts';
 
 /** POST /login */
 export const loginRequest = z.object({ email: z.string(), password: z.string() });
@@ -21,7 +21,7 @@ export const sessionAnswer = z.looseObject({
   token: z.string().min(1),
   user: z.unknown().optional(),
   /** A date, or seconds or milliseconds since 1970. */
-  expires_at: z.union([wireDate, z.number()]).nullish(),
+  expires_at: optional(z.union([wireDate, z.number()])),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

@@ -1,7 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef, useState } from 'react';
+import { RetryLine } from '@/components/account/retry-line';
 import { InterviewRow } from '@/components/interviews/list/interview-row';
+import { LoadFailure } from '@/components/interviews/load-failure';
 import { ThreadActions } from '@/components/interviews/messages/thread-actions';
 import { SavedDialog } from '@/components/interviews/saved/saved-dialog';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
@@ -141,4 +143,21 @@ it('the focus returns to the pencil, even if a frame comes before the row is dra
   await userEvent.keyboard('After{Enter}');
   await screen.findByRole('button', pencil);
   await waitFor(() => expect(screen.getByRole('button', pencil)).toHaveFocus());
+});
+
+test.each([
+  ['account', (again: VoidFunction) => <RetryLine text="x" retryLabel="Retry" onRetry={again} />],
+  ['interviews', (again: VoidFunction) => <LoadFailure text="x" onRetry={again} />],
+])('the focus stays beside what is tried again · %s', async (_, line) => {
+  function Part() {
+    const [failed, setFailed] = useState(true);
+    return (
+      <InInterviews known={{}}>
+        <main tabIndex={-1}>{failed && line(() => setFailed(false))}</main>
+      </InInterviews>
+    );
+  }
+  render(<Part />);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('main')).toHaveFocus();
 });

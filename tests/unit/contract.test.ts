@@ -12,6 +12,11 @@ describe('a session', () => {
     },
   );
 
+  it('has no expiry if the API sends something else in its place', () => {
+    for (const expires_at of [true, {}, ['2026-12-01']])
+      expect(sessionAnswer.parse({ token: 't', expires_at }).expires_at).toBeUndefined();
+  });
+
   it.each([{}, { token: '' }, { token: 7 }])('is none without a token: %j', (sent) => {
     expect(sessionAnswer.safeParse(sent).success).toBe(false);
   });
