@@ -1,3 +1,6 @@
+// Nothing of it needs script: so its icons are sent as HTML, and not as the page's data as well.
+'use client';
+
 import { type ReactNode, useId } from 'react';
 import { closePath, Glyph } from '@/components/ui/glyph';
 

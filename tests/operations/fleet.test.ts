@@ -97,11 +97,11 @@ function examine({ events }: Follower, said: string[]) {
 }
 
 const missing = missingForAFleet();
-describe('two sites behind nginx, each with an API of its own, on one PostgreSQL and Redis', {
+describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
   skip: missing,
 }, async () => {
   if (missing) return;
-  const fleet = await startFleet({ apis: 2 });
+  const fleet = await startFleet({ sites: 3, apis: 2 });
   const person = await fleet.signIn();
   const on: Scene = { fleet, person, interview: await fleet.interview(person) };
 

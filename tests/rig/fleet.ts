@@ -21,13 +21,15 @@ export function missingForAFleet(): string | false {
 export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 
 type Parts = {
+  sites: number;
   apis: number;
   /** Further settings of a site, also after a restart. */
   settings: (index: number) => Record<string, string>;
 };
 
-/** Two sites behind nginx, embedded APIs on one PostgreSQL, limits in Redis, each in its own process. */
+/** Sites behind nginx, embedded APIs on one PostgreSQL, limits in Redis, each in its own process. */
 export async function startFleet({
+  sites: siteCount = 2,
   apis: apiCount = 1,
   settings = () => ({}),
 }: Partial<Parts> = {}) {
@@ -104,7 +106,7 @@ export async function startFleet({
   // The first one makes the tables.
   await fleet.startApi(0);
   await Promise.all([...ports.keys()].slice(1).map(fleet.startApi));
-  await Promise.all([0, 1].map((index) => fleet.startSite(index)));
+  await Promise.all(Array.from({ length: siteCount }, (_, index) => fleet.startSite(index)));
   await fleet.startEdge();
   return fleet;
 }
