@@ -12,8 +12,9 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
 /**
- * What strangers send to make the site grow or stand still. As many honest requests of the same kind
- * come first, so that memory which any visit takes does not count.
+ * What strangers send to make the site grow or stand still. Three times as many honest requests of
+ * the same kind come first, so that memory which any visit takes does not count: after as many, the
+ * heap still grows.
  */
 /** `npm run pressure` sends the promised fifty thousand. */
 const times = Number(process.env.PRESSURE_TIMES ?? 1_000);
@@ -143,7 +144,7 @@ for (const [name, kind] of Object.entries(kinds)) {
     let pressed: Outcome[];
     before(async () => {
       busy = await under(liveOn(site, person), () =>
-        kind.honest(site, person, Math.min(times, enoughToWarmUp)),
+        kind.honest(site, person, Math.min(3 * times, enoughToWarmUp)),
       );
       megabytes = await settledMegabytes(site);
       pressed = await under(liveOn(site, person), async (askedMore) => {
