@@ -121,7 +121,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
     context.diagnostic(`0 failed of ${outcomes.length}, p99 ${p99} ms`);
   });
 
-  test('120 messages over a rolling restart of sites and APIs reach 20 listeners, each once and in order', async (context) => {
+  test('150 messages over a rolling restart of sites and APIs reach 20 listeners, each once and in order', async (context) => {
     const followers: Follower[] = [];
     while (followers.length < 20) {
       const { token } = await fleet.signIn();
@@ -148,7 +148,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
         await fleet.startApi(index);
       });
     }
-    assert.equal(said.length, 120);
+    assert.equal(said.length, 150);
     const last = `"${said.at(-1)}"`;
     const hasLast = ({ events }: Follower) =>
       JSON.stringify(named(events, 'message').at(-1) ?? '').includes(last);
