@@ -32,28 +32,25 @@ export function HandOffScreen() {
         <noscript>
           <p className="mb-4 max-w-[48ch] border-danger border-s-4 ps-4">{t('noScript')}</p>
         </noscript>
-        <h1 className="mb-4">
-          <span
-            {...shownIf('damaged')}
-            className="bubble-in block w-fit max-w-[20ch] bg-danger-soft px-6 py-5 text-on-danger-soft text-title"
+        <div {...shownIf('damaged')} className="grid justify-items-start gap-4">
+          {/* biome-ignore lint/a11y/useSemanticElements: the document has one h1, which this replaces */}
+          <p
+            role="heading"
+            aria-level={1}
+            className="bubble-in w-fit max-w-[20ch] text-balance wrap-anywhere bg-danger-soft px-6 py-5 font-semibold text-on-danger-soft text-title"
           >
             {t('damaged')}
-          </span>
-          <span
-            {...shownIf('whole partial', false)}
-            className="bubble-in grid w-fit justify-items-start gap-4 bg-go-soft px-6 py-5 text-display text-on-go-soft sm:px-8 sm:py-7"
-          >
-            {t('success')}
-            <VoiceWave />
-          </span>
-        </h1>
-        <div {...shownIf('damaged')} className="grid justify-items-start gap-4">
+          </p>
           <p className="max-w-[48ch] text-lead text-muted">{t('damagedText')}</p>
           <ButtonLink href={signInUrl} size="large" className="w-fit">
             {t('signIn')}
           </ButtonLink>
         </div>
         <div {...shownIf('whole partial', false)} className="grid justify-items-start gap-4">
+          <div className="bubble-in grid w-fit justify-items-start gap-4 bg-go-soft px-6 py-5 text-on-go-soft sm:px-8 sm:py-7">
+            <h1 className="text-display">{t('success')}</h1>
+            <VoiceWave />
+          </div>
           <p className={said}>{t('authorized')}</p>
           <p className={said}>
             {t.rich('close', {

@@ -17,7 +17,7 @@ const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'
  */
 async function expectNoViolations(page: Page, name: string, options: RunOptions): Promise<void> {
   // After a change of width, another heading becomes the page's a moment later.
-  await expect(page.locator('h1').filter({ visible: true }).first()).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   // Colours in transition, and what is still fading in, are nothing that anybody reads.
   const isHere = await page.evaluate(() =>
     Promise.allSettled(
