@@ -73,7 +73,7 @@ export function ListPane({ list, filters, selectedId }: Props) {
           <PracticeButton />
         </div>
         {/* Where the buttons would leave no room to type, the search is above them. */}
-        <div className="flex items-center justify-end gap-1 @max-[20rem]:flex-wrap">
+        <div className="flex flex-wrap items-center justify-end gap-1">
           {!isEmpty && <SearchBox input={searchBox} onDown={focusFirstRow} />}
           {list.interviews.length > 1 && (
             // As high as the search box beside it, so that nothing moves when it appears.

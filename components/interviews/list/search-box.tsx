@@ -46,7 +46,7 @@ export function SearchBox({ input, onDown }: Props) {
   };
 
   return (
-    <search className="min-w-0 flex-1 @max-[20rem]:basis-full">
+    <search className="min-w-0 grow basis-42">
       {/* Size containment: typing causes no layout outside of it. */}
       <div className="contain-[size_layout] h-11">
         <Glyph
