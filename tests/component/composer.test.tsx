@@ -91,6 +91,7 @@ test('the recorder has the focus of the button that opened it; a returned record
 });
 
 describe('a recording that is not sent', () => {
+  const key = expect.stringMatching(idempotencyKeyPattern);
   const onRecorded = jest.fn();
   const record = async () => {
     const shown = show({ onRecorded });
@@ -103,14 +104,26 @@ describe('a recording that is not sent', () => {
   it('is handed over when it is done', async () => {
     await record();
     await act(async () => button(words.voice.stop).click());
-    expect(onRecorded.mock.calls).toEqual([[recorded]]);
+    expect(onRecorded.mock.calls).toEqual([[{ text: '', recorded, key }]]);
     expect(field()).toBeVisible();
+  });
+
+  it('has the focus of the button that ended it once it is back, to be sent', async () => {
+    const { again } = show({ onRecorded });
+    fireEvent.click(button(words.record));
+    await screen.findByRole('button', { name: words.voice.stop });
+    const status = screen.getByRole('status');
+    onRecorded.mockImplementationOnce((made) => again({ onRecorded, review: made }));
+    await act(async () => button(words.voice.stop).click());
+    expect(button(words.voice.send)).toHaveFocus();
+    // The same element: only what changes in it is read out.
+    expect(status).toHaveTextContent(words.voice.recorded);
   });
 
   it('is handed over when its interview is left', async () => {
     const { unmount } = await record();
     await act(async () => unmount());
-    expect(onRecorded.mock.calls).toEqual([[recorded]]);
+    expect(onRecorded.mock.calls).toEqual([[{ text: '', recorded, key }]]);
   });
 
   it('is not handed over when it is canceled, nor when nothing can have been said', async () => {

@@ -58,6 +58,19 @@ it('a link that was made has the focus, and until when it is good is said', asyn
   expect(status).toHaveTextContent(Sharing.listed);
 });
 
+it('a link that could not be made is said anew each time', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
+  shown(<ShareDialog interview={interview} messageId={null} words={Sharing} onClosed={onClosed} />);
+  const alert = screen.getByRole('alert');
+  for (const _ of 'ab') {
+    await userEvent.click(screen.getByRole('button', { name: Sharing.make }));
+    expect(alert).toBeEmptyDOMElement();
+    answer(answerOf({}, 500));
+    await waitFor(() => expect(alert).toHaveTextContent(Sharing.failed));
+  }
+});
+
 function Saved() {
   const named = (messageKey: string): SavedAnswer => ({
     ...{ conversationId: '7', messageKey, title: `Title ${messageKey}`, question: '' },

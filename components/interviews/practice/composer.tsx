@@ -10,7 +10,7 @@ import {
 import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
 import { keepDraft, readDraft } from '@/lib/practice/drafts';
-import { mayRecord, type Recorded } from '@/lib/practice/recorder';
+import { mayRecord } from '@/lib/practice/recorder';
 import { randomId } from '@/lib/random-id';
 import { IconButton } from '../icon-button';
 import { isComposing } from '../plain-input';
@@ -25,7 +25,7 @@ type Props = {
   /** A recording that could not be sent, or is not sent yet. */
   review?: NewAnswer | undefined;
   /** Takes a recording that is done, or under way when the screen is left, to give it as `review`. */
-  onRecorded?: (recorded: Recorded) => void;
+  onRecorded?: (answer: NewAnswer) => void;
   onDiscard?: VoidFunction;
   focusOnMount?: boolean;
   /** False if it was not accepted: then it stays in the field. */
@@ -49,7 +49,8 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
   const [text, setText] = useState(() => readDraft(draftId));
-  const [isSpeaking, setSpeaking] = useState(false);
+  /** The key of the answer that is spoken. */
+  const [speaking, setSpeaking] = useState<string | null>(null);
   const isSending = useRef(false);
 
   useEffect(() => {
@@ -93,22 +94,23 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   };
 
   const endSpeaking = () => {
-    setSpeaking(false);
+    setSpeaking(null);
     requestAnimationFrame(() => microphone.current?.focus());
   };
 
   // A returned recording waits until the current one is done.
-  const reviewed = isSpeaking ? undefined : review;
-  if (isSpeaking || reviewed) {
+  const reviewed = speaking === null ? review : undefined;
+  const spokenKey = speaking ?? reviewed?.key;
+  if (spokenKey !== undefined) {
     return (
       <VoiceAnswer
-        key={reviewed?.key}
+        key={spokenKey}
         review={reviewed?.recorded ?? null}
         onRecorded={
           onRecorded &&
           ((recorded) => {
-            setSpeaking(false);
-            onRecorded(recorded);
+            setSpeaking(null);
+            onRecorded({ text: '', recorded, key: spokenKey });
           })
         }
         onCancel={() => {
@@ -116,8 +118,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           endSpeaking();
         }}
         onSend={async (recorded) => {
-          const key = reviewed?.key ?? randomId();
-          if (await send({ text: '', recorded, key })) endSpeaking();
+          if (await send({ text: '', recorded, key: spokenKey })) endSpeaking();
         }}
       />
     );
@@ -129,7 +130,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           <IconButton
             ref={microphone}
             label={words.record}
-            onClick={() => setSpeaking(true)}
+            onClick={() => setSpeaking(randomId())}
             className="shrink-0 text-accent-ink hover:bg-accent-soft"
           >
             <Glyph d={microphonePath} className="size-6" />

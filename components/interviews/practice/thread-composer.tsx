@@ -4,7 +4,6 @@ import { filled } from '@/lib/i18n/words';
 import type { Interview } from '@/lib/interviews/interview';
 import type { Message } from '@/lib/interviews/message';
 import { questionFor } from '@/lib/interviews/question';
-import { randomId } from '@/lib/random-id';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
 import { usePractice, usePracticeState } from './use-practice-here';
@@ -52,9 +51,7 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
           returned={returned?.answer ?? null}
           review={review}
           onDiscard={() => review && practice.discard(review)}
-          onRecorded={(recorded) =>
-            void practice.keep({ key: randomId(), conversationId: id, after, text: '', recorded })
-          }
+          onRecorded={(answer) => void practice.keep({ ...answer, conversationId: id, after })}
           onSend={(answer) => {
             void practice.answer({ ...answer, conversationId: id, after });
             onSent();

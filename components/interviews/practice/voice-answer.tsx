@@ -51,7 +51,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
     review ? { kind: 'recorded', recorded: review } : { kind: 'asking' },
   );
   const [heard, setHeard] = useState<{ seconds: number; peaks: readonly number[] }>();
-  const isReview = review !== null;
+  const [wasMadeBefore] = useState(review !== null);
 
   const take = () => {
     const taken = recorder.current;
@@ -61,8 +61,8 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
   const stop = async () => {
     const recorded = await take()?.stop();
     if (!recorded) return;
-    if (onRecorded) onRecorded(recorded);
-    else setPhase({ kind: 'recorded', recorded });
+    setPhase({ kind: 'recorded', recorded });
+    onRecorded?.(recorded);
   };
   const onFull = useEffectEvent(() => void stop());
   const onLeave = useEffectEvent(async () => {
@@ -72,7 +72,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
   });
 
   useEffect(() => {
-    if (isReview) return;
+    if (wasMadeBefore) return;
     let isGone = false;
     const begin = async () => {
       try {
@@ -92,7 +92,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
       isGone = true;
       void onLeave();
     };
-  }, [isReview]);
+  }, [wasMadeBefore]);
 
   const cancel = () => {
     take()?.cancel();
@@ -111,7 +111,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better
     <div
       // The button that opened it is gone. One that was returned must not interrupt what is typed.
-      ref={isReview ? undefined : focusOnMount}
+      ref={wasMadeBefore ? undefined : focusOnMount}
       role="group"
       tabIndex={-1}
       aria-label={words.record}
@@ -152,7 +152,11 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
           </>
         )}
         {phase.kind === 'recorded' && (
-          <Button size="small" autoFocus={!isReview} onClick={() => void onSend(phase.recorded)}>
+          <Button
+            size="small"
+            autoFocus={!wasMadeBefore}
+            onClick={() => void onSend(phase.recorded)}
+          >
             {words.voice.send}
           </Button>
         )}

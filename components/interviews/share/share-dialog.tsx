@@ -99,7 +99,7 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
           />
         )}
         <p role="alert" className="text-on-danger-soft empty:hidden">
-          {outcome === 'failed' && words.failed}
+          {outcome === 'failed' && !isMaking && words.failed}
         </p>
       </div>
     </OpenDialog>
