@@ -15,6 +15,7 @@ import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { Words } from '@/lib/i18n/words';
 import { Resource } from '@/lib/member/resource';
 import type { Seed } from '@/lib/member/seed';
+import { pause } from '@/lib/pause';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
 import { RetryLine } from './retry-line';
 
@@ -37,11 +38,17 @@ export const AccountContext = createContext<Known>({ account: null, retry: null 
 export const useAccount = () => useContext(AccountContext).account;
 export const useAccountRetry = () => useContext(AccountContext).retry;
 
-/** WebKit and Firefox fail the calls of a page being left: a second call ends with the page. */
+const blipMs = 400;
+
+/**
+ * A moment without network ends no session. WebKit and Firefox fail the calls of a page being left:
+ * the second call ends with the page.
+ */
 const fetchProfileTwice = (member: MemberCall): Promise<Profile> =>
-  fetchProfile(member).catch((error) => {
-    if (problemIn(error).kind === 'network') return fetchProfile(member);
-    throw error;
+  fetchProfile(member).catch(async (error) => {
+    if (problemIn(error).kind !== 'network') throw error;
+    await pause(blipMs, member.signal);
+    return fetchProfile(member);
   });
 
 /** Ending the session redirects to sign-in (see `follow`). A late answer can be asked for again. */
