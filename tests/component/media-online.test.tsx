@@ -52,7 +52,10 @@ test('a recording that failed offline is loaded again once online', () => {
       </ThreadContext>
     </InInterviews>,
   );
-  fireEvent.error(container.querySelector('audio') as HTMLAudioElement);
+  const audio = container.querySelector('audio') as HTMLAudioElement;
+  fireEvent.play(audio);
+  // No pause comes before it, nor when it is loaded again.
+  fireEvent.error(audio);
   expect(screen.getByText(words.offline, { exact: false })).toBeVisible();
   goOnline();
   expect(load).toHaveBeenCalledTimes(1);

@@ -99,6 +99,7 @@ export function usePlayback({ id, duration }: Message) {
       keepPosition(id, player.ended ? 0 : player.currentTime);
     },
     onError: ({ currentTarget: player }) => {
+      setPlaying(false);
       const isDamaged = player.error?.code === MediaError.MEDIA_ERR_DECODE;
       setProblem(isDamaged ? 'broken' : 'missing');
     },
