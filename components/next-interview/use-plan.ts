@@ -66,7 +66,7 @@ export function usePlan(
     if (!isStill(token)) return true;
     if (isOffered) onSaved(entered);
     // If storage is blocked, the plan lasts as long as the page.
-    else if (entered) keepPlannedInterview(user, entered);
+    if (entered && !isOffered) keepPlannedInterview(user, entered);
     else forgetPlannedInterview(user);
     setKept(isOffered ? null : entered);
     return true;

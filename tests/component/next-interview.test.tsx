@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -6,11 +6,13 @@ import { AccountContext } from '@/components/account/account-session';
 import { AccountDeletion } from '@/components/account/settings/account-deletion';
 import type { SettingsWords } from '@/components/account/settings/settings-props';
 import { NextInterview } from '@/components/next-interview/next-interview';
+import { usePlan } from '@/components/next-interview/use-plan';
 import {
   keepPlannedInterview,
   type PlannedInterview,
   readNextInterview,
 } from '@/lib/account/next-interview';
+import { sessionKeys } from '@/lib/session/browser';
 import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 
@@ -42,6 +44,20 @@ test('the focus moves to the button beside the plan, however soon that is shown'
   fireEvent.change(screen.getByLabelText(words.date), { target: { value: '2099-02-02' } });
   await userEvent.type(screen.getByLabelText(words.topic), 'Lumen{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: words.change })).toHaveFocus());
+});
+
+test('a plan that could not be moved to the account does not come back once it is deleted', async () => {
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  keepPlannedInterview('7', { day: '2099-01-01', topic: 'Lumen' });
+  jest.spyOn(console, 'error').mockImplementation();
+  global.fetch = jest.fn(async () => answerOf({}, 503));
+  const owner = { token: 'token-a', user: '7', isOffered: true, inAccount: null };
+  const { result } = renderHook(() => usePlan(owner, () => undefined));
+  await waitFor(() => expect(result.current.planned).toMatchObject({ topic: 'Lumen' }));
+  global.fetch = jest.fn(async () => answerOf({}));
+  await act(() => result.current.save(null));
+  expect(Object.keys(localStorage)).toEqual([sessionKeys.token]);
+  localStorage.clear();
 });
 
 test('a topic entered here has its limit', () => {
