@@ -87,7 +87,7 @@ async function createPglite(folder: string): Promise<PGlite> {
   const client = new EndingPglite(cluster);
   await client.waitReady.catch((cause: Error) => {
     throw new Error(
-      `The database in ${cluster} cannot be opened: ${cause.message}; npm run restore brings a backup back.`,
+      `The database in ${cluster} cannot be opened: ${cause.message}; npm run restore restores a backup.`,
       {
         cause,
       },
