@@ -66,7 +66,7 @@ export function ListPane({ list, filters, selectedId }: Props) {
     >
       {selectedId !== null && <SkipToMessages />}
       <header className="@container grid gap-3 px-4 pt-5 pb-3 [@media(height<30rem)]:gap-1 [@media(height<30rem)]:py-1 md:px-5">
-        <div className="flex min-h-10 items-center justify-between gap-2">
+        <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
           <h1 id="interviews-title" className="text-heading @max-[19rem]:text-lead">
             {words.title}
           </h1>
