@@ -16,7 +16,7 @@ export function OwnAnswer({ question }: { question: string }) {
   const locale = useLocale();
   return (
     <div data-own-answer data-question={question} className="own-answer with-script">
-      <div className="own-composer bubble-out flex items-end gap-1 bg-raised">
+      <div data-bordered className="own-composer bubble-out flex items-end gap-1 bg-raised">
         <textarea
           id={ownAnswerId}
           rows={1}

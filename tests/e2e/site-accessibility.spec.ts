@@ -122,11 +122,30 @@ async function expectBorders(page: Page): Promise<void> {
     page.getByRole('link', { name: 'I Want Interview Coaching' }),
     page.locator('.answer-choice').first(),
     page.locator('.phrase-chip').filter({ visible: true }).first(),
+    page.locator('.own-composer'),
   ]) {
-    await expect(drawn).toHaveCSS('border-top-style', 'solid');
+    await expect(drawn).not.toHaveCSS('border-top-width', '0px');
   }
+  // Its colour is forced as well, when it is painted.
+  const kept = page.locator('.said-1').filter({ visible: true });
+  await expect(kept).toHaveCSS('text-decoration-line', 'underline');
+  await expect(kept).toHaveCSS('text-decoration-style', 'solid');
   await page.emulateMedia({ forcedColors: 'none' });
 }
+
+test('in forced colours each feature of the coach is drawn, and the chosen one stands out', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.goto('/en/interview-coach');
+  const stops = page.locator('.feature-stop label');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(stops.first()).toHaveCSS('text-decoration-line', 'underline');
+    await expect(stops.nth(1)).toHaveCSS('text-decoration-line', 'none');
+    await expect(stops.nth(1)).toHaveCSS('border-top-width', width < 1024 ? '1px' : '0px');
+  }
+});
 
 test('open dialogs and the open menu pass axe @own-server', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
