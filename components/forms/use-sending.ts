@@ -9,21 +9,23 @@ import type { FormError } from './error-box';
 export function useSending(explain: (problem: ApiProblem) => FormError | null) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<FormError | null>(null);
-  const sending = useRef(false);
+  /** The request under way. */
+  const sending = useRef<object | null>(null);
 
-  // Kept for the Back button, the page waits for nothing any more.
+  // Kept for the Back button, the page waits for nothing any more, and what failed is long past.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
-      sending.current = false;
+      sending.current = null;
       setBusy(false);
+      setError(null);
     };
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 
   const end = (reason?: FormError | null) => {
-    sending.current = false;
+    sending.current = null;
     setBusy(false);
     if (reason) setError(reason);
   };
@@ -31,17 +33,20 @@ export function useSending(explain: (problem: ApiProblem) => FormError | null) {
   /** The answer; null after a failure, and while another request is under way. */
   async function send<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
     if (sending.current) return null;
-    sending.current = true;
+    const request = {};
+    sending.current = request;
     setBusy(true);
     setError(null);
     try {
       return await ask();
     } catch (thrown) {
+      // Leaving the page has cut it off.
+      if (sending.current !== request) return null;
       end();
       setError(explain(problemIn(thrown)));
       return null;
     }
   }
 
-  return { busy, error, setError, send, end, isSending: () => sending.current };
+  return { busy, error, setError, send, end, isSending: () => sending.current !== null };
 }
