@@ -22,6 +22,11 @@ addEventListener('DOMContentLoaded', () => {
   }
 });
 
+/** Back must not return to the open menu that led away. */
+addEventListener('pagehide', () => {
+  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
+});
+
 addEventListener('click', ({ target }) => {
   const pressed = target as Element;
   const language = pressed.closest<HTMLAnchorElement>('a[data-language]');

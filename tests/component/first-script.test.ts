@@ -35,6 +35,15 @@ describe('before the scripts of a page', () => {
     expect(opened.mock.lastCall).toEqual(['call']);
   });
 
+  it('the menu closes when its page is left', () => {
+    const menu = document.createElement('div');
+    const hidePopover = jest.fn();
+    menu.setAttribute('popover', 'auto');
+    document.body.append(Object.assign(menu, { hidePopover }));
+    dispatchEvent(new Event('pagehide'));
+    expect(hidePopover).toHaveBeenCalledTimes(1);
+  });
+
   it('the footer never shows an earlier year than it was built with', () => {
     expect(document.querySelector('[data-year]')?.textContent).toBe('2999');
   });
