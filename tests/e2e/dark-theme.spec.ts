@@ -70,3 +70,13 @@ test('dark theme · users choose a theme for every tab', async ({ member: page, 
   await legal.reload();
   expect(await themeOf(legal)).toEqual(light);
 });
+
+test('on paper, which browsers leave white, dark sections have dark text', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/en/sign-up', '/en/career-agent']) {
+    await page.goto(path);
+    const ink = await page.evaluate(() => getComputedStyle(document.body).color);
+    const heading = page.locator('main [data-theme="dark"] h2, [data-theme="dark"] h1').first();
+    await expect(heading).toHaveCSS('color', ink);
+  }
+});
