@@ -24,7 +24,7 @@ standInForApi(async (ask, response) => {
   if (how === 'cut') response.destroy();
 });
 beforeAll(() => {
-  process.env.UPSTREAM_TIMEOUT_MS = '200';
+  process.env.UPSTREAM_TIMEOUT_MS = '500';
   process.env.UPSTREAM_BREAKER_FAILURES = '3';
 });
 beforeEach(() => {
