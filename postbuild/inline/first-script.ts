@@ -22,11 +22,6 @@ addEventListener('DOMContentLoaded', () => {
   }
 });
 
-/** Back must not return to the open menu that led away. */
-addEventListener('pagehide', () => {
-  for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
-});
-
 addEventListener('click', ({ target }) => {
   const pressed = target as Element;
   const language = pressed.closest<HTMLAnchorElement>('a[data-language]');
@@ -36,6 +31,8 @@ addEventListener('click', ({ target }) => {
   if (waiting) waiting.dataset.asked = '';
   const command = pressed.closest<HTMLElement>('button[commandfor]');
   if (command) carryOut(command);
+  // Back must not return to the open menu that led away.
+  if (pressed.closest('a')) pressed.closest<HTMLElement>('.site-menu')?.hidePopover?.();
 });
 
 /**

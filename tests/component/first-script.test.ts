@@ -35,12 +35,15 @@ describe('before the scripts of a page', () => {
     expect(opened.mock.lastCall).toEqual(['call']);
   });
 
-  it('the menu closes when its page is left', () => {
+  it('the menu closes when one of its links is followed', () => {
     const menu = document.createElement('div');
     const hidePopover = jest.fn();
-    menu.setAttribute('popover', 'auto');
+    menu.className = 'site-menu';
+    menu.innerHTML = '<button>Theme</button><a href="#plans">Plans</a>';
     document.body.append(Object.assign(menu, { hidePopover }));
-    dispatchEvent(new Event('pagehide'));
+    menu.querySelector('button')?.click();
+    expect(hidePopover).not.toHaveBeenCalled();
+    menu.querySelector('a')?.click();
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 

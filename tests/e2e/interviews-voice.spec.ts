@@ -249,6 +249,9 @@ test('voice · recordings that fail say why', async ({ member: page, api }) => {
     await expect(bubbles(page)).toHaveCount(1);
     const { audio, button } = player(page);
     await expect(button('Play')).toBeVisible();
+    await expect
+      .poll(() => audio.evaluate((element: HTMLAudioElement) => element.readyState))
+      .toBeGreaterThan(0);
     // Chromium plays over damaged parts; other browsers report this error.
     await audio.evaluate((element) => {
       Object.defineProperty(element, 'error', { value: { code: MediaError.MEDIA_ERR_DECODE } });
