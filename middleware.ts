@@ -2,8 +2,8 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { demoAddress } from '@/lib/demo-pages';
 import { resolveUnprefixed, signalsOf } from '@/lib/i18n/detect';
 import { isLocale, type Locale, notFoundHeader } from '@/lib/i18n/locales';
+import { alwaysRevalidate } from '@/lib/i18n/page-cache';
 import { pagePath } from '@/lib/i18n/pages';
-import { alwaysRevalidate } from '@/lib/page-cache';
 import { inertPolicy } from '@/lib/security/policy';
 import { withPageNonce } from '@/server/guard/page-nonce';
 import { log } from '@/server/observe/log';
@@ -70,7 +70,7 @@ function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextRespon
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/[^/]+$|s/[^/]+$|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)',
+    '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/[^/]+$|s/[^/]+$|_next/static/|icons/[^/]+\\.(?:png|svg)$|cards/[^/]+\\.png$|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)',
     '/(en|es|pt-br)/conversations/:path*',
     '/(en|es|pt-br)/my-account',
     '/(en|es|pt-br)/interviews',

@@ -10,7 +10,7 @@ const { pages } = await import('./lib/i18n/pages.ts');
 const { inertPolicy, reportingHeader, securityHeaders, workerPolicy } = await import(
   './lib/security/policy.ts'
 );
-const { alwaysRevalidate } = await import('./lib/page-cache.ts');
+const { alwaysRevalidate } = await import('./lib/i18n/page-cache.ts');
 
 const language = `(${locales.join('|')})`;
 /**
@@ -18,7 +18,13 @@ const language = `(${locales.join('|')})`;
  * (tests/unit/middleware-matcher.test.ts compares them). On these paths, the middleware sets the
  * not-found page's language header, so clients cannot.
  */
-const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/[^/]+$|s/[^/]+$|_next/|icons/|cards/|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)`;
+const withoutLanguage = `/((?!(?:${locales.join('|')})(?:/|$)|api(?:/|$)|r/[^/]+$|s/[^/]+$|_next/static/|icons/[^/]+\\.(?:png|svg)$|cards/[^/]+\\.png$|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)`;
+/** What the middleware has called missing. */
+const missing = {
+  source: withoutLanguage,
+  has: [{ type: 'header', key: notFoundHeader, value: `(?<locale>${language.slice(1, -1)})` }],
+  destination: '/:locale/404',
+};
 /** Paths that are never pages and do not go through the middleware. */
 const notPages = [
   '/api/:path*',
@@ -44,15 +50,15 @@ const config = {
     HOME_WORDS: builtIn('InterviewsHome'),
     NEXT_INTERVIEW_WORDS: builtIn('NextInterview'),
     TAKES_WORDS: builtIn('Takes'),
+    JUDGMENT_WORDS: builtIn('Judgment'),
     PALETTE_WORDS: builtIn('Palette'),
-    HEAR_THROUGH_WORDS: builtIn('HearThrough'),
+    PLAYER_WORDS: builtIn('AnswerPlayer'),
     READ_OFFLINE_WORDS: builtIn('ReadOffline'),
+    WELCOME_BACK_WORDS: builtIn('WelcomeBack'),
   },
   // Makes .next/standalone, a folder with only the files needed to run (postbuild/standalone.ts).
   ...(process.env.NEXT_OUTPUT === 'standalone' && { output: 'standalone' }),
   typedRoutes: true,
-  // Files named *.dev.tsx are pages in development only: the component book.
-  pageExtensions: [...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : []), 'tsx', 'ts'],
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
@@ -65,6 +71,9 @@ const config = {
   ],
   experimental: {
     globalNotFound: true,
+    // As the middleware and the routes compare paths: otherwise `/S/conversations` is sent to the
+    // not-found page by the middleware, and to the interviews by what follows it.
+    caseSensitiveRoutes: true,
     // Most pages are prerendered and never rendered at run time, so their code is not preloaded.
     preloadEntriesOnStart: false,
   },
@@ -80,6 +89,11 @@ const config = {
       headers: asHeaders({ 'Cache-Control': alwaysRevalidate, ...reportingHeader }),
     },
     { source: withoutLanguage, headers: asHeaders(reportingHeader) },
+    // What is missing there is a prerendered page, which shared caches could keep for a year.
+    {
+      source: '/:path(cards/.*|icon\\.svg)',
+      headers: asHeaders({ 'Cache-Control': alwaysRevalidate }),
+    },
     {
       // Its query contains a token.
       source: `/:locale${language}/success`,
@@ -106,14 +120,10 @@ const config = {
           .filter((locale) => !page.locales.includes(locale))
           .map((locale) => ({ source: `/${locale}${page.path}`, destination: `/${locale}` })),
       ),
-      {
-        source: withoutLanguage,
-        has: [
-          { type: 'header', key: notFoundHeader, value: `(?<locale>${language.slice(1, -1)})` },
-        ],
-        destination: '/:locale/404',
-      },
+      missing,
     ],
+    // Again, because the framework compares those before files without regard to letter case.
+    afterFiles: [missing],
     fallback: [{ source: `/:locale${language}/:path*`, destination: '/:locale' }],
   }),
 };

@@ -19,10 +19,12 @@ process.env.NEXT_OUTPUT ??= 'standalone';
 const edge = process.env.E2E_EDGE === 'nginx' ? edgePort : undefined;
 
 const ofTheSite = {
+  // The embedded API stands behind the switchboard.
+  PRACTICE_HERE: 'on',
   API_PORT: String(apiPort),
   UPSTREAM_API_URL: switchboard,
   UPSTREAM_TIMEOUT_MS: '4000',
-  UPSTREAM_BREAKER_FAILURES: '1000',
+  UPSTREAM_BREAKER_CALLS: '1000000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
   SIGN_UP_ATTEMPTS_PER_ADDRESS: '100000',
 };

@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { isLegalName, readLegalDocument } from '@/components/legal/legal-document';
 import { defaultLocale } from '@/lib/i18n/locales';
 import { pageLanguages, pageUrl } from '@/lib/i18n/page-metadata';
-import { listedPages, type PageName, pages } from '@/lib/i18n/pages';
+import { indexedPages, type PageName, pages } from '@/lib/i18n/pages';
 
 /** Known only for legal texts, which carry a date. The date of a build says nothing. */
 async function changedAt(name: PageName): Promise<Date | undefined> {
@@ -14,7 +14,7 @@ async function changedAt(name: PageName): Promise<Date | undefined> {
 /** Every listed page in each of its languages, with its alternates. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const listed = await Promise.all(
-    listedPages.map(async (name) => {
+    indexedPages.map(async (name) => {
       const lastModified = await changedAt(name);
       return pages[name].locales.map((locale) => ({
         url: pageUrl(name, locale),

@@ -20,15 +20,27 @@ const replacedBy = new Map<string, readonly string[]>([
 ]);
 
 /**
- * A demo page's address at the embedded API, on its current port. Undefined on a public site, which
- * must have a calendar and checkout of its own (lib/public-env.ts enforces that).
+ * Whether there are demo pages: they come with the embedded API, and a public site must have a
+ * calendar and checkout of its own (lib/public-env.ts enforces that).
  */
+export function hasDemoPages(environment: Environment): boolean {
+  const set = (name: string) => environment[name]?.trim();
+  const local = [
+    set('SITE_URL'),
+    set('API_PUBLIC_URL') || set('API_PORT') ? '' : set('UPSTREAM_API_URL'),
+  ];
+  return local.every((address) => !address || isLocalSite(address));
+}
+
+/** A demo page's address at the embedded API, on its current port. */
 export function demoAddress(pathname: string, search: string, environment: Environment) {
   const isUsed = replacedBy.get(pathname)?.some((name) => !environment[name]?.trim());
-  const siteUrl = environment.SITE_URL?.trim();
-  if (!isUsed || (siteUrl && !isLocalSite(siteUrl))) return undefined;
+  if (!isUsed || !hasDemoPages(environment)) return undefined;
+  const { API_PUBLIC_URL, API_PORT, UPSTREAM_API_URL } = environment;
   const api =
-    environment.API_PUBLIC_URL?.trim() ||
-    `http://localhost:${environment.API_PORT?.trim() || '4310'}`;
+    API_PUBLIC_URL?.trim() ||
+    (API_PORT?.trim() && `http://localhost:${API_PORT.trim()}`) ||
+    UPSTREAM_API_URL?.trim() ||
+    'http://localhost:4310';
   return `${api.replace(/\/+$/, '')}${pathname.slice('/demo'.length)}${search}`;
 }

@@ -1,11 +1,11 @@
 import { reportBrowserError } from './api/reports.ts';
-import { Followed } from './followed.ts';
+import { ObservableState } from './sync/observable-state.ts';
 
 /**
  * A part in a bundle of its own: null until loaded, or `instead` if it failed to load. After a
  * failure it is tried again when next wanted, and when the browser is online again.
  */
-export class LazyPart<Part> extends Followed<Part | null> {
+export class LazyPart<Part> extends ObservableState<Part | null> {
   readonly #import: () => Promise<Part>;
   readonly #instead: Part | null;
   #pending: Promise<void> | null = null;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { demoPages } from './demo-pages.ts';
+import { demoPages, hasDemoPages } from './demo-pages.ts';
 import type { Locale } from './i18n/locales.ts';
 import type { Checkout } from './plans/plans.ts';
 import { publicSettings } from './public-env.ts';
@@ -16,9 +16,14 @@ export const referralUrl = settings.REFERRAL_URL;
 export const whatsappChatUrl = (greeting: string): string =>
   `https://wa.me/${settings.WHATSAPP_NUMBER}?text=${encodeURIComponent(greeting)}`;
 
+/** With another API, what is not configured does not exist. */
+const hasDemo = hasDemoPages(process.env);
+
 /** The calendar in the page's language, unless the configured address already names one. */
-export function schedulingUrl(locale: Locale): string {
-  const [address = '', ...fragment] = (settings.SCHEDULING_URL || demoPages.schedule).split('#');
+export function schedulingUrl(locale: Locale): string | undefined {
+  const calendar = settings.SCHEDULING_URL || (hasDemo && demoPages.schedule);
+  if (!calendar) return undefined;
+  const [address = '', ...fragment] = calendar.split('#');
   const [path, query] = address.split('?');
   const parameters = new URLSearchParams(query);
   if (!parameters.has('locale')) parameters.set('locale', locale);
@@ -34,6 +39,9 @@ export const desktopAddress = settings.NEXT_PUBLIC_DESKTOP_URL;
 /** The download page of the desktop app, if configured. */
 export const desktopAppUrl = settings.DESKTOP_APP_URL || undefined;
 
+/** The country, by its code, or the place whose law governs the terms, if configured. */
+export const governingLaw = settings.GOVERNING_LAW || undefined;
+
 /** Who runs the service, and how to reach them, as far as configured. */
 export const operator = {
   name: settings.OPERATOR_NAME || undefined,
@@ -45,14 +53,17 @@ const demoCheckout = (period: string, locale: Locale): string =>
   `${demoPages.checkout}?${new URLSearchParams({ plan: 'professional', period, locale })}`;
 
 /** The payment links of the Professional plan, else the demo's checkout. */
-export const professionalCheckout = (locale: Locale): Checkout => ({
-  monthly: settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL || demoCheckout('monthly', locale),
-  annual: settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL || demoCheckout('annual', locale),
-});
+export function professionalCheckout(locale: Locale): Checkout | undefined {
+  const { CHECKOUT_PROFESSIONAL_MONTHLY_URL, CHECKOUT_PROFESSIONAL_ANNUAL_URL } = settings;
+  const monthly = CHECKOUT_PROFESSIONAL_MONTHLY_URL || (hasDemo && demoCheckout('monthly', locale));
+  const annual = CHECKOUT_PROFESSIONAL_ANNUAL_URL || (hasDemo && demoCheckout('annual', locale));
+  return monthly && annual ? { monthly, annual } : undefined;
+}
 
 /** The demo's billing portal, unless a real checkout is configured. */
 export const demoPortal = (locale: Locale): string | undefined =>
-  settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL && settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL
+  !hasDemo ||
+  (settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL && settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL)
     ? undefined
     : `${demoPages.billing}?${new URLSearchParams({ locale })}`;
 

@@ -44,6 +44,7 @@ const schema = z
     OPERATOR_NAME: line,
     OPERATOR_ADDRESS: line,
     OPERATOR_EMAIL: z.email({ error: 'an email address' }),
+    GOVERNING_LAW: line,
   })
   .partial();
 
@@ -74,9 +75,12 @@ const setVariablesOf = (source: Source): SetVariables =>
     }),
   );
 
-/** The default: on, if both site and API are on a developer's machine. */
+/**
+ * The default: on, on a developer's machine with the embedded API. Another API, wherever it is, may
+ * not offer to practice, and would not keep the answer.
+ */
 const mayPracticeHere = ({ SITE_URL }: SetVariables, api: string | undefined): boolean =>
-  [SITE_URL, api?.trim()].every((address) => !address || isLocalSite(address));
+  !api?.trim() && (!SITE_URL || isLocalSite(SITE_URL));
 
 /**
  * Builds for any local address use this one, so that sites on several ports can serve the same

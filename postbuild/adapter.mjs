@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { publicSettings, readPublicEnv } from '../lib/public-env.ts';
 import { builtWithFile, frameworkEnvironmentFile } from '../server/build-files.ts';
-import { readBuiltSite, tellHost } from './built-site.ts';
+import { readBuiltSite, updateAdapterOutputs } from './built-site.ts';
 import {
   invalidateBuild,
   prerendered,
@@ -52,16 +52,16 @@ export default {
   async onBuildComplete(build) {
     const { distDir, routing } = build;
     try {
-      const { sealPages } = await import('./seal-pages.ts');
+      const { addPagePolicies } = await import('./add-page-policies.ts');
       requireDataRequest(routing.rsc);
       requirePolicies(build, prerendered(distDir, '.html'));
-      sealPages(distDir);
+      addPagePolicies(distDir);
       addCompileHints(distDir);
       await pack(readBuiltSite(distDir, routing), distDir);
       const environment = JSON.stringify(serverEnvironment(build.config));
       writeFileSync(frameworkEnvironmentFile(distDir), environment);
       writeFileSync(builtWithFile(distDir), JSON.stringify(publicSettings(process.env), null, 2));
-      tellHost(build);
+      updateAdapterOutputs(build);
       await (await loadHostAdapter())?.onBuildComplete?.(build);
     } catch (error) {
       invalidateBuild(distDir);

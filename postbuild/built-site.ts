@@ -18,12 +18,13 @@ function readRouting(routing: Build['routing']) {
   const { beforeMiddleware, middlewareMatchers, beforeFiles, afterFiles, rsc } = routing;
   const redirects = beforeMiddleware.filter(({ status }) => status !== undefined);
   const headerRules = beforeMiddleware.filter(({ status }) => status === undefined);
-  if (afterFiles.length > 0 || headerRules.some(isConditional)) {
+  if (!afterFiles.every(isConditional) || headerRules.some(isConditional)) {
     throw new Error(
-      'postbuild/built-site.ts knows no afterFiles rewrites and no headers with conditions.',
+      'postbuild/built-site.ts knows no afterFiles rewrites without, and no headers with conditions.',
     );
   }
-  const live = [...middlewareMatchers, ...redirects, ...beforeFiles.filter(isConditional)];
+  const conditional = [...beforeFiles, ...afterFiles].filter(isConditional);
+  const live = [...middlewareMatchers, ...redirects, ...conditional];
   const rewrites = beforeFiles.filter((route) => !isConditional(route));
 
   return {
@@ -122,7 +123,7 @@ export function readBuiltSite(dist: string, told: Build['routing'], publicFolder
  * The framework describes prerendered pages to the host's adapter as they were before we changed
  * them. This adds our policies, the status of the not-found page, and the new data files.
  */
-export function tellHost({ distDir, outputs }: Build): void {
+export function updateAdapterOutputs({ distDir, outputs }: Build): void {
   for (const { fallback } of outputs.prerenders) {
     if (!fallback?.filePath?.endsWith('.html')) continue;
     const { status, headers } = readMeta(fallback.filePath);

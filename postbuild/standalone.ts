@@ -1,9 +1,10 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { transformSync } from 'esbuild';
 import { builtWithFile, frameworkEnvironmentFile, packedFolder } from '../server/build-files.ts';
+import { licenseTexts } from './licenses.ts';
 
 /**
  * Runs after a build with NEXT_OUTPUT=standalone. The framework fills .next/standalone for its own
@@ -36,7 +37,7 @@ const copy = (name: string, tree: string) =>
 const builtFiles = [packedFolder(dist), builtWithFile(dist), frameworkEnvironmentFile(dist)];
 for (const name of ['public', path.join(dist, 'static'), ...builtFiles]) copy(name, site);
 await copyTraced(['server/start.mjs'], site);
-await copyTraced(['reference-api/main.ts'], api);
+await copyTraced(['reference-api/main.ts', 'reference-api/sweep.ts'], api);
 // Read from disk, not imported, so the trace does not find them.
 const ofApi = ['package.json', 'migrations', 'media'].map((name) => `reference-api/${name}`);
 for (const name of ['package.json', ...ofApi]) copy(name, api);
@@ -52,6 +53,15 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 for (const [name, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
   if (!dev) continue;
   for (const tree of [site, api]) rmSync(path.join(tree, name), { recursive: true, force: true });
+}
+
+/** The framework's own resizing of images, which `next.config.mjs` switches off. */
+for (const name of ['sharp', '@img']) {
+  rmSync(path.join(site, 'node_modules', name), { recursive: true, force: true });
+}
+
+for (const tree of [site, api]) {
+  writeFileSync(path.join(tree, 'licenses.txt'), licenseTexts(packages));
 }
 
 console.log(`${site} and ${api} are complete.`);

@@ -1,5 +1,5 @@
 /*
- * Opens the interviews without a net (lib/offline/shell.ts keeps what it serves, and registers it for
+ * Opens the interviews without a net (components/interviews/offline/shell.ts keeps what it serves, and registers it for
  * these pages alone). It never sees a call: what was read is in the browser's database, and only the
  * page that belongs to the session reads it. The same for every build, so that none replaces it.
  */

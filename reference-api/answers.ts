@@ -1,9 +1,13 @@
+import type { UserLink } from '../lib/contract/user.ts';
+import { dailyAttribute } from './practice/daily.ts';
+import { nextFreeInterview } from './practice/free-week.ts';
 import type { User } from './schema.ts';
 import { subscriptionOf } from './subscription.ts';
 import type { IssuedToken } from './tokens.ts';
 
 export function userAnswer(user: User) {
   const subscription = subscriptionOf(user);
+  const nextFree = nextFreeInterview(user);
   return {
     data: {
       id: user.id,
@@ -16,8 +20,10 @@ export function userAnswer(user: User) {
         ...(subscription && user.planPeriod && { plan_period: user.planPeriod }),
         ...(subscription?.renewsAt && { plan_renews_at: subscription.renewsAt }),
         ...(subscription?.endsAt && { plan_ends_at: subscription.endsAt }),
+        ...(nextFree && { practise_available_at: nextFree }),
         created_at: user.createdAt,
         ...(user.nextInterview && { next_interview: user.nextInterview }),
+        daily_question: dailyAttribute(user),
       },
     },
   };
@@ -44,7 +50,7 @@ const links = {
   marks: '/me/marks',
   next_interview: '/me/next_interview',
   share: '/shares',
-};
+} satisfies Partial<Record<UserLink, string>>;
 
 export function sessionAnswer(user: User, { token, expiresAt }: IssuedToken, restored = false) {
   const { data } = userAnswer(user);

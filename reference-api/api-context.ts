@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import type { HttpBindings } from '@hono/node-server';
 import type { Hono, MiddlewareHandler } from 'hono';
 import type { Database } from './database.ts';
@@ -12,6 +13,8 @@ export type ApiContext = {
   practice: Practice;
   siteUrl: string;
   publicUrl: string;
+  /** Sites that are believed whom they ask for. */
+  sites: BlockList;
   /** Per client address, for expensive calls: checking a password, booking a time. */
   requestsPerMinute: number;
   /** The demo checkout takes no money, so its plans are stored on a developer's machine only. */

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { routePath } from 'hono/route';
+import { runningRelease } from '../lib/release.ts';
 import type { ApiContext, Routes, SignedIn } from './api-context.ts';
+import { clientOf } from './client-of.ts';
 import { Failure, notFound, unavailable } from './failure.ts';
 import { limitRequests } from './limit-requests.ts';
-import { reasonOf } from './reason-of.ts';
+import { log, logError } from './log.ts';
 import { requireUser } from './require-user.ts';
 import { accountRoutes } from './routes/account.ts';
 import { billingRoutes } from './routes/billing.ts';
@@ -20,6 +23,8 @@ import { searchRoute } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
 import { shareRoutes } from './routes/shares.ts';
 import { signupRoute } from './routes/signup.ts';
+
+const busySeconds = 2;
 
 const routes = [
   ...[signupRoute, accountRoutes, sessionRoutes, conversationRoutes, practiseRoutes, eventsRoute],
@@ -43,31 +48,56 @@ export function createApp(apiContext: ApiContext) {
     await next();
   });
 
+  // `/healthz` checks nothing; `/readyz` checks the database. Neither is logged.
+  app.get('/healthz', (context) => context.json({ status: 'ok', ...runningRelease() }));
+  app.get('/readyz', async (context) => {
+    await apiContext.database.execute(sql`select 1`);
+    return context.json({ status: 'ready', ...runningRelease() });
+  });
+
+  app.use(async (context, next) => {
+    const started = performance.now();
+    await next();
+    log('info', 'request', describe(context, { status: context.res.status, started }));
+  });
+
   // One count for all, or a client could switch from one path to the next.
-  const limit = limitRequests(apiContext.requestsPerMinute);
+  const limit = limitRequests(apiContext.requestsPerMinute, (context) =>
+    clientOf(context, apiContext.sites),
+  );
   for (const path of ['/login', '/signup', '/session/token', '/checkout', '/schedule', '/billing'])
     app.post(path, limit);
   app.put('/me/password', limit);
   app.delete('/me', limit);
 
-  // `/healthz` checks nothing; `/readyz` checks the database.
-  app.get('/healthz', (context) => context.json({ status: 'ok' }));
-  app.get('/readyz', async (context) => {
-    await apiContext.database.execute(sql`select 1`);
-    return context.json({ status: 'ready' });
-  });
   const known: Routes = { ...apiContext, app, signedIn: requireUser(apiContext.database) };
   for (const add of routes) add(known);
 
   app.notFound((context) => context.json(notFound().toJSON(), 404));
   app.onError((error, context) => {
-    if (error instanceof Failure) return context.json(error.toJSON(), error.status);
-    const { method } = context.req;
-    // The token of a shared link is a secret.
-    const path = context.req.path.replace(/^(\/shared\/)[^/]+/, '$1{token}');
-    console.error(JSON.stringify({ event: 'error', method, path, reason: reasonOf(error) }));
+    if (error instanceof Failure) {
+      if (error.code === 'busy') context.header('Retry-After', String(busySeconds));
+      return context.json(error.toJSON(), error.status);
+    }
+    logError('error', error, describe(context));
     return context.json(unavailable().toJSON(), 503);
   });
 
   return app;
+}
+
+/** By its route: a path has ids in it, and that of a shared link a secret. */
+function describe(
+  context: Context<SignedIn>,
+  answered?: { readonly status: number; readonly started: number },
+) {
+  return {
+    method: context.req.method,
+    route: routePath(context, -1),
+    ...(answered && {
+      status: answered.status,
+      ms: Math.round(10 * (performance.now() - answered.started)) / 10,
+    }),
+    requestId: context.get('requestId'),
+  };
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Lock, tryLock } from '../lib/locks.ts';
+import { type Lock, tryLock } from '../server/process/locks.ts';
 
 /** Processes that start at the same moment may each find the lock taken at first, so they wait this long. */
 const decidedWithinMs = 500;

@@ -9,7 +9,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as overPglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { log } from './log.ts';
 import { migrate } from './migrate.ts';
+import { connectMs, preparePostgres } from './prepare-postgres.ts';
 
 export type Database = PgDatabase<PgQueryResultHKT>;
 export type OpenDatabase = {
@@ -22,23 +24,25 @@ export type OpenDatabase = {
   listen: (channel: string, onNotification: (payload: string | null) => void) => Promise<void>;
   close: () => Promise<void>;
 };
-export type Place = { databaseUrl?: string | undefined; dataFolder: string };
+export type Place = {
+  databaseUrl?: string | undefined;
+  /** PostgreSQL's own address, if the other one is that of a pooler. */
+  directUrl?: string | undefined;
+  dataFolder: string;
+};
 
 /** Runs after the migrations while the lock is held; it must be safe to repeat. */
 type Prepare = (database: Database) => Promise<void>;
 
-const connectMs = 5000;
 /** PostgreSQL's own query timeout; `silenceMs` is ours, for when it does not respond at all. */
 const answerMs = 10_000;
 const silenceMs = 12_000;
 const closeMs = 3000;
 const listenAgainMs = 1000;
-/** PostgreSQL's "cannot_connect_now" (starting, or in recovery) and "too_many_connections". */
-const notNow = ['57P03', '53300'];
 
 export function openDatabase(place: Place, prepare?: Prepare): Promise<OpenDatabase> {
   return place.databaseUrl
-    ? openPostgres(place.databaseUrl, prepare)
+    ? openPostgres(place.databaseUrl, place.directUrl, prepare)
     : openPglite(place.dataFolder, prepare);
 }
 
@@ -108,21 +112,31 @@ class EndingPglite extends PGlite {
     } catch (error) {
       const { severity, code } = error as { severity?: string; code?: string };
       if (severity !== 'PANIC') throw error;
-      console.error(JSON.stringify({ event: 'database-ended', reason: code }));
+      log('error', 'database-ended', { reason: code });
       return process.exit(1);
     }
   }
 }
 
-async function openPostgres(connectionString: string, prepare?: Prepare): Promise<OpenDatabase> {
-  await preparePostgres(connectionString, prepare);
+async function openPostgres(
+  connectionString: string,
+  pastPooler: string | undefined,
+  prepare?: Prepare,
+): Promise<OpenDatabase> {
+  const direct = pastPooler ?? connectionString;
+  const name = pastPooler ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  await preparePostgres({ name, address: direct }, async (client) => {
+    await migratePostgres(client);
+    await prepare?.(overPostgres({ client }));
+  });
   const pool = new pg.Pool({
     connectionString,
     max: 10,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: connectMs,
-    statement_timeout: answerMs,
     query_timeout: silenceMs,
+    // Poolers refuse connections with settings of their own, and have a time limit instead.
+    ...(pastPooler === undefined && { statement_timeout: answerMs }),
   });
   // An idle connection that is lost emits an error, which would end the process if unhandled.
   pool.on('error', ignore);
@@ -146,7 +160,7 @@ async function openPostgres(connectionString: string, prepare?: Prepare): Promis
     kind: 'postgresql',
     database,
     listen: (channel, onNotification) =>
-      listenOn(connectionString, channel, onNotification, listening.signal),
+      listenOn(direct, channel, onNotification, listening.signal),
     close: () => {
       listening.abort();
       return Promise.race([pool.end(), sleep(closeMs, undefined, { ref: false })]);
@@ -186,47 +200,6 @@ async function listenOn(
     // Not reachable at the moment: calls answer 503, and this tries again.
     close();
     again();
-  }
-}
-
-/** Polls, because building an index concurrently would wait for a statement that waits for this lock. */
-async function lockForPreparing(client: pg.Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query('select pg_try_advisory_lock(727274) as mine');
-    if (rows[0].mine) return;
-    await sleep(250);
-  }
-}
-
-/** Holds an advisory lock, so that replicas that start together migrate one after the other. */
-async function preparePostgres(connectionString: string, prepare?: Prepare): Promise<void> {
-  const client = await connectWhenReachable(connectionString);
-  try {
-    await lockForPreparing(client);
-    await migratePostgres(client);
-    await prepare?.(overPostgres({ client }));
-  } finally {
-    await client.end();
-  }
-}
-
-/** With docker compose both start at once, and the database takes longer. */
-async function connectWhenReachable(connectionString: string): Promise<pg.Client> {
-  const deadline = Date.now() + 30_000;
-  for (;;) {
-    const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs });
-    client.on('error', ignore);
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      const { code, message } = error as Error & { code?: string };
-      const refused = error instanceof pg.DatabaseError && !notNow.includes(code ?? '');
-      if (refused || Date.now() > deadline) {
-        throw new Error(`DATABASE_URL cannot be reached: ${message || code}`, { cause: error });
-      }
-      await sleep(500);
-    }
   }
 }
 

@@ -1,5 +1,7 @@
+import { BlockList } from 'node:net';
 import pg from 'pg';
 import { z } from 'zod';
+import { networksIn } from './client-of.ts';
 
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
@@ -27,18 +29,36 @@ function isAllLocal(host = '', database?: string, ...addresses: (string | undefi
   );
 }
 
-const environmentSchema = z
+const port = z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535);
+
+const thisMachine = networksIn('127.0.0.0/8,::1') ?? new BlockList();
+
+const firstPort = 4310;
+const portsTried = 50;
+
+/** The configured port, or those to try in turn: not the site's, which may start to listen later. */
+function portsOf(configured: number | undefined, sitePort: number | undefined): number[] {
+  if (configured !== undefined) return [configured];
+  const tried = Array.from({ length: portsTried }, (_, at) => firstPort + at);
+  return tried.filter((one) => one !== sitePort);
+}
+
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  // Without a host it names one by a parameter.
+  .refine((address) => URL.canParse(address.replace('@/', '@host/')), {
+    error: 'must be an address; write / # and ? of its password as %2F, %23 and %3F',
+  });
+
+const variables = z
   .object({
-    API_PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535),
+    API_PORT: port,
+    /** The site's. */
+    PORT: port,
     API_HOST: z.string().min(1),
-    DATABASE_URL: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-      // Without a host it names one by a parameter.
-      .refine((address) => URL.canParse(address.replace('@/', '@host/')), {
-        error: 'must be an address; write / # and ? of its password as %2F, %23 and %3F',
-      })
-      .optional(),
+    DATABASE_URL: databaseAddress,
+    DATABASE_DIRECT_URL: databaseAddress,
     DATA_DIR: z.string().min(1),
     SITE_URL: webAddress,
     API_PUBLIC_URL: webAddress.optional(),
@@ -50,24 +70,46 @@ const environmentSchema = z
     TRANSCRIBE_URL: webAddress,
     TRANSCRIBE_MODEL: z.string().min(1),
     TRANSCRIBE_KEY: z.string().min(1),
+    TRUSTED_SITES: z.string().transform((text, checked) => {
+      const networks = networksIn(text);
+      if (networks) return networks;
+      checked.addIssue('must be networks such as 10.0.0.0/8, separated by commas');
+      return z.NEVER;
+    }),
+    LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      error: 'must be debug, info, warn, error or silent',
+    }),
+    RELEASE: z.string(),
+    COMMIT: z.string(),
     API_REQUESTS_PER_MINUTE: z.coerce
       .number({ error: 'must be a whole number' })
       .int()
       .min(1)
       .max(1_000_000),
   })
-  .partial()
+  .partial();
+
+/** Every variable that the API reads. */
+export const apiVariables: readonly string[] = Object.keys(variables.shape);
+
+const environmentSchema = variables
   .refine(
     ({ COACH_URL, COACH_MODEL }) => (COACH_URL === undefined) === (COACH_MODEL === undefined),
     { path: ['COACH_URL'], error: 'and COACH_MODEL are set together' },
   )
+  .refine((read) => read.DATABASE_URL !== undefined || read.DATABASE_DIRECT_URL === undefined, {
+    path: ['DATABASE_DIRECT_URL'],
+    error: 'is set beside DATABASE_URL, or not at all',
+  })
   .transform((read) => ({
-    port: read.API_PORT ?? 4310,
+    ports: portsOf(read.API_PORT, read.PORT),
     host: read.API_HOST ?? '127.0.0.1',
     databaseUrl: read.DATABASE_URL,
+    directUrl: read.DATABASE_DIRECT_URL,
     dataFolder: read.DATA_DIR ?? '.data/api',
     siteUrl: withoutTrailingSlash(read.SITE_URL ?? 'http://localhost:3000'),
     publicUrl: read.API_PUBLIC_URL && withoutTrailingSlash(read.API_PUBLIC_URL),
+    sites: read.TRUSTED_SITES ?? thisMachine,
     requestsPerMinute: read.API_REQUESTS_PER_MINUTE ?? 1_200,
     coach: endpoint(read.COACH_URL, read.COACH_MODEL, read.COACH_KEY, read.COACH_SECONDS),
     transcription: endpoint(
@@ -79,14 +121,19 @@ const environmentSchema = z
     sellsPlans: !read.SITE_URL || isLocal(read.SITE_URL),
     demoAccount: read.DEMO_ACCOUNT
       ? read.DEMO_ACCOUNT === 'on'
-      : isAllLocal(read.API_HOST, read.DATABASE_URL, read.SITE_URL, read.API_PUBLIC_URL),
+      : isAllLocal(
+          read.API_HOST,
+          read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
+          read.SITE_URL,
+          read.API_PUBLIC_URL,
+        ),
   }));
 
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** An empty variable counts as unset: compose files write them that way. */
-export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const nonEmpty = Object.entries(variables).filter(([, value]) => value?.trim());
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const nonEmpty = Object.entries(source).filter(([, value]) => value?.trim());
   const read = environmentSchema.safeParse(Object.fromEntries(nonEmpty));
   if (read.success) return read.data;
   const problems = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);

@@ -31,3 +31,7 @@ export const notFound = () => new Failure(404, 'Not found');
 
 export const unavailable = () =>
   new Failure(503, 'The service is not available at the moment', 'unavailable');
+
+/** Nothing is wrong with the request; the answer has `Retry-After`. */
+export const busy = () =>
+  new Failure(429, 'Too many requests at the moment. Try again in a few seconds.', 'busy');

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedIn } from './api-context.ts';
@@ -7,16 +6,8 @@ import { Failure } from './failure.ts';
 const windowMs = 60_000;
 const maxClients = 10_000;
 
-const addressOf = (context: Context) => getConnInfo(context).remote.address ?? 'unknown';
-
-/**
- * Limits requests per minute by client address, or by another key. Clients beyond 10,000 share one
- * count.
- */
-export function limitRequests(
-  most: number,
-  clientOf: (context: Context<SignedIn>) => string = addressOf,
-) {
+/** Limits requests per minute and client. Clients beyond 10,000 share one count. */
+export function limitRequests(most: number, clientOf: (context: Context<SignedIn>) => string) {
   let windowEnds = 0;
   const counts = new Map<string, number>();
 

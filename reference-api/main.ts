@@ -6,23 +6,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { createApp } from './app.ts';
+import { keepDoingChores } from './chores.ts';
 import { rulesCoach } from './coach/rules-coach.ts';
 import { transcribeAt } from './coach/transcribe.ts';
-import { type Database, type OpenDatabase, openDatabase } from './database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { channel } from './events/changes.ts';
-import { forgetEvents } from './events/forget-events.ts';
 import { Live } from './events/live.ts';
-import { purgeDeletedAccounts } from './own-account.ts';
+import { partsChannel, readPart } from './events/parts.ts';
+import { log } from './log.ts';
 import { Practice } from './practice/practice.ts';
 import { Recordings } from './practice/recordings.ts';
-import { reasonOf } from './reason-of.ts';
-import { forgetEndedShares } from './shares/shares.ts';
 
 const drainMs = 3000;
 const handBackMs = 1000;
-const hourMs = 60 * 60 * 1000;
 const rulesLeaseMs = 10_000;
 
 /**
@@ -36,42 +34,59 @@ for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => stop(signal
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env);
   const recordings = new Recordings(join(environment.dataFolder, 'recordings'));
-  const forget = async (database: Database) => {
-    await purgeDeletedAccounts(database, recordings);
-    await forgetEvents(database);
-    await forgetEndedShares(database);
-    await recordings.sweep(database);
-  };
   // While the database is locked, so that APIs that start together do this one after the other.
-  const opened = await openDatabase(environment, async (database) => {
-    await forget(database);
-    if (environment.demoAccount) await seedDemoAccount(database);
-  });
+  // Nothing is deleted here: it may be a backup that was just restored, beside newer files.
+  const prepare = environment.demoAccount ? seedDemoAccount : undefined;
+  const opened = await openDatabase(environment, prepare);
   const { database } = opened;
-  setInterval(() => {
-    forget(database).catch((error: Error) => {
-      console.error(JSON.stringify({ event: 'not-forgotten', reason: reasonOf(error) }));
-    });
-  }, hourMs).unref();
+  const endChores = keepDoingChores(database, recordings);
   const live = new Live();
   await opened.listen(channel, (userId) => (userId === null ? live.wakeAll() : live.wake(userId)));
+  await opened.listen(partsChannel, (payload) => {
+    const part = payload === null ? null : readPart(payload);
+    if (part) live.wake(part.userId, part);
+  });
   const practice = new Practice({ database, recordings, ...(await coachOf(environment)) });
   if (opened.kind === 'pglite') await practice.takeOver();
   const server = createServer({ keepAliveTimeout: 65_000 });
-  stop = drainOnce(server, opened, live, practice);
+  stop = drainOnce(server, opened, live, () => Promise.all([practice.close(drainMs), endChores()]));
 
-  const { host, siteUrl, sellsPlans, requestsPerMinute } = environment;
+  const { host, siteUrl, sellsPlans, sites, requestsPerMinute } = environment;
   try {
-    await once(server.listen(environment.port, host), 'listening');
+    await listen(server, environment.ports, host);
   } catch (error) {
     await opened.close();
     throw error;
   }
+  // The site promises encrypted storage, which only whoever runs this can give.
+  const note = 'The API does not encrypt this folder: keep it on an encrypted disk.';
+  log('warn', 'not-encrypted', { folder: environment.dataFolder, note });
   const { port } = server.address() as AddressInfo;
   const { publicUrl = `http://localhost:${port}` } = environment;
-  const parts = { database, live, practice, siteUrl, publicUrl, sellsPlans, requestsPerMinute };
+  const parts = {
+    database,
+    live,
+    practice,
+    siteUrl,
+    publicUrl,
+    sellsPlans,
+    sites,
+    requestsPerMinute,
+  };
   server.on('request', getRequestListener(createApp(parts).fetch));
+  // Whatever is logged: whoever has started it waits for this line.
   console.log(JSON.stringify({ event: 'listening', host, port, publicUrl, database: opened.kind }));
+}
+
+/** On the first port that is free, which only listening can tell while others start as well. */
+async function listen(server: Server, [port = 0, ...more]: number[], host: string): Promise<void> {
+  try {
+    await once(server.listen(port, host), 'listening');
+  } catch (error) {
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (!isTaken || more.length === 0) throw error;
+    await listen(server, more, host);
+  }
 }
 
 /** The coach and the transcription that the environment names, and how long they may take. */
@@ -90,16 +105,21 @@ async function coachOf({ coach, transcription }: Environment) {
 /**
  * Finishes pending requests, accepts no new ones, closes the database, and exits within seconds.
  */
-function drainOnce(server: Server, opened: OpenDatabase, live: Live, practice: Practice) {
+function drainOnce(
+  server: Server,
+  opened: OpenDatabase,
+  live: Live,
+  endWork: () => Promise<unknown>,
+) {
   return (signal: string) => {
     if (live.isClosing) return;
-    console.log(JSON.stringify({ event: 'stopping', signal }));
+    log('info', 'stopping', { signal });
     live.close();
     const timeout = setTimeout(() => server.closeAllConnections(), drainMs);
     server.close(() => {
       clearTimeout(timeout);
       const limit = sleep(drainMs + handBackMs, undefined, { ref: false });
-      const answered = Promise.race([practice.close(drainMs), limit]);
+      const answered = Promise.race([endWork(), limit]);
       answered.then(opened.close).then(() => process.exit(0), exitWith);
     });
     server.closeIdleConnections();

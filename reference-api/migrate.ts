@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Migrations run while the previous version serves (docs/decisions/0046). A file is one transaction,
+ * Migrations run while the previous version serves (docs/decisions/deployment.md). A file is one transaction,
  * unless it begins with `-- step by step`: then its statements can be run again, and one after
  * `-- repeated` runs until it changes no more rows.
  */

@@ -94,12 +94,19 @@ export async function endSession(
   return ended.length > 0;
 }
 
-/** Deletes accounts that were not restored in time: their recordings, then all rows, by cascade. */
+/**
+ * Deletes accounts that were not restored in time, or the one of this address: their recordings,
+ * then all rows, by cascade.
+ */
 export async function purgeDeletedAccounts(
   database: Database,
   recordings: Recordings,
+  email?: string,
 ): Promise<void> {
-  const isDue = lte(users.deletedFrom, new Date());
+  const isDue = and(
+    lte(users.deletedFrom, new Date()),
+    email === undefined ? undefined : eq(users.email, email),
+  );
   const theirs = await database
     .select({ id: conversations.id })
     .from(conversations)

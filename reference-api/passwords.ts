@@ -1,10 +1,31 @@
 import crypto, { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { Failure } from './failure.ts';
+import { busy, Failure } from './failure.ts';
 
 /** OWASP's scrypt: 16 MiB (128 · N · r), five times. */
 const cost = { ln: 14, r: 8, p: 5 };
 const tagLength = 32;
+
+/** Half of Node's threads for such work, so that files and names are never behind passwords. */
+const maxAtOnce = 2;
+/** They wait a second or so; a caller that waited longer would have given up, and its hash be for nobody. */
+const maxWaiting = 8;
+let hashing = 0;
+const waiting: (() => void)[] = [];
+
+/** Hashes a few passwords at a time and lets a few wait; the rest is refused at once. */
+async function inTurn<Done>(hash: () => Promise<Done>): Promise<Done> {
+  if (hashing < maxAtOnce) hashing += 1;
+  else if (waiting.length < maxWaiting) await new Promise<void>((turn) => waiting.push(turn));
+  else throw busy();
+  try {
+    return await hash();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else hashing -= 1;
+  }
+}
 
 const scryptPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const argon2Pattern =
@@ -40,12 +61,9 @@ export async function passwordMatches(password: string, phc: string): Promise<bo
   return timingSafeEqual(given, expected);
 }
 
-let dummyHash: Promise<string> | undefined;
-
 /** Takes as long as a real check, so that an unknown account is refused no faster than a known one. */
 export async function spendPasswordCheck(password: string): Promise<void> {
-  dummyHash ??= hashPassword(randomBytes(24).toString('base64'));
-  await passwordMatches(password, await dummyHash);
+  await hashPassword(password);
 }
 
 /** Some keyboards type é as one character, others as two: both are the same password. */
@@ -60,7 +78,7 @@ function deriveByScrypt(
   { ln, r, p }: typeof cost,
 ): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
-  return scryptTag(canonical(password), salt, length, options);
+  return inTurn(() => scryptTag(canonical(password), salt, length, options));
 }
 
 type Derived = (error: Error | null, tag: Buffer) => void;
@@ -75,7 +93,7 @@ function deriveByArgon2(password: string, argon2Cost: object): Promise<Buffer> {
     throw new Failure(503, needed);
   }
   const parameters = { message: canonical(password), ...argon2Cost };
-  return promisify(argon2)('argon2id', parameters);
+  return inTurn(() => promisify(argon2)('argon2id', parameters));
 }
 
 function unpadded(bytes: Buffer): string {

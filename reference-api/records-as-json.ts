@@ -15,15 +15,19 @@ export const conversationJson = record('conversation', conversations.id, [
   ['status', json(conversations.status)],
   ['language', known(conversations.language)],
   ['scores', known(conversations.scores)],
+  ['question_count', known(sql`jsonb_array_length(${conversations.questions})`)],
 ]);
 
 export const messageJson = (publicUrl: string): SQL<string> =>
-  messageJsonWith((path) => json(sql`${publicUrl}::text || ${path}`));
+  messageJsonWith(
+    (path) => json(sql`${publicUrl}::text || ${path}`),
+    [['key', known(messages.sentWith)]],
+  );
 
 /** The address of a picture or a recording, as JSON. */
 type AddressJson = (path: Column, kind: 'picture' | 'recording') => SQL<string>;
 
-function messageJsonWith(addressOf: AddressJson): SQL<string> {
+function messageJsonWith(addressOf: AddressJson, more: [string, SQL][] = []): SQL<string> {
   return record('message', messages.id, [
     ['sender_type', json(messages.senderType)],
     ['content_type', json(messages.contentType)],
@@ -36,6 +40,11 @@ function messageJsonWith(addressOf: AddressJson): SQL<string> {
     ['segments', known(messages.segments)],
     ['remarks', known(messages.remarks)],
     ['question_id', known(messages.questionId)],
+    ['stronger', known(sql`${messages.judged}->'stronger'`)],
+    ['progress', known(sql`${messages.judged}->'progress'`)],
+    ['unscored', known(sql`${messages.judged}->'why'`)],
+    ['delivery', known(messages.delivery)],
+    ...more,
   ]);
 }
 
@@ -96,7 +105,7 @@ function json(column: Column | SQL): SQL<string> {
 }
 
 /** Left out if null. */
-function known(column: Column): SQL<string> {
+function known(column: Column | SQL): SQL<string> {
   return sql<string>`to_json(${column})::text`;
 }
 

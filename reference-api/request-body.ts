@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
 import { Failure } from './failure.ts';
+import { requireStorable } from './typed.ts';
 
 export const limitBody = bodyLimit({
   maxSize: 64 * 1024,
@@ -10,11 +11,11 @@ export const limitBody = bodyLimit({
   },
 });
 
-/** The JSON of a request, checked against a schema. */
+/** The JSON of a request, checked against a schema. A refusal may depend on what is wrong. */
 export async function readJson<Shape>(
   context: Context,
   shape: z.ZodType<Shape>,
-  refusal: string,
+  refusal: string | ((error: z.ZodError) => Failure),
   code?: string,
 ): Promise<Shape> {
   const type = context.req.header('content-type') ?? '';
@@ -26,14 +27,16 @@ export async function readJson<Shape>(
     throw error;
   });
   const read = shape.safeParse(body);
-  if (!read.success) throw new Failure(422, refusal, code);
-  return read.data;
+  if (!read.success)
+    throw typeof refusal === 'string' ? new Failure(422, refusal, code) : refusal(read.error);
+  return requireStorable(read.data);
 }
 
 /** The fields of a posted form, in either of the media types that HTML forms have. */
-export function readForm(context: Context) {
-  return context.req.parseBody().catch((error: unknown) => {
+export async function readForm(context: Context) {
+  const fields = await context.req.parseBody().catch((error: unknown) => {
     if (error instanceof TypeError) throw new Failure(400, 'The form cannot be read');
     throw error;
   });
+  return requireStorable(fields);
 }

@@ -16,6 +16,9 @@ import {
 import type { Conversation as WireConversation } from '../lib/contract/conversation.ts';
 import type { Message as WireMessage } from '../lib/contract/message.ts';
 import type { NextInterview } from '../lib/contract/next-interview.ts';
+import type { PlannedQuestion } from './coach/coach.ts';
+import type { StoredJudgment } from './coach/stored-judgment.ts';
+import type { Habit } from './practice/habit.ts';
 
 type Scores = WireConversation['attributes']['scores'];
 type Said = WireMessage['attributes'];
@@ -51,9 +54,11 @@ export const users = pgTable(
     /** Set when the plan is cancelled. */
     planEndsAt: moment('plan_ends_at'),
     passwordHash: text('password_hash').notNull(),
-    /** When an interview was last started here; the free plan allows one a week. */
+    /** When an interview was last finished here; the free plan allows one a week. */
     practisedAt: moment('practised_at'),
     nextInterview: jsonb('next_interview').$type<NextInterview>(),
+    /** What today's question is chosen by. */
+    habit: jsonb('habit').$type<Habit>(),
     /** The newest event that was deleted (`events/forget-events.ts`). */
     eventsForgotten: bigint('events_forgotten', { mode: 'number' }).notNull().default(0),
     /** Set when the user deletes the account, which can be restored until this moment. */
@@ -82,6 +87,12 @@ export const sessions = pgTable(
     uniqueIndex('sessions_id').on(table.id),
   ],
 );
+
+/** What one of all processes does from time to time, and when it was last begun. */
+export const chores = pgTable('chores', {
+  name: text('name').primaryKey(),
+  begunAt: moment('begun_at').notNull(),
+});
 
 /** One-time codes with which the desktop app signs in. The code itself is never stored. */
 export const sessionCodes = pgTable(
@@ -112,6 +123,10 @@ export const conversations = pgTable(
     scores: jsonb('scores').$type<NonNullable<Scores>>(),
     /** Null if the interview was not started here. */
     question: text('question'),
+    /** All that the coach will ask, in this order; null before there were interviews of several. */
+    questions: jsonb('questions').$type<PlannedQuestion[]>(),
+    /** The day (UTC) whose question it is; such an interview counts on no plan. */
+    dailyOn: text('daily_on'),
     /** When the coach should answer next, or be asked again if it failed. */
     coachDueAt: moment('coach_due_at'),
     finishedAt: moment('finished_at'),
@@ -152,6 +167,11 @@ export const messages = pgTable(
     segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),
     remarks: jsonb('remarks').$type<NonNullable<Said['remarks']>>(),
     questionId: text('question_id'),
+    /** What the coach made of the answer. */
+    judged: jsonb('judged').$type<StoredJudgment>(),
+    delivery: jsonb('delivery').$type<NonNullable<Said['delivery']>>(),
+    /** The `Idempotency-Key` that an answer was sent with. */
+    sentWith: text('sent_with'),
     createdAt: created(),
     /**
      * Written by a trigger of the migration `0005_search`, as is the `userId` of a message without

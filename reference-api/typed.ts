@@ -15,8 +15,21 @@ export function normalizeEmail(typed: string): string | null {
   return emailAddress.safeParse(normalFormOfEmail(typed)).data ?? null;
 }
 
-/** PostgreSQL cannot store NUL in a text. */
-export const withoutNul = (typed: string): string => typed.replaceAll('\0', '');
+/**
+ * Whether every text in it can be stored and sent: PostgreSQL takes no NUL, and half of a surrogate
+ * pair has no UTF-8.
+ */
+function isStorable(read: unknown): boolean {
+  if (typeof read === 'string') return read.isWellFormed() && !read.includes('\0');
+  if (typeof read !== 'object' || read === null) return true;
+  return Object.values(read).every(isStorable);
+}
+
+/** The one rule for all text of a request. It is given what a schema has read, which is not deep. */
+export function requireStorable<Read>(read: Read): Read {
+  if (isStorable(read)) return read;
+  throw new Failure(422, 'The text has characters that cannot be saved', 'text-malformed');
+}
 
 /** Neither empty nor so long that hashing it would be expensive. */
 export function readNewPassword(typed: string | null | undefined): string {
@@ -25,9 +38,9 @@ export function readNewPassword(typed: string | null | undefined): string {
   return typed;
 }
 
-/** As typed: its form is never refused (docs/decisions/0017), only its length. */
+/** As typed: its form is never refused (docs/decisions/account-and-sharing.md), only its length. */
 export function readPhoneNumber(typed: string | null | undefined): string | null {
-  const phoneNumber = withoutNul(typed ?? '').trim() || null;
+  const phoneNumber = typed?.trim() || null;
   if (phoneNumber && phoneNumber.length > longestPhoneNumber)
     throw new Failure(
       422,

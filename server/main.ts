@@ -8,13 +8,13 @@ import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { frameworkEnvironmentFile } from './build-files.ts';
 import { boundConnections, connectionsAtMost } from './guard/connections.ts';
 import { cutSlowBody, slowestRequestMs } from './guard/slow-bodies.ts';
-import { refuseCrowd } from './guard/unanswered.ts';
+import { limitConcurrency } from './guard/unanswered.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
-import { afterArrivals, noteArrival } from './process/arrivals.ts';
+import { noteArrival, yieldToNewConnections } from './process/arrivals.ts';
 import { answerHealth } from './process/health.ts';
 import { isShuttingDown } from './process/lifecycle.ts';
 import { heldWhileClosing, shutDownOnSignal } from './process/shut-down.ts';
-import { mayBePage, originFormOf, refuseUntrusted } from './request-validation.ts';
+import { findTrustedPath, mayBePage, originFormOf } from './request-validation.ts';
 import { env } from './settings/env.ts';
 
 /** `npm run serve`: serves a finished build. The API runs elsewhere. */
@@ -43,13 +43,14 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
   if (!mayBePage(request.url)) response.setHeader('Content-Security-Policy', inertPolicy);
   // Before any step that may refuse the request, so that refusals are counted too.
   if (observe) observe(request, response);
-  if (refuseCrowd(request, response, environment.REQUESTS_AT_ONCE)) return;
+  if (limitConcurrency(request, response, environment.REQUESTS_AT_ONCE)) return;
   cutSlowBody(request);
   if (isShuttingDown()) response.setHeader('Connection', 'close');
-  if (refuseUntrusted(request, response, environment.TRUSTED_PROXY_HOPS)) return;
+  const path = findTrustedPath(request, response, environment.TRUSTED_PROXY_HOPS);
+  if (path === undefined) return;
   if (answerHealth(request, response)) return;
-  if (answerPacked(pages, request, response)) return;
-  afterArrivals(request, () => {
+  if (answerPacked(pages, path, request, response)) return;
+  yieldToNewConnections(request, () => {
     if (!answerCall(request, response)) void answerByFramework(request, response);
   });
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Histogram, register } from 'prom-client';
 import { locales } from '../lib/i18n/locales.ts';
+import { privatePaths } from '../lib/i18n/pages.ts';
 import { bff } from './bff/app.ts';
 import { messageDelays } from './observe/message-delays.ts';
 import { type Refused, setMetrics } from './observe/metrics.ts';
@@ -21,10 +22,10 @@ const calls = [...new Set(bff.routes.map(({ path }) => path))]
     pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`),
   }));
 
-const pageAddress = new RegExp(`^/(?:${locales.join('|')})(?:/(conversations|my-account))?(?:/|$)`);
+const pageAddress = new RegExp(`^/(?:${locales.join('|')})(${privatePaths().join('|')})?(?:/|$)`);
 
 /** A fixed set of names, so that clients cannot create series by making up addresses. */
-function routeOf(url: string): string {
+export function routeOf(url: string): string {
   const path = pathOf(url);
   if (path.startsWith('/api'))
     return calls.find(({ pattern }) => pattern.test(path))?.name ?? '/api/*';
@@ -32,12 +33,13 @@ function routeOf(url: string): string {
   if (path.startsWith('/s/')) return 'shared';
   if (path === '/healthz' || path === '/readyz') return 'health';
   const page = pageAddress.exec(path);
-  return page ? (page[1] ?? 'public page') : 'other';
+  if (!page) return 'other';
+  return page[1]?.slice(1) ?? 'public page';
 }
 
 /** Shown as 0 from the start: Prometheus sees the first refusal as an increase. */
 const alwaysShown: Refused[] = [
-  { event: 'requests-refused', code: 'site-crowded' },
+  { event: 'requests-refused', code: 'overloaded' },
   { event: 'requests-refused', code: 'too-many-requests' },
   { event: 'requests-refused', code: 'body-slow' },
   { event: 'connections-refused', code: 'all-taken' },

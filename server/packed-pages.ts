@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { dataRequest, type PackedAnswer, packedList } from './build-files.ts';
-import { pathOf } from './request-validation.ts';
 
 /** Reads the answers that the build compressed (postbuild/pack.ts) into memory: a few megabytes. */
 export function readPackedPages(dist = '.next') {
@@ -19,12 +18,17 @@ export function readPackedPages(dist = '.next') {
   );
 }
 
-const accepts = (encoding: string): RegExp =>
-  new RegExp(
-    `(?:^|,)\\s*${encoding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[^,]*)?\\s*(?:,|$)`,
-    'i',
-  );
-export const accepted = { br: accepts('br'), gzip: accepts('gzip'), identity: /^/ };
+const refused = /^q=0(?:\.0*)?$/i;
+
+/**
+ * Whether `Accept-Encoding` has this one, with another weight than 0. Split rather than matched: a
+ * pattern would try every way to divide thousands of spaces.
+ */
+export const accepts = (encoding: string, header = ''): boolean =>
+  header.split(',').some((one) => {
+    const [name = '', weight = ''] = one.split(';');
+    return name.trim().toLowerCase() === encoding && !refused.test(weight.trim());
+  });
 
 /** https://www.rfc-editor.org/rfc/rfc9110#section-13.1.1 */
 function hasChanged(headers: IncomingHttpHeaders, tag: string | undefined, at: number): boolean {
@@ -42,26 +46,19 @@ function hasCopy(headers: IncomingHttpHeaders, etag: string | undefined): boolea
 }
 
 /**
- * A path with an encoded letter is the same path; one with an encoded slash is not.
- * server/request-validation.ts has checked that the path can be decoded.
- */
-function decodedPathOf(url: string): string {
-  const path = pathOf(url);
-  return /%(?:2f|5c)/i.test(path) ? path : decodeURIComponent(path);
-}
-
-/**
  * Answers GET and HEAD of a page, a file or an asset, or returns false. Requests for a page's data
  * (RSC) are left to the framework. `Range` is ignored, because nothing here is long.
  */
 export function answerPacked(
   pages: ReturnType<typeof readPackedPages>,
-  { method, url = '/', headers }: IncomingMessage,
+  path: string,
+  { method, headers }: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const found = pages.get(decodedPathOf(url));
-  const acceptEncoding = headers['accept-encoding'] ?? '';
-  const form = found?.forms.find(({ encoding }) => accepted[encoding].test(acceptEncoding));
+  const found = pages.get(path);
+  const form = found?.forms.find(
+    ({ encoding }) => encoding === 'identity' || accepts(encoding, headers['accept-encoding']),
+  );
   const isPage = form?.headers['content-type']?.startsWith('text/html');
   // The framework's own rule. An empty header or the query alone asks for the page; if that went to
   // the framework, a cache could serve its uncompressed copy to everybody.

@@ -41,12 +41,16 @@ function dropUntrusted(request: IncomingMessage, trustedHops: number): void {
   }
 }
 
-function isDecodable(path: string): boolean {
+/**
+ * A path with an encoded letter is the same path; one with an encoded slash is not. Undefined if it
+ * cannot be decoded.
+ */
+function decoded(path: string): string | undefined {
   try {
-    decodeURIComponent(path);
-    return true;
+    const plain = decodeURIComponent(path);
+    return /%(?:2f|5c)/i.test(path) ? path : plain;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -75,7 +79,7 @@ const irregular = /\\|\/\/|.\/$|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 /** Whether it has no trailing slash, double slash, backslash or dot segment. */
 export const isPlainPath = (url?: string): boolean => !irregular.test(pathOf(url));
 
-const frameworkFile = /^\/_next\/|\.rsc$/;
+const frameworkFile = /^\/_next\/static\/|\.rsc$/;
 
 /** Not for the framework's own files, nor for paths that it redirects to their plain form. */
 export const mayBePage = (url?: string): boolean =>
@@ -86,25 +90,26 @@ const readMethods = ['GET', 'HEAD'];
 const callMethods = [...readMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /**
- * Refuses requests that no page or call could answer, and strips forged headers from all others.
- * Only API calls take methods other than GET and HEAD: there are no Server Actions, so the
- * framework's parser for them must not be reachable. A request target that is not a path (`*`,
- * another scheme) is refused.
+ * The decoded path of a request. Refuses requests that no page or call could answer, and strips
+ * forged headers from all others. Only API calls take methods other than GET and HEAD: there are no
+ * Server Actions, so the framework's parser for them must not be reachable. A request target that is
+ * not a path (`*`, another scheme) is refused.
  */
-export function refuseUntrusted(
+export function findTrustedPath(
   request: IncomingMessage,
   response: ServerResponse,
   trustedHops: number,
-): boolean {
+): string | undefined {
   const { url, method = 'GET' } = request;
   const path = pathOf(url);
   const refuse = (status: number, headers: Record<string, string> = {}) => {
     response.writeHead(status, { 'Content-Security-Policy': inertPolicy, ...headers }).end();
-    return true;
+    return undefined;
   };
-  if (!path.startsWith('/') || !isDecodable(path) || !namesOneHost(request)) return refuse(400);
+  const plain = path.startsWith('/') ? decoded(path) : undefined;
+  if (plain === undefined || !namesOneHost(request)) return refuse(400);
   const methods = path === '/api' || path.startsWith('/api/') ? callMethods : readMethods;
   if (!methods.includes(method)) return refuse(405, { Allow: methods.join(', ') });
   dropUntrusted(request, trustedHops);
-  return false;
+  return plain;
 }

@@ -4,16 +4,19 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from '
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { lockDataFolder } from '../reference-api/data-folder-lock.ts';
+import { openDatabase } from '../reference-api/database.ts';
 import { readEnvironment } from '../reference-api/environment.ts';
+import { sessions } from '../reference-api/schema.ts';
 import { readDotEnv } from '../server/settings/dot-env.ts';
 
 const usage = `Copies what the embedded API knows, while it is stopped: its database and the recordings.
 
   npm run backup                      into backups/, by the time
   npm run backup -- <folder>          into that folder
-  npm run restore -- <folder>         back; what is there now is moved aside
+  npm run restore -- <folder>         back; what is there now is moved aside, and everybody is signed out
 
-With DATABASE_URL the database is PostgreSQL's to copy (docs/runbook.md), and this copies the recordings.`;
+With DATABASE_URL the database is PostgreSQL's to copy (docs/runbook.md), and this copies the recordings;
+restore it first, because this also ends its sessions.`;
 
 /** Files that belong to a running process, not to the data. */
 const notOfData = new Set(['lock', 'holder']);
@@ -57,8 +60,19 @@ const { positionals } = parseArgs({ allowPositionals: true });
 const [what, folder] = positionals;
 if (what !== 'backup' && !(what === 'restore' && folder)) throw new Error(usage);
 readDotEnv();
-const { dataFolder } = readEnvironment(process.env);
+const environment = readEnvironment(process.env);
+const { dataFolder } = environment;
 if (what === 'backup' && !existsSync(dataFolder)) throw new Error(`There is no ${dataFolder}.`);
 const lock = await lockDataFolder(dataFolder);
 console.log(what === 'backup' ? backup(dataFolder, folder) : restore(dataFolder, folder ?? ''));
 lock.release();
+if (what === 'restore') {
+  // Among them are sessions that were ended since, perhaps because somebody else had them.
+  const opened = await openDatabase(environment, async (database) => {
+    await database.delete(sessions);
+  });
+  await opened.close();
+  console.log(
+    'Everybody is signed out. Passwords that were changed and accounts that were deleted since the backup are as they were: tell the people concerned.',
+  );
+}

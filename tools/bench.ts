@@ -14,7 +14,7 @@ import { measureWeights } from '../tests/bench/weights.ts';
 import { writeReport } from '../tests/bench/write-report.ts';
 import { endAll } from '../tests/rig/processes.ts';
 import { ensureBuild } from '../tests/rig/site.ts';
-import { askedOf } from './asked-of.ts';
+import { parseNames } from './parse-names.ts';
 import { installChromium } from './testing/chromium.ts';
 
 /** `npm run bench [part …]`: takes minutes; writes docs/bench.md if all parts were measured. */
@@ -31,7 +31,7 @@ const parts: Record<string, () => Promise<Section>> = {
   lighthouse: measureLighthouse,
 };
 
-const asked = askedOf('part', Object.keys(parts));
+const asked = parseNames('part', Object.keys(parts));
 
 const started = performance.now();
 await installChromium();

@@ -1,12 +1,12 @@
 import './one-line-errors.ts';
 
-import { askedOf } from './asked-of.ts';
 import { buildah, buildImage, imageTargets, missingForImages } from './launch/images.ts';
+import { parseNames } from './parse-names.ts';
 
 /** `npm run images` builds all three images, `npm run images site` one of them. */
 const missing = missingForImages();
 if (missing) throw new Error(`Images cannot be built: ${missing}.`);
-const asked = askedOf('image', imageTargets);
+const asked = parseNames('image', imageTargets);
 for (const target of imageTargets.filter((one) => asked.length === 0 || asked.includes(one))) {
   const started = performance.now();
   const image = buildImage(target);

@@ -16,6 +16,8 @@ const { fetchPinnedNode, findPinnedNode } = await import('./setup/pinned-node.mj
 
 const argv = process.argv.slice(2);
 const install = argv[0] !== '--no-install';
+const underNpm = process.env.npm_lifecycle_event !== undefined;
+const parent = process.ppid;
 
 function findNode() {
   const own = process.versions.node;
@@ -31,10 +33,15 @@ async function run(node, command) {
   const forward = () => child.kill('SIGTERM');
   const ignore = () => undefined;
   process.on('SIGTERM', forward).on('SIGINT', ignore);
+  // npm passes SIGTERM only to the shell between it and us, which ends without telling us.
+  const watch = setInterval(() => {
+    if (underNpm && process.ppid !== parent) forward();
+  }, 250);
   const code = await new Promise((resolve) => {
     child.on('error', (error) => stop(`${node} could not be run: ${error.message}`));
     child.on('exit', (status, signal) => resolve(status ?? (signal ? 1 : 0)));
   });
+  clearInterval(watch);
   process.off('SIGTERM', forward).off('SIGINT', ignore);
   return code;
 }

@@ -1,18 +1,19 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoAccount } from '../reference-api/demo/account.ts';
 import { untilReachable } from '../tests/rig/processes.ts';
 import { chromiumOptions } from './testing/chromium.ts';
 
 /**
- * `npm run screens`: takes the screenshots in docs/screens. Every page at 1440 and 390 px;
- * marketing and member pages also at 768 and 320 px; the interviews screen in use; member pages in
- * dark mode, in Spanish.
+ * `npm run screens`: takes screenshots into test-results/screens, and renews those that the README
+ * shows. Every page at 1440 and 390 px; marketing and member pages also at 768 and 320 px; the
+ * interviews screen in use; member pages in dark mode, in Spanish.
  */
 const port = 3230;
 const site = `http://localhost:${port}`;
-const folder = 'docs/screens';
+const folder = 'test-results/screens';
+const shownInReadme = ['interview-1440.jpg'];
 
 const open = {
   home: '/en',
@@ -49,15 +50,21 @@ const signedIn = {
 const tallest = 7_000;
 const picture = { type: 'jpeg', quality: 62 } as const;
 
+/** The network of a signed-in person is never idle: a stream of events stays open. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(1_000);
+}
+
 /**
  * In a new page each time, because the hand-off page leaves the browser's "open app" prompt open.
  */
 async function photograph(context: BrowserContext, name: string, address: string): Promise<void> {
   const page = await context.newPage();
-  await page.goto(site + address, { waitUntil: 'networkidle' });
+  await page.goto(site + address);
   // The first input starts the page's scripts.
   await page.mouse.move(1, 1);
-  await page.waitForLoadState('networkidle');
+  await settle(page);
   const width = page.viewportSize()?.width ?? 0;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   const height = marketing.includes(name) ? whole : Math.min(whole, tallest);
@@ -75,15 +82,15 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/conversations');
 }
 
-/** The pages of a signed-in person, with the third interview open. */
+/** The pages of a signed-in person, with the second interview open. */
 async function photographMember(page: Page, locale: string, suffix: string): Promise<void> {
   for (const [name, path] of Object.entries(signedIn)) {
     await photograph(page.context(), `${name}${suffix}`, `/${locale}${path}`);
   }
   await page.goto(`${site}/${locale}/conversations`);
-  await page.locator('[data-conversation-id]').nth(2).click();
-  await page.locator('[data-thread-title]').waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.locator('[data-conversation-id]').nth(1).click();
+  await page.locator('#thread-title').waitFor();
+  await settle(page);
   const width = page.viewportSize()?.width ?? 0;
   await page.screenshot({ ...picture, path: `${folder}/interview${suffix}-${width}.jpg` });
 }
@@ -93,7 +100,7 @@ async function photographInUse(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const take = async (name: string) => {
-    await page.waitForLoadState('networkidle');
+    await settle(page);
     await page.screenshot({ ...picture, path: `${folder}/interviews-${name}-${width}.jpg` });
   };
   await page.goto(`${site}/en/conversations`);
@@ -106,31 +113,34 @@ async function photographInUse(page: Page): Promise<void> {
   await page.locator('[data-result]').first().waitFor();
   await take('inside');
   await search.fill('zzqx');
-  await page.getByText('Nothing that was said matches.').waitFor();
+  await page.getByText(/^Nothing matches/).waitFor();
   await take('nothing-found');
   await button('Clear search').click();
   // The longest interview.
   await search.fill('thirty-six mornings');
   await page.locator('[data-conversation-id]').first().click();
-  await button('Save this answer').first().click();
+  const star = button('Save this answer').first();
+  if ((await star.getAttribute('aria-pressed')) === 'false') await star.click();
   await button('Questions and days').click();
   const questions = page.getByRole('dialog', { name: 'Questions and days' });
   await questions.getByRole('link').first().waitFor();
   await take('places');
   await page.keyboard.press('Escape');
-  if (width < 768) await page.goBack();
+  if (width < 768) await page.goto(`${site}/en/conversations`);
   await page.getByRole('button', { name: 'Saved answers' }).click();
   await page.getByRole('dialog', { name: 'Saved answers' }).waitFor();
   await take('saved');
   await page.keyboard.press('Escape');
 }
 
+const data = '.data/screens-api';
+rmSync(data, { recursive: true, force: true });
 const launch = spawn(process.execPath, ['tools/start.ts'], {
   env: {
     ...process.env,
     PORT: String(port),
     API_PORT: String(port + 1),
-    DATA_DIR: '.data/screens-api',
+    DATA_DIR: data,
   },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
@@ -160,6 +170,7 @@ try {
     await context.close();
   }
   await browser.close();
+  for (const name of shownInReadme) copyFileSync(`${folder}/${name}`, `docs/screens/${name}`);
 } finally {
   launch.kill('SIGTERM');
 }

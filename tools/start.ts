@@ -1,8 +1,8 @@
 import './one-line-errors.ts';
 
-import { lock, projectLock } from '../lib/locks.ts';
 import { demoAccount } from '../reference-api/demo/account.ts';
-import { findApiPlace, isPortFree } from './launch/embedded-api.ts';
+import { lock, projectLock } from '../server/process/locks.ts';
+import { findDataFolder, isPortFree, requireApiPort } from './launch/embedded-api.ts';
 import { readLaunch } from './launch/environment.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
 import { buildSite } from './launch/site-build.ts';
@@ -18,22 +18,23 @@ process.on('SIGTERM', () => void stopAll(0));
 const { env, forChildren, embeddedApi } = readLaunch();
 let apiAddress = forChildren.UPSTREAM_API_URL && env.UPSTREAM_API_URL;
 
-/** Only one start at a time chooses a port and a data folder, or two could choose the same. */
+/** Only one start at a time chooses a data folder, or two could choose the same. */
 async function startApi(): Promise<void> {
   if (!embeddedApi) return;
   const choosing = await lock(projectLock('starting'), 'alone', () =>
     console.log('Another start is under way; waiting for it.'),
   );
   try {
-    const { port, dataFolder } = await findApiPlace(forChildren, env.PORT);
-    forChildren.API_PORT = String(port);
-    apiAddress ||= `http://127.0.0.1:${port}`;
-    await startProcess({
+    const dataFolder = await findDataFolder(forChildren, env.PORT);
+    const listening = await startProcess({
       name: 'The embedded API',
       args: ['reference-api/main.ts'],
-      env: { ...forChildren, DATA_DIR: dataFolder },
+      // Each call is in the log of the site already.
+      env: { LOG_LEVEL: 'warn', ...forChildren, PORT: String(env.PORT), DATA_DIR: dataFolder },
       isReady: (line) => line.includes('"listening"'),
     });
+    forChildren.API_PORT = String(JSON.parse(listening).port);
+    apiAddress ||= `http://127.0.0.1:${forChildren.API_PORT}`;
   } finally {
     choosing.release();
   }
@@ -69,6 +70,7 @@ try {
       `PORT is ${env.PORT}, and something else listens there; set PORT to a free port.`,
     );
   }
+  if (embeddedApi) await requireApiPort(forChildren, env.PORT);
   await Promise.all([startApi(), dev ? undefined : buildSite(forChildren, { onlyIfStale: true })]);
   await startSite();
   printSummary();

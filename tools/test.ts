@@ -1,6 +1,6 @@
 import './one-line-errors.ts';
 
-import { askedOf } from './asked-of.ts';
+import { parseNames } from './parse-names.ts';
 import { installChromium } from './testing/chromium.ts';
 import { drills, parts, runSuites, suites } from './testing/suites.ts';
 
@@ -11,7 +11,7 @@ import { drills, parts, runSuites, suites } from './testing/suites.ts';
  */
 const usual = process.argv.includes('--drills') ? drills : suites;
 const known = usual === drills ? drills : [...suites, ...parts];
-const asked = askedOf(
+const asked = parseNames(
   'suite',
   known.map(({ name }) => name),
   ['--fast', '--drills'],

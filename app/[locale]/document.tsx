@@ -4,6 +4,7 @@ import { locale as rootLocale } from 'next/root-params';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { InEnglishNote } from '@/components/frame/language-links';
 import { NewTabNote } from '@/components/ui/new-tab';
 import { isLocale, languageTag, locales } from '@/lib/i18n/locales';
 import { callProgram, programs } from '@/lib/inline/programs';
@@ -41,6 +42,7 @@ export default async function Document({ children }: { children: ReactNode }) {
       <body>
         {children}
         <NewTabNote text={t('newTab')} />
+        <InEnglishNote />
       </body>
     </html>
   );

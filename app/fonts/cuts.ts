@@ -7,7 +7,7 @@ const words = `${letters}${letters.toUpperCase()}0123456789 \u00a0.,:;!?¡¿'"�
  * weight and for the bold one, which is only used for words. fonts.css covers all other characters.
  */
 export const cuts = {
-  voice: { letters: `${words}$%€©*=<>[]_~^\`|\\{}`, wght: 400, keepFeatures: ['tnum'] },
+  voice: { letters: `${words}$%€©*=<>[]_~^\`|\\{}²`, wght: 400, keepFeatures: ['tnum'] },
   // Tabular digits are for times and tables, which are never bold.
   'voice-strong': { letters: words, wght: 660, keepFeatures: [] },
 };

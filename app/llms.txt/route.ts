@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
+import { questions } from '@/components/sections/questions-list';
 import { defaultLocale, languages } from '@/lib/i18n/locales';
+import { alwaysRevalidate } from '@/lib/i18n/page-cache';
 import { pageUrl } from '@/lib/i18n/page-metadata';
-import { listedPages } from '@/lib/i18n/pages';
-import { alwaysRevalidate } from '@/lib/page-cache';
-import { questions } from '@/lib/questions';
+import { indexedPages } from '@/lib/i18n/pages';
 import { siteName } from '@/lib/site';
 
 /** For language models (https://llmstxt.org): what the product is, its pages, and what people ask. */
@@ -11,14 +11,14 @@ export const dynamic = 'force-static';
 
 export async function GET(): Promise<Response> {
   const words = await getTranslations({ locale: defaultLocale });
-  const title = (name: (typeof listedPages)[number]) =>
+  const title = (name: (typeof indexedPages)[number]) =>
     words(`Metadata.${name}.title`).replace(`${siteName} · `, '');
   const lines = [
     `# ${siteName}`,
     `> ${words('Metadata.home.description')}`,
     words('Hero.text'),
     '## Pages',
-    listedPages
+    indexedPages
       .map((name) => {
         const about = words(`Metadata.${name}.description`);
         return `- [${title(name)}](${pageUrl(name, defaultLocale)}): ${about}`;

@@ -1,33 +1,59 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/frame/page-frame';
 import { ButtonLink } from '@/components/ui/button';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
-import { RestorableUntil } from './restorable-until';
+import { OnlyAfterDeletion, RestorableUntil } from './only-after-deletion';
 
-/** Shown after a deletion: what happens next, and until when the account can be restored. */
+/**
+ * Shown after a deletion: what happens next, and until when the account can be restored. Who comes
+ * here without one is not told that their account is gone.
+ */
 export function AccountDeleted() {
   const t = useTranslations('AccountDeleted');
   const locale = useLocale();
+  const home = pagePath('home', locale);
   return (
     <PageFrame page="account-deleted" theme="follows">
-      <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
-        <h1 className="bubble-in w-fit bg-accent-soft px-6 py-5 text-display text-on-accent-soft sm:px-8 sm:py-7">
-          {t('title')}
-        </h1>
-        <div className="bubble-in grid w-fit max-w-[52ch] gap-3 border border-line bg-raised px-5 py-4 text-lead">
-          <p>{t('what')}</p>
-          <RestorableUntil words={useMessages().AccountDeleted} languageTag={languageTag(locale)} />
-        </div>
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink href={pagePath('sign-in', locale)} size="large">
-            {t('signIn')}
-          </ButtonLink>
-          <ButtonLink href={pagePath('home', locale)} size="large" tone="quiet">
-            {t('home')}
-          </ButtonLink>
-        </div>
+      <div className="page-width min-h-[60dvh] py-[clamp(3rem,11vh,7rem)]">
+        <OnlyAfterDeletion
+          otherwise={
+            <Said title={t('nothing')}>
+              <ButtonLink href={home} size="large">
+                {t('home')}
+              </ButtonLink>
+            </Said>
+          }
+        >
+          <Said title={t('title')}>
+            <div className="bubble-in grid w-fit max-w-[52ch] gap-3 border border-line bg-raised px-5 py-4 text-lead">
+              <p>{t('what')}</p>
+              <RestorableUntil
+                words={useMessages().AccountDeleted}
+                languageTag={languageTag(locale)}
+              />
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <ButtonLink href={pagePath('sign-in', locale)} size="large">
+                {t('signIn')}
+              </ButtonLink>
+              <ButtonLink href={home} size="large" tone="quiet">
+                {t('home')}
+              </ButtonLink>
+            </div>
+          </Said>
+        </OnlyAfterDeletion>
       </div>
     </PageFrame>
   );
 }
+
+const Said = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid justify-items-start gap-5">
+    <h1 className="bubble-in w-fit bg-accent-soft px-6 py-5 text-display text-on-accent-soft sm:px-8 sm:py-7">
+      {title}
+    </h1>
+    {children}
+  </div>
+);

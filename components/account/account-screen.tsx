@@ -1,13 +1,13 @@
-import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { SignOutButton } from '@/components/frame/sign-out-button';
 import { ButtonLink } from '@/components/ui/button';
-import type { AccountTab } from '@/lib/account/account-tab';
-import type { CountedPractice } from '@/lib/account/practice';
-import type { Profile } from '@/lib/account/profile';
 import { pagePath } from '@/lib/i18n/pages';
-import type { Seed } from '@/lib/member/seed';
-import { AccountLate, AccountSession } from './account-session';
+import type { Seed } from '@/lib/sync/seed';
+import { AccountSession } from './account-session';
+import type { AccountTab } from './account-tab';
 import { Plans } from './plans';
+import type { CountedPractice } from './practice-history';
+import type { Profile } from './profile';
 import { ProfileScreen } from './profile-screen';
 import { TabMark } from './tab-mark';
 
@@ -30,7 +30,6 @@ export function AccountScreen({ tab, profile, practice }: Props) {
               {t('noScript')}
             </p>
           </noscript>
-          <AccountLate words={useMessages().AccountLate} />
           {tab === 'profile' ? <ProfileScreen practice={practice} /> : null}
           {tab === 'pricing' ? <Plans /> : null}
           {tab === 'unknown' ? (
@@ -61,7 +60,7 @@ function SideNavigation({ tab }: { tab: AccountTab }) {
   ] as const;
   return (
     <nav aria-label={t('label')} className="-mx-2 lg:sticky lg:top-24 lg:self-start">
-      <ul className="grid grid-cols-2 gap-1 sm:flex lg:grid lg:grid-cols-1">
+      <ul className="flex flex-wrap gap-1 lg:grid lg:grid-cols-1">
         {tabs.map(({ name, path }) => (
           <li key={name}>
             <a

@@ -8,16 +8,15 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { fetchProfile } from '@/lib/account/fetch-profile';
-import type { Profile } from '@/lib/account/profile';
 import type { MemberCall } from '@/lib/api/client';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
-import type { Words } from '@/lib/i18n/words';
-import { Resource } from '@/lib/member/resource';
-import type { Seed } from '@/lib/member/seed';
 import { pause } from '@/lib/pause';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
-import { RetryLine } from './retry-line';
+import type { EndReason } from '@/lib/session/why-it-ended';
+import { Resource } from '@/lib/sync/resource';
+import type { Seed } from '@/lib/sync/seed';
+import { fetchProfile } from './fetch-profile';
+import type { Profile } from './profile';
 
 type Account = {
   token: string;
@@ -26,17 +25,10 @@ type Account = {
   update: (change: (profile: Profile) => Profile) => void;
 };
 
-type Known = {
-  /** The signed-in person; null until known. */
-  account: Account | null;
-  /** Asks again who this is; set if the API did not answer in time. */
-  retry: VoidFunction | null;
-};
+/** The signed-in person; null until known. */
+export const AccountContext = createContext<Account | null>(null);
 
-export const AccountContext = createContext<Known>({ account: null, retry: null });
-
-export const useAccount = () => useContext(AccountContext).account;
-export const useAccountRetry = () => useContext(AccountContext).retry;
+export const useAccount = () => useContext(AccountContext);
 
 const blipMs = 400;
 
@@ -51,11 +43,15 @@ const fetchProfileTwice = (member: MemberCall): Promise<Profile> =>
     return fetchProfile(member);
   });
 
-/** Ending the session redirects to sign-in (see `follow`). A late answer can be asked for again. */
+function reasonOf({ kind, status }: ApiProblem): EndReason {
+  if (status === 401) return 'over';
+  return kind === 'timeout' || status === 504 ? 'late' : 'unreachable';
+}
+
+/** Ending the session redirects to sign-in (see `follow`), which says why. */
 function onProblem(problem: ApiProblem, onlyToken: string): void {
-  if (problem.kind === 'timeout') return;
   console.warn('The current user could not be fetched', problem);
-  void endSession({ onlyToken, why: problem.status === 401 ? 'over' : 'unreachable' });
+  void endSession({ onlyToken, why: reasonOf(problem) });
 }
 
 type Props = { signInPath: string; seed: Seed<Profile> | null; children: ReactNode };
@@ -90,14 +86,5 @@ export function AccountSession({ signInPath, seed, children }: Props) {
     if (readSession()?.token === token) profile.patch(change);
   };
   const account = isKnown ? { token, profile: value, update } : null;
-  const retry = status === 'failed' ? profile.retry : null;
-  return <AccountContext value={{ account, retry }}>{children}</AccountContext>;
-}
-
-export function AccountLate({ words }: { words: Words<'AccountLate'> }) {
-  const retry = useAccountRetry();
-  if (!retry) return null;
-  return (
-    <RetryLine text={words.failed} retryLabel={words.retry} onRetry={retry} className="mb-6" />
-  );
+  return <AccountContext value={account}>{children}</AccountContext>;
 }

@@ -8,8 +8,8 @@ import { useAccount } from './account-session';
 import type { SettingsProps } from './settings/settings-props';
 
 /** Loaded when the first one is opened; empty if they could not be. */
-const settingsParts = new LazyPart<Partial<typeof import('./settings/parts')>>(
-  () => import('./settings/parts'),
+const settingsParts = new LazyPart<Partial<typeof import('./settings/settings-bundle')>>(
+  () => import('./settings/settings-bundle'),
   {},
 );
 

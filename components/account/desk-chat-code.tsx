@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { ChatCode } from '@/components/whatsapp/qr-code';
-import { useChatCode } from '@/components/whatsapp/use-chat-code';
+import type { ChatCode } from '@/components/frame/whatsapp/qr-code';
+import { useChatCode } from '@/components/frame/whatsapp/use-chat-code';
 
 /** A chat's QR code beside its link. Its space is reserved, so that nothing moves when it loads. */
 export function DeskChatCode(props: ComponentProps<typeof ChatCode>) {

@@ -1,7 +1,6 @@
 'use client';
 
-import { NextInterview, practiceMessage } from '@/components/next-interview/next-interview';
-import { usePlan } from '@/components/next-interview/use-plan';
+import { NextInterview, practiceMessage, usePlan } from '@/components/next-interview';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { filled, type Words } from '@/lib/i18n/words';
 import { useAccount } from './account-session';
@@ -48,7 +47,7 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
         <div className="flex w-full items-center justify-between gap-6">
           <div className="grid justify-items-start gap-5">
             <p>{filled(words.practise, { what })}</p>
-            <WhatsappLink href={chat}>{words.now}</WhatsappLink>
+            <WhatsappLink href={chat}>{words.onWhatsapp}</WhatsappLink>
           </div>
           <DeskChatCode href={chat} words={code} />
         </div>

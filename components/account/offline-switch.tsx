@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useId, useState } from 'react';
+import { isSwitchedOff, switchReadOffline } from '@/components/interviews';
 import type { Words } from '@/lib/i18n/words';
-import { isSwitchedOff, switchReadOffline } from '@/lib/offline/switch';
 
 /** Whether this device keeps interviews for reading offline. */
 export function OfflineSwitch({ words }: { words: Words<'OfflineSwitch'> }) {

@@ -29,6 +29,12 @@ export function Plans() {
     />
   );
   const powerUpgrade = powerCheckout();
+  const professionalUpgrade = professionalCheckout(locale);
+  const sales = (
+    <DialogButton dialog={bookingDialogId} className="w-full">
+      {t('contactSales')}
+    </DialogButton>
+  );
   return (
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
       <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
@@ -38,14 +44,12 @@ export function Plans() {
         </PlanCard>
         <PlanCard {...card('professional')} featured>
           {current('professional')}
-          {upgrade('professional', professionalCheckout(locale))}
+          {professionalUpgrade ? upgrade('professional', professionalUpgrade) : sales}
         </PlanCard>
         <PlanCard {...card('power')}>
           {current('power')}
           {powerUpgrade && upgrade('power', powerUpgrade)}
-          <DialogButton dialog={bookingDialogId} className="w-full">
-            {t('contactSales')}
-          </DialogButton>
+          {sales}
         </PlanCard>
       </div>
       {/* Below the buttons, so that it does not move them when it appears. */}

@@ -1,16 +1,12 @@
-import { type Practice, summarisePractice, type Week } from '@/lib/account/practice';
 import type { Words } from '@/lib/i18n/words';
+import { calendarDate } from '@/lib/time/dates';
+import { type Practice, summarisePractice, type Week } from './practice-history';
 import { LoadingBubble } from './profile-card';
 
 type Props = { practice: Practice; words: Words<'PracticeSummary'>; languageTag: string };
 
 export function PracticeCard({ practice, words, languageTag }: Props) {
   const number = new Intl.NumberFormat(languageTag);
-  const month = new Intl.DateTimeFormat(languageTag, {
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   const { total, thisMonth, daysInARow, since, weeks } = practice;
   return (
     <div
@@ -21,7 +17,9 @@ export function PracticeCard({ practice, words, languageTag }: Props) {
         <Figure label={words.daysInARow} value={number.format(daysInARow)} />
         <Figure label={words.thisMonth} value={number.format(thisMonth)} />
         <Figure label={words.total} value={number.format(total)} />
-        {since ? <Figure label={words.since} value={month.format(new Date(since))} /> : null}
+        {since ? (
+          <Figure label={words.since} value={calendarDate(since, languageTag, 'since')} />
+        ) : null}
       </dl>
       <WeeklyChart weeks={weeks} words={words} languageTag={languageTag} />
     </div>
@@ -69,12 +67,7 @@ const width = 14;
 export function WeeklyChart({ weeks, words, languageTag }: ChartProps) {
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   const number = new Intl.NumberFormat(languageTag);
-  const format = new Intl.DateTimeFormat(languageTag, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  const dayOf = ({ start }: Week) => format.format(new Date(start));
+  const dayOf = ({ start }: Week) => calendarDate(start, languageTag, 'week');
   return (
     <figure className="grid min-w-0 content-between gap-3">
       <figcaption className="text-fine text-muted">{words.chart}</figcaption>

@@ -1,18 +1,17 @@
 'use client';
 
-import { useResource } from '@/components/member/use-resource';
 import { ExternalButtonLink } from '@/components/ui/button';
-import { type CountedPractice, countPractice } from '@/lib/account/practice';
-import { toPractise } from '@/lib/account/skills';
+import { useResource } from '@/components/ui/use-resource';
 import { fetchConversations } from '@/lib/api/conversations';
 import { type Locale, languageTag, weekStartOf } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
-import type { Seed } from '@/lib/member/seed';
+import type { Seed } from '@/lib/sync/seed';
 import { ownTimeZone, resolvedTimeZone } from '@/lib/time/time-zone';
-import { useAccount, useAccountRetry } from './account-session';
+import { useAccount } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 import { NextInterviewSection } from './next-interview-section';
 import { PracticeCard, PracticePlaceholder } from './practice-card';
+import { type CountedPractice, countPractice } from './practice-history';
 import { RetryLine } from './retry-line';
 import { SkillLines } from './skill-lines';
 
@@ -48,9 +47,6 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
   });
   const practice = value?.practice ?? null;
   const counted = practice?.total ? practice : null;
-  const isAccountLate = useAccountRetry() !== null;
-  // A notice above this says so already.
-  if (practice === null && isAccountLate) return null;
   return (
     // The server's numbers are in the page before the browser knows who is signed in: `data-seeded`
     // hides them if they are somebody else's. Without script they are always shown.
@@ -90,7 +86,7 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
       </section>
       {counted && <SkillLines skills={counted.skills} words={words.skills} locale={locale} />}
       <NextInterviewSection
-        practise={toPractise(practice?.skills ?? []).map(({ name }) => name)}
+        practise={practice?.toPractise ?? []}
         words={words.next}
         code={words.code}
         languageTag={tag}

@@ -3,8 +3,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { filled, type Words } from '@/lib/i18n/words';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
+import { readableDate } from '@/lib/time/dates';
 import { useAccount } from './account-session';
-import { readableDate } from './readable-date';
 
 type Props = {
   words: Words<'PresentPlan'>;

@@ -8,8 +8,8 @@ import { languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
-import { useAccount, useAccountRetry } from './account-session';
-import { readableDate } from './readable-date';
+import { readableDate } from '@/lib/time/dates';
+import { useAccount } from './account-session';
 import type { DetailsProps } from './settings/details-form';
 import type { SettingsProps } from './settings/settings-props';
 
@@ -24,8 +24,7 @@ type Props = {
 /** The person's details. Unknown ones are left out. */
 export function ProfileCard({ words, planNames, own }: Props) {
   const account = useAccount();
-  const isLate = useAccountRetry() !== null;
-  if (!account) return isLate ? null : <LoadingBubble text={words.loading} />;
+  if (!account) return <LoadingBubble text={words.loading} />;
   const { profile } = account;
   const shown = [
     ['name', profile.name],

@@ -1,12 +1,13 @@
 import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { refusalsIn } from '@/components/forms/refusals-in';
-import { ForeignSeed } from '@/components/member/foreign-seed';
-import type { CountedPractice } from '@/lib/account/practice';
+import { OtherSessionSeed } from '@/components/frame/other-session-seed';
+import { BackToQuestion } from '@/components/interviews';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
-import type { Seed } from '@/lib/member/seed';
 import { namesOfPlans } from '@/lib/plans/plans';
+import type { Seed } from '@/lib/sync/seed';
 import { AccountSettings } from './account-settings';
 import { OfflineSwitch } from './offline-switch';
+import type { CountedPractice } from './practice-history';
 import { PracticeSummary } from './practice-summary';
 import { ProfileCard } from './profile-card';
 
@@ -32,8 +33,9 @@ export async function ProfileScreen({ practice }: { practice: Seed<CountedPracti
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
+      <BackToQuestion locale={locale} words={words.BackToQuestion} />
       <ProfileCard words={words.ProfileCard} planNames={namesOfPlans(words.Plans)} own={own} />
-      <ForeignSeed seed={practice} />
+      <OtherSessionSeed seed={practice} />
       <PracticeSummary
         words={{
           practice: words.PracticeSummary,

@@ -1,10 +1,11 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
-import type { Skill, SkillPoint } from '@/lib/account/skills';
+import type { Skill, SkillPoint } from '@/components/interviews';
+import { skillPath } from '@/components/interviews';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
-import { skillPath } from '@/lib/interviews/addresses';
+import { calendarDate } from '@/lib/time/dates';
 
 type Props = { skills: Skill[]; words: Words<'SkillLines'>; locale: Locale };
 
@@ -13,7 +14,7 @@ export function SkillLines({ skills, words, locale }: Props) {
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   const language = languageTag(locale);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
+  const date = (day: string) => calendarDate(day, language, 'created');
   const shared = { days, number, date, words, locale };
   return (
     <section aria-labelledby="skills" className="grid gap-4">
@@ -63,7 +64,7 @@ export function SkillLines({ skills, words, locale }: Props) {
 type Shared = Pick<Props, 'words' | 'locale'> & {
   days: string[];
   number: Intl.NumberFormat;
-  date: Intl.DateTimeFormat;
+  date: (day: string) => string;
 };
 
 function ScoresTable({ skills, days, number, date, words, locale }: Shared & { skills: Skill[] }) {
@@ -97,7 +98,7 @@ function ScoresTable({ skills, days, number, date, words, locale }: Shared & { s
                   className="whitespace-nowrap py-2 pe-4 text-start font-normal"
                   suppressHydrationWarning
                 >
-                  {date.format(new Date(day))}
+                  {date(day)}
                 </th>
                 {skills.map(({ name, points }) => {
                   const score = points.findLast((point) => point.day === day);
@@ -140,16 +141,21 @@ function SkillPoints({ skill, days, number, date, words, locale }: Shared & { sk
   const [stop, setStop] = useState(points.findLastIndex(({ id }) => id !== ''));
   const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
   const span = (to ?? 0) - (from ?? 0);
-  const places = points.map((point) => ({
+  const last = points.length - 1;
+  const places = points.map((point, index) => ({
     ...point,
-    x: span > 0 ? ((Date.parse(point.day) - (from ?? 0)) / span) * width : width,
+    // The scores of a single day are in their order: on one place they would be a smear.
+    x:
+      span > 0
+        ? ((Date.parse(point.day) - (from ?? 0)) / span) * width
+        : ((index + 1) / (last + 1)) * width,
     y: height - padding - (point.value / max) * (height - 2 * padding),
   }));
   const pathOf = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
   const nameOf = ({ day, value }: SkillPoint): string => {
     const score = filled(words.only, { last: number.format(value), max: number.format(max) });
-    return `${score}, ${date.format(new Date(day))}`;
+    return `${score}, ${date(day)}`;
   };
 
   const walk = (event: KeyboardEvent<SVGSVGElement>) => {
@@ -186,7 +192,7 @@ function SkillPoints({ skill, days, number, date, words, locale }: Shared & { sk
       />
       {places.map((point, index) => {
         const { x, id } = point;
-        const isLast = index === places.length - 1;
+        const isLast = index === last;
         const left = index === 0 ? 0 : (x + (places[index - 1]?.x ?? 0)) / 2;
         const right = isLast ? width : (x + (places[index + 1]?.x ?? 0)) / 2;
         const dot = (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
 import type { Words } from '@/lib/i18n/words';
-import { nameOfUser } from '@/lib/sign-in/name-of-user';
+import { nameOfUser } from './name-of-user';
 import type { useSessionForm } from './use-session-form';
 
 type Props = {

@@ -5,7 +5,7 @@ import { EmailField } from '@/components/forms/email-field';
 import { useEarlySubmit } from '@/components/forms/use-early-submit';
 import { Button } from '@/components/ui/button';
 import type { Words } from '@/lib/i18n/words';
-import { rememberEmail } from '@/lib/sign-in/remembered-email';
+import { rememberEmail } from './remembered-email';
 
 type Props = { signInPath: string; words: Words<'ForgotPasswordForm'> };
 

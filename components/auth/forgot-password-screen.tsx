@@ -1,7 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { PageFrame } from '@/components/frame/page-frame';
+import { DeskCode } from '@/components/frame/whatsapp/whatsapp-action';
 import { ExternalButtonLink } from '@/components/ui/button';
-import { DeskCode } from '@/components/whatsapp/whatsapp-action';
 import { pagePath } from '@/lib/i18n/pages';
 import { whatsappChatUrl } from '@/lib/links';
 import { AuthScreen } from './auth-screen';

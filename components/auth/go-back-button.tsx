@@ -3,9 +3,10 @@
 import type { FormEvent } from 'react';
 import { useEarlySubmit } from '@/components/forms/use-early-submit';
 import { Glyph } from '@/components/ui/glyph';
+import { privatePaths } from '@/lib/i18n/pages';
 
 /** A private page that redirected here replaced its history entry: Back would leave the site. */
-const privatePage = /\/(?:my-account|conversations)(?:\/|$)/;
+const privatePage = new RegExp(`(?:${privatePaths().join('|')})(?:/|$)`);
 
 function cameFromHere(): boolean {
   if (!URL.canParse(document.referrer)) return false;
@@ -17,7 +18,7 @@ function cameFromHere(): boolean {
 const canGoBack = () => window.navigation?.canGoBack ?? window.history.length > 1;
 
 const look =
-  '-ml-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-accent-soft';
+  '-ms-3 inline-flex min-h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-accent-soft';
 
 const arrow = <Glyph d="M16 10H4m5-5-5 5 5 5" weight={2} />;
 

@@ -9,8 +9,8 @@ import { typedIn } from '@/components/forms/typed-in';
 import { logIn } from '@/lib/api/session';
 import type { Words } from '@/lib/i18n/words';
 import { type EndReason, takeWhyItEnded } from '@/lib/session/why-it-ended';
-import { takeRememberedEmail } from '@/lib/sign-in/remembered-email';
 import { ContinueFirst } from './continue-first';
+import { takeRememberedEmail } from './remembered-email';
 import { type SessionFormProps, useSessionForm } from './use-session-form';
 
 type Props = SessionFormProps<Words<'SignInForm'> & { whyHere: Words<'WhyHere'> }>;

@@ -25,6 +25,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           refusals: refusalsIn(words.Refusals),
         }}
       >
+        {external ? null : <Brought />}
         <p className="-mt-4">
           {t('haveAccount')}{' '}
           <AuthLink to={external ? 'sign-in-external' : 'sign-in'}>{t('signIn')}</AuthLink>
@@ -32,4 +33,28 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
       </SignUpForm>
     </AuthScreen>
   );
+}
+
+/** What a visitor chose or kept before: shown by postbuild/inline/form-script.ts. */
+function Brought() {
+  const t = useTranslations('SignUpScreen');
+  const plans = useTranslations('Plans');
+  const hero = useTranslations('HeroAnswer');
+  const notes = {
+    professional: t('plan', { plan: plans('professional.name') }),
+    power: t('plan', { plan: plans('power.name') }),
+    answer: t('answer', { question: hero('question') }),
+    question: t('question'),
+  };
+  return Object.entries(notes).map(([what, note]) => (
+    <p
+      key={what}
+      data-brought={what}
+      hidden
+      suppressHydrationWarning
+      className="bubble-in bg-accent-soft px-4 py-3 text-on-accent-soft"
+    >
+      {note}
+    </p>
+  ));
 }

@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { FormError } from '@/components/forms/error-box';
 import { localizedRefusal, type Refusals, tooManyAttempts } from '@/components/forms/failure-texts';
 import { useSending } from '@/components/forms/use-sending';
-import { noticeRestored } from '@/lib/account/deleted-account';
 import { fetchCurrentUser } from '@/lib/api/me';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import type { SessionAnswer } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { endSession, readSession, storeSession, subscribe } from '@/lib/session/browser';
-import { isDesktopVisit, whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
+import { noticeRestored } from '@/lib/session/deleted-account';
+import { isDesktopVisit, whereSignInLeads } from './where-sign-in-leads';
 
 /** `Own` holds the words of one form only. */
 export type SessionFormProps<Own> = {

@@ -1,5 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { PageFrame } from '@/components/frame/page-frame';
+import { BackToQuestion } from '@/components/interviews';
 import { ButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
@@ -37,13 +38,16 @@ export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
         <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
           {t('button')}
         </ButtonLink>
-        {/* Below the button, so that it does not move it when it appears. */}
+        {/* Below the button, so that they do not move it when they appear. */}
         {outcome === 'success' ? (
-          <PlanActivation
-            words={words.PlanActivation}
-            planNames={namesOfPlans(words.Plans)}
-            helpUrl={whatsappChatUrl(t('help'))}
-          />
+          <>
+            <BackToQuestion locale={locale} words={words.BackToQuestion} />
+            <PlanActivation
+              words={words.PlanActivation}
+              planNames={namesOfPlans(words.Plans)}
+              helpUrl={whatsappChatUrl(t('help'))}
+            />
+          </>
         ) : null}
         <noscript>
           <p>{t('noScript')}</p>

@@ -1,9 +1,10 @@
 'use client';
 
-import { useEffect, useState } from 'react';
-import { fetchProfile } from '@/lib/account/fetch-profile';
+import { fetchProfile } from '@/components/account';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { problemIn } from '@/lib/api/problem';
 import { filled, type Words } from '@/lib/i18n/words';
+import { pause } from '@/lib/pause';
 import { isPlanName, type PlanName, type PlanNames } from '@/lib/plans/plans';
 import { wantedPlan } from '@/lib/plans/wanted-plan';
 import { readSession } from '@/lib/session/browser';
@@ -39,39 +40,26 @@ const lateAfterMs = 20_000;
 const giveUpAfterMs = 5 * 60_000;
 
 /** Polls until the user has the plan they paid for, and returns it; until then waiting or late. */
-function usePlanActivation() {
-  const [activation, setActivation] = useState<PlanName | 'waiting' | 'late'>();
-
-  useEffect(() => {
+const usePlanActivation = () =>
+  useLoaded<PlanName | 'waiting' | 'late' | null>('', async ({ signal, show }) => {
     const token = readSession()?.token;
-    if (token === undefined) return;
     const wanted = wantedPlan();
     const started = Date.now();
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    let timer: ReturnType<typeof setTimeout>;
-
-    const ask = async () => {
+    let known: 'waiting' | 'late' | null = null;
+    while (token !== undefined && Date.now() - started < giveUpAfterMs) {
       try {
         const { plan } = await fetchProfile({ token, signal });
-        if (signal.aborted) return;
         // An API without plans, or with other plans: nothing to wait for.
-        if (!isPlanName(plan)) return;
-        if (wanted === undefined ? plan !== 'free' : plan === wanted) return setActivation(plan);
-        setActivation(Date.now() - started > lateAfterMs ? 'late' : 'waiting');
+        if (!isPlanName(plan)) break;
+        if (wanted === undefined ? plan !== 'free' : plan === wanted) return plan;
+        known = Date.now() - started > lateAfterMs ? 'late' : 'waiting';
+        show(known);
       } catch (error) {
         // The same token would be refused again.
-        if (signal.aborted || problemIn(error).status === 401) return;
+        if (signal.aborted || problemIn(error).status === 401) break;
         console.warn('The plan could not be asked for', error);
       }
-      if (Date.now() - started < giveUpAfterMs) timer = setTimeout(ask, pollMs);
-    };
-    void ask();
-    return () => {
-      lifetime.abort();
-      clearTimeout(timer);
-    };
-  }, []);
-
-  return activation;
-}
+      await pause(pollMs, signal);
+    }
+    return known;
+  }).value;

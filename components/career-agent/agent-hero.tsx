@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
+import { WhatsappAction } from '@/components/frame/whatsapp/whatsapp-action';
 import { IntroducedPicture } from '@/components/pictures/chat-pictures';
 import { PictureGround } from '@/components/pictures/drawing';
 import { Badge } from '@/components/sections/section';
 import { DialogButton } from '@/components/ui/button';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
-import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';
 
 export function AgentHero() {
@@ -17,7 +17,7 @@ export function AgentHero() {
           <Badge>{t('badge')}</Badge>
           <h1
             id="hero"
-            className="text-[clamp(2.375rem,1.5rem+3.6vw,4.125rem)] leading-[1.04] tracking-[-0.035em]"
+            className="text-[clamp(2.375rem,1.5rem+3.6vw,4.125rem)] leading-[1.06] tracking-[-0.035em]"
           >
             {t('title')}
           </h1>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
+import { ChatLink, DeskCode } from '@/components/frame/whatsapp/whatsapp-action';
 import { Section } from '@/components/sections/section';
-import { ChatLink, DeskCode } from '@/components/whatsapp/whatsapp-action';
 import { whatsappChatUrl } from '@/lib/links';
 import { BubbleDrawing } from './bubble-drawing';
 

@@ -17,7 +17,8 @@ const shownIf = (findings: string, hidden = true) => ({
   suppressHydrationWarning: true,
 });
 
-const said = 'bubble-in w-fit max-w-[44ch] bg-accent-soft px-5 py-3 text-lead text-on-accent-soft';
+const said =
+  'bubble-in w-fit max-w-[44ch] wrap-anywhere bg-accent-soft px-5 py-3 text-lead text-on-accent-soft';
 
 /** Says that the desktop app opens, or that the link was damaged. Needs nothing but its program. */
 export function HandOffScreen() {

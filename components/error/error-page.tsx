@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { useInBrowser } from '@/components/ui/use-in-browser';
 import { errorWords, localeInBrowser } from '@/lib/i18n/error-words';
 import type { Locale } from '@/lib/i18n/locales';
+import { filled } from '@/lib/i18n/words';
 
 /** The server renders the error page in English, whatever the address. */
 export const useLocaleInBrowser = () => useInBrowser<Locale>(localeInBrowser, 'en');
@@ -10,6 +11,10 @@ export const useLocaleInBrowser = () => useInBrowser<Locale>(localeInBrowser, 'e
 /** A deployment removes the previous build's scripts: only a reload finds the new ones. */
 const isScriptMissing = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError';
+
+/** By which our log finds what the server did. The browser's own errors have none. */
+const digestOf = (error: unknown): string =>
+  error instanceof Error && 'digest' in error ? String(error.digest) : '';
 
 export function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   const locale = useLocaleInBrowser();
@@ -22,6 +27,9 @@ export function ErrorPage({ error, retry }: { error: unknown; retry: () => void 
       <div role="alert" className="grid gap-6">
         <h1 className="max-w-[16ch] text-display">{words.title}</h1>
         <p className="max-w-[44ch] text-lead text-muted">{words.text}</p>
+        {digestOf(error) && (
+          <p className="text-fine text-muted">{filled(words.reference, { id: digestOf(error) })}</p>
+        )}
       </div>
       <div className="flex flex-wrap gap-4">
         <Button size="large" onClick={recover}>

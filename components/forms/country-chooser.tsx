@@ -4,10 +4,10 @@ import { Dialog } from '@/components/ui/dialog';
 import { Glyph } from '@/components/ui/glyph';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
-import type { Country } from '@/lib/phone/likely-countries';
-import type { CountriesHere } from '@/lib/phone/phone-rules';
 import { fold } from '@/lib/text/fold';
 import { fieldLook } from './field';
+import type { Country } from './phone/likely-countries';
+import type { CountriesHere } from './phone/phone-rules';
 
 type Props = {
   country: Country | undefined;
@@ -134,7 +134,11 @@ function CountryList({ country: chosen, here, locale, words, onChoose }: ListPro
   const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(here, locale), [here, locale]);
   const [query, setQuery] = useState('');
-  const matches = rows.filter((row) => row.searchText.includes(toSearchText(query)));
+  const isCode = ({ country }: Row) => Number(country === query.trim().toUpperCase());
+  // Those who type "DE" mean Germany rather than Denmark.
+  const matches = rows
+    .filter((row) => row.searchText.includes(toSearchText(query)))
+    .sort((a, b) => isCode(b) - isCode(a));
   const [active, setActive] = useState(() => rows.findIndex(({ country }) => country === chosen));
   const activeRow = matches[active];
   const rowId = (row: Row) => `${id}-${row.country}`;
@@ -197,7 +201,7 @@ function CountryList({ country: chosen, here, locale, words, onChoose }: ListPro
             aria-selected={row.country === chosen}
             data-active={row === activeRow || undefined}
             onClick={() => onChoose(row.country)}
-            className="flex min-h-11 w-full items-center text-start gap-3 rounded-xl px-3 py-2 -outline-offset-2 hover:bg-accent-soft aria-selected:font-semibold data-active:bg-accent-soft data-active:outline-2 data-active:outline-focus"
+            className="flex min-h-11 w-full items-center text-start gap-3 rounded-xl px-3 py-2 -outline-offset-2 hover:bg-accent-soft aria-selected:font-semibold data-active:bg-accent-soft data-active:[outline:2px_solid_var(--color-focus)]"
           >
             <span aria-hidden="true" className="w-7 text-center font-semibold">
               {flagOrCode(row.country)}

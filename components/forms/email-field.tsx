@@ -14,10 +14,16 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'name' | 'req
 export function EmailField({ takeRemembered, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!input.current) return;
+    const field = input.current;
+    if (!field) return;
     const remembered = takeRemembered?.();
-    if (remembered && input.current.value === '') input.current.value = remembered;
-    clean(input.current);
+    if (remembered && field.value === '') field.value = remembered;
+    const cleanUp = () => clean(field);
+    cleanUp();
+    // Not while somebody types: it would move the caret, which an e-mail field does not let one put
+    // back. The event comes before the form is sent; React has no name for it.
+    field.addEventListener('change', cleanUp);
+    return () => field.removeEventListener('change', cleanUp);
   }, [takeRemembered]);
   return (
     <Field
@@ -27,7 +33,6 @@ export function EmailField({ takeRemembered, ...field }: Props) {
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}
-      onInput={({ currentTarget }) => clean(currentTarget)}
       {...field}
     />
   );

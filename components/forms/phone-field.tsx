@@ -10,17 +10,17 @@ import {
 } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
-import type { Country } from '@/lib/phone/likely-countries';
+import { CountryChooser } from './country-chooser';
+import { Field, fieldLook } from './field';
+import type { Country } from './phone/likely-countries';
 import {
   type CountriesHere,
   countriesHere,
   fetchPhoneRules,
   formatTypedHere,
   understandPhoneHere,
-} from '@/lib/phone/phone-rules';
-import { rewrite, wantsFormat } from '@/lib/phone/typing';
-import { CountryChooser } from './country-chooser';
-import { Field, fieldLook } from './field';
+} from './phone/phone-rules';
+import { rewrite, wantsFormat } from './phone/typing';
 
 type Props = { locale: Locale; words: Words<'PhoneField'> } & Pick<
   ComponentProps<'input'>,
@@ -61,8 +61,12 @@ export function PhoneField({ locale, words, ...given }: Props) {
       const countryOfText = isInternational(text)
         ? found?.countryOfCode(text, found.likely)
         : undefined;
+      // Chosen before the language was switched (postbuild/inline/form-script.ts).
+      const before = field.current?.dataset.country as Country | undefined;
+      const isKnown = before !== undefined && found?.callingCodes[before] !== undefined;
       setHere(found);
-      setCountry(countryOfText ?? found?.likely[0]);
+      setChosen(isKnown);
+      setCountry(countryOfText ?? (isKnown ? before : found?.likely[0]));
     });
   }, [locale]);
 
@@ -116,10 +120,10 @@ export function PhoneField({ locale, words, ...given }: Props) {
         label={words.label}
         autoComplete="tel"
         {...given}
-        className="min-w-0 flex-1 bg-transparent pr-4 pl-2 outline-none"
+        className="min-w-0 flex-1 bg-transparent px-3 outline-none"
         placed={(input) => (
           <div
-            className={`${fieldLook} flex p-0! has-[>input:focus-visible]:outline-3 has-[>input:focus-visible]:outline-focus has-[>input:focus-visible]:outline-offset-3`}
+            className={`${fieldLook} flex p-0! has-[>input:focus-visible]:[outline:3px_solid_var(--color-focus)] has-[>input:focus-visible]:outline-offset-3`}
           >
             <CountryChooser
               country={country}

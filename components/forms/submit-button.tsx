@@ -42,7 +42,7 @@ export function SubmitButton({ label, busyLabel, busy, tone = 'accent' }: Props)
 /** The typing indicator of a chat. */
 function TypingDots() {
   return (
-    <svg viewBox="0 0 28 8" aria-hidden="true" className="h-2 w-7 fill-current">
+    <svg width="28" height="8" fill="currentcolor" aria-hidden="true">
       <circle cx="4" cy="4" r="3.2" className="animate-pulse" />
       <circle cx="14" cy="4" r="3.2" className="animate-pulse [animation-delay:200ms]" />
       <circle cx="24" cy="4" r="3.2" className="animate-pulse [animation-delay:400ms]" />

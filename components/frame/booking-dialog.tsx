@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
-import { schedulingUrl } from '@/lib/links';
+import { referralUrl, schedulingUrl } from '@/lib/links';
 
 export const bookingDialogId = 'book-a-call';
 
@@ -9,39 +10,40 @@ export const bookingDialogId = 'book-a-call';
 const calendarPermissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** The external scheduling page, in a frame that loads only when the dialog opens. */
+/** The external scheduling page, in a frame that loads only when the dialog opens; without one, the chat. */
 export function BookingDialog() {
   const t = useTranslations('BookingDialog');
   const calendar = schedulingUrl(useLocale());
+  const elsewhere = (words: ReactNode) => (
+    <a
+      href={calendar ?? referralUrl}
+      {...inNewTab}
+      className="inline-block py-1 underline underline-offset-4"
+    >
+      {words}
+      <NewTabArrow />
+    </a>
+  );
   return (
     <Dialog
       id={bookingDialogId}
       title={t('title')}
       closeLabel={t('close')}
-      className="h-[46rem] w-[44rem]"
+      className={calendar ? 'h-[46rem] w-[44rem]' : 'w-[44rem]'}
       whenOpen={
-        <iframe
-          src={calendar}
-          title={t('frame')}
-          referrerPolicy="strict-origin"
-          sandbox={calendarPermissions}
-          className="h-[calc(100%-3.5rem)] min-h-80 w-full rounded-2xl border border-line bg-sunken"
-        />
+        calendar && (
+          <iframe
+            src={calendar}
+            title={t('frame')}
+            referrerPolicy="strict-origin"
+            sandbox={calendarPermissions}
+            className="h-[calc(100%-3.5rem)] min-h-80 w-full rounded-2xl border border-line bg-sunken"
+          />
+        )
       }
     >
       <p className="h-14 text-compact text-muted">
-        {t.rich('elsewhere', {
-          link: (words) => (
-            <a
-              href={calendar}
-              {...inNewTab}
-              className="inline-block py-1 underline underline-offset-4"
-            >
-              {words}
-              <NewTabArrow />
-            </a>
-          ),
-        })}
+        {t.rich(calendar ? 'elsewhere' : 'byMessage', { link: elsewhere })}
       </p>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ChatCode } from '@/components/whatsapp/qr-code';
-import { useChatCode } from '@/components/whatsapp/use-chat-code';
+import type { ChatCode } from './whatsapp/qr-code';
+import { useChatCode } from './whatsapp/use-chat-code';
 
 type Props = ComponentProps<typeof ChatCode> & { children: ReactNode };
 

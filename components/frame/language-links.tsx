@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
-import { languages, languageTag, locales } from '@/lib/i18n/locales';
+import { defaultLocale, type Locale, languages, languageTag, locales } from '@/lib/i18n/locales';
 import { keepsQuery, otherLanguage, type PageName, pageLocale, pagePath } from '@/lib/i18n/pages';
 
 /**
@@ -45,7 +45,7 @@ export async function EnglishOnlyNotice({ page }: { page: PageName }) {
     })),
   );
   return (
-    <nav aria-label={t('label')} className="border-line border-b bg-sunken print:hidden">
+    <nav aria-label={t('label')} className="border-line border-t bg-sunken print:hidden">
       <ul className="page-width flex flex-wrap gap-x-8 py-1 text-compact">
         {links.map(({ locale, words }) => (
           <li key={locale} lang={languageTag(locale)} className="py-1">
@@ -68,11 +68,31 @@ export async function EnglishOnlyNotice({ page }: { page: PageName }) {
   );
 }
 
-const looks = { mark: 'rounded-full border border-current px-1.5', words: '' } as const;
+const inEnglish = 'in-english';
 
-/** Beside a link, on pages in other languages: marks that its target is in English only. */
-export function InEnglish({ page, look = 'mark' }: { page: PageName; look?: 'mark' | 'words' }) {
+/** Props of a link to a page. If that page is in English only, screen readers say so after the link. */
+export function linkTo(page: PageName, locale: Locale) {
+  const hrefLang = otherLanguage(page, locale);
+  return { href: pagePath(page, locale), hrefLang, 'aria-describedby': hrefLang && inEnglish };
+}
+
+/** That description, rendered once per page. */
+export function InEnglishNote() {
   const t = useTranslations('EnglishOnly');
+  if (useLocale() === defaultLocale) return null;
+  return (
+    <p id={inEnglish} hidden>
+      {t('mark')}
+    </p>
+  );
+}
+
+/** The visible sign in a link to a page that is in English only. */
+export function InEnglish({ page }: { page: PageName }) {
   if (!otherLanguage(page, useLocale())) return null;
-  return <span className={`in-english ${looks[look]}`}>{t('mark')}</span>;
+  return (
+    <span aria-hidden="true" className="in-english">
+      EN
+    </span>
+  );
 }

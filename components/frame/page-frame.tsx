@@ -10,7 +10,10 @@ import { SiteHeader } from './site-header';
 type Props = {
   page: PageName;
   theme?: Theme;
-  /** The content fills the rest of the window and scrolls inside itself, without a footer. */
+  /**
+   * The content fills the rest of the window and scrolls inside itself, without a footer. The page's
+   * own style sheet says so (`[data-fill]`), and lets a low window scroll as a whole.
+   */
   fill?: boolean;
   footer?: 'whole' | 'short';
   children: ReactNode;
@@ -26,11 +29,11 @@ export function PageFrame({
   return (
     <div
       data-theme={theme}
-      className={`flex flex-col ${fill ? 'h-dvh print:h-auto' : 'min-h-dvh'}`}
+      data-fill={fill || undefined}
+      className={fill ? 'flex flex-col' : 'flex min-h-dvh flex-col'}
     >
       <PageStart theme={theme} />
       <SiteHeader page={page} wide={fill} />
-      <EnglishOnlyNotice page={page} />
       <main
         id="content"
         tabIndex={-1}
@@ -38,6 +41,7 @@ export function PageFrame({
       >
         {children}
       </main>
+      <EnglishOnlyNotice page={page} />
       {!fill && footer === 'whole' && <SiteFooter page={page} theme={theme} />}
       {!fill && footer === 'short' && <ShortFooter page={page} />}
       <BookingDialog />

@@ -2,8 +2,7 @@
 
 import { useEffect } from 'react';
 import { sendKeptSignOuts } from '@/lib/api/sign-out';
-import { readItem } from '@/lib/browser-storage';
-import { readSession, sessionKeys, subscribe } from '@/lib/session/browser';
+import { readSession, subscribe } from '@/lib/session/browser';
 
 /**
  * Keeps the session flag on `<html>` up to date, so that signing out in one tab shows in all of
@@ -19,8 +18,6 @@ export function SessionWatch() {
 }
 
 function flagSession(): void {
-  // Any stored token means signed in, even one with characters that no header may contain.
-  const signedIn = readSession() !== null || Boolean(readItem('localStorage', sessionKeys.token));
-  if (signedIn) document.documentElement.dataset.session = 'in';
+  if (readSession()) document.documentElement.dataset.session = 'in';
   else delete document.documentElement.dataset.session;
 }

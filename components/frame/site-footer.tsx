@@ -1,11 +1,11 @@
 import { useLocale, useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { keepsQuery, type PageName, pagePath } from '@/lib/i18n/pages';
 import { desktopAppUrl, operator } from '@/lib/links';
 import { siteName } from '@/lib/site';
-import { InEnglish, LanguageLinks } from './language-links';
+import { InEnglish, LanguageLinks, linkTo } from './language-links';
 import type { Theme } from './page-start';
 import { ThemeChoice } from './theme-choice';
 
@@ -36,7 +36,7 @@ export function SiteFooter({ page, theme }: { page: PageName; theme: Theme }) {
         >
           <Column title={t('product')}>
             {keysOf(products).map((name) => (
-              <FooterLink key={name} href={pagePath(name, locale)}>
+              <FooterLink key={name} {...linkTo(name, locale)}>
                 {link(products[name])} <InEnglish page={name} />
               </FooterLink>
             ))}
@@ -93,19 +93,17 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type LinkProps = {
+type LinkProps = Pick<ComponentProps<'a'>, 'hrefLang' | 'aria-describedby'> & {
   href: string;
   to?: 'visitor' | 'member';
   link?: typeof KeptQueryLink | 'a';
   children: ReactNode;
 };
 
-function FooterLink({ href, to, link: Link = 'a', children }: LinkProps) {
+function FooterLink({ to, link: Link = 'a', ...props }: LinkProps) {
   return (
     <li data-for={to}>
-      <Link href={href} className="footer-link">
-        {children}
-      </Link>
+      <Link {...props} className="footer-link" />
     </li>
   );
 }

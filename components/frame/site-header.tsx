@@ -2,13 +2,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ExternalButtonLink, opensDialog } from '@/components/ui/button';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { Mark } from '@/components/ui/mark';
-import { keepsQuery, otherLanguage, type PageName, pagePath } from '@/lib/i18n/pages';
+import { keepsQuery, type PageName, pagePath } from '@/lib/i18n/pages';
 import type { Messages } from '@/lib/i18n/words';
 import { referralUrl } from '@/lib/links';
 import { siteName } from '@/lib/site';
 import { bookingDialogId } from './booking-dialog';
 import { CodeBelow } from './code-below';
-import { InEnglish, LanguageLinks } from './language-links';
+import { InEnglish, LanguageLinks, linkTo } from './language-links';
 import { MobileMenu } from './mobile-menu';
 import { SignOutButton } from './sign-out-button';
 
@@ -24,10 +24,7 @@ export function SiteHeader({ page, wide = false }: Props) {
   // One element in two places, so that the server renders and sends it once.
   const links = <NavigationLinks page={page} />;
   return (
-    <header
-      data-site-header
-      className="sticky top-0 z-30 border-line border-b bg-surface print:hidden"
-    >
+    <header className="sticky top-0 z-30 border-line border-b bg-surface print:hidden">
       <div
         className={`flex min-h-16 flex-wrap items-center justify-between gap-x-4 ${wide ? 'w-full px-4 md:px-5' : 'page-width'}`}
       >
@@ -69,14 +66,13 @@ function NavigationLinks({ page }: { page: PageName }) {
     const Link = keepsQuery(page, to) ? KeptQueryLink : 'a';
     return (
       <Link
-        href={pagePath(to, locale)}
-        hrefLang={otherLanguage(to, locale)}
+        {...linkTo(to, locale)}
         aria-current={to === page ? 'page' : undefined}
         className="navigation-link"
       >
         {t(text)}
         {/* Below the text: beside it, the row of links would get too long. */}
-        <InEnglish page={to} look="words" />
+        <InEnglish page={to} />
       </Link>
     );
   };

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl';
+import { ChatLink, WhatsappAction } from '@/components/frame/whatsapp/whatsapp-action';
 import { ChatPicture } from '@/components/pictures/chat-pictures';
 import { PictureGround } from '@/components/pictures/drawing';
 import { Badge } from '@/components/sections/section';
-import { ChatLink, WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';
 
 export function CoachHero() {

@@ -48,7 +48,7 @@ function LearnDrawing() {
   return (
     <Drawing
       alt={t('learnAlt')}
-      className="grid grid-cols-[minmax(0,1fr)_6rem] gap-6.5 rounded-turn rounded-es-sm bg-raised p-4.5"
+      className="grid grid-cols-[minmax(0,1fr)_6rem] gap-6 rounded-turn rounded-es-sm bg-raised p-4.5"
     >
       <p>{t.rich('marked', { mark: (words) => <span className="marked">{words}</span> })}</p>
       <CoachNote className="learn-note text-fine/[1.4]">{t('note')}</CoachNote>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl';
-import { MarkedAnswer, threeAnswers } from '@/components/marked-answer/marked-answer';
+import { MarkedAnswer, threeAnswers } from '@/components/marked-answer';
 import { Section, SectionHeading } from '@/components/sections/section';
 import { siteName } from '@/lib/site';
 

@@ -1,24 +1,22 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Section } from '@/components/sections/section';
 import { languageTag } from '@/lib/i18n/locales';
+import { calendarDate } from '@/lib/time/dates';
 
-/** What else the coach helps with, by day of a week: 5 January 1970 was a Monday. */
+/** What else the coach helps with, by day of a week that began on a Monday. */
 const week = [
-  { offering: 'search', day: 5 },
-  { offering: 'english', day: 6 },
-  { offering: 'plan', day: 7 },
-  { offering: 'followUps', day: 8 },
-  { offering: 'growth', day: 9 },
-  { offering: 'meetings', day: 11 },
+  { offering: 'search', day: '1970-01-05' },
+  { offering: 'english', day: '1970-01-06' },
+  { offering: 'plan', day: '1970-01-07' },
+  { offering: 'followUps', day: '1970-01-08' },
+  { offering: 'growth', day: '1970-01-09' },
+  { offering: 'meetings', day: '1970-01-11' },
 ] as const;
 
 /** A week in the chat: each offering, and what the coach writes on its day. */
 export function Offerings() {
   const t = useTranslations('Offerings');
-  const weekday = new Intl.DateTimeFormat(languageTag(useLocale()), {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
+  const language = languageTag(useLocale());
   return (
     <Section id="offerings" words="Offerings" className="border-line border-t">
       <ol className="grid grid-cols-1 gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
@@ -28,7 +26,7 @@ export function Offerings() {
             className="grid content-start gap-3 bg-surface lg:nth-[3n+2]:mt-8 lg:nth-[3n]:mt-16"
           >
             <p className="w-fit rounded-full bg-sunken px-3 py-0.5 text-fine text-muted first-letter:uppercase">
-              {weekday.format(new Date(Date.UTC(1970, 0, day)))}
+              {calendarDate(day, language, 'weekday')}
             </p>
             <p
               data-bordered

@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { interviewPath } from '@/lib/interviews/addresses';
+import { idPattern } from '@/lib/contract/limits';
 import { useInterviews } from './interviews-context';
 import { isPlainClick } from './plain-input';
+import { interviewPath } from './store/addresses';
 
 type Props = Omit<ComponentProps<'a'>, 'id' | 'href' | 'onClick'> & {
   id: string;
@@ -10,7 +11,13 @@ type Props = Omit<ComponentProps<'a'>, 'id' | 'href' | 'onClick'> & {
   found?: readonly string[];
 };
 
-/** Opens an interview on this screen. It is a real link, so it also opens in a new tab. */
+/** Whether the interview has an address of ours: the API may use ids that are not safe in one. */
+export const isOpenable = (id: string): boolean => idPattern.test(id);
+
+/**
+ * Opens an interview on this screen. It is a real link, so it also opens in a new tab; one that
+ * cannot be opened is no link.
+ */
 export function InterviewLink({ id, messageKey, found, ...rest }: Props) {
   const { store, locale } = useInterviews();
   const open = (event: MouseEvent) => {
@@ -19,5 +26,6 @@ export function InterviewLink({ id, messageKey, found, ...rest }: Props) {
     event.currentTarget.closest('dialog')?.close();
     store.open(id, messageKey, found);
   };
+  if (!isOpenable(id)) return <span {...rest} />;
   return <a href={interviewPath(locale, id, messageKey)} onClick={open} {...rest} />;
 }

@@ -10,27 +10,31 @@ import {
 } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { languageTag } from '@/lib/i18n/locales';
-import { filled } from '@/lib/i18n/words';
-import type { Heard } from '@/lib/interviews/follow-interviews';
-import type { ListSeed } from '@/lib/interviews/state';
-import { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
 import { readSession } from '@/lib/session/browser';
+import { forgetRestored, isRestored } from '@/lib/session/deleted-account';
 import { siteName } from '@/lib/site';
+import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
 import { type Interviews, InterviewsContext } from './interviews-context';
+import { useScreenBundle } from './lazy-screen';
 import { ListPane } from './list/list-pane';
-import { type MarksHere, useMarksStore } from './marks/use-marks-store';
-import { MessagePane } from './messages/message-pane';
+import { LiveRegion, useSaid } from './live-region';
+import type { MarksHere } from './marks/marks-store';
+import { useMarksStore } from './marks/use-marks-store';
 import { useOffline } from './offline/use-offline';
 import { usePracticeHere } from './practice/use-practice-here';
 import { UndoToast } from './removal/undo-toast';
-import { useSavedAnswers } from './saved/use-saved';
-import { useAtHand } from './use-at-hand';
+import type { Heard } from './store/follow-interviews';
+import type { ListSeed } from './store/state';
+import { InterviewsStore } from './store/store';
+import { MessagePane } from './thread/message-pane';
 import { useNow, useTimeZone } from './use-clock';
 import { useOffers } from './use-offers';
+import { useReplies } from './use-replies';
+import { useShortcuts } from './use-shortcuts';
 import { VisitorNotice } from './visitor-notice';
 
-type FromPage = 'locale' | 'words' | 'imageOrigins' | 'openedOffline' | 'chatAddress';
+type FromPage = 'locale' | 'words' | 'imageOrigins' | 'mediaBase' | 'openedOffline' | 'chatAddress';
 
 type Props = Pick<Interviews, FromPage> & {
   selectedId: string | null;
@@ -45,19 +49,37 @@ export function InterviewsApp(props: Props) {
   const state = useSyncExternalStore(store.subscribe, store.get, store.getFirst);
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
-  const saved = useSavedAnswers();
   const account = useOffers(state.list.status === 'loaded');
-  const { offers, nextInterview, setNextInterview } = account;
-  const marks = useMarksStore(offers.includes('marks'), locale);
+  const { offers, nextInterview, setNextInterview, isFree, practiseAt } = account;
+  const { dailyQuestion, refresh: refreshAccount } = account;
+  const marks = useMarksStore(store, offers.includes('marks'), locale);
   const heard = useLive(store, account, marks);
+  const { said, say } = useSaid(state.sessions);
+  useReplies(say, { thread: state.thread, heard, words, store });
   const practice = usePracticeHere(store, offers.includes('practise'), locale);
   const context = useMemo<Interviews>(
     () => ({
       ...props,
-      ...{ store, timeZone, now, offers, nextInterview, setNextInterview, saved, marks, practice },
+      ...{ store, timeZone, now, offers, nextInterview, setNextInterview, say, marks, practice },
+      ...{ isFree, practiseAt, dailyQuestion, refreshAccount },
       language: languageTag(props.locale),
     }),
-    [props, store, timeZone, now, offers, nextInterview, setNextInterview, saved, marks, practice],
+    [
+      props,
+      store,
+      timeZone,
+      now,
+      offers,
+      nextInterview,
+      setNextInterview,
+      say,
+      marks,
+      practice,
+      isFree,
+      practiseAt,
+      dailyQuestion,
+      refreshAccount,
+    ],
   );
 
   useEffect(() => store.connect(), [store]);
@@ -68,18 +90,21 @@ export function InterviewsApp(props: Props) {
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
   }, [title]);
-  const AtHand = useAtHand(store, state);
+  const Shortcuts = useShortcuts(store, state);
   const { OfflineLine, asOf } = useOffline(store, state, locale);
 
   if (state.session === 'leaving') return null;
   // Until storage is read both are in the page, and the session flag on <html> decides which one is
-  // shown.
+  // shown. Without script there is no flag: then what the server knows is.
   const isUnknown = state.session === 'unknown';
   return (
     <InterviewsContext value={context}>
       {(isUnknown || state.session === 'visitor') && (
-        <div data-for={isUnknown ? 'visitor' : undefined} className="contents">
-          <VisitorNotice />
+        <div
+          data-for={isUnknown ? 'visitor' : undefined}
+          className={seed ? 'contents noscript:hidden!' : 'contents'}
+        >
+          <VisitorNotice answerLeft={state.answerLeft} />
         </div>
       )}
       {(isUnknown || state.session === 'member') && (
@@ -87,19 +112,18 @@ export function InterviewsApp(props: Props) {
           key={state.sessions}
           data-for={isUnknown ? 'member' : undefined}
           data-seeded={isUnknown ? '' : undefined}
-          className="contents"
+          className={seed ? 'contents noscript:contents!' : 'contents'}
         >
-          {practice && <practice.parts.KeptAnswer />}
+          <Restored />
+          {practice && <practice.parts.VisitorAnswer />}
           {OfflineLine && <OfflineLine asOf={asOf} waiting={state.waiting} />}
           <TwoPanes>
             <ListPane list={list} filters={state.filters} selectedId={openId} />
             <MessagePane thread={thread} list={list} />
           </TwoPanes>
-          {AtHand && <AtHand.AtHand list={list} shown={state.shown} />}
+          {Shortcuts && <Shortcuts.Shortcuts list={list} shown={state.shown} />}
           <UndoToast last={state.removed} />
-          <p key={heard?.count} role="status" className="sr-only">
-            {heard && filled(words.arrived, { title: heard.title || words.untitled })}
-          </p>
+          <LiveRegion said={said} />
         </div>
       )}
     </InterviewsContext>
@@ -107,33 +131,53 @@ export function InterviewsApp(props: Props) {
 }
 
 export const TwoPanes = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[clamp(18rem,32vw,25rem)_minmax(0,1fr)] print:block">
+  <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[min(clamp(18rem,32vw,25rem),50vw)_minmax(0,1fr)] print:block">
     {children}
   </div>
 );
 
-const changes = new LazyPart(() => import('@/lib/interviews/follow-interviews'));
+/** After a sign-in that has restored a deleted account, until dismissed. */
+function Restored() {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => setShown(isRestored()), []);
+  const Notice = useScreenBundle(isShown)?.WelcomeBack;
+  const close = () => {
+    forgetRestored();
+    setShown(false);
+  };
+  return Notice && isShown ? <Notice onClose={close} /> : null;
+}
 
-/** Keeps the list, the open interview and the person's marks in sync with other devices. */
+const lazyEvents = new LazyPart(() => import('./store/follow-interviews'));
+
+/**
+ * Keeps the list, the open interview and the person's marks in sync with other devices: by polling
+ * or, where the API offers them, by events.
+ */
 function useLive(
   store: InterviewsStore,
   { isKnown, offers }: ReturnType<typeof useOffers>,
   marks: MarksHere | null,
 ) {
   const [heard, setHeard] = useState<Heard | null>(null);
-  const hasEvents = offers.includes('events');
-  const follow = useLazyPart(changes, isKnown)?.followInterviews;
+  const follow = useLazyPart(lazyEvents, offers.includes('events'))?.followInterviews;
+  const refresh = useEffectEvent(async () => {
+    const changed = await Promise.all([store.refresh(), marks?.store.refresh()]);
+    return changed.includes(true);
+  });
   const findMarks = useEffectEvent(() => marks?.store ?? null);
 
   useEffect(() => {
     const token = readSession()?.token;
-    if (!follow || token === undefined) return;
-    const end = follow({ store, findMarks, token, hasEvents, onHeard: setHeard });
+    if (!isKnown || token === undefined) return;
+    const refreshNow = () => refresh();
+    if (!follow) return pollWhileVisible(refreshNow);
+    const end = follow({ store, findMarks, token, refresh: refreshNow, onHeard: setHeard });
     return () => {
       end();
       setHeard(null);
     };
-  }, [store, follow, hasEvents]);
+  }, [store, follow, isKnown]);
 
   return heard;
 }

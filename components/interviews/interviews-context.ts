@@ -1,16 +1,15 @@
 import { createContext, useContext } from 'react';
-import type { Offer } from '@/lib/account/features';
+import type { Offer } from '@/lib/api/features';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
-import type { InterviewsStore } from '@/lib/interviews/store';
-import type { MarksHere } from './marks/use-marks-store';
-import type { PracticeHere } from './practice/use-practice-here';
-import type { Saved } from './saved/use-saved';
+import type { Say } from './live-region';
+import type { MarksHere } from './marks/marks-store';
+import type { PracticeHere } from './practice/practice-here';
+import type { InterviewsStore } from './store/store';
 
 /** What every part of the screen needs. It rarely changes while somebody reads. */
 export type Interviews = {
-  /** Without what only `InterviewsApp` uses, so that the component book can have a stand-in. */
-  store: Omit<InterviewsStore, 'connect' | 'subscribe' | 'getFirst' | 'received'>;
+  store: InterviewsStore;
   words: Words<'InterviewsScreen'>;
   locale: Locale;
   /** The locale as `Intl` wants it. */
@@ -19,6 +18,8 @@ export type Interviews = {
   now: number;
   /** The allowed origins of images in formatted text. */
   imageOrigins: readonly string[];
+  /** What relative addresses of recordings and screenshots belong to; empty if unknown. */
+  mediaBase: string;
   /** This is the page that opens without a server: it may load nothing from other origins. */
   openedOffline?: boolean;
   /** The chat's address, to which the typed text is appended. */
@@ -27,9 +28,18 @@ export type Interviews = {
   offers: readonly Offer[];
   /** The planned interview that the API keeps, as it sent it. */
   nextInterview: unknown;
+  /** Has a sentence read out, in the page's language unless another is given. */
+  say: Say;
   /** To be called when it was changed on this screen. */
   setNextInterview: (asSent: unknown) => void;
-  saved: Saved;
+  /** Whether the person is on the free plan; false where the API has no plans. */
+  isFree: boolean;
+  /** While its interview of this week is used: when the next one is allowed, as the API sent it. */
+  practiseAt: unknown;
+  /** Today's question, as the API sent it. */
+  dailyQuestion: unknown;
+  /** Asks again for what the account offers, such as today's question once it is answered. */
+  refreshAccount: () => Promise<unknown>;
   /** Null if the API stores no marks, and until they have loaded. */
   marks: MarksHere | null;
   /** Null if the API does not offer practising here, and until that has loaded. */

@@ -1,16 +1,21 @@
 import { cookies } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ComponentProps } from 'react';
-import { ForeignSeed } from '@/components/member/foreign-seed';
-import type { ListSeed } from '@/lib/interviews/state';
+import { OtherSessionSeed } from '@/components/frame/other-session-seed';
 import { whatsappChatUrl } from '@/lib/links';
-import { imageOrigins } from '@/lib/security/media-sources';
+import { imageOrigins, mediaBase } from '@/lib/security/media-sources';
 import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
 import { timeZoneCookie } from '@/lib/time/time-zone';
 import { InterviewsApp } from './interviews-app';
+import type { ListSeed } from './store/state';
 
-/** Read once: it is the same for every request. */
-const pictureOrigins = imageOrigins(process.env);
+/** For the pages that show it: the index would bring the parts of other features along. */
+export { mayFilter } from './list/filters';
+export { offlinePageMark } from './offline/page-mark';
+export { idInPath } from './store/addresses';
+
+/** Read once: they are the same for every request. */
+const media = { imageOrigins: imageOrigins(process.env), mediaBase: mediaBase(process.env) };
 
 type Props = { selectedId: string | null; seed: ListSeed | null };
 
@@ -21,13 +26,13 @@ export async function InterviewsScreen({ selectedId, seed }: Props) {
       <noscript>
         <p className="p-6">{words.needsScript}</p>
       </noscript>
-      <ForeignSeed seed={seed} />
+      <OtherSessionSeed seed={seed} />
       <Screen
         selectedId={selectedId}
         seed={seed}
         serverNow={Date.now()}
         cookieTimeZone={canonicalTimeZone(store.get(timeZoneCookie)?.value) ?? 'UTC'}
-        imageOrigins={pictureOrigins}
+        {...media}
       />
     </>
   );
@@ -41,6 +46,7 @@ export const OfflineScreen = () => (
     serverNow={0}
     cookieTimeZone="UTC"
     imageOrigins={[]}
+    mediaBase=""
     openedOffline
   />
 );

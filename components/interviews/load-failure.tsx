@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { RetryButton } from '@/components/ui/retry-button';
+import type { ApiProblem } from '@/lib/api/problem';
+import { filled } from '@/lib/i18n/words';
 import { useInterviews } from './interviews-context';
 
 function subscribe(listener: () => void): () => void {
@@ -13,10 +15,13 @@ function subscribe(listener: () => void): () => void {
 
 const isOnline = () => navigator.onLine;
 
-type Props = { text: string; onRetry: () => void };
+type Props = { text: string; onRetry: () => void; problem?: ApiProblem | undefined };
 
-/** One sentence and a Retry. It never claims that something is empty. */
-export function LoadFailure({ text, onRetry }: Props) {
+/**
+ * One sentence, what to quote to those who run the site, and a Retry. It never claims that something
+ * is empty.
+ */
+export function LoadFailure({ text, onRetry, problem }: Props) {
   const { words } = useInterviews();
   const online = useSyncExternalStore(subscribe, isOnline, () => true);
   return (
@@ -24,6 +29,11 @@ export function LoadFailure({ text, onRetry }: Props) {
       <p role="status" className="text-muted">
         {online ? text : `${words.offline} ${text}`}
       </p>
+      {problem?.requestId && (
+        <p className="text-fine text-muted wrap-anywhere">
+          {filled(words.reference, { id: problem.requestId })}
+        </p>
+      )}
       <RetryButton onRetry={onRetry}>{words.retry}</RetryButton>
     </div>
   );

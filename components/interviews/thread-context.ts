@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Interview } from '@/lib/interviews/interview';
-import type { Message } from '@/lib/interviews/message';
-import type { Takes } from '@/lib/interviews/takes';
+import type { Interview } from '@/lib/api/interview';
+import type { Message } from '@/lib/api/message';
+import type { Takes } from './takes/takes';
 
 /** What a message needs from its interview. */
 export type Thread = {

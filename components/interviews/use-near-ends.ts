@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { type End, isNear } from '@/lib/interviews/paging';
+import { listenTo, scrolledOf } from './scrolled-pane';
+import { type End, isNear } from './store/paging';
 
 const endOfKey: Readonly<Record<string, End>> = {
   ArrowDown: 'later',
@@ -24,7 +25,7 @@ function endsOf(event: Event): readonly End[] {
 }
 
 /**
- * Calls back when a person gets near an end of a scrolling element, or tries to scroll past it.
+ * Calls back when a person gets near an end of a scrolled pane, or tries to scroll past it.
  * `isOwnScroll` says whether the page itself caused a scroll. A scroll caused by focus does not count:
  * the button to load more must stay reachable.
  */
@@ -39,27 +40,25 @@ export function useNearEnds(
     const element = scroller.current;
     if (!element || (event.type === 'scroll' && (isFromFocus.current || isOwnScroll?.()))) return;
     const px = typeof thresholdPx === 'number' ? thresholdPx : thresholdPx();
-    for (const end of endsOf(event)) if (isNear(element, end, px)) onNear(end);
+    const scrolled = scrolledOf(element);
+    for (const end of endsOf(event)) if (isNear(scrolled, end, px)) onNear(end);
   });
 
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
     const lifetime = new AbortController();
-    const passive = { passive: true, signal: lifetime.signal };
+    const { signal } = lifetime;
     const onInput = () => {
       isFromFocus.current = false;
     };
-    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const) {
-      element.addEventListener(type, onInput, passive);
-    }
-    const onFocusIn = ({ target }: FocusEvent) => {
+    listenTo(element, ['wheel', 'touchstart', 'pointerdown', 'keydown'], onInput, signal);
+    const onFocusIn = ({ target }: Event) => {
       isFromFocus.current = target instanceof Element && target.matches(':focus-visible');
     };
-    element.addEventListener('focusin', onFocusIn, passive);
-    for (const type of ['scroll', 'touchmove', 'wheel', 'keydown'] as const) {
-      element.addEventListener(type, (event) => check(event), passive);
-    }
+    listenTo(element, ['focusin'], onFocusIn, signal);
+    const onMove = (event: Event) => check(event);
+    listenTo(element, ['scroll', 'touchmove', 'wheel', 'keydown'], onMove, signal);
     return () => lifetime.abort();
   }, [scroller]);
 }

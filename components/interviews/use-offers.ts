@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useResource } from '@/components/member/use-resource';
-import { type Offered, readOffered } from '@/lib/account/offers';
+import { useResource } from '@/components/ui/use-resource';
 import { fetchCurrentUser } from '@/lib/api/me';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
+import { type Offered, readOffered } from './offers';
 
-const nothing: Offered = { offers: [], nextInterview: null };
+const nothing: Offered = {
+  ...{ offers: [], nextInterview: null, isFree: false },
+  ...{ practiseAt: null, dailyQuestion: null },
+};
 
 /**
  * Requested after the list, when the page is idle, so that it delays nothing more important. After a
@@ -23,13 +26,13 @@ export function useOffers(isListLoaded: boolean) {
     };
   }, [isListLoaded]);
 
-  const { status, value, patch } = useResource<Offered>(token, {
+  const { status, value, patch, refresh } = useResource<Offered>(token, {
     ask: (member) => fetchCurrentUser(readOffered, member),
-    askAgainMs: 30_000,
+    retryAfterMs: 30_000,
   });
   const setNextInterview = useCallback(
     (nextInterview: unknown) => patch((offered) => ({ ...offered, nextInterview })),
     [patch],
   );
-  return { isKnown: status !== 'loading', ...(value ?? nothing), setNextInterview };
+  return { isKnown: status !== 'loading', ...(value ?? nothing), setNextInterview, refresh };
 }

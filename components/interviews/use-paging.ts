@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type End, firstPart, grown, loadMoreDelayMs, type Part } from '@/lib/interviews/paging';
+import { type End, firstPart, grown, loadMoreDelayMs, type Part } from './store/paging';
 
 type Options = {
   /** The minimum number shown. */

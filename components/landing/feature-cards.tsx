@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { InEnglish } from '@/components/frame/language-links';
+import { InEnglish, linkTo } from '@/components/frame/language-links';
 import {
   LanguagesPicture,
   MatchingPicture,
@@ -7,7 +7,6 @@ import {
 } from '@/components/pictures/landing-pictures';
 import { MarketingCard } from '@/components/sections/marketing-card';
 import { Section } from '@/components/sections/section';
-import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 
 export function FeatureCards() {
   const t = useTranslations('FeatureCards');
@@ -18,11 +17,10 @@ export function FeatureCards() {
     description: t(`${id}.description`),
     callToAction: t(`${id}.callToAction`),
   });
-  const leadsTo = (page: 'career-agent' | 'interview-coach') => ({
-    routeTo: pagePath(page, locale),
-    hrefLang: otherLanguage(page, locale),
-    mark: <InEnglish page={page} />,
-  });
+  const leadsTo = (page: 'career-agent' | 'interview-coach') => {
+    const { href, ...link } = linkTo(page, locale);
+    return { routeTo: href, link, mark: <InEnglish page={page} /> };
+  };
   return (
     <Section labelledBy="features" words="FeatureCards" className="overflow-x-clip">
       <div className="feature-cards">

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { useLocale, useTranslations } from 'next-intl';
-import { InEnglish } from '@/components/frame/language-links';
-import { MarkedAnswer, threeAnswers } from '@/components/marked-answer/marked-answer';
-import { AnswerOneButton, OwnAnswer } from '@/components/marked-answer/own-answer';
+import { InEnglish, linkTo } from '@/components/frame/language-links';
+import { WhatsappAction } from '@/components/frame/whatsapp/whatsapp-action';
+import { AnswerOneButton, MarkedAnswer, OwnAnswer, threeAnswers } from '@/components/marked-answer';
 import { phrase } from '@/components/sections/section';
 import { ButtonLink, DialogButton } from '@/components/ui/button';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
-import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
-import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 import { mayPracticeHere, whatsappChatUrl } from '@/lib/links';
 import { HiringDialog, hiringDialogId } from './hiring-dialog';
 
@@ -19,8 +17,7 @@ export function Hero() {
   const t = useTranslations('Hero');
   const locale = useLocale();
   const leadTo = (page: 'career-agent' | 'interview-coach') => ({
-    href: pagePath(page, locale),
-    hrefLang: otherLanguage(page, locale),
+    ...linkTo(page, locale),
     size: 'small' as const,
   });
   return (
@@ -88,6 +85,7 @@ function recordingOf(answer: string, locale: string): string | undefined {
 /** The product to try out: a marked answer, and a field for one's own. */
 function HeroAnswer() {
   const t = useTranslations('HeroAnswer');
+  const own = useTranslations('OwnAnswer');
   const locale = useLocale();
   return (
     <MarkedAnswer
@@ -100,6 +98,7 @@ function HeroAnswer() {
       }))}
       // The same question comes first after signing up.
       own={mayPracticeHere ? <OwnAnswer question={t('question')} /> : undefined}
+      ownHint={own('marked')}
     />
   );
 }

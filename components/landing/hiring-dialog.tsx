@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl';
 import { bookingDialogId } from '@/components/frame/booking-dialog';
+import { QrCode } from '@/components/frame/whatsapp/qr-code';
 import { DialogButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
-import { QrCode } from '@/components/whatsapp/qr-code';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 
 export const hiringDialogId = 'hiring';

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { questions } from '@/components/sections/questions-list';
 import { phrase, Section } from '@/components/sections/section';
 import { Chevron } from '@/components/ui/chevron';
 import { pagePath } from '@/lib/i18n/pages';
-import { questions } from '@/lib/questions';
 
 /** Questions and answers, drawn as a chat. Works without script. */
 export function Questions() {

@@ -1,10 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { InEnglish } from '@/components/frame/language-links';
+import { InEnglish, linkTo } from '@/components/frame/language-links';
 import { WarmIntroductionPicture } from '@/components/pictures/chat-pictures';
 import { OverlayPicture } from '@/components/pictures/landing-pictures';
 import { Arrow } from '@/components/sections/marketing-card';
-import { otherLanguage, pagePath } from '@/lib/i18n/pages';
 
 /**
  * Two cards of 500 px (more with large fonts). The second scrolls over the first, which shrinks and
@@ -58,8 +57,7 @@ function StackedCard({ card, picture }: { card: 'agent' | 'coach'; picture: Reac
         <h3>{t(`${card}.title`)}</h3>
         <p className={`max-w-[44ch] sm:text-lead ${look.text}`}>{t(`${card}.description`)}</p>
         <a
-          href={pagePath(page, locale)}
-          hrefLang={otherLanguage(page, locale)}
+          {...linkTo(page, locale)}
           data-bordered
           className={`bubble-out mt-1 inline-flex min-h-12 flex-wrap items-center gap-2 px-5 py-2.5 font-semibold ${look.link}`}
         >

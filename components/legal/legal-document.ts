@@ -1,7 +1,10 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locale } from '@/lib/i18n/locales';
+import { getTranslations } from 'next-intl/server';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { filled } from '@/lib/i18n/words';
+import { governingLaw, operator, siteUrl } from '@/lib/links';
 import { withBrand } from '@/lib/site';
 
 /** The legal texts, each with its anchor, the same in every language. */
@@ -20,8 +23,35 @@ export const isLegalName = (name: string): name is LegalName => name in anchors;
 export async function readLegalDocument(name: LegalName, locale: Locale) {
   const file = path.join(process.cwd(), 'content', 'legal', `${name}.${locale}.md`);
   const text = withBrand(await readFile(file, 'utf8'));
-  return { name, anchor: anchors[name], ...parseLegalDocument(text) };
+  const configured = filled(text, await whoAndWhere(locale));
+  return { name, anchor: anchors[name], ...parseLegalDocument(configured) };
 }
+
+/** What the build's settings say about the operator, or that they say nothing. */
+async function whoAndWhere(locale: Locale) {
+  const t = await getTranslations({ locale, namespace: 'LegalPage' });
+  const site = new URL(siteUrl).host;
+  const { name, address, email } = operator;
+  const who = [name, address, email]
+    .filter((part) => part !== undefined)
+    .map(literal)
+    .join(', ');
+  const law = governingLaw && literal(placeName(governingLaw, locale));
+  return {
+    namedOperator: name ? t('operated', { who }) : '',
+    operator: name ? t('operated', { who }) : t('operatedUnnamed', { site }),
+    controller: name ? t('controlled', { who }) : t('controlledUnnamed', { site }),
+    law: law ? t('law', { law }) : '',
+  };
+}
+
+/** Shown as it is written, whatever Markdown would make of it. */
+const literal = (text: string): string => text.replace(/[!-,/:;<-?[-`{-~]/g, String.raw`\$&`);
+
+const placeName = (place: string, locale: Locale): string =>
+  (/^[A-Z]{2}$/.test(place) &&
+    new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of(place)) ||
+  place;
 
 export type LegalDocument = Awaited<ReturnType<typeof readLegalDocument>>;
 

@@ -3,7 +3,7 @@ import { getLocale } from 'next-intl/server';
 import Markdown, { type Components } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { PageFrame } from '@/components/frame/page-frame';
-import { StructuredData } from '@/components/structured-data/structured-data';
+import { StructuredData } from '@/components/sections/structured-data';
 import { type LegalDocument, type LegalName, readLegalDocument, slugOf } from './legal-document';
 
 /** One or more legal texts. The page is named after the first. */

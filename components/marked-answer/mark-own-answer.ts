@@ -1,9 +1,10 @@
 import { reportBrowserError } from '@/lib/api/reports';
 import type { LanguageRules } from '@/lib/marking/english';
-import type { MarkingLanguage } from '@/lib/marking/languages';
 import { type Mark, markAnswer } from '@/lib/marking/mark-answer';
 import { startMarking } from './marking-pen';
 import { requireElement } from './require-element';
+
+export { loadRules } from '@/lib/marking/load-rules';
 
 /** Finds whole words only: "um", but not in "document". */
 function placeOf(text: string, quote: string): number {
@@ -35,13 +36,6 @@ function element(name: string, words: string, className = ''): HTMLElement {
   made.className = className;
   return made;
 }
-
-/** One import per language, so that only the page's own is loaded. */
-export const loadRules: Record<MarkingLanguage, () => Promise<{ rules: LanguageRules }>> = {
-  en: () => import('@/lib/marking/english'),
-  es: () => import('@/lib/marking/spanish'),
-  'pt-BR': () => import('@/lib/marking/portuguese'),
-};
 
 /** Shows an answer with its marks, which the pen draws one by one. */
 export function markOwnAnswer(

@@ -17,6 +17,8 @@ type Props = {
   answers: readonly Answer[];
   /** Where visitors can type an answer of their own. */
   own?: ReactNode;
+  /** In place of the hint once theirs is marked. */
+  ownHint?: string;
 };
 
 const shownFirstIndex = 1;
@@ -32,14 +34,17 @@ const secondsOf = (parts: readonly Part[]): number =>
  * moved between "keep" and "fix". It is made of radio buttons and checkboxes, which work without
  * script; marked-answers.ts adds sound, dragging and the pen.
  */
-export function MarkedAnswer({ title, hint, question, answers, own }: Props) {
+export function MarkedAnswer({ title, hint, question, answers, own, ownHint }: Props) {
   return (
     <div data-marked-answer className="marked-answer">
       <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3 leading-tight">
         <Mark className="size-9 shrink-0" />
         <div>
           {title}
-          <p className="text-fine text-muted">{hint}</p>
+          <p className="text-fine text-muted">
+            <span className="hint-choose">{hint}</span>
+            {own && <span className="hint-own">{ownHint}</span>}
+          </p>
         </div>
       </div>
       <div className="grid grid-cols-1 gap-2.5 p-4">
@@ -62,12 +67,12 @@ export function MarkedAnswer({ title, hint, question, answers, own }: Props) {
             ))}
           </div>
         </fieldset>
+        {own}
         <div className="answers-returned grid grid-cols-1">
           {answers.map((answer, index) => (
             <ReturnedAnswer key={answer.short} answer={answer} index={index} />
           ))}
         </div>
-        {own}
       </div>
     </div>
   );
@@ -88,7 +93,7 @@ function ReturnedAnswer({ answer, index }: { answer: Answer; index: number }) {
     >
       <div className="turn turn-out grid w-full max-w-full gap-2">
         <div className="flex items-center gap-2.5">
-          <label className="answer-play with-script relative shrink-0 cursor-pointer">
+          <label className="with-script relative shrink-0 cursor-pointer">
             <input
               type="checkbox"
               data-plays

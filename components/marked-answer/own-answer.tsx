@@ -8,7 +8,7 @@ const ownAnswerId = 'your-answer';
 
 /**
  * A visitor's own answer to the question above, marked in the browser (own-answers.ts) and sent
- * nowhere. Signing up can take it along (lib/practice/kept-answer.ts).
+ * nowhere. Signing up can take it along (lib/storage/visitor-answer.ts).
  */
 export function OwnAnswer({ question }: { question: string }) {
   const t = useTranslations('OwnAnswer');
@@ -19,7 +19,8 @@ export function OwnAnswer({ question }: { question: string }) {
       <div data-bordered className="own-composer bubble-out flex items-end gap-1 bg-raised">
         <textarea
           id={ownAnswerId}
-          rows={1}
+          // Where it does not grow with its text: two lines from the beginning.
+          rows={2}
           maxLength={4_000}
           dir="auto"
           className="min-w-0 flex-1 leading-normal outline-none placeholder:text-muted"

@@ -1,6 +1,6 @@
 import { reportBrowserError } from '@/lib/api/reports';
 import type { MarkingLanguage } from '@/lib/marking/languages';
-import { keepAnswer } from '@/lib/practice/kept-answer';
+import { keepAnswer } from '@/lib/storage/visitor-answer';
 import { requireElement } from './require-element';
 
 /** On touch keyboards Enter starts a new line; the button submits. */
@@ -46,10 +46,13 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     }
   };
 
-  const change = () => {
+  const takeBack = () => {
     drawing.abort();
     root.dataset.ownAnswer = '';
     marked.hidden = true;
+  };
+  const change = () => {
+    takeBack();
     focusOn(field);
   };
 
@@ -65,6 +68,10 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   field.addEventListener('keydown', markAtEnter, { signal });
   button.addEventListener('click', () => void mark(), { signal });
   requireElement(root, '[data-own-change]').addEventListener('click', change, { signal });
+  // One of the three is shown in its place.
+  root.parentElement
+    ?.querySelector('.answer-choices')
+    ?.addEventListener('click', takeBack, { signal });
   for (const link of root.querySelectorAll('[data-own-keep]')) {
     link.addEventListener('click', keep, { signal });
   }

@@ -4,9 +4,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
-import { longestTopic, type PlannedInterview } from '@/lib/account/next-interview';
 import { filled, type Words } from '@/lib/i18n/words';
-import { longDate, timeUntil, today } from '@/lib/time/until';
+import { calendarDate } from '@/lib/time/dates';
+import { timeUntil, today } from '@/lib/time/until';
+import { longestTopic, type PlannedInterview } from './next-interview-date';
 import type { Plan } from './use-plan';
 
 type Props = {
@@ -68,7 +69,7 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
         {planned.topic}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
-        {longDate(planned.day, languageTag)}
+        {calendarDate(planned.day, languageTag, 'planned')}
         {edit(words.change, 'px-1 hover:text-accent-ink')}
       </p>
     </div>
@@ -154,6 +155,6 @@ export function practiceMessage(
   const what = skills.length > 0 ? new Intl.ListFormat(languageTag).format(skills) : words.starter;
   if (!planned) return { what, message: filled(words.message, { what }) };
   const { day, topic } = planned;
-  const date = longDate(day, languageTag);
+  const date = calendarDate(day, languageTag, 'planned');
   return { what, message: filled(words.messageFor, { date, topic, what }) };
 }

@@ -1,17 +1,17 @@
 'use client';
 
 import { useEffect, useEffectEvent, useState } from 'react';
+import { planInterview } from '@/lib/api/me';
+import { problemIn } from '@/lib/api/problem';
+import { readSession } from '@/lib/session/browser';
+import { today } from '@/lib/time/until';
 import {
   forgetPlannedInterview,
   keepPlannedInterview,
   type PlannedInterview,
   readPlannedInterview,
   upcoming,
-} from '@/lib/account/next-interview';
-import { planInterview } from '@/lib/api/me';
-import { problemIn } from '@/lib/api/problem';
-import { readSession } from '@/lib/session/browser';
-import { today } from '@/lib/time/until';
+} from './next-interview-date';
 
 export type Plan = {
   /** Undefined until known. */

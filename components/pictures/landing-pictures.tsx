@@ -31,11 +31,13 @@ export function MatchingPicture() {
             aria-hidden="true"
             className="size-full text-accent"
           >
-            <g fill="none" stroke="currentcolor" strokeWidth="2" vectorEffect="non-scaling-stroke">
-              <path d="M0 20C40 20 60 60 100 60" />
-              <path d="M0 60C40 60 60 20 100 20" />
-              <path d="M0 100H100" />
-            </g>
+            <path
+              d="M0 20C40 20 60 60 100 60M0 60C40 60 60 20 100 20M0 100H100"
+              fill="none"
+              stroke="currentcolor"
+              strokeWidth="2"
+              vectorEffect="non-scaling-stroke"
+            />
           </svg>
           <Mark className="match-mark" />
         </div>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 
 /** The fields of section 3 of the specification, and what this page adds. */
@@ -13,13 +13,13 @@ type Props = {
   /** The picture, and its background. */
   icon: ReactNode;
   ground: string;
-  hrefLang?: string | undefined;
+  link?: ComponentProps<'a'>;
   /** Shown after the call to action, such as a note that its page is in English. */
   mark?: ReactNode;
 };
 
 /** The whole card is clickable; the link itself is its last line. */
-export function MarketingCard({ routeTo, hrefLang, colors, mark, ...card }: Props) {
+export function MarketingCard({ routeTo, link, colors, mark, ...card }: Props) {
   return (
     <article className="marketing-card bubble-in">
       <span aria-hidden="true" className="card-ring">
@@ -29,7 +29,7 @@ export function MarketingCard({ routeTo, hrefLang, colors, mark, ...card }: Prop
       <div className="card-words">
         <h3 className="text-heading">{card.title}</h3>
         <p className="max-w-[46ch] text-muted">{card.description}</p>
-        <a href={routeTo} hrefLang={hrefLang} className={`card-link ${colors}`}>
+        <a {...link} href={routeTo} className={`card-link ${colors}`}>
           <span>{card.callToAction}</span>
           <span className="inline-flex items-center gap-2">
             {mark}

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CurrentUserCheck } from '@/components/current-user-check/current-user-check';
 import { PageFrame } from '@/components/frame/page-frame';
-import { PageMotion } from '@/components/motion/page-motion';
-import { StructuredData } from '@/components/structured-data/structured-data';
+import { WhatsappAction } from '@/components/frame/whatsapp/whatsapp-action';
 import { VoiceBars } from '@/components/ui/voice-bars';
-import { WhatsappAction } from '@/components/whatsapp/whatsapp-action';
 import { referralUrl } from '@/lib/links';
+import { CurrentUserCheck } from './current-user-check';
+import { StructuredData } from './structured-data';
 
 /** The marketing pages, and the message namespace of each one's closing call. */
 const closings = {
@@ -28,7 +27,6 @@ export function MarketingPage({ page, hero, action, children }: Props) {
     <PageFrame page={page}>
       <StructuredData page={page} />
       <CurrentUserCheck />
-      <PageMotion />
       {hero}
       <div>
         {children}

@@ -1,15 +1,22 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ImageResponse } from 'next/og';
 import { cardSize } from '@/lib/i18n/page-metadata';
 import { siteName } from '@/lib/site';
 
 /**
- * Copies of the theme's colours, as in content/social-card.svg: the renderer supports neither oklch
- * nor custom properties.
+ * Copies of the theme's colors, as in content/social-card.svg: the renderer supports neither oklch
+ * nor custom properties. tests/unit/colors.test.ts compares them.
  */
-const cardColors = { onSurface: '#24182f', muted: '#5d5266' };
+const cardColors = {
+  onSurface: '#23182f',
+  muted: '#5b5267',
+  raised: '#ffffff',
+  line: '#e0dcd2',
+  accentSoft: '#ede7fe',
+  mark: '#ded1ff',
+  danger: '#c51d28',
+};
 
 const fontFolder = 'node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin';
 
@@ -21,15 +28,19 @@ const fonts = Promise.all(
   })),
 );
 
-/** The background of all cards: the mark, the wave, the line in the margin. */
+/** The background of all cards: the mark, the wave, the line before the chat. */
 const drawing = readFile(path.join(process.cwd(), 'content/social-card.svg'), 'base64');
 
-/** The link preview of a page: its title and description. */
-export async function drawSocialCard({
-  title,
-  description,
-}: Record<'title' | 'description', string>) {
+/** A message of the chat, whose text may have tags: `<mark>` and `<phrase>` for what is good, `<weak>`. */
+export type CardTurn = { by: 'person' | 'coach'; text: string };
+
+type Card = Record<'title' | 'description', string> & { chat: readonly CardTurn[] };
+
+/** The link preview of a page: its title and description, and the product at work. */
+export async function drawSocialCard({ title, description, chat }: Card) {
   const words = title.replace(`${siteName} · `, '');
+  // Not bundled: for the sake of its asynchronous modules, every page would load a runtime for them.
+  const { ImageResponse } = await import(/* turbopackIgnore: true */ 'next/og.js');
   return new ImageResponse(
     <div
       style={{
@@ -37,7 +48,8 @@ export async function drawSocialCard({
         flexDirection: 'column',
         width: '100%',
         height: '100%',
-        padding: '60px 300px 114px 76px',
+        position: 'relative',
+        padding: '60px 510px 114px 76px',
         backgroundImage: `url(data:image/svg+xml;base64,${await drawing})`,
         color: cardColors.onSurface,
         fontFamily: 'Bricolage Grotesque',
@@ -51,7 +63,7 @@ export async function drawSocialCard({
       <div style={{ display: 'flex', flexDirection: 'column', gap: 26, margin: 'auto 0' }}>
         <div
           style={{
-            fontSize: words.length > 40 ? 60 : 88,
+            fontSize: words.length > 40 ? 52 : 72,
             fontWeight: 700,
             lineHeight: 1.04,
             letterSpacing: '-0.03em',
@@ -59,9 +71,74 @@ export async function drawSocialCard({
         >
           {words}
         </div>
-        <div style={{ fontSize: 29, lineHeight: 1.35, color: cardColors.muted }}>{description}</div>
+        <div style={{ fontSize: 27, lineHeight: 1.35, color: cardColors.muted }}>{description}</div>
+      </div>
+      <div
+        style={{
+          position: 'absolute',
+          top: 0,
+          right: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          justifyContent: 'center',
+          gap: 20,
+          width: 455,
+          height: '100%',
+          padding: '0 40px',
+        }}
+      >
+        {chat.map((turn) => (
+          <Turn key={turn.text} {...turn} />
+        ))}
       </div>
     </div>,
     { ...cardSize, fonts: await fonts },
   );
 }
+
+function Turn({ by, text }: CardTurn) {
+  const isPerson = by === 'person';
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignSelf: isPerson ? 'flex-end' : 'flex-start',
+        maxWidth: 345,
+        padding: '16px 22px',
+        border: `1px solid ${isPerson ? cardColors.accentSoft : cardColors.line}`,
+        borderRadius: isPerson ? '24px 24px 6px 24px' : '24px 24px 24px 6px',
+        backgroundColor: isPerson ? cardColors.accentSoft : cardColors.raised,
+        fontSize: 25,
+        lineHeight: 1.36,
+      }}
+    >
+      {wordsOf(text).map(({ word, tag }, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and a word may come twice
+          key={index}
+          style={{
+            // The space is within the word, so that a mark has no gaps.
+            paddingRight: 7,
+            ...(tag === 'weak' && { borderBottom: `3px solid ${cardColors.danger}` }),
+            ...((tag === 'mark' || tag === 'phrase') && { backgroundColor: cardColors.mark }),
+          }}
+        >
+          {word}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** "One <mark>two three</mark>": each word, with the tag it is in. */
+const wordsOf = (text: string) =>
+  text.split(/(<(\w+)>.*?<\/\2>)/).flatMap((part, index) => {
+    // Each match is followed by its tag's name, which was captured, too.
+    if (index % 3 === 2) return [];
+    const [, tag, inner = part] = /^<(\w+)>(.*)<\/\1>$/.exec(part) ?? [];
+    return inner
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => ({ word, tag }));
+  });

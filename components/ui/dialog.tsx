@@ -10,11 +10,13 @@ type Props = {
   className?: string;
   /** Rendered only while the dialog is open, so that an iframe loads nothing before that. */
   whenOpen?: ReactNode;
+  onClosed?: VoidFunction;
   children?: ReactNode;
 };
 
 /** A native modal dialog. `DialogButton` opens it, with or without script. */
-export function Dialog({ id, title, closeLabel, className = '', whenOpen, children }: Props) {
+export function Dialog({ id, title, closeLabel, className = '', children, ...props }: Props) {
+  const { whenOpen, onClosed } = props;
   const titleId = useId();
   /** Counts the times it was opened; false while closed. */
   const [opening, setOpening] = useState<number | false>(false);
@@ -45,6 +47,7 @@ export function Dialog({ id, title, closeLabel, className = '', whenOpen, childr
       id={id}
       aria-labelledby={titleId}
       closedby="any"
+      onClose={onClosed}
       className={`sheet floating ${className}`}
     >
       <div className="grid h-full grid-rows-[auto_1fr] gap-4 p-5 sm:p-7">

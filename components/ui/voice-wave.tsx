@@ -4,23 +4,13 @@ const loudness = [
   3, 2, 4, 8, 13, 9, 15, 20, 13, 8, 5, 9, 6, 3, 2, 3, 5, 4, 2, 2,
 ];
 
-export const waveWidth = loudness.length * 6;
+export const barCount = loudness.length;
+export const waveWidth = barCount * 6;
 
-const pathOf = (heights: readonly number[]): string =>
+export const barsPath = (heights: readonly number[]): string =>
   heights.map((height, index) => `M${index * 6 + 3} ${14 - height / 2}v${height}`).join('');
 
-export const wavePath = pathOf(loudness);
-
-/** The wave of a recording's peaks, in as many bars as the default wave. Pauses stay visible. */
-export function wavePathOf(peaks: readonly number[]): string {
-  const peaksPerBar = peaks.length / loudness.length;
-  const bars = loudness.map((_, bar) => {
-    const slice = peaks.slice(Math.floor(bar * peaksPerBar), Math.ceil((bar + 1) * peaksPerBar));
-    return slice.reduce((sum, peak) => sum + peak, 0) / slice.length;
-  });
-  const highest = Math.max(...bars, 0.01);
-  return pathOf(bars.map((bar) => Math.round(20 + 220 * (bar / highest) ** 1.5) / 10));
-}
+export const wavePath = barsPath(loudness);
 
 type WaveProps = {
   className?: string | undefined;

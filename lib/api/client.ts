@@ -1,5 +1,5 @@
-import { parseJson } from '../browser-storage.ts';
-import { keptSignOuts } from '../session/kept-sign-outs.ts';
+import { pendingSignOuts } from '../session/pending-sign-outs.ts';
+import { parseJson } from '../storage/browser-storage.ts';
 import { ApiProblem, readProblem } from './problem.ts';
 import { sendKeptSignOuts } from './sign-out.ts';
 
@@ -66,6 +66,18 @@ export function limited(outer: AbortSignal | undefined, ms: number, firstMs = ms
   };
 }
 
+/** How long a page's first calls wait for its sign-outs, which go on meanwhile. */
+const signOutsMs = 1_000;
+
+let signOuts: Promise<unknown> | null = null;
+
+/** So that the answer to a sign-out does not remove the cookie of the sign-in after it. */
+const sentOrLate = (): Promise<unknown> =>
+  (signOuts ??= Promise.race([
+    sendKeptSignOuts(),
+    new Promise((resolve) => setTimeout(resolve, signOutsMs)),
+  ]));
+
 async function inPieces({ body }: Response, onPiece: VoidFunction): Promise<string> {
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const pieces: string[] = [];
@@ -85,7 +97,7 @@ export async function call(
   address: string,
   { token, json, form, signal, version, headers, isLong, uploadMs = 0, ...rest }: Call,
 ): Promise<Answer> {
-  if (keptSignOuts().length > 0) await sendKeptSignOuts();
+  if (pendingSignOuts().length > 0) await sentOrLate();
   const limit = limited(signal, limitMs, limitMs + uploadMs);
   try {
     const response = await fetch(address, {

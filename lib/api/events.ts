@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
-import { parseJson } from '../browser-storage.ts';
+import { parseJson } from '../storage/browser-storage.ts';
 import { limited } from './client.ts';
 
 export type StreamedEvent = { readonly id: string; readonly name: string; readonly data: unknown };
 
-/** How a stream ended: `refused` with a status, or `wasOpen` before. */
-export type StreamEnd = Awaited<ReturnType<typeof readEvents>>;
+/** How a stream ended: `refused` with a status, or lost. */
+export type StreamEnd = { readonly refused: number | null; readonly retryAfterMs: number | null };
 
 type Stream = {
   token: string;
@@ -26,12 +26,14 @@ function retryAfterOf({ headers }: Response): number | null {
   return Number.isFinite(seconds) ? seconds * 1000 : null;
 }
 
+/** A lost connection is an ordinary end: the caller connects again. */
+const lost = () => null;
+
 /** Reads server-sent events until the stream ends; `EventSource` cannot send a bearer. */
-export async function readEvents(stream: Stream) {
+export async function readEvents(stream: Stream): Promise<StreamEnd> {
   const { token, lastEventId, signal, onOpen, onEvent } = stream;
   const limit = limited(signal, silenceMs);
   let retryAfterMs: number | null = null;
-  let wasOpen = false;
   try {
     const response = await fetch(eventsAddress, {
       headers: {
@@ -41,11 +43,10 @@ export async function readEvents(stream: Stream) {
       },
       cache: 'no-store',
       signal: limit.signal,
-    });
-    if (!response.ok || !response.body) {
-      return { refused: response.status, wasOpen, retryAfterMs: retryAfterOf(response) };
-    }
-    wasOpen = true;
+    }).catch(lost);
+    if (response && !(response.ok && response.body))
+      return { refused: response.status, retryAfterMs: retryAfterOf(response) };
+    if (!response?.body) return { refused: null, retryAfterMs };
     onOpen();
     const parser = createParser({
       onEvent: ({ id = '', event = 'message', data }) =>
@@ -56,15 +57,12 @@ export async function readEvents(stream: Stream) {
     });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
-      const { done, value } = await reader.read();
-      if (done) break;
+      const piece = await reader.read().catch(lost);
+      if (!piece || piece.done) return { refused: null, retryAfterMs };
       limit.restart();
-      parser.feed(value);
+      parser.feed(piece.value);
     }
-  } catch {
-    // A lost connection is an ordinary end: the caller connects again.
   } finally {
     limit.end();
   }
-  return { refused: null, wasOpen, retryAfterMs };
 }

@@ -1,11 +1,19 @@
 import { minUploadBytesPerSecond } from '../contract/limits.ts';
-import type { PendingAnswer } from '../practice/pending.ts';
 import { type Answer, call } from './client.ts';
 import { conversation, conversations } from './conversations.ts';
+import type { Segment } from './recording.ts';
 
 /** Practising in the browser: only if the API offers it (`links.practise`). */
 
-export type NewInterview = { language: string; question?: string };
+/** About at most one of a question, a topic, a posting and today's question; else the coach chooses. */
+export type NewInterview = {
+  readonly language: string;
+  readonly question?: string;
+  readonly topic?: string;
+  readonly posting?: string;
+  readonly daily?: true;
+  readonly count?: number;
+};
 
 /** Starts one interview, however often it is sent with the same key. */
 export const startInterview = (token: string, interview: NewInterview, key: string) =>
@@ -16,7 +24,22 @@ export const startInterview = (token: string, interview: NewInterview, key: stri
     json: { conversation: interview },
   });
 
-export type NewAnswer = Pick<PendingAnswer, 'key' | 'text' | 'recorded'>;
+/** A recording, as the browser made it. */
+export type Recorded = {
+  readonly blob: Blob;
+  readonly seconds: number;
+  /** Loudness from 0 to 1, ten a second. */
+  readonly peaks: readonly number[];
+  /** What the browser heard, or the person typed. */
+  readonly segments?: readonly Segment[];
+};
+
+export type NewAnswer = {
+  /** The `Idempotency-Key`: however often it is sent, it is stored once. */
+  readonly key: string;
+  readonly text: string;
+  readonly recorded: Recorded | null;
+};
 
 export function sendAnswer(token: string, id: string, { key, text, recorded }: NewAnswer) {
   const address = `${conversation(id)}/messages`;
@@ -30,6 +53,7 @@ export function sendAnswer(token: string, id: string, { key, text, recorded }: N
   form.set('audio', recorded.blob, `answer.${extension}`);
   form.set('duration', recorded.seconds.toFixed(1));
   form.set('waveform', JSON.stringify(sampled(recorded.peaks)));
+  if (recorded.segments?.length) form.set('segments', JSON.stringify(recorded.segments));
   const uploadMs = (recorded.blob.size / minUploadBytesPerSecond) * 1000;
   return call(address, { method: 'POST', token, headers, form, uploadMs });
 }

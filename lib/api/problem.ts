@@ -34,6 +34,8 @@ export class ApiProblem extends Error {
   readonly reason: string | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
+  /** By which the logs of the site and of the API find this call. */
+  readonly requestId: string | undefined;
   /** When a used-up limit is free again, as the API wrote it. */
   readonly availableAt: string | undefined;
 
@@ -69,6 +71,7 @@ export function readProblem(status: number, body: unknown): ApiProblem {
     reason: wordsOf(fields.reason),
     retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
     availableAt: wordsOf(fields.availableAt),
+    requestId: wordsOf(fields.requestId),
   });
 }
 

@@ -1,5 +1,5 @@
-import { forgetSignOut, keptSignOuts } from '../session/kept-sign-outs.ts';
 import { onlyTheCookie } from '../session/only-the-cookie.ts';
+import { pendingSignOuts, removePendingSignOut } from '../session/pending-sign-outs.ts';
 
 /**
  * The one call that every page may make. It does without client.ts, which most visits never need.
@@ -23,14 +23,14 @@ let sending: Promise<void> | null = null;
 
 /** Sends the sign-outs that did not reach the server, once per page. */
 export function sendKeptSignOuts(): Promise<void> {
-  sending ??= Promise.all(keptSignOuts().map(sendSignOut)).then(() => undefined);
+  sending ??= Promise.all(pendingSignOuts().map(sendSignOut)).then(() => undefined);
   return sending;
 }
 
 async function sendSignOut(token: string): Promise<void> {
   try {
     await logOut(token);
-    forgetSignOut(token);
+    removePendingSignOut(token);
   } catch (error) {
     console.warn('A sign-out did not reach the server', error);
   }

@@ -10,7 +10,18 @@ export const lastMessage = optional(
   z.union([z.string(), z.looseObject({ content: z.string().nullish() })]),
 );
 
-const score = z.object({ skill: z.string(), value: z.number(), max: z.number() });
+const score = z.object({
+  skill: z.string(),
+  value: z.number(),
+  max: z.number(),
+  /** What it comes from: a part of the text of this message. */
+  quote: optional(z.string()),
+  message_id: optional(z.string()),
+  /** What would raise it. */
+  advice: optional(z.string()),
+  /** Its value in the interview before. */
+  before: optional(z.number()),
+});
 
 export const conversation = z.looseObject({
   id: recordId,
@@ -22,6 +33,8 @@ export const conversation = z.looseObject({
     scores: optional(z.array(score)),
     /** A language tag. */
     language: optional(z.string()),
+    /** How many questions the coach will ask. */
+    question_count: optional(z.number()),
   }),
 });
 export type Conversation = z.infer<typeof conversation>;

@@ -8,6 +8,8 @@ import { recordId } from './record.ts';
 export const eventData = z.object({
   /** New, or changed, for example by remarks that were added later. */
   message: z.looseObject({ conversation_id: recordId, message }),
+  /** What the coach has written of its next message so far. */
+  message_part: z.looseObject({ conversation_id: recordId, text: z.string() }),
   /** New, or changed. */
   conversation,
   /** Set, changed or removed. */

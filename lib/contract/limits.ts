@@ -3,6 +3,9 @@
 /** Ids are safe in a path: no dot, no slash, no percent sign. */
 export const idPattern = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** A text in which nothing can be seen: spaces, and letters without a shape such as U+200B. */
+export const blank = /^[\p{White_Space}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
 /** Safe in a path, and too long to be guessed. */
 export const shareTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
 
@@ -12,10 +15,16 @@ export const sessionCodePattern = /^[\w.~-]{16,512}$/;
 /** In code points, so that an emoji outside the basic plane counts as one. */
 export const longestNote = 2_000;
 export const longestTopic = 200;
+/** Of what an interview is practiced for. */
+export const longestPracticeTopic = 500;
+export const longestPosting = 8_000;
+export const mostQuestions = 8;
 
 export const maxRecordingBytes = 12 * 1024 * 1024;
-/** The form that it is sent in. */
-export const maxRecordingFormBytes = maxRecordingBytes + 16 * 1024;
+/** Of what the browser heard in it: five minutes of speech take a third. */
+export const maxSegmentsBytes = 64 * 1024;
+/** The form that a recording is sent in. */
+export const maxRecordingFormBytes = maxRecordingBytes + maxSegmentsBytes + 16 * 1024;
 export const maxRecordingSeconds = 300;
 
 /** An upload that is slower is cut off: at 32 kbit/s, speech takes as long to send as to say. */

@@ -2,13 +2,31 @@ import { z } from 'zod';
 import { optional, recordId, wireDate } from './record.ts';
 
 /** Seconds from the start of the recording. */
-const segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
+export const segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
 
 /** A phrase the coach marked: `quote` is a part of the message's text. */
 export const remark = z.object({
   quote: z.string(),
   kind: z.enum(['keep', 'fix']),
   note: z.string(),
+  /** The skill it is about, by the name that the scores have for it. */
+  skill: optional(z.string()),
+});
+
+/** Of an answer, against the last take of its question. */
+const progress = z.object({
+  skill: z.string(),
+  from: z.number(),
+  to: z.number(),
+  /** What made the difference: a part of the message's text. */
+  quote: z.string().optional(),
+});
+
+/** How a spoken answer was said. Pauses are in seconds from the start. */
+const delivery = z.object({
+  words_per_minute: z.number(),
+  fillers: z.number(),
+  pauses: z.array(z.object({ start: z.number(), end: z.number() })),
 });
 
 /**
@@ -29,8 +47,16 @@ export const message = z.looseObject({
     waveform: optional(z.array(z.number().min(0).max(1))),
     segments: optional(z.array(segment)),
     remarks: optional(z.array(remark)),
-    /** Answers with the same one are takes of one question. */
+    /** On the coach's message: the question that it asks. Answers with the same one are takes of it. */
     question_id: optional(z.string()),
+    /** The same answer, better, in the person's own words; what they did not say is a blank: `[how many?]`. */
+    stronger: optional(z.string()),
+    progress: optional(z.array(progress)),
+    /** Why the answer is not judged. */
+    unscored: optional(z.string()),
+    delivery: optional(delivery),
+    /** The `Idempotency-Key` that an answer was sent with. */
+    key: optional(z.string()),
   }),
 });
 export type Message = z.infer<typeof message>;

@@ -37,7 +37,7 @@ const failures: Record<number, string> = {
   401: 'The token, or the e-mail and password, are not accepted',
   403: 'The password is wrong',
   404: 'The user has no record with this id',
-  409: 'The interview is finished',
+  409: 'The interview is finished, or today’s question is answered',
   413: 'The body is too large',
   415: 'The Content-Type is not JSON',
   429: 'Too many requests in a short time, or at once',

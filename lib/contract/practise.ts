@@ -1,18 +1,48 @@
 import { z } from 'zod';
 import { conversation } from './conversation.ts';
-import { maxRecordingSeconds } from './limits.ts';
-import { message } from './message.ts';
+import {
+  longestPosting,
+  longestPracticeTopic,
+  maxRecordingSeconds,
+  mostQuestions,
+} from './limits.ts';
+import { message, segment } from './message.ts';
 import { wireDate } from './record.ts';
 
+const atMost = (characters: number) => (text: string) => [...text].length <= characters;
+
+/** A sentence or two, not an address alone, a number or a row of symbols. */
+export const readsAsText = (text: string): boolean =>
+  (text.match(/\p{L}{2,}/gu) ?? []).length >= 8 &&
+  (text.match(/\p{L}/gu) ?? []).length * 2 >= text.replace(/\s/g, '').length;
+
+const topics = ['question', 'topic', 'posting', 'daily'] as const;
+
 /**
- * POST /conversations: starts practice on the site, with the given question or one of the coach's.
+ * POST /conversations: starts practice on the site, with one given question, with questions about a
+ * topic or a job posting, with today's question, or else with the coach's own choice.
  */
 export const practiceStart = z.object({
-  conversation: z.object({
-    /** A language tag; the coach speaks the nearest language it knows. */
-    language: z.string().min(2).max(35),
-    question: z.string().trim().min(1).max(500).optional(),
-  }),
+  conversation: z
+    .object({
+      /** A language tag; the coach speaks the nearest language it knows. */
+      language: z.string().min(2).max(35),
+      question: z.string().trim().min(1).max(500).optional(),
+      /** A role or subject. */
+      topic: z.string().trim().min(1).refine(atMost(longestPracticeTopic)).optional(),
+      /** A job posting, pasted. */
+      posting: z
+        .string()
+        .trim()
+        .refine(atMost(longestPosting), { params: { code: 'posting-too-long' } })
+        .refine(readsAsText, { params: { code: 'posting-no-text' } })
+        .optional(),
+      /** Today's question (`daily_question` of the user). */
+      daily: z.literal(true).optional(),
+      /** How many questions; five if it is left out. */
+      count: z.number().int().min(1).max(mostQuestions).optional(),
+    })
+    .refine((asked) => topics.filter((name) => asked[name] !== undefined).length <= 1),
 });
 export type PracticeStart = z.infer<typeof practiceStart>;
 
@@ -24,22 +54,22 @@ export const writtenAnswer = z.object({
   }),
 });
 
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    context.addIssue('is no JSON');
+    return z.NEVER;
+  }
+});
+
 /** The same call as a form: the file `audio`, webm or mp4, and these fields. */
 export const spokenAnswer = z.object({
   duration: z.coerce.number().positive().max(maxRecordingSeconds),
   /** Its peaks, from 0 to 1, as JSON. */
-  waveform: z
-    .string()
-    .transform((text, context) => {
-      try {
-        return JSON.parse(text) as unknown;
-      } catch {
-        context.addIssue('is no JSON');
-        return z.NEVER;
-      }
-    })
-    .pipe(z.array(z.number().min(0).max(1)).min(1).max(256))
-    .optional(),
+  waveform: json.pipe(z.array(z.number().min(0).max(1)).min(1).max(256)).optional(),
+  /** What the browser heard, as JSON; an API that transcribes prefers its own. */
+  segments: json.pipe(z.array(segment.extend({ text: z.string().max(1_000) })).max(600)).optional(),
 });
 
 /** Chosen by the client: a request repeated with its key is done once, and answered the same. */

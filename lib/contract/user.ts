@@ -11,8 +11,14 @@ export const userAttributes = z.looseObject({
   plan_period: optional(z.string()),
   plan_renews_at: optional(wireDate),
   plan_ends_at: optional(wireDate),
+  /** On the free plan, while this week's interview is used: when the next one is allowed. */
+  practise_available_at: optional(wireDate),
   created_at: optional(wireDate),
   next_interview: optional(nextInterview),
+  /** One a day, free on every plan. */
+  daily_question: optional(
+    z.object({ text: z.string(), answered: z.boolean(), days_in_a_row: z.number() }),
+  ),
   /** At sign-in: the account was marked for deletion, and this sign-in has restored it. */
   restored: optional(z.boolean()),
 });
@@ -24,7 +30,7 @@ const link = z
   .catch(undefined);
 
 /** Optional features of this user: only a link's presence counts, not its address. */
-const userLinks = z.looseObject({
+export const userLinks = z.looseObject({
   /** DELETE /session */
   revoke: link,
   /** Where the plan and its invoices are managed: a page for the user, never called by us. */
@@ -56,6 +62,7 @@ const userLinks = z.looseObject({
   /** POST /shares, GET /shares, DELETE /shares/{id}; GET /shared/{token} */
   share: link,
 });
+export type UserLink = keyof typeof userLinks.shape;
 
 /** GET /me */
 export const currentUserAnswer = z.looseObject({

@@ -1,5 +1,5 @@
 import { field } from '../api/read.ts';
-import { parseJson } from '../browser-storage.ts';
+import { parseJson } from '../storage/browser-storage.ts';
 
 /** Servers and proxies refuse addresses longer than 8 KB; this leaves room for the other parts. */
 const longestQuery = 7_000;
@@ -10,7 +10,7 @@ const longestValues = [2_000, 500, 120, 30];
 /**
  * The user as JSON for the query string, short enough to fit beside `others` (already encoded).
  * Values that are too long are left out, and `partial: true` says so
- * (docs/decisions/0031-hand-off.md).
+ * (docs/decisions/sessions.md).
  */
 export function boundedUser(user: unknown, others: string): string {
   const maxLength = longestQuery - others.length;

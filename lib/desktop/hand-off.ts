@@ -1,6 +1,6 @@
-import { parseJson } from '../browser-storage.ts';
 import { sessionCodePattern } from '../contract/limits.ts';
 import { tokenPattern } from '../session/token-pattern.ts';
+import { parseJson } from '../storage/browser-storage.ts';
 
 /** The query parameters that the desktop app gets: a session, or a code for one. */
 export type HandOff =

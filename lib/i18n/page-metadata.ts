@@ -28,13 +28,12 @@ export async function pageMetadata(name: PageName): Promise<Metadata> {
   const description = t(`${name}.description`);
   const page: Page = pages[name];
   if (!page.index) return { title, description, robots: { index: false, follow: false } };
-  const named = page.sameAs ?? name;
-  const url = pageUrl(named, locale);
+  const url = pageUrl(name, locale);
   const card = { url: `/cards/${cardFile(name, locale)}`, ...cardSize, alt: title };
   return {
     title,
     description,
-    alternates: { canonical: url, languages: pageLanguages(named) },
+    alternates: { canonical: url, languages: pageLanguages(name) },
     openGraph: {
       type: 'website',
       siteName,

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
-/** When a page's scripts start: at once, or delayed by postbuild/seal-pages.ts. */
+/** When a page's scripts start: at once, or delayed by postbuild/add-page-policies.ts. */
 export type ScriptStart = 'at once' | 'firstPaint' | 'firstInput';
 
 export type Page = {
@@ -8,12 +8,14 @@ export type Page = {
   locales: readonly Locale[];
   index: boolean;
   scripts: ScriptStart;
-  /** The page with the same texts, which becomes the canonical one. */
-  sameAs?: 'terms-of-use';
+  /** For signed-in people: rendered per request, with a nonce. All other pages are made at build. */
+  isPrivate?: true;
 };
 
 const everywhere = (path: string): Page => ({ path, locales, index: true, scripts: 'at once' });
-const privately = (path: string): Page => ({ ...everywhere(path), index: false });
+/** Not in search engines. */
+const unlisted = (path: string): Page => ({ ...everywhere(path), index: false });
+const privately = (path: string): Page => ({ ...unlisted(path), isPrivate: true });
 const english = (path: string): Page => ({ ...everywhere(path), locales: [defaultLocale] });
 
 /** People come here to read, and the page is complete without scripts. */
@@ -21,7 +23,10 @@ const forReading = (page: Page): Page => ({ ...page, scripts: 'firstInput' });
 /** Needs its scripts soon, but they must not delay the first paint. */
 const atFirstPaint = (page: Page): Page => ({ ...page, scripts: 'firstPaint' });
 
-/** Every page. The sitemap, hreflang, canonical addresses and redirects come from this list. */
+/**
+ * Every page. The sitemap, hreflang, canonical addresses and redirects come from this list;
+ * tests/unit/registrations.test.ts names the places where a page is still missing.
+ */
 export const pages = {
   home: forReading(everywhere('')),
   'interview-coach': forReading(english('/interview-coach')),
@@ -29,23 +34,23 @@ export const pages = {
   'sign-in': atFirstPaint(everywhere('/sign-in')),
   'sign-up': atFirstPaint(everywhere('/sign-up')),
   // Nobody searches for it.
-  'forgot-password': atFirstPaint(privately('/forgot-password')),
+  'forgot-password': atFirstPaint(unlisted('/forgot-password')),
   'terms-of-use': forReading(everywhere('/terms-of-use')),
-  'privacy-policy': { ...forReading(everywhere('/privacy-policy')), sameAs: 'terms-of-use' },
+  'privacy-policy': forReading(everywhere('/privacy-policy')),
   cancellation: forReading(everywhere('/cancellation')),
   refund: forReading(everywhere('/refund')),
-  'sign-in-external': privately('/sign-in-external'),
-  'sign-up-external': privately('/sign-up-external'),
-  success: privately('/success'),
+  'sign-in-external': unlisted('/sign-in-external'),
+  'sign-up-external': unlisted('/sign-up-external'),
+  success: unlisted('/success'),
   conversations: privately('/conversations'),
   // The same for everybody, so it is prerendered. public/offline-worker.js serves it.
-  offline: privately('/offline'),
+  offline: unlisted('/offline'),
   'my-account': privately('/my-account'),
-  'account-deleted': atFirstPaint(privately('/account/deleted')),
-  'billing-success': privately('/account/billing/success'),
-  'billing-cancel': privately('/account/billing/cancel'),
+  'account-deleted': atFirstPaint(unlisted('/account/deleted')),
+  'billing-success': unlisted('/account/billing/success'),
+  'billing-cancel': unlisted('/account/billing/cancel'),
   // Its script replaces the address by /404 and must not wait for an input.
-  'not-found': atFirstPaint(privately('/404')),
+  'not-found': atFirstPaint(unlisted('/404')),
 } satisfies Record<string, Page>;
 
 export type PageName = keyof typeof pages;
@@ -96,11 +101,14 @@ export const englishOnlyPaths: readonly string[] = Object.values<Page>(pages)
   .filter(({ locales: languages }) => languages.length === 1)
   .map(({ path }) => `/${defaultLocale}${path}`);
 
-/** The pages that search engines may index. */
+/** The pages that search engines may index: those of the sitemap. */
 export const indexedPages = (Object.keys(pages) as PageName[]).filter((name) => pages[name].index);
 
-/** The pages of the sitemap: no text twice. */
-export const listedPages = indexedPages.filter((name) => !('sameAs' in pages[name]));
+/** The paths of the private pages, without the language. */
+export const privatePaths = (): string[] =>
+  Object.values<Page>(pages)
+    .filter(({ isPrivate }) => isPrivate)
+    .map(({ path }) => path);
 
 /** The addresses of all pages with delayed scripts, and what the scripts wait for. */
 export const waitingScripts: ReadonlyMap<string, ScriptStart> = new Map(

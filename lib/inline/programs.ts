@@ -4,7 +4,7 @@ export type ProgramData = {
   showTheme: undefined;
   formScript: undefined;
   handOff: { address: string };
-  foreignSeed: { mark: string };
+  otherSessionSeed: { fingerprint: string };
   keepGreeting: { englishOnly: readonly string[] };
   startScripts: { scripts: readonly string[]; content?: string };
 };

@@ -32,7 +32,6 @@ export const rules = {
     tooLong: 'From here on it is long. What can they do without?',
     tooShort: 'A beginning. Add what you did, step by step, and what came of it.',
     copied: 'These are the words of the question. Start with your answer.',
-    repeated: 'You said exactly this before. What did you want to change?',
   },
 };
 

@@ -2,16 +2,9 @@ import type { LanguageRules } from './english.ts';
 
 export type Mark = { quote: string; kind: 'keep' | 'fix'; note: string };
 
-export type Marked = ReturnType<typeof markAnswer>;
-
-/** What the rules saw in an answer. */
-export type Seen = Marked['seen'];
-
 type Asked = {
   rules: LanguageRules;
   question?: string | null;
-  /** Earlier answers, oldest first. */
-  before?: readonly string[];
 };
 
 const fewestWords = 25;
@@ -30,7 +23,7 @@ const words = (alternatives: string) =>
 const folded = (text: string): string => text.toLowerCase().match(wordPattern)?.join(' ') ?? '';
 
 /** Marks an answer by rules. Every quote is an exact part of the text. */
-export function markAnswer(text: string, { rules, question, before = [] }: Asked) {
+export function markAnswer(text: string, { rules, question }: Asked) {
   const sentences = text
     .split(sentenceEnd)
     .map((sentence) => sentence.trim())
@@ -43,7 +36,6 @@ export function markAnswer(text: string, { rules, question, before = [] }: Asked
 
   const number = sentences.find((sentence) => hasNumber(sentence, rules.numberWords));
   const copied = question ? sharedWords(text, question) : undefined;
-  const isRepeated = before.some((one) => folded(one) === folded(text));
   const seen = {
     words: all.length,
     hasNumber: number !== undefined,
@@ -54,7 +46,7 @@ export function markAnswer(text: string, { rules, question, before = [] }: Asked
     fillers: found(rules.fillers).length,
     isTooShort: all.length < fewestWords,
     isTooLong: all.length > maxWords,
-    isCopied: copied !== undefined || isRepeated,
+    isCopied: copied !== undefined,
   };
 
   const marks: Mark[] = [];
@@ -70,7 +62,6 @@ export function markAnswer(text: string, { rules, question, before = [] }: Asked
     );
     if (quote && marks.length < maxMarks) marks.push({ quote, kind, note: rules.notes[name] });
   };
-  if (isRepeated) mark('fix', 'repeated', last);
   if (copied) mark('fix', 'copied', copied);
   if (number) mark('keep', 'number', clauseWith(number, rules.numberWords));
   if (seen.saysWe) mark('fix', 'we', found(rules.we)[0]);

@@ -27,6 +27,5 @@ export const rules: LanguageRules = {
     tooLong: 'Daqui em diante fica longo. O que dá para tirar?',
     tooShort: 'É um começo. Conte o que você fez, passo a passo, e o que saiu disso.',
     copied: 'São as palavras da pergunta. Comece pela sua resposta.',
-    repeated: 'Você já disse isto. O que queria mudar?',
   },
 };

@@ -18,15 +18,14 @@ export const rules: LanguageRules = {
   fillers: 'eh+|em+|mmm+|este…|o sea|bueno,|pues,?|básicamente|literalmente|¿no\\?|¿sabes\\?',
   notes: {
     number: 'Un número: se acordarán de él después de la entrevista.',
-    noNumber: 'No hay ningún número. ¿Cuántos, cuánto tiempo, comparado con qué? Aquí es el sitio.',
+    noNumber: 'No hay ningún número. ¿Cuántos, cuánto tiempo, comparado con qué? Este es el lugar.',
     we: '¿Quiénes son «nosotros»? Di qué parte hiciste tú, en primera persona.',
-    result: 'Terminas con lo que salió de ahí. Eso es lo que apuntan.',
+    result: 'Terminas con lo que salió de ahí. Eso es lo que anotan.',
     noResult: 'Acaba antes de que pase nada. Una frase más: ¿qué cambió después?',
     hedge: 'Le quita fuerza a lo que dices. Dilo sin eso.',
     filler: 'Una muletilla. Un silencio corto suena más seguro.',
     tooLong: 'A partir de aquí se hace largo. ¿Qué podrías quitar?',
     tooShort: 'Es un comienzo. Cuenta qué hiciste, paso a paso, y qué salió de ahí.',
     copied: 'Son las palabras de la pregunta. Empieza por tu respuesta.',
-    repeated: 'Esto ya lo dijiste igual. ¿Qué querías cambiar?',
   },
 };

@@ -1,4 +1,4 @@
-import { readItem, storeItem } from '../browser-storage.ts';
+import { readItem, storeItem } from '../storage/browser-storage.ts';
 import { isPlanName, type PlanName } from './plans.ts';
 
 const key = 'wanted_plan';

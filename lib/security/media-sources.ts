@@ -31,6 +31,22 @@ export function imageOrigins(environment: Environment): string[] {
   return forPage(environment, [...new Set(all)]);
 }
 
+/** What an address without an origin, in an answer of the API, is relative to. */
+export function mediaBase(environment: Environment): string {
+  const upstream = upstreamOf(environment);
+  return upstream.origin + upstream.pathname.replace(/\/*$/, '/');
+}
+
+/**
+ * For the policy of pages that show messages: recordings and pictures from wherever the API says
+ * they are, over https (docs/decisions/media.md). Pictures that a text names are limited by
+ * `imageOrigins`.
+ */
+export const messageSources = (environment: Environment): string[] => [
+  'https:',
+  ...mediaSources(environment).filter((source) => !source.startsWith('https:')),
+];
+
 /** For the policy. On a developer's machine, the media server may listen on any port. */
 export function mediaSources(environment: Environment): string[] {
   const onThisMachine = loopbackHosts.has(upstreamOf(environment).hostname);

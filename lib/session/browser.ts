@@ -1,8 +1,15 @@
 import { logOut } from '../api/sign-out.ts';
-import { parseJson, readItem, removeItem, removeItems, storeItem } from '../browser-storage.ts';
 import type { SessionAnswer } from '../contract/session.ts';
-import { forgetWhatWasRead } from '../offline/forget.ts';
-import { forgetSignOut, keepSignOut } from './kept-sign-outs.ts';
+import {
+  parseJson,
+  readItem,
+  removeItem,
+  removeItems,
+  storeItem,
+} from '../storage/browser-storage.ts';
+import { forgetWhatWasRead } from '../storage/forget-offline.ts';
+import { addPendingSignOut, removePendingSignOut } from './pending-sign-outs.ts';
+import { markSignedOut } from './signed-out-cookie.ts';
 import { tokenPattern } from './token-pattern.ts';
 import { dropUnsent } from './unsent.ts';
 import { type EndReason, forgetWhyItEnded, rememberWhyItEnded } from './why-it-ended.ts';
@@ -70,7 +77,8 @@ export function storeSession(answer: SessionAnswer): boolean {
   const isComplete = isUserStored && isExpiryStored && isTokenStored;
   unstored = isComplete ? null : { token, user, expires_at };
   forgetWhyItEnded();
-  forgetSignOut(token);
+  removePendingSignOut(token);
+  markSignedOut(false);
   notifyListeners();
   return isTokenStored;
 }
@@ -80,7 +88,7 @@ export async function endCookie(token?: string): Promise<void> {
   try {
     await logOut(token);
   } catch (error) {
-    if (token !== undefined) keepSignOut(token);
+    if (token !== undefined) addPendingSignOut(token);
     console.warn("The server's session was not ended", error);
   }
 }
@@ -94,18 +102,20 @@ export const isSigningOut = (): boolean => signingOut;
 const patienceMs = 1_000;
 
 /** What was typed, recorded or changed here, and has not reached the account. */
-function forgetWhatWaits(): void {
+function clearOutbox(): void {
   dropUnsent();
-  // Answers being typed or sent in this tab (lib/practice).
+  // Answers being typed or sent in this tab, and how this browser practices
+  // (components/interviews/practice).
   removeItems('sessionStorage', 'practice_');
+  removeItems('localStorage', 'practice_');
 }
 
 /** Ends the session here at once, and waits until the server has ended it too. */
 export async function signOut(): Promise<void> {
   const token = readSession()?.token;
   signingOut = true;
-  forgetWhatWaits();
-  const late = setTimeout(() => token !== undefined && keepSignOut(token), patienceMs);
+  clearOutbox();
+  const late = setTimeout(() => token !== undefined && addPendingSignOut(token), patienceMs);
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([endSession().finally(() => clearTimeout(late)), patience]);
   signingOut = false;
@@ -125,6 +135,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   unstored = null;
   forgetWhatWasRead();
   removeItem('localStorage', sessionKeys.token);
+  markSignedOut(true);
   // The values handed to the desktop app from this tab contain the token, too.
   removeItem('sessionStorage', handedOverKey);
   if (onlyToken === undefined) forgetWhyItEnded();
@@ -137,7 +148,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
 /** For when the account was deleted, and its session with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
-  forgetWhatWaits();
+  clearOutbox();
   removeItem('localStorage', sessionKeys.user);
   removeItem('localStorage', sessionKeys.expiresAt);
   if (token !== undefined) void endSession({ onlyToken: token });

@@ -1,9 +1,9 @@
-import { readItem, removeItems, storeItem } from '../browser-storage.ts';
-import { ownerOf } from '../interviews/saved-answers.ts';
-import { keptKey } from '../practice/kept-answer.ts';
+import { readItem, removeItems, storeItem } from '../storage/browser-storage.ts';
+import { keptKey } from '../storage/visitor-answer.ts';
 import { type BrowserSession, readSession } from './browser.ts';
-import { markOf } from './token-mark.ts';
-import { dropUnsent, ownerKey } from './unsent.ts';
+import { personOf } from './person.ts';
+import { tokenFingerprint } from './token-fingerprint.ts';
+import { dropUnsent, keptPrefix, ownerKey, unsentPrefix } from './unsent.ts';
 
 /** What this tab stores of answers belongs to this owner. */
 const ownerOfTabKey = 'practice_owner';
@@ -14,9 +14,9 @@ const ownerOfTabKey = 'practice_owner';
  * of the person it lasts as long as the token.
  */
 export function unsentOwner({ token, user }: BrowserSession): string {
-  const person = markOf(ownerOf(user) ?? token);
+  const person = tokenFingerprint(personOf(user) ?? token);
   const before = readItem('localStorage', ownerKey);
-  const owner = before?.startsWith(person) ? before : person + markOf(token);
+  const owner = before?.startsWith(person) ? before : person + tokenFingerprint(token);
   if (owner !== before) {
     if (before !== null) dropUnsent();
     storeItem('localStorage', ownerKey, owner);
@@ -29,6 +29,30 @@ export function unsentOwner({ token, user }: BrowserSession): string {
   return owner;
 }
 
+/** Whether what this tab stores of answers belongs to this person. */
+export function isOwnerOfTab(user: unknown): boolean {
+  const person = personOf(user);
+  const owner = readItem('sessionStorage', ownerOfTabKey);
+  return person !== null && owner?.startsWith(tokenFingerprint(person)) === true;
+}
+
+/** Whether what waits outlives this session: not if only the token names the person. */
+export const outlivesSession = (owner: string, token: string): boolean =>
+  isUnsentOwner(owner, token) && !owner.startsWith(unsentPrefix + tokenFingerprint(token));
+
 /** False once they have signed out, or somebody else has signed in, here or in another tab. */
 export const isUnsentOwner = (owner: string, token: string): boolean =>
-  readSession()?.token === token || readItem('localStorage', ownerKey) === owner;
+  readSession()?.token === token || unsentPrefix + readItem('localStorage', ownerKey) === owner;
+
+/** Where what is left of a person's changes is stored, even after they sign out; null if unknown. */
+export function keptOwner(user: unknown): string | null {
+  const person = personOf(user);
+  return person === null ? null : keptPrefix + tokenFingerprint(person);
+}
+
+/** Whose entries of the outbox this session may see and send. */
+export const outboxSession = (session: BrowserSession) => ({
+  token: session.token,
+  owner: unsentPrefix + unsentOwner(session),
+  person: keptOwner(session.user),
+});

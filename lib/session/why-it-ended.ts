@@ -1,13 +1,19 @@
-import { readItem, removeItem, storeItem } from '../browser-storage.ts';
+import { readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
 
 /**
  * Why this tab's session ended, if the person did not end it: sign-in says so once. Stored as a
  * code rather than a text, so that other scripts cannot make the page say anything else.
  */
-const reasons = ['over', 'unreachable'] as const;
+const reasons = ['over', 'unreachable', 'late', 'answerKept'] as const;
 export type EndReason = (typeof reasons)[number];
 
 export const whyItEndedKey = 'session_ended';
+
+/**
+ * The interview in which an answer was being written then (lib/session/answer-place.ts). Deleted with
+ * the answer: at sign-out, and when somebody else signs in.
+ */
+export const answerPlaceKey = 'practice_return';
 
 export const rememberWhyItEnded = (reason: EndReason): boolean =>
   storeItem('sessionStorage', whyItEndedKey, reason);

@@ -1,3 +1,5 @@
+import { instantOf } from './instant.ts';
+
 /** Date formats, by what they are for. */
 const styles = {
   /** Long US format with seconds and a 12-hour clock, whatever the interface language. */
@@ -6,14 +8,23 @@ const styles = {
   asOf: { dateStyle: 'medium', timeStyle: 'short' },
   day: { dateStyle: 'full' },
   month: { month: 'long', year: 'numeric' },
+  long: { dateStyle: 'long' },
+  longWithTime: { dateStyle: 'long', timeStyle: 'short' },
+  planned: { weekday: 'long', day: 'numeric', month: 'long' },
+  since: { month: 'short', year: 'numeric' },
+  week: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'long' },
+  dayAndMonth: { day: 'numeric', month: 'long' },
   key: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 } as const;
 
 /** Formatters are slow to create. The cache is bounded, because visitors choose the time zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 256;
 
-function formatter(style: keyof typeof styles, language: string, timeZone: string) {
+/** Without a time zone, it is the runtime's. */
+function formatter(style: keyof typeof styles, language: string, timeZone?: string) {
   const key = `${style} ${language} ${timeZone}`;
   let cached = formatters.get(key);
   if (!cached) {
@@ -46,6 +57,23 @@ export const dayHeading = (instant: number, language: string, timeZone: string):
 export const monthHeading = (instant: number, language: string, timeZone: string): string =>
   capitalised(formatter('month', language, timeZone).format(instant), language);
 
+/** What the API calls a moment or a day, in the reader's own time zone; undefined if it is invalid. */
+export function readableDate(
+  date: string | undefined,
+  language: string,
+  style: 'long' | 'longWithTime' = 'long',
+): string | undefined {
+  const instant = instantOf(date);
+  return instant === null ? undefined : formatter(style, language).format(instant);
+}
+
+/** A calendar day, such as `2026-11-18`, the same in every time zone. */
+export const calendarDate = (
+  day: string,
+  language: string,
+  style: 'planned' | 'created' | 'since' | 'week' | 'weekday' | 'dayAndMonth',
+): string => formatter(style, language, 'UTC').format(Date.parse(day));
+
 /**
  * The calendar day in a time zone: `2026-11-18`. Built from parts, because engines format dates
  * differently, and browser and server must agree.
@@ -55,6 +83,10 @@ export function dayOf(instant: number, timeZone: string): string {
   const part = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
+
+/** What the clocks of a time zone show: `08:15`. */
+export const clockTime = (instant: number, timeZone: string): string =>
+  formatter('clock', 'en-GB', timeZone).format(instant);
 
 const dayMs = 86_400_000;
 

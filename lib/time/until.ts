@@ -4,14 +4,6 @@ import { ownTimeZone } from './time-zone.ts';
 /** Today in the person's own time zone. */
 export const today = (): string => dayOf(Date.now(), ownTimeZone());
 
-export const longDate = (day: string, languageTag: string): string =>
-  new Intl.DateTimeFormat(languageTag, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day));
-
 /** "in 5 days", "tomorrow". */
 export const timeUntil = (day: string, languageTag: string): string =>
   new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' }).format(

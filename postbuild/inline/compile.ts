@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { callProgram, type ProgramData, type Programs } from '../../lib/inline/programs.ts';
@@ -8,7 +9,7 @@ const files: Record<keyof ProgramData, string> = {
   showTheme: 'show-theme.ts',
   formScript: 'form-script.ts',
   handOff: 'hand-off.ts',
-  foreignSeed: 'foreign-seed.ts',
+  otherSessionSeed: 'other-session-seed.ts',
   keepGreeting: 'keep-greeting.ts',
   startScripts: 'start-scripts.ts',
 };
@@ -31,6 +32,10 @@ export function compile(name: keyof ProgramData): string {
 export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** For a page that is one file (server/shared/shared-style.ts). */
+const fontInBase64 = (name: string): string =>
+  readFileSync(path.join(import.meta.dirname, `../../app/fonts/${name}.woff2`), 'base64');
+
 /** Variables that give pages and the middleware the programs (lib/inline/programs.ts). */
 export function inlineEnvironment() {
   const names = Object.keys(files) as (keyof ProgramData)[];
@@ -41,5 +46,9 @@ export function inlineEnvironment() {
   return {
     INLINE_PROGRAMS: JSON.stringify(programs),
     PRIVATE_PAGE_HASHES: JSON.stringify(hashes),
+    INLINE_FONTS: JSON.stringify({
+      regular: fontInBase64('voice'),
+      bold: fontInBase64('voice-strong'),
+    }),
   };
 }

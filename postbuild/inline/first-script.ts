@@ -1,13 +1,16 @@
-import { readItem } from '../../lib/browser-storage.ts';
-import { localeCookie, localeCookieMaxAge } from '../../lib/i18n/locale-cookie.ts';
+import { pathInLanguage, rememberLanguage } from '../../lib/i18n/switch-language.ts';
+import { tokenPattern } from '../../lib/session/token-pattern.ts';
+import { readItem } from '../../lib/storage/browser-storage.ts';
 
 /** Runs in every page before its first paint. */
 
 /**
  * Marks on `<html>` whether somebody is signed in, so that a static page shows the right
- * navigation. Blocked storage means signed out (as in components/frame/session-watch.tsx).
+ * navigation, as `readSession` in lib/session/browser.ts decides: blocked storage means signed out,
+ * and so does a token that no header may contain.
  */
-if (readItem('localStorage', 'auth_token')) document.documentElement.dataset.session = 'in';
+if (tokenPattern.test(readItem('localStorage', 'auth_token') ?? ''))
+  document.documentElement.dataset.session = 'in';
 
 /** `/{lang}/pricing` shows the landing page; this scrolls to the plans. */
 if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash) {
@@ -25,7 +28,7 @@ addEventListener('DOMContentLoaded', () => {
 addEventListener('click', ({ target }) => {
   const pressed = target as Element;
   const language = pressed.closest<HTMLAnchorElement>('a[data-language]');
-  if (language) rememberLanguage(language);
+  if (language) followLanguage(language);
   // Its script has not loaded yet; it will act on this mark.
   const waiting = pressed.closest<HTMLElement>('button[data-waits]');
   if (waiting) waiting.dataset.asked = '';
@@ -39,17 +42,11 @@ addEventListener('click', ({ target }) => {
  * Language links work without JavaScript. With it, they also remember the choice, keep the page's
  * query, and keep the current interview open.
  */
-function rememberLanguage(link: HTMLAnchorElement): void {
+function followLanguage(link: HTMLAnchorElement): void {
   const language = String(link.dataset.language);
-  const path = location.pathname.split('/');
-  if (path[2] === 'conversations') {
-    path[1] = language;
-    link.pathname = path.join('/');
-  }
+  link.pathname = pathInLanguage(language, location) ?? link.pathname;
   link.search = location.search;
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: set before the page unloads; the Cookie Store API is async.
-  document.cookie = `${localeCookie}=${language}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax${secure}`;
+  rememberLanguage(language);
 }
 
 /**

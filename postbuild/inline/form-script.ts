@@ -1,7 +1,15 @@
+import { chosenPlan } from '../../lib/plans/chosen-plan.ts';
+import { parseJson, readItem, removeItem, storeItem } from '../../lib/storage/browser-storage.ts';
+import { keepQuestionIn, keptKind } from '../../lib/storage/visitor-answer.ts';
+
 /** Runs in pages with a form, until their scripts have loaded. */
 
-/** A button whose form's script has not loaded yet. */
-const waiting = '[data-waits]';
+/** From a shared page, with the question to answer. Back must not bring it once more. */
+if (keepQuestionIn(location.hash))
+  history.replaceState(null, '', location.pathname + location.search);
+
+/** A submit button whose form's script has not loaded yet. */
+const waiting = '[data-waits][type=submit]';
 
 function remember(form: HTMLFormElement | null | undefined): Element | null | undefined {
   const waits = form?.querySelector(waiting);
@@ -41,11 +49,42 @@ addEventListener(
   true,
 );
 
-/** Links between the forms keep the page's query, which tells whether the desktop app is waiting. */
+/** Kept over a switch of language, for the next page of this tab. A password is never stored. */
+const typedKey = 'typed_before_switch';
+const kept = ['email', 'phone-number'];
+const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
+const chosenCountry = () =>
+  document.querySelector<HTMLInputElement>('[name=phoneCountry]')?.value ?? '';
+
+addEventListener('click', ({ target }) => {
+  if (!(target as Element).closest?.('a[data-language]')) return;
+  const typed = [...kept.map((id) => fieldOf(id)?.value), chosenCountry()];
+  storeItem('sessionStorage', typedKey, JSON.stringify(typed));
+});
+
+addEventListener('DOMContentLoaded', () => {
+  const typed = parseJson(readItem('sessionStorage', typedKey));
+  removeItem('sessionStorage', typedKey);
+  if (!Array.isArray(typed)) return;
+  for (const [at, id] of kept.entries()) {
+    const field = fieldOf(id);
+    if (field && !field.value && typed[at]) field.value = String(typed[at]);
+  }
+  // Read by components/forms/phone-field.tsx, without which nothing shows the country.
+  const phone = fieldOf('phone-number');
+  if (phone && typed[kept.length]) phone.dataset.country = String(typed[kept.length]);
+});
+
+/**
+ * Links between the forms keep the page's query, which tells whether the desktop app is waiting.
+ * Sign-up says what a visitor chose or kept on the way, from the first paint on.
+ */
 addEventListener('DOMContentLoaded', () => {
   for (const link of document.querySelectorAll('[data-keeps-query]')) {
     link.setAttribute('href', link.getAttribute('href') + location.search);
   }
+  const brought = [chosenPlan(location.search), keptKind()];
+  for (const note of document.querySelectorAll<HTMLElement>('[data-brought]')) {
+    note.hidden = !brought.some((what) => what === note.dataset.brought);
+  }
 });
-
-export {};

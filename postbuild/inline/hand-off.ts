@@ -1,7 +1,7 @@
-import { readItem, storeItem } from '../../lib/browser-storage.ts';
 import { isPartialUser } from '../../lib/desktop/bounded-user.ts';
 import { desktopLink, readHandOff } from '../../lib/desktop/hand-off.ts';
 import type { ProgramData } from '../../lib/inline/programs.ts';
+import { readItem, storeItem } from '../../lib/storage/browser-storage.ts';
 
 declare const data: ProgramData['handOff'];
 

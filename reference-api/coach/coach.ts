@@ -1,40 +1,56 @@
 import type { Conversation } from '../../lib/contract/conversation.ts';
 import type { Message } from '../../lib/contract/message.ts';
+import type { Judgment } from './judging/judge.ts';
+import type { CoachLanguage } from './languages.ts';
 
 export type Remarks = NonNullable<Message['attributes']['remarks']>;
 export type Scores = NonNullable<Conversation['attributes']['scores']>;
+export type Progress = NonNullable<Message['attributes']['progress']>;
 
-export const coachLanguages = ['en', 'es', 'pt-BR'] as const;
-export type CoachLanguage = (typeof coachLanguages)[number];
+/** What a coach made of one answer. */
+export type Judged = Judgment & { stronger: string | null; progress: Progress };
 
 /** `text` is null for a recording without a transcript. */
-export type Turn = { sender: 'user' | 'ai'; text: string | null };
+export type Turn = {
+  sender: 'user' | 'ai';
+  text: string | null;
+  /** On the coach's turn: the question that it asks; null for a follow-up. On an answer: that of the turn before. */
+  questionId: string | null;
+  judged: Judged | null;
+};
 
-export type Interview = { language: CoachLanguage; question: string | null; turns: Turn[] };
+/** `kind` and `skills` follow from the text (`questions.ts`). */
+export type PlannedQuestion = { id: string; text: string };
+
+export type Interview = {
+  language: CoachLanguage;
+  /** In the order in which they are asked. */
+  questions: PlannedQuestion[];
+  turns: Turn[];
+  /** The last take of the open question in an earlier interview. */
+  lastTake: { text: string; judged: Judged } | null;
+};
 
 export type Reply = {
   /** Markdown. */
   answer: string;
-  /** For each of the user's turns since the coach last spoke, in order. A quote is a part of the turn's text. */
-  remarks: Remarks[];
+  /** The question that it asks; null for a follow-up. */
+  questionId: string | null;
+  /** For each of the user's turns since the coach last spoke, in order. */
+  judged: Judged[];
 };
 
-export type Ending = { answer: string; scores: Scores };
-
-/** A coach knows only the conversation so far. */
+/** A coach knows only the conversation so far, and the last take of its question. */
 export interface Coach {
-  /** The first message, which introduces the coach and asks the question. */
-  open: (language: CoachLanguage, question: string) => string;
-  /** In haste if a request waits for the answer, as for `finish`. */
-  reply: (interview: Interview, isInHaste?: boolean) => Promise<Reply>;
-  finish: (interview: Interview) => Promise<Ending>;
+  /** The first message, which introduces the coach and asks the first question. */
+  open: (language: CoachLanguage, questions: PlannedQuestion[]) => string;
+  /**
+   * In haste if a request waits for the answer, as for `finish`. A coach that writes it bit by bit
+   * tells what it has so far.
+   */
+  reply: (interview: Interview, options?: ReplyOptions) => Promise<Reply>;
 }
-
-/** The language that the coach speaks, for any language tag. */
-export function nearestLanguage(tag: string | null): CoachLanguage {
-  const spoken = tag?.toLowerCase().split(/[-_]/)[0];
-  return coachLanguages.find((one) => one.slice(0, 2) === spoken) ?? 'en';
-}
+export type ReplyOptions = { isInHaste?: boolean; onPart?: (textSoFar: string) => void };
 
 /** The turns since the coach last spoke. */
 export function unanswered<Said extends { sender: 'user' | 'ai' }>(turns: Said[]): Said[] {

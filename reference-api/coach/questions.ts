@@ -1,33 +1,54 @@
 import { createHash } from 'node:crypto';
-import type { CoachLanguage } from './coach.ts';
+import bank from '../../content/practice-questions.json' with { type: 'json' };
+import type { CoachLanguage } from './languages.ts';
+import type { SkillId } from './skills.ts';
 import { coachWords } from './words.ts';
 
-type Asked = { title: string; question: string };
+/** What an answer must have depends on it. `behavioral` asks for a story, `work` about the work itself. */
+export type QuestionKind =
+  | ('behavioral' | 'motive' | 'introduction')
+  | ('weakness' | 'situational' | 'work');
 
 /** The coach's own questions. A question has the same id in every language. */
-const bank = Object.values(coachWords).flatMap(({ questions }) =>
-  Object.entries<Asked>(questions).map(([id, asked]) => ({ id, ...asked })),
-);
+export type BankQuestion = {
+  id: string;
+  kind: QuestionKind;
+  skills: SkillId[];
+  text: Record<'en' | 'es' | 'pt-br', string>;
+};
+export const questions = bank as BankQuestion[];
+
+export const textIn = ({ text }: BankQuestion, language: CoachLanguage): string =>
+  text[language === 'pt-BR' ? 'pt-br' : language];
 
 const folded = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const known = (question: string) =>
-  bank.find((asked) => folded(asked.question) === folded(question));
+const known = new Map(
+  questions.flatMap((one) => Object.values(one.text).map((text) => [folded(text), one])),
+);
 
 /** Answers to a question in the same words are takes of one question. */
 export function questionIdOf(question: string): string {
   const own = createHash('sha256').update(folded(question)).digest('hex').slice(0, 16);
-  return known(question)?.id ?? `own-${own}`;
+  return known.get(folded(question))?.id ?? `own-${own}`;
 }
 
-/** The questions in turn, by the number of interviews before. */
-export function nextQuestion(language: CoachLanguage, interviewsBefore: number): Asked {
-  const all = Object.values(coachWords[language].questions);
-  const asked = all[interviewsBefore % all.length];
-  if (!asked) throw new Error('The coach knows no question.');
-  return asked;
-}
+const skillsOfOwn: Record<QuestionKind, SkillId[]> = {
+  behavioral: ['structure', 'ownership', 'clarity'],
+  motive: ['relevance', 'clarity'],
+  introduction: ['structure', 'relevance', 'clarity'],
+  weakness: ['self-awareness', 'clarity'],
+  situational: ['structure', 'ownership', 'clarity'],
+  work: ['structure', 'clarity'],
+};
 
-/** The title of one of the coach's own questions. */
-export const titleOf = (question: string): string | undefined => known(question)?.title;
+/** What an answer to it should have: of the coach's own questions it is known, of others by their words. */
+export function natureOf(question: string, language: CoachLanguage) {
+  const id = questionIdOf(question);
+  const own = known.get(folded(question));
+  if (own) return { id, kind: own.kind, skills: own.skills };
+  const kinds = Object.entries(coachWords[language].ownQuestion) as [QuestionKind, string][];
+  const kind = kinds.find(([, words]) => new RegExp(words, 'iu').test(question))?.[0] ?? 'work';
+  return { id, kind, skills: skillsOfOwn[kind] };
+}

@@ -1,69 +1,93 @@
-import { languages } from '../../lib/marking/languages.ts';
-import { type Marked, markAnswer, type Seen } from '../../lib/marking/mark-answer.ts';
-import { scoresOf } from '../../lib/marking/scores.ts';
-import { type Coach, type Interview, unanswered } from './coach.ts';
-import { coachWords, filled, type Weakness } from './words.ts';
+import { type Coach, type Interview, type Judged, type Turn, unanswered } from './coach.ts';
+import { type Judgment, judge } from './judging/judge.ts';
+import { type Comparison, compareTakes } from './progress.ts';
+import { natureOf } from './questions.ts';
+import { nextReply } from './reply.ts';
+import { isFix } from './skills.ts';
+import { strongerVersion } from './stronger.ts';
+import { type Place, whereWeAre } from './where-we-are.ts';
+import { coachWords, filled } from './words.ts';
 
-/** The coach without a model: it comments only on what the wording shows. */
+/** More at once are not from one person answering one question; the first of them are not judged. */
+const mostAtOnce = 10;
+
+/** The coach without a model: it says only what the wording shows. */
 export const rulesCoach: Coach = {
-  open: (language, question) => filled(coachWords[language].open, { question }),
-
-  reply: async (interview) => {
-    const words = coachWords[interview.language];
-    const marked = markAll(interview).slice(-unanswered(interview.turns).length);
-    const remarks = marked.map((one) => one?.marks ?? []);
-    const heard = marked.findLast((one) => one !== null);
-    if (!heard) return { answer: words.unheard, remarks };
-    const answers = interview.turns.filter(({ sender }) => sender === 'user').length;
-    const kept = heard.marks.find(({ kind }) => kind === 'keep');
-    const isFollowUp = answers - marked.length === 0;
-    const next = isFollowUp ? words.followUp[weaknessOf(heard.seen)] : words.again;
-    const keep = kept && filled(words.keep, { quote: withoutEndMark(kept.quote) });
-    return { answer: [keep, next].filter(Boolean).join('\n\n'), remarks };
+  open: (language, questions) => {
+    const words = coachWords[language];
+    const opening = questions.length > 1 ? words.openMany : words.open;
+    return filled(opening, { question: questions[0]?.text ?? '', count: questions.length });
   },
 
-  finish: async (interview) => {
-    const words = coachWords[interview.language];
-    const { finished, nothingHeard, scores: named, byRules, skills: skillNames } = words;
-    const seen = markAll(interview).flatMap((one) => (one ? [one.seen] : []));
-    if (seen.length === 0) return { answer: nothingHeard, scores: [] };
-    const ofAll = (text: string, test: (one: Seen) => boolean) =>
-      filled(text, { answers: seen.filter(test).length, of: seen.length });
-    const soft = seen.reduce((sum, { hedges, fillers }) => sum + hedges + fillers, 0);
-    const lines = [
-      ofAll(named.results, ({ endsWithResult }) => endsWithResult),
-      ofAll(named.numbers, ({ hasNumber }) => hasNumber),
-      ofAll(named.we, ({ saysWe }) => saysWe),
-      filled(named.soft, { words: soft }),
-    ];
-    const answer = `${finished}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n\n${byRules}`;
-    const scores = scoresOf(seen).map((score) => ({ ...score, skill: skillNames[score.skill] }));
-    return { answer, scores };
+  reply: async (interview) => {
+    const place = whereWeAre(interview);
+    const pending = unanswered(interview.turns);
+    const judged = pending.map((turn, at) =>
+      judgeTurn(interview, place, at < pending.length - mostAtOnce ? null : turn.text),
+    );
+    // A real answer counts more than what was said beside it.
+    const at = judged.findLastIndex(({ judgment }) => !judgment.unscored);
+    const shown = at < 0 ? judged.length - 1 : at;
+    const { judgment, said } = judged[shown] ?? judgeTurn(interview, place, null);
+    const reply = nextReply(interview, place, {
+      text: pending[shown]?.text ?? null,
+      judgment,
+      said,
+    });
+    return { ...reply, judged: judged.map((one) => one.judged) };
   },
 };
 
-/** The sentence around the quote has its own end mark. */
-const withoutEndMark = (quote: string): string => quote.replace(/[.,;:!…]+$/u, '');
+type Seen = { judgment: Judgment; said: string; judged: Judged };
 
-/** The user's turns with their marks; null for a recording without a transcript. */
-function markAll({ language, question, turns }: Interview): (Marked | null)[] {
-  const rules = languages[language];
-  const before: string[] = [];
-  return turns
-    .filter(({ sender }) => sender === 'user')
-    .map(({ text }) => {
-      const marked = text === null ? null : markAnswer(text, { rules, question, before });
-      if (text !== null) before.push(text);
-      return marked;
-    });
+function judgeTurn(interview: Interview, place: Place, text: Turn['text']): Seen {
+  const { language } = interview;
+  const asked = { ...natureOf(place.question.text, language), text: place.question.text, language };
+  const judgment = judge(text, { ...asked, isFollowUp: place.isFollowUp });
+  if (text === null || judgment.unscored) return seen(judgment, null, { progress: [], said: '' });
+  if (place.isFollowUp) return followUpSeen(place, text, judgment, asked);
+  const main = place.before.findLast(({ isFollowUp }) => !isFollowUp)?.judged;
+  const compared = compareTakes(language, main ?? interview.lastTake?.judged ?? null, judgment);
+  return seen(judgment, strongerVersion(text, language, asked.kind, judgment), compared);
 }
 
-function weaknessOf(seen: Seen): Weakness {
-  if (seen.isCopied) return 'copied';
-  if (seen.isTooShort) return 'tooShort';
-  if (seen.saysWe) return 'we';
-  if (!seen.endsWithResult) return 'noResult';
-  if (!seen.hasNumber) return 'noNumber';
-  if (seen.isTooLong) return 'tooLong';
-  return seen.hedges > 0 ? 'hedges' : 'none';
+const noComparison: Comparison = { progress: [], said: '' };
+
+const seen = (
+  judgment: Judgment,
+  stronger: string | null,
+  { progress, said }: Comparison,
+): Seen => ({
+  judgment,
+  said,
+  judged: { ...judgment, stronger, progress },
+});
+
+/**
+ * A follow-up's answer adds to the one before it: together they are worth what one answer would be, and
+ * the stronger version has it where it was missing.
+ */
+function followUpSeen(
+  place: Place,
+  text: string,
+  alone: Judgment,
+  asked: Parameters<typeof judge>[1],
+): Seen {
+  const main = place.before.findLast(({ isFollowUp }) => !isFollowUp);
+  // A real weakness replaces the one that was none.
+  const isReplaced = main?.judged.findings.some(({ id }) => id === 'not-a-weakness');
+  if (!main || isReplaced)
+    return seen(alone, strongerVersion(text, asked.language, asked.kind, alone), noComparison);
+  const missing = main.judged.findings.find(({ id }) => isFix(id))?.quote ?? '';
+  const end = main.text.indexOf(missing) + missing.length;
+  const [before, after] = [main.text.slice(0, end).trim(), main.text.slice(end).trim()];
+  // Only between sentences, or else at the end.
+  const whole = /[.!?…]$/u.test(before)
+    ? `${before} ${text} ${after}`
+    : `${main.text.trim()}\n${text}`;
+  const together = judge(whole, asked);
+  if (together.unscored) return seen(alone, null, noComparison);
+  const findings = together.findings.filter(({ quote }) => text.includes(quote));
+  const better = strongerVersion(whole, asked.language, asked.kind, together) ?? whole.trim();
+  return seen({ ...together, findings }, better, noComparison);
 }

@@ -3,13 +3,14 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Message } from '../../lib/contract/message.ts';
 import type { Endpoint } from '../environment.ts';
-import { withoutNul } from '../typed.ts';
+import { fetchAtMost, longestSegment, longestTranscript, storable } from './from-model.ts';
 
 type Segments = NonNullable<Message['attributes']['segments']>;
 
 export type Heard = { text: string; segments: Segments };
 
-const longestText = 10_000;
+const maxSegments = 1_000;
+const fetchTranscript = fetchAtMost(1024 * 1024);
 
 /** The protocol's `verbose_json`; some servers leave the segments out. */
 const transcription = z.object({
@@ -27,7 +28,7 @@ export function transcribeAt({ url, model, key, deadlineMs }: Endpoint) {
     form.set('file', new Blob([await readFile(file)]), path.basename(file));
     form.set('model', model);
     form.set('response_format', 'verbose_json');
-    const answer = await fetch(`${url}/audio/transcriptions`, {
+    const answer = await fetchTranscript(`${url}/audio/transcriptions`, {
       method: 'POST',
       body: form,
       redirect: 'error',
@@ -36,10 +37,10 @@ export function transcribeAt({ url, model, key, deadlineMs }: Endpoint) {
     });
     if (!answer.ok) throw new Error(`The transcription was answered ${answer.status}`);
     const read = transcription.parse(await answer.json());
-    const clean = (text: string) => withoutNul(text).trim();
     const segments = (read.segments ?? [])
-      .map(({ start, end, text }) => ({ start, end, text: clean(text) }))
+      .slice(0, maxSegments)
+      .map(({ start, end, text }) => ({ start, end, text: storable(text, longestSegment) }))
       .filter(({ start, end, text }) => end > start && text !== '');
-    return { text: clean(read.text).slice(0, longestText), segments };
+    return { text: storable(read.text, longestTranscript), segments };
   };
 }

@@ -1,4 +1,4 @@
-import type { CoachLanguage } from './coach.ts';
+import type { CoachLanguage } from './languages.ts';
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 import ptBR from './words/pt-br.json' with { type: 'json' };
@@ -6,8 +6,13 @@ import ptBR from './words/pt-br.json' with { type: 'json' };
 /** `modelFailed` introduces the rules' answer if the model failed. */
 export const coachWords: Record<CoachLanguage, typeof en> = { en, es, 'pt-BR': ptBR };
 
-/** What the coach's follow-up question is about. */
-export type Weakness = keyof typeof en.followUp;
-
+/** Replaces `{name}`. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name) => String(values[name] ?? placeholder));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** One of several wordings; the same for the same turn, another for the next. */
+export const oneOf = (wordings: string[], turn: number): string =>
+  wordings[turn % wordings.length] ?? '';
+
+/** The sentence around a quote has its own end mark. */
+export const withoutEndMark = (quote: string): string => quote.replace(/[.,;:!…]+$/u, '');

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import type { Part } from './parts.ts';
 
 /** The open streams of this process, woken by changes that any process makes. */
 export class Live {
@@ -13,7 +14,7 @@ export class Live {
   }
 
   /** Returns a function that leaves, to be called once. */
-  join(userId: string, onWake: () => void): () => void {
+  join(userId: string, onWake: (part?: Part) => void): () => void {
     this.#streams.on(userId, onWake);
     this.count += 1;
     return () => {
@@ -22,8 +23,8 @@ export class Live {
     };
   }
 
-  wake(userId: string): void {
-    this.#streams.emit(userId);
+  wake(userId: string, part?: Part): void {
+    this.#streams.emit(userId, part);
   }
 
   /** Used if changes may have been missed. */

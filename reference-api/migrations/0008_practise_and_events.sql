@@ -26,5 +26,4 @@ ALTER TABLE "users" ADD COLUMN "events_forgotten" bigint DEFAULT 0 NOT NULL;--> 
 ALTER TABLE "done_requests" ADD CONSTRAINT "done_requests_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "done_requests" ADD CONSTRAINT "done_requests_conversation_id_conversations_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversations"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "events" ADD CONSTRAINT "events_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "events_of_user" ON "events" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "conversations_coach_due" ON "conversations" USING btree ("coach_due_at") WHERE "conversations"."coach_due_at" is not null;
+CREATE INDEX "events_of_user" ON "events" USING btree ("user_id","id");

@@ -3,7 +3,7 @@ import type { Booking } from '../schema.ts';
 import { type Fragment, page } from './page.ts';
 import { type Locale, languageTag, pageWords } from './words.ts';
 
-const looks = {
+const formats = {
   time: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'long', day: 'numeric', month: 'long' },
   whole: { dateStyle: 'full', timeStyle: 'short' },
@@ -13,10 +13,10 @@ const looks = {
 export const localTimeScript = `
 const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const language = document.documentElement.lang;
-const looks = ${JSON.stringify(looks)};
-for (const element of document.querySelectorAll('time[data-look]')) {
-  const look = looks[element.dataset.look];
-  element.textContent = new Intl.DateTimeFormat(language, look).format(new Date(element.dateTime));
+const formats = ${JSON.stringify(formats)};
+for (const element of document.querySelectorAll('time[data-format]')) {
+  const options = formats[element.dataset.format];
+  element.textContent = new Intl.DateTimeFormat(language, options).format(new Date(element.dateTime));
 }
 for (const element of document.querySelectorAll('[data-zone]')) element.textContent = zone;
 document.querySelector('[data-focus]')?.focus();
@@ -82,9 +82,10 @@ function slotChoice(locale: Locale, slot: Date, isTaken: boolean, chosen?: strin
 </label>`;
 }
 
-function time(locale: Locale, moment: Date, look: keyof typeof looks): Fragment {
-  const format = new Intl.DateTimeFormat(languageTag[locale], { ...looks[look], timeZone: 'UTC' });
-  return html`<time datetime="${moment.toISOString()}" data-look="${look}">${format.format(moment)}</time>`;
+function time(locale: Locale, moment: Date, format: keyof typeof formats): Fragment {
+  const options = { ...formats[format], timeZone: 'UTC' };
+  const text = new Intl.DateTimeFormat(languageTag[locale], options).format(moment);
+  return html`<time datetime="${moment.toISOString()}" data-format="${format}">${text}</time>`;
 }
 
 function field(

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, max } from 'drizzle-orm';
-import type { Remarks } from '../coach/coach.ts';
+import type { Judged } from '../coach/coach.ts';
+import { deliveryOf } from '../coach/delivery.ts';
+import { nearestLanguage } from '../coach/languages.ts';
+import { remarksOf, toStore } from '../coach/stored-judgment.ts';
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database } from '../database.ts';
 import { recordChanges } from '../events/changes.ts';
@@ -52,19 +55,27 @@ export async function addMessage(
   return messageId;
 }
 
-/** Stores the coach's remarks on the pending answers. */
-export async function storeRemarks(
+/** Stores what the coach made of the pending answers, with its remarks. */
+export async function storeJudgments(
   transaction: Database,
-  { id: conversationId, userId }: Conversation,
+  { id: conversationId, userId, language }: Conversation,
   pending: StoredTurn[],
-  remarks: Remarks[],
+  judged: Judged[],
 ): Promise<void> {
   if (pending.length === 0) return;
-  for (const [at, { id }] of pending.entries())
+  const spoken = nearestLanguage(language);
+  for (const [at, { id, text, segments, duration }] of pending.entries()) {
+    const one = judged[at];
+    if (!one) continue;
     await transaction
       .update(messages)
-      .set({ remarks: remarks[at] ?? [] })
+      .set({
+        remarks: remarksOf(one, spoken),
+        judged: toStore(one, spoken),
+        delivery: text && segments ? deliveryOf(text, segments, duration, spoken) : null,
+      })
       .where(eq(messages.id, id));
+  }
   await recordChanges(
     transaction,
     userId,
@@ -72,7 +83,7 @@ export async function storeRemarks(
   );
 }
 
-/** The words of recordings, by message, where nobody wrote them down before. */
+/** The words of recordings, by message, where the coach has not judged others before. */
 export async function storeHeard(
   transaction: Database,
   { id: conversationId, userId }: Conversation,
@@ -82,7 +93,7 @@ export async function storeHeard(
     const written = await transaction
       .update(messages)
       .set({ textContent: text, segments })
-      .where(and(eq(messages.id, id), isNull(messages.textContent)))
+      .where(and(eq(messages.id, id), isNull(messages.judged)))
       .returning({ messageId: messages.id });
     if (written.length > 0)
       await recordChanges(transaction, userId, [

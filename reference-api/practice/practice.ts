@@ -4,9 +4,10 @@ import { type Coach, type Reply, unanswered } from '../coach/coach.ts';
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database } from '../database.ts';
 import { inTurn } from '../events/changes.ts';
-import { reasonOf } from '../reason-of.ts';
+import { tellParts } from '../events/parts.ts';
+import { log, logError } from '../log.ts';
 import { type Conversation, conversations } from '../schema.ts';
-import { addMessage, storeHeard, storeRemarks } from './add-message.ts';
+import { addMessage, storeHeard, storeJudgments } from './add-message.ts';
 import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
 import type { Recordings } from './recordings.ts';
 
@@ -20,7 +21,7 @@ export type Parts = {
   leaseMs: number;
 };
 
-const lookEveryMs = 2_000;
+const pollEveryMs = 2_000;
 const maxAtOnce = 8;
 
 /** Answers what waits for the coach, in this process or left behind by one that was killed. */
@@ -38,7 +39,7 @@ export class Practice {
     this.#parts = parts;
     this.coach = parts.coach;
     this.recordings = parts.recordings;
-    this.#timer = setInterval(() => this.look(), lookEveryMs).unref();
+    this.#timer = setInterval(() => this.poll(), pollEveryMs).unref();
   }
 
   /** For the only process there is: what a former one had begun is due now. */
@@ -47,17 +48,17 @@ export class Practice {
       .update(conversations)
       .set({ coachDueAt: new Date() })
       .where(isNotNull(conversations.coachDueAt));
-    this.look();
+    this.poll();
   }
 
   /** Something is due. */
-  look(): void {
+  poll(): void {
     if (this.#isClosed || this.#running.size >= maxAtOnce) return;
     const work: Promise<void> = this.#answerNext()
       .catch(logFailure)
       .then((wasDue) => {
         this.#running.delete(work);
-        if (wasDue) this.look();
+        if (wasDue) this.poll();
       });
     this.#running.add(work);
   }
@@ -102,19 +103,26 @@ export class Practice {
     const turns = await readTurns(this.#parts.database, conversation.id);
     const pending = unanswered(turns);
     const heard = await this.#listenTo(pending);
-    for (const turn of turns) turn.text = heard.get(turn.id)?.text ?? turn.text;
-    const reply = await this.coach.reply(interviewOf(conversation, turns));
+    for (const turn of turns) {
+      turn.text = heard.get(turn.id)?.text ?? turn.text;
+      turn.segments = heard.get(turn.id)?.segments ?? turn.segments;
+    }
+    const interview = await interviewOf(this.#parts.database, conversation, turns);
+    const { id: conversationId, userId } = conversation;
+    const onPart = tellParts(this.#parts.database, { userId, conversationId });
+    const reply = await this.coach.reply(interview, { onPart });
     await this.#store(conversation, lease, pending, heard, reply);
   }
 
   /** To all at once: the lease has time for one. */
-  async #listenTo(pending: StoredTurn[]): Promise<Map<string, Heard>> {
+  async #listenTo(pending: StoredTurn[]) {
     const { transcribe } = this.#parts;
     const heard = new Map<string, Heard>();
-    const listen = async ({ id, text, audioPath }: StoredTurn) => {
-      if (text || !audioPath || !transcribe) return;
+    // Also where the browser heard something: what is transcribed here is preferred.
+    const listen = async ({ id, audioPath }: StoredTurn) => {
+      if (!audioPath || !transcribe) return;
       const said = await transcribe(this.recordings.fileOf(audioPath)).catch(({ name }: Error) => {
-        console.error(JSON.stringify({ event: 'not-transcribed', reason: name }));
+        log('error', 'not-transcribed', { reason: name });
         return null;
       });
       if (said?.text) heard.set(id, said);
@@ -132,7 +140,7 @@ export class Practice {
     lease: Date,
     pending: StoredTurn[],
     heard: Map<string, Heard>,
-    { answer, remarks }: Reply,
+    { answer, questionId, judged }: Reply,
   ): Promise<void> {
     return inTurn(this.#parts.database, conversation.userId, async (transaction) => {
       await storeHeard(transaction, conversation, heard);
@@ -142,14 +150,14 @@ export class Practice {
         .where(and(eq(conversations.id, conversation.id), eq(conversations.coachDueAt, lease)))
         .returning();
       if (!owed || pending.length === 0) return;
-      await storeRemarks(transaction, owed, pending, remarks);
+      await storeJudgments(transaction, owed, pending, judged);
       const said = { senderType: 'ai', contentType: 'text', textContent: answer } as const;
-      await addMessage(transaction, owed, said);
+      await addMessage(transaction, owed, { ...said, questionId });
     });
   }
 }
 
 function logFailure(error: Error): false {
-  console.error(JSON.stringify({ event: 'coach-failed', reason: reasonOf(error) }));
+  logError('coach-failed', error);
   return false;
 }

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { inArray } from 'drizzle-orm';
-import type { Database } from '../database.ts';
 import { notFound } from '../failure.ts';
-import { conversations } from '../schema.ts';
 
 type Recording = { bytes: Buffer; kind: 'webm' | 'mp4' };
 
@@ -64,24 +61,19 @@ export class Recordings {
     await rm(path.join(this.#folder, conversationId), { recursive: true, force: true });
   }
 
-  /**
-   * Removes recordings whose interview was deleted. If the database knows none of the interviews it is
-   * probably the wrong one, so nothing is removed.
-   */
-  async sweep(database: Database): Promise<void> {
-    const kept = await readdir(this.#folder).catch(() => []);
-    const known = new Set<string>();
-    for (let from = 0; from < kept.length; from += 1000) {
-      const rows = await database
-        .select({ id: conversations.id })
-        .from(conversations)
-        .where(inArray(conversations.id, kept.slice(from, from + 1000)));
-      for (const { id } of rows) known.add(id);
+  /** The paths of all that are on disk, an interview at a time. */
+  async *all(): AsyncGenerator<{ conversationId: string; paths: string[] }> {
+    for (const conversationId of await namesIn(this.#folder)) {
+      const names = await namesIn(path.join(this.#folder, conversationId));
+      const paths = names.map((name) => `${recordingsPath}${conversationId}/${name}`);
+      yield { conversationId, paths: paths.filter((one) => place.test(one)) };
     }
-    if (kept.length > 0 && known.size === 0) {
-      console.error(JSON.stringify({ event: 'recordings-of-another-database' }));
-      return;
-    }
-    for (const id of kept) if (!known.has(id)) await this.removeAllOf(id);
   }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return [];
+    throw error;
+  });
 }

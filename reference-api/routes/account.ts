@@ -14,7 +14,7 @@ import { passwordMatches } from '../passwords.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { sessions, type User, users } from '../schema.ts';
 import { hashToken } from '../tokens.ts';
-import { readNewPassword, readPhoneNumber, withoutNul } from '../typed.ts';
+import { readNewPassword, readPhoneNumber } from '../typed.ts';
 
 const guessesPerMinute = 10;
 const exportsPerMinute = 10;
@@ -50,8 +50,8 @@ export function accountRoutes({
 
   app.put('/me/next_interview', signedIn, limitBody, async (context) => {
     const required = 'A date and a topic, or null, are required';
-    const { next_interview: planned } = await readJson(context, nextInterviewUpdate, required);
-    const nextInterview = planned && { ...planned, topic: withoutNul(planned.topic) };
+    const read = await readJson(context, nextInterviewUpdate, required);
+    const { next_interview: nextInterview } = read;
     const user = context.get('user');
     await database.update(users).set({ nextInterview }).where(eq(users.id, user.id));
     return context.json(currentUserAnswer({ ...user, nextInterview }));
@@ -110,7 +110,7 @@ async function requirePassword(user: User, password: string): Promise<User> {
   return user;
 }
 
-const line = z.string().transform((typed) => withoutNul(typed).trim() || null);
+const line = z.string().transform((typed) => typed.trim() || null);
 const detailsOf = z.object({ user: z.object({ name: line, phone_number: line }).partial() });
 
 function checkedDetails({ name, phone_number }: z.infer<typeof detailsOf>['user']) {

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { blank } from '../../lib/contract/limits.ts';
 import type { Routes } from '../api-context.ts';
 import { inTurn, recordChanges } from '../events/changes.ts';
 import { Failure, notFound } from '../failure.ts';
@@ -75,10 +76,8 @@ const titleUpdate = z.union([
 
 function checkedTitle(typed: string): string {
   const title = typed.trim();
-  if (title === '') throw new Failure(422, "Title can't be blank");
+  if (blank.test(title)) throw new Failure(422, "Title can't be blank");
   if ([...title].length > 200)
     throw new Failure(422, 'Title is too long (maximum is 200 characters)');
-  // PostgreSQL cannot store NUL in a text.
-  if (title.includes('\0')) throw new Failure(422, 'Title is invalid');
   return title;
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Routes, SignedIn } from '../api-context.ts';
+import { type Part, partEvent } from '../events/parts.ts';
 import { type Event, eventsAfter, startAfter } from '../events/read-events.ts';
 import { Failure, unavailable } from '../failure.ts';
 import { inPieces } from '../json-text.ts';
@@ -42,8 +43,11 @@ export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes
     const { signal } = req.raw;
     let wakeUp: (() => void) | undefined;
     let isNews = true;
-    const leave = live.join(userId, () => {
-      isNews = true;
+    /** The newest of each interview, until the reader has taken it. */
+    const parts = new Map<string, Part>();
+    const leave = live.join(userId, (part) => {
+      if (part) parts.set(part.conversationId, part);
+      else isNews = true;
       wakeUp?.();
     });
     const untilNews = () =>
@@ -53,7 +57,7 @@ export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes
           clearTimeout(timeout);
           resolve();
         };
-        if (isNews) wakeUp();
+        if (isNews || parts.size > 0) wakeUp();
       });
     signal.addEventListener('abort', () => wakeUp?.());
     const stalled = setTimeout(() => env.outgoing.destroy(), stalledMs);
@@ -64,6 +68,14 @@ export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes
       yield `retry: ${retryMs}\n\n${reset}`;
       while (!live.isClosing && !signal.aborted) {
         stalled.refresh();
+        const written = [...parts.values()].map(partEvent).join('');
+        parts.clear();
+        if (written !== '') yield written;
+        if (written !== '' && !isNews) {
+          stalled.refresh();
+          await untilNews();
+          continue;
+        }
         const wasNews = isNews;
         isNews = false;
         // Also with each comment, as a session may expire.

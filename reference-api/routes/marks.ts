@@ -8,7 +8,6 @@ import { jsonText } from '../json-text.ts';
 import { listJson, markJson } from '../records-as-json.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { marks, messages } from '../schema.ts';
-import { withoutNul } from '../typed.ts';
 
 const required =
   'A mark with its conversation_id is required, its note of 2,000 characters at most';
@@ -51,7 +50,7 @@ export function markRoutes({ app, signedIn, database }: Routes) {
 
 function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
   const { conversation_id: conversationId, starred, note, worked_on: workedOn } = mark;
-  const storable = note === undefined ? undefined : withoutNul(note ?? '').trim() || null;
+  const storable = note === undefined ? undefined : note?.trim() || null;
   // Undefined fields stay as they are.
   return { conversationId, starred, note: storable, workedOn };
 }

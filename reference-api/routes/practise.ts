@@ -3,17 +3,18 @@ import { bodyLimit } from 'hono/body-limit';
 import { maxRecordingFormBytes } from '../../lib/contract/limits.ts';
 import { practiceStart, spokenAnswer, writtenAnswer } from '../../lib/contract/practise.ts';
 import type { Routes } from '../api-context.ts';
+import { longestSegment, longestTranscript, storable } from '../coach/from-model.ts';
 import { Failure, unavailable } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
 import { finishInterview } from '../practice/finish-interview.ts';
 import { once } from '../practice/once.ts';
+import { refusedStart } from '../practice/read-start.ts';
 import { readRecording } from '../practice/recordings.ts';
 import { startInterview } from '../practice/start-interview.ts';
 import { takeAnswer } from '../practice/take-answer.ts';
 import { limitBody, readForm, readJson } from '../request-body.ts';
-import { withoutNul } from '../typed.ts';
 
 const perMinute = 60;
 /** Each is held in memory. */
@@ -33,8 +34,7 @@ export function practiseRoutes({ app, signedIn, database, publicUrl, practice }:
   let uploads = 0;
 
   app.post('/conversations', signedIn, limit, limitBody, async (context) => {
-    const required = 'A conversation with its language is required';
-    const asked = await readJson(context, practiceStart, required);
+    const asked = await readJson(context, practiceStart, refusedStart);
     const user = context.get('user');
     const answer = await once(database, context, [JSON.stringify(asked)], (transaction) =>
       startInterview(transaction, user, coach, asked.conversation),
@@ -64,14 +64,16 @@ export function practiseRoutes({ app, signedIn, database, publicUrl, practice }:
     const asked = [JSON.stringify(said), recording?.bytes ?? ''];
     await requireConversation(database, id, userId);
     const audioPath = recording && (await recordings.keep(id, recording));
+    const sentWith = context.req.header('idempotency-key') ?? null;
     let isKept = false;
     try {
       const stored = await once(database, context, asked, async (transaction) => {
-        const taken = await takeAnswer(transaction, userId, id, { ...said, audioPath }, publicUrl);
+        const answer = { ...said, audioPath, sentWith };
+        const taken = await takeAnswer(transaction, userId, id, answer, publicUrl);
         isKept = true;
         return taken;
       });
-      practice.look();
+      practice.poll();
       return jsonText(stored, 201);
     } finally {
       // A transaction that failed only at its end may have been committed, so its recording stays.
@@ -92,7 +94,7 @@ const isForm = ({ req }: Context): boolean =>
 async function readWritten(context: Context) {
   const required = 'A message of 1 to 10,000 characters of text is required';
   const { text_content } = (await readJson(context, writtenAnswer, required)).message;
-  return { contentType: 'text' as const, textContent: withoutNul(text_content), recording: null };
+  return { contentType: 'text' as const, textContent: text_content, recording: null };
 }
 
 async function readSpoken(context: Context) {
@@ -102,6 +104,14 @@ async function readSpoken(context: Context) {
   if (!(audio instanceof File)) throw new Failure(422, 'A recording is required');
   const recording = readRecording(Buffer.from(await audio.arrayBuffer()));
   if (!recording) throw new Failure(415, 'The recording must be webm or mp4');
-  const { duration, waveform = null } = read.data;
-  return { contentType: 'audio' as const, textContent: null, duration, waveform, recording };
+  // What cannot be stored of what a browser heard is left out.
+  const { duration, waveform = null, segments: sent } = read.data;
+  const segments = sent?.flatMap(({ start, end, text }) => {
+    const said = storable(text, longestSegment);
+    return end > start && said !== '' ? [{ start, end, text: said }] : [];
+  });
+  const words = segments?.map(({ text }) => text).join(' ') ?? '';
+  const textContent = storable(words, longestTranscript) || null;
+  const heard = { textContent, segments: textContent === null ? null : segments };
+  return { contentType: 'audio' as const, ...heard, duration, waveform, recording };
 }

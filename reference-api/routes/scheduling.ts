@@ -14,7 +14,7 @@ import { pageWords, readLocale } from '../pages/words.ts';
 import { limitBody, readForm } from '../request-body.ts';
 import { requireOwnPage } from '../same-origin.ts';
 import { bookings } from '../schema.ts';
-import { normalizeEmail, withoutNul } from '../typed.ts';
+import { normalizeEmail } from '../typed.ts';
 
 const daysOffered = 5;
 const startTimes = [
@@ -51,7 +51,7 @@ export function schedulingRoutes({ app, database, siteUrl, publicUrl }: Routes) 
     const words = pageWords[locale].scheduling;
     const typed = typedFields.parse(await readForm(context));
     const startsAt = new Date(typed.slot);
-    const [name, topic] = [typed.name, typed.topic].map((text) => withoutNul(text).trim());
+    const [name, topic] = [typed.name.trim(), typed.topic.trim()];
     const email = normalizeEmail(typed.email);
     const times = offeredDays(new Date()).flat();
     const isOffered = times.some((time) => time.getTime() === startsAt.getTime());

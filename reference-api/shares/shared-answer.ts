@@ -1,7 +1,9 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { PlannedQuestion } from '../coach/coach.ts';
 import type { Database } from '../database.ts';
 import { plainText } from '../excerpt.ts';
 import { notFound } from '../failure.ts';
+import { questionsOf } from '../practice/interview-of.ts';
 import { sharedConversationJson, sharedMessageJson } from '../records-as-json.ts';
 import { conversations, messages } from '../schema.ts';
 import type { OpenShare } from './shares.ts';
@@ -17,7 +19,10 @@ export async function sharedAnswer(
 ): Promise<string> {
   const { conversationId, messageId, name, expiresAt } = share;
   const [conversation] = await database
-    .select({ json: sharedConversationJson })
+    .select({
+      ...{ json: sharedConversationJson, question: conversations.question },
+      questions: conversations.questions,
+    })
     .from(conversations)
     .where(eq(conversations.id, conversationId));
   const said = await database
@@ -34,17 +39,26 @@ export async function sharedAnswer(
   if (!conversation || (messageId !== null && !first)) throw notFound();
   const all = said.map(({ json }) => json);
   if (messageId !== null && first) {
-    const question = await questionBefore(database, conversationId, first.position);
+    const planned = questionsOf(conversation);
+    const question = await questionBefore(database, conversationId, first.position, planned);
     if (question) all.unshift(JSON.stringify(question));
   }
   const more = JSON.stringify({ ...(name && { name }), expires_at: expiresAt }).slice(1);
   return `{"data":{"conversation":${conversation.json},"messages":[${all.join(',')}],${more}}`;
 }
 
-/** The question in the coach’s message before an answer, without the rest of it; null if there is none. */
-async function questionBefore(database: Database, conversationId: string, position: number) {
+/**
+ * The question before an answer, without the rest of the coach’s message: the one that was planned, in
+ * bold as the coach says it, else the last with a question mark; null if there is none.
+ */
+async function questionBefore(
+  database: Database,
+  conversationId: string,
+  position: number,
+  planned: readonly PlannedQuestion[],
+) {
   const [before] = await database
-    .select({ id: messages.id, text: messages.textContent })
+    .select({ id: messages.id, text: messages.textContent, questionId: messages.questionId })
     .from(messages)
     .where(
       and(
@@ -55,9 +69,15 @@ async function questionBefore(database: Database, conversationId: string, positi
     )
     .orderBy(desc(messages.position))
     .limit(1);
-  const question = plainText(before?.text?.slice(-longest) ?? '')
+  const own = plainText(before?.text?.slice(-longest).toWellFormed() ?? '')
     .split(sentenceEnd)
     .findLast((sentence) => /\?["'”’»)]{0,3}$/.test(sentence));
-  const attributes = { sender_type: 'ai', content_type: 'text', text_content: question };
+  // A follow-up question has no id.
+  const asked = planned.find(({ id }) => id === before?.questionId);
+  const question = asked ? `**${asked.text}**` : own;
+  const attributes = {
+    ...{ sender_type: 'ai', content_type: 'text', text_content: question },
+    ...(asked && { question_id: asked.id }),
+  };
   return before && question ? { id: before.id, type: 'message', attributes } : null;
 }

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../database.ts';
+import { inTurn } from '../events/changes.ts';
 import { Failure, notFound } from '../failure.ts';
 import { conversations, messages, shares, type User, users } from '../schema.ts';
 import { hashToken } from '../tokens.ts';
@@ -33,15 +34,21 @@ export async function createShare(database: Database, user: User, asked: Asked) 
     )
     .where(and(eq(conversations.id, conversationId), eq(conversations.userId, user.id)));
   if (!own || (messageId !== null && own.messageId === null)) throw notFound();
-  const known = await database.$count(shares, and(eq(shares.userId, user.id), isOpen()));
-  if (known >= maxOfUser)
-    throw new Failure(422, 'Too much is shared already. End something first.', 'too-much-shared');
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
   const expiresAt = new Date(Date.now() + lifetimeMs);
-  await database
-    .insert(shares)
-    .values({ ...asked, id, tokenHash: hashToken(token), userId: user.id, expiresAt });
+  const row = { ...asked, id, tokenHash: hashToken(token), userId: user.id, expiresAt };
+  // In turn, or all that are asked for at once would count the same.
+  await inTurn(database, user.id, async (transaction) => {
+    const known = await transaction.$count(shares, and(eq(shares.userId, user.id), isOpen()));
+    if (known >= maxOfUser)
+      throw new Failure(
+        422,
+        "You've reached the limit for shared links. Stop sharing one first.",
+        'too-much-shared',
+      );
+    await transaction.insert(shares).values(row);
+  });
   return { id, token, expiresAt };
 }
 
@@ -68,6 +75,6 @@ export async function requireShare(database: Database, token: string): Promise<O
   return { ...share, name: withName ? name : null };
 }
 
-export async function forgetEndedShares(database: Database): Promise<void> {
+export async function purgeEndedShares(database: Database): Promise<void> {
   await database.delete(shares).where(lte(shares.expiresAt, new Date()));
 }

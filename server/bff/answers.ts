@@ -5,7 +5,7 @@ import type { UpstreamAnswer } from '../upstream/exchange.ts';
 
 /**
  * A JSON response that carries its bytes. Turning them into a stream and reading it again would
- * cost as much as the rest of a call (docs/decisions/0009), so our own server sends the bytes
+ * cost as much as the rest of a call (docs/decisions/calls.md), so our own server sends the bytes
  * directly; `withBody` makes an ordinary response. Content type and length are not among its
  * headers.
  */

@@ -1,6 +1,5 @@
 import 'server-only';
 import { type Context, Hono } from 'hono';
-import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { z } from 'zod';
 import { accountDeletion, detailsUpdate, passwordChange } from '../../lib/contract/account.ts';
 import { conversationUpdate } from '../../lib/contract/conversation.ts';
@@ -32,7 +31,13 @@ import { Problem } from '../upstream/problem.ts';
 import { endCookieOf, passOn, withCookies } from './answers.ts';
 import { answerFailure, aroundEveryCall, type BffEnvironment } from './around-every-call.ts';
 import { passEvents } from './event-streams.ts';
-import { passChange, passChecked, passList, requireMemberCall } from './member-calls.ts';
+import {
+  passChange,
+  passChecked,
+  passList,
+  requireMemberCall,
+  requireSession,
+} from './member-calls.ts';
 import { hasForm, requireRecording } from './recording-form.ts';
 import { reports, reportTypes } from './reports.ts';
 import { addressOf, idempotencyKeyOf, requireJson, requireSameOrigin } from './request.ts';
@@ -45,15 +50,19 @@ import { sessionCalls } from './session-calls.ts';
 export const bff = new Hono<BffEnvironment>().basePath('/api');
 
 bff.use(aroundEveryCall);
-bff.use(
-  methodNotAllowed({
-    app: bff,
-    onMethodNotAllowed: (c, allow) =>
-      answerFailure(new Problem('method-not-allowed', { allow }), c),
-  }),
-);
 bff.onError(answerFailure);
-bff.notFound((c) => answerFailure(new Problem('not-found'), c));
+bff.notFound((c) => {
+  const allow = methodsAt(c.req.path);
+  const isKnown = allow.length > 0;
+  return answerFailure(new Problem(isKnown ? 'method-not-allowed' : 'not-found', { allow }), c);
+});
+
+/** The methods of the routes to a path; what is around every call is no route. */
+const methodsAt = (path: string): string[] =>
+  bff.routes
+    .filter((route) => bff.router.match(route.method, path)[0].some(([[, one]]) => one === route))
+    .filter(({ method }) => method !== 'ALL')
+    .flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 
 bff.route('/', sessionCalls);
 
@@ -81,7 +90,9 @@ bff.get('/events', async (c) => {
   const { token } = await requireMemberCall(c);
   const lastSeen = c.req.header('last-event-id') ?? '';
   const after = eventId.test(lastSeen) ? lastSeen : undefined;
-  const body = await passEvents(token, () => listenToEvents(token, after, c.get('context')));
+  const body = await passEvents(token, (passing) =>
+    listenToEvents(token, after, c.get('context'), passing),
+  );
   if (c.env?.outgoing) countNoLonger(c.env.outgoing);
   return new Response(body, {
     headers: {
@@ -129,6 +140,7 @@ bff.post('/conversations/:id/messages', async (c) => {
   const isSpoken = hasForm(request);
   const call = await requireMemberCall(c, isSpoken ? undefined : writtenAnswer);
   const idempotencyKey = idempotencyKeyOf(request);
+  if (isSpoken) await requireSession(call.token, request, context);
   const form = isSpoken ? await requireRecording(request, context.held) : undefined;
   return passOn(await checked({ ...call, form, idempotencyKey }, messageAnswer, context));
 });
@@ -168,7 +180,8 @@ bff.post('/reports', async (c) => {
   const request = c.req.raw;
   requireSameOrigin(request);
   await countReport(addressOf(request));
-  for (const { level, event, fields } of await requireJson(request, reports, reportTypes)) {
+  const { held } = c.get('context');
+  for (const { level, event, fields } of await requireJson(request, held, reports, reportTypes)) {
     logAndTrace(level, event, fields);
     nameRefusedMedia(fields);
   }

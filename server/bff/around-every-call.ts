@@ -20,6 +20,7 @@ export type BffEnvironment = {
   Variables: {
     /** Passed to every upstream call: request id, trace, abort signal, the bytes it holds. */
     context: CallContext;
+    bearer: string | undefined;
     /** Who the request is about, for the log. The handler fills it in once it knows. */
     subject: LogSubject;
     /** Set by security-relevant calls: those that begin or end a session, or touch the account. */
@@ -37,12 +38,14 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   const { headers, signal } = c.req.raw;
   const requestId = requestIdOf(headers.get('x-request-id'));
   const seen: NonNullable<CallContext['seen']> = {};
-  const held = new HeldBytes(findBearer(c.req.raw));
+  const bearer = findBearer(c.req.raw);
+  const held = new HeldBytes(bearer, addressOf(c.req.raw));
   // The bytes are held beyond the handler, until the answer was read or the client is gone.
   c.env?.outgoing?.once('close', () => held.free());
   const traceparent = traceparentOf(headers);
   let traceId = traceparent?.split('-')[1];
   c.set('context', { requestId, traceparent, signal, seen, held });
+  c.set('bearer', bearer);
   c.set('subject', {});
 
   const run = () => {
@@ -103,7 +106,7 @@ function securityFields(c: Context<BffEnvironment>, status: number): LogFields {
   return {
     ...(authentication && { authentication, outcome: outcomeOf(status) }),
     ...pseudonymsOf({
-      session: findBearer(c.req.raw),
+      session: c.get('bearer'),
       address: addressOf(c.req.raw) ?? undefined,
       ...c.get('subject'),
     }),
@@ -122,7 +125,7 @@ export async function answerFailure(error: Error, c: Context<BffEnvironment>): P
   const problem = asProblem(error, requestId);
   c.set('code', problem.code);
   const response = problemResponse(problem, requestId);
-  const token = findBearer(c.req.raw);
+  const token = c.get('bearer');
   return problem.status === 401 && token
     ? withCookies(response, await endCookieOf(token, c.req.raw))
     : response;

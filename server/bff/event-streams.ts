@@ -4,6 +4,7 @@ import { isShuttingDown, onShutdown } from '../process/lifecycle.ts';
 import { processWide } from '../process/process-wide.ts';
 import { fingerprintOf } from '../session/ended-sessions.ts';
 import { env } from '../settings/env.ts';
+import type { BodyStream, Passing } from '../upstream/exchange.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /**
@@ -42,72 +43,52 @@ export const countEventStreams = (): number => state().total;
  */
 export async function passEvents(
   token: string,
-  listen: () => Promise<ReadableStream<Uint8Array>>,
+  listen: (passing: Passing) => Promise<BodyStream>,
 ): Promise<ReadableStream<Uint8Array>> {
   const current = state();
   const person = fingerprintOf(token);
   const own = current.byPerson.get(person) ?? new Set();
   if (own.size >= maxPerPerson) throw new Problem('too-many-requests', { retryAfter: '60' });
   if (current.total >= env().EVENT_STREAMS_AT_ONCE) {
-    throw new Problem('site-crowded', { retryAfter: '30' });
+    throw new Problem('overloaded', { retryAfter: '30' });
   }
 
-  let source: ReadableStreamDefaultReader<Uint8Array> | undefined;
-  let sink: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let isOver = false;
+  let stream: BodyStream | undefined;
+  const openedAt = Date.now();
   /** The last bytes passed on: only after a blank line may we add lines of our own. */
   let tail = '\n\n';
-
-  /** Frees the place and the connection to the API. */
+  const isBetweenEvents = () => blankLine.test(tail);
+  const passing: Passing = {
+    // Shows proxies and browsers that the stream has begun.
+    firstBytes: comment,
+    seen: (chunk) => {
+      tail = (tail + Buffer.from(chunk.subarray(-4)).toString('latin1')).slice(-4);
+      metrics()?.eventsPassed(chunk, openedAt);
+    },
+    // After an end as after a failure, the browser reconnects and asks for what it missed.
+    lastBytes: () => (isBetweenEvents() ? reconnectLine() : undefined),
+  };
+  const end = () => stream?.stop();
+  const timer = setInterval(() => {
+    if (isBetweenEvents()) stream?.insert(comment);
+  }, tickMs).unref();
+  /** Frees the place. */
   const leave = () => {
-    if (isOver) return;
-    isOver = true;
     clearInterval(timer);
     own.delete(end);
     if (own.size === 0) current.byPerson.delete(person);
     current.total -= 1;
-    source?.cancel().catch(() => undefined);
   };
-  /** Ends at once, and says when to reconnect unless an event is incomplete. */
-  const end = () => {
-    if (isOver || !sink) return;
-    if (blankLine.test(tail)) sink.enqueue(reconnectLine());
-    leave();
-    sink.close();
-  };
-  const timer = setInterval(() => {
-    // Only if the reader has taken everything so far.
-    if (sink?.desiredSize === 0 && blankLine.test(tail)) sink.enqueue(comment);
-  }, tickMs).unref();
   current.byPerson.set(person, own.add(end));
   current.total += 1;
 
-  const events = await listen().catch((error: unknown) => {
+  try {
+    stream = await listen(passing);
+  } catch (error) {
     leave();
     throw error;
-  });
-  const reader = events.getReader();
-  source = reader;
-  const openedAt = Date.now();
-  return new ReadableStream<Uint8Array>(
-    {
-      start: (controller) => {
-        sink = controller;
-        // Shows proxies and browsers that the stream has begun.
-        sink.enqueue(comment);
-        if (isShuttingDown()) end();
-      },
-      pull: async (controller) => {
-        const { value } = await reader.read().catch(() => ({ value: undefined }));
-        if (isOver) return;
-        // After an end as after a failure, the browser reconnects and asks for what it missed.
-        if (!value) return end();
-        tail = (tail + Buffer.from(value.subarray(-4)).toString('latin1')).slice(-4);
-        controller.enqueue(value);
-        metrics()?.eventsPassed(value, openedAt);
-      },
-      cancel: leave,
-    },
-    { highWaterMark: 0 },
-  );
+  }
+  void stream.ended.then(leave);
+  if (isShuttingDown()) end();
+  return stream.body;
 }

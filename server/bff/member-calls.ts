@@ -2,18 +2,19 @@ import 'server-only';
 import type { Context } from 'hono';
 import { routePath } from 'hono/route';
 import type { z } from 'zod';
-import { idPattern } from '../../lib/contract/limits.ts';
-import { change, checked, list } from '../upstream/api.ts';
+import { idPattern, maxRecordingFormBytes } from '../../lib/contract/limits.ts';
+import { askCurrentUser, change, checked, list } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
-import type { UpstreamCall } from '../upstream/request.ts';
+import type { CallContext, UpstreamCall } from '../upstream/request.ts';
 import { passOn, passOnIfChanged } from './answers.ts';
 import type { BffEnvironment } from './around-every-call.ts';
-import { ifNoneMatchOf, requireBearer, requireJson, requireSameOrigin } from './request.ts';
+import { discard } from './body.ts';
+import { ifNoneMatchOf, requireJson, requireSameOrigin } from './request.ts';
 
 type Call = Context<BffEnvironment>;
 
 /** A call has the same path at the API, without `/api`. */
-function placeAtApi(c: Call) {
+function upstreamPath(c: Call) {
   const route = routePath(c).replace('/api', '').replace(':id', '{id}');
   if (!route.includes('{id}')) return { path: route, route };
   const id = c.req.param('id') ?? '';
@@ -28,10 +29,32 @@ export async function requireMemberCall(c: Call, body?: z.ZodType) {
   const request = c.req.raw;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead) requireSameOrigin(request);
-  const token = requireBearer(request);
-  const json: unknown = body && (await requireJson(request, body));
+  // Only the API knows whether it is still valid.
+  const token = c.get('bearer');
+  if (token === undefined) throw new Problem('bearer-missing');
+  const place = upstreamPath(c);
+  const json: unknown = body && (await requireJson(request, c.get('context').held, body));
   const method = isRead ? 'GET' : (request.method as UpstreamCall['method']);
-  return { method, ...placeAtApi(c), token, json };
+  return { method, ...place, token, json };
+}
+
+/**
+ * Asks the API who has this token before a long body is read, so that only people with a session
+ * can make us hold one.
+ */
+export async function requireSession(
+  token: string,
+  request: Request,
+  context: CallContext,
+): Promise<void> {
+  try {
+    const { body } = await askCurrentUser(token, context);
+    if (body === null) throw new Problem('bearer-missing');
+  } catch (error) {
+    // The browser is still sending, and hears why only if somebody listens.
+    await discard(request, maxRecordingFormBytes);
+    throw error;
+  }
 }
 
 /** A list, unless the browser has it already. */

@@ -1,15 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { accepted } from '../packed-pages.ts';
+import { inOneTurn, packingOf, worthPacking } from '../packing.ts';
 import { isPlainPath } from '../request-validation.ts';
 import { BytesResponse, contentType } from './answers.ts';
 import { bff } from './app.ts';
 
-const packed = promisify(gzip);
-const worthPacking = 1024;
 const inOneWrite = 16 * 1024;
 
 /** Compresses long answers; on other hosts the framework does. */
@@ -22,9 +18,10 @@ async function send(
   outgoing.setHeaders(headers).setHeader('content-type', contentType);
   if (content.length >= worthPacking) {
     outgoing.setHeader('vary', 'Accept-Encoding');
-    if (acceptEncoding !== undefined && accepted.gzip.test(acceptEncoding)) {
-      body = await packed(content);
-      outgoing.setHeader('content-encoding', 'gzip');
+    const packing = packingOf(acceptEncoding);
+    if (packing) {
+      body = await (content.length < inOneTurn ? packing.now(content) : packing.later(content));
+      outgoing.setHeader('content-encoding', packing.encoding);
     }
   }
   outgoing.writeHead(status, { 'content-length': body.length });
@@ -46,7 +43,7 @@ const listener = getRequestListener(
 
 /**
  * Answers API calls without the framework, which would cost several times as much as the calls
- * themselves (docs/decisions/0009).
+ * themselves (docs/decisions/calls.md).
  */
 export function answerCall(request: IncomingMessage, response: ServerResponse): boolean {
   if (!request.url?.startsWith('/api/') || !isPlainPath(request.url)) return false;

@@ -1,17 +1,23 @@
 import 'server-only';
-import { maxRecordingBytes, maxRecordingFormBytes } from '../../lib/contract/limits.ts';
+import { randomBytes } from 'node:crypto';
+import {
+  maxRecordingBytes,
+  maxRecordingFormBytes,
+  maxSegmentsBytes,
+} from '../../lib/contract/limits.ts';
 import { spokenAnswer } from '../../lib/contract/practise.ts';
+import { isStorableText, madeStorable } from '../../lib/contract/storable-text.ts';
 import type { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem } from '../upstream/problem.ts';
-import { readCapped } from './request.ts';
+import type { UpstreamForm } from '../upstream/request.ts';
+import { arriving } from './body.ts';
+import { type Part, readParts } from './form-parts.ts';
 
-/** A recording is in memory three times: as received, as parsed parts, and as sent to the API. */
-const timesHeld = 3;
-
-const isForm = /^multipart\/form-data\s*;/i;
+/** https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 */
+const boundaryIn = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*(?:;|$)/i;
 
 export const hasForm = ({ headers }: Request): boolean =>
-  isForm.test(headers.get('content-type')?.trim() ?? '');
+  /^multipart\/form-data\s*;/i.test(headers.get('content-type')?.trim() ?? '');
 
 /** The API only gets these names and types, never those of the client. */
 const kinds = [
@@ -19,37 +25,71 @@ const kinds = [
   { type: 'audio/mp4', name: 'answer.m4a' },
 ] as const;
 
-async function readForm(request: Request, held: HeldBytes | undefined): Promise<FormData> {
-  const bytes = await readCapped(request, maxRecordingFormBytes, (received) => {
-    const refusal = held?.take(received * timesHeld);
-    if (refusal) throw new Problem(refusal);
-  });
-  const type = request.headers.get('content-type') ?? '';
-  try {
-    const headers = { 'content-type': type };
-    return await new Response(new Uint8Array(bytes), { headers }).formData();
-  } catch (cause) {
-    throw new Problem('body-malformed', { cause });
-  }
+/** Of all others the wave is the longest, some 200 short numbers. */
+const maxFieldBytes = 8 * 1024;
+const maxBytes = new Map([
+  ['audio', maxRecordingBytes],
+  ['segments', maxSegmentsBytes],
+]);
+
+function textOf(part: Part | undefined): string | undefined {
+  if (!part) return undefined;
+  const text = Buffer.concat(part.pieces).toString('utf8');
+  if (!isStorableText(text)) throw new Problem('text-malformed');
+  return text;
 }
 
-/** Checks a recorded answer, and builds a new form with only the contract's fields. */
-export async function requireRecording(request: Request, held: HeldBytes | undefined) {
-  const sent = await readForm(request, held);
-  const audio = sent.get('audio');
-  const read = spokenAnswer.safeParse({
-    duration: sent.get('duration'),
-    waveform: sent.get('waveform') ?? undefined,
-  });
-  if (!read.success || !(audio instanceof Blob) || audio.size === 0) {
-    throw new Problem('body-malformed');
-  }
-  if (audio.size > maxRecordingBytes) throw new Problem('body-too-large');
+/** Written anew, around the pieces that arrived: the sound is in memory once. */
+function formOf(fields: Record<string, string>, audio: Part): UpstreamForm {
   const kind = kinds.find(({ type }) => type === audio.type.split(';')[0]?.trim().toLowerCase());
   if (!kind) throw new Problem('recording-unknown');
-  const form = new FormData();
-  form.set('audio', new File([audio], kind.name, { type: kind.type }));
-  form.set('duration', String(read.data.duration));
-  if (read.data.waveform) form.set('waveform', JSON.stringify(read.data.waveform));
-  return form;
+  const boundary = `rapport-${randomBytes(16).toString('hex')}`;
+  const field = (name: string, more: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const texts = Object.entries(fields).map(([name, text]) => `${field(name, '')}${text}\r\n`);
+  const file = field('audio', `; filename="${kind.name}"\r\nContent-Type: ${kind.type}`);
+  return {
+    contentType: `multipart/form-data; boundary=${boundary}`,
+    pieces: [
+      Buffer.from(texts.join('') + file),
+      ...audio.pieces,
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ],
+  };
+}
+
+/** Reads and checks a recorded answer; the form that is sent on has only the contract's fields. */
+export async function requireRecording(
+  request: Request,
+  held: HeldBytes | undefined,
+): Promise<UpstreamForm> {
+  const { headers } = request;
+  const [, quoted, plain] = boundaryIn.exec(headers.get('content-type')?.trim() ?? '') ?? [];
+  const boundary = quoted ?? plain;
+  if (boundary === undefined) throw new Problem('body-malformed');
+  if (Number(headers.get('content-length') ?? 0) > maxRecordingFormBytes) {
+    throw new Problem('body-too-large');
+  }
+  const parts = await readParts(
+    arriving(request, held, maxRecordingFormBytes),
+    boundary,
+    (name) => maxBytes.get(name) ?? maxFieldBytes,
+  );
+  const part = (name: string) => parts.find((one) => one.name === name);
+  const audio = part('audio');
+  const read = spokenAnswer.safeParse({
+    duration: textOf(part('duration')),
+    waveform: textOf(part('waveform')),
+    segments: textOf(part('segments')),
+  });
+  // Without a type of its own it is a field, not a file.
+  if (!read.success || !audio?.type || audio.bytes === 0) throw new Problem('body-malformed');
+  const { duration, waveform } = read.data;
+  const segments = read.data.segments?.map((one) => ({ ...one, text: madeStorable(one.text) }));
+  const fields = {
+    duration: String(duration),
+    ...(waveform && { waveform: JSON.stringify(waveform) }),
+    ...(segments && { segments: JSON.stringify(segments) }),
+  };
+  return formOf(fields, audio);
 }

@@ -1,10 +1,14 @@
 import 'server-only';
 import type { z } from 'zod';
 import { idempotencyKeyPattern } from '../../lib/contract/practise.ts';
+import { holdsStorableText } from '../../lib/contract/storable-text.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { hasSameOriginProof } from '../guard/same-origin.ts';
 import { env } from '../settings/env.ts';
+import type { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem } from '../upstream/problem.ts';
+import type { Client } from '../upstream/request.ts';
+import { arriving } from './body.ts';
 
 /** The accepted content types of a body, and its maximum size in bytes. */
 const json = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
@@ -20,42 +24,32 @@ export function findBearer({ headers }: Request): string | undefined {
   return bearerPattern.exec(headers.get('authorization') ?? '')?.[1];
 }
 
-/** Only the API knows whether the token is still valid. */
-export function requireBearer(request: Request): string {
-  const token = findBearer(request);
-  if (token === undefined) throw new Problem('bearer-missing');
-  return token;
-}
-
 /**
  * An oversized body is read and discarded up to this size: a client that is disconnected while it
  * sends often never sees the answer.
  */
 const discarded = 6 * 1024 * 1024;
 
-export async function readCapped(
+async function readCapped(
   request: Request,
+  held: HeldBytes | undefined,
   largest: number,
-  onBytes: (bytes: number) => void = () => undefined,
 ): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let received = 0;
-  try {
-    for await (const chunk of request.body ?? []) {
-      received += chunk.length;
-      onBytes(chunk.length);
-      if (received <= largest) chunks.push(chunk);
-      else if (received > Math.max(largest, discarded)) break;
-    }
-  } catch (cause) {
-    throw cause instanceof Problem ? cause : new Problem('client-gone', { cause });
+  for await (const piece of arriving(request, held, largest)) {
+    received += piece.length;
+    if (received <= largest) pieces.push(piece);
+    else if (received > discarded) break;
   }
   if (received > largest) throw new Problem('body-too-large');
-  return Buffer.concat(chunks, received);
+  return Buffer.concat(pieces, received);
 }
 
+/** The body, as far as the contract knows its fields. */
 export async function requireJson<Schema extends z.ZodType>(
   request: Request,
+  held: HeldBytes | undefined,
   schema: Schema,
   { types, largest } = json,
 ): Promise<z.output<Schema>> {
@@ -67,7 +61,7 @@ export async function requireJson<Schema extends z.ZodType>(
   if (Number(headers.get('content-length') ?? 0) > discarded) {
     throw new Problem('body-too-large');
   }
-  const bytes = await readCapped(request, largest);
+  const bytes = await readCapped(request, held, largest);
   let value: unknown;
   try {
     value = JSON.parse(bytes.toString('utf8'));
@@ -76,6 +70,7 @@ export async function requireJson<Schema extends z.ZodType>(
   }
   const read = schema.safeParse(value);
   if (!read.success) throw new Problem('body-malformed');
+  if (!holdsStorableText(read.data)) throw new Problem('text-malformed');
   return read.data;
 }
 
@@ -97,8 +92,13 @@ export function idempotencyKeyOf({ headers }: Request): string | undefined {
 }
 
 /** The `User-Agent`, reduced to printable ASCII and capped. */
-export const deviceOf = ({ headers }: Request): string | undefined =>
+const deviceOf = ({ headers }: Request): string | undefined =>
   headers
     .get('user-agent')
     ?.replace(/[^\x20-\x7e]+/g, '')
     .slice(0, 256) || undefined;
+
+export const clientOf = (request: Request): Client => ({
+  userAgent: deviceOf(request),
+  address: addressOf(request),
+});

@@ -16,7 +16,7 @@ import { Problem } from '../upstream/problem.ts';
 import type { CallContext } from '../upstream/request.ts';
 import { withCookies } from './answers.ts';
 import type { BffEnvironment } from './around-every-call.ts';
-import { addressOf, deviceOf, findBearer, requireJson, requireSameOrigin } from './request.ts';
+import { addressOf, clientOf, requireJson, requireSameOrigin } from './request.ts';
 
 /** Sign-in, sign-up and sign-out. */
 export const sessionCalls = new Hono<BffEnvironment>();
@@ -25,10 +25,10 @@ sessionCalls.post('/login', async (c) => {
   const request = c.req.raw;
   c.set('authentication', 'sign-in');
   requireSameOrigin(request);
-  const credentials = await requireJson(request, loginRequest);
+  const credentials = await requireJson(request, c.get('context').held, loginRequest);
   c.get('subject').account = credentials.email;
   const who = { account: credentials.email, address: addressOf(request) };
-  const signIn = () => openSession('/login', credentials, deviceOf(request), c.get('context'));
+  const signIn = () => openSession('/login', credentials, clientOf(request), c.get('context'));
   return answerSession(c, await guardSignIn(who, signIn));
 });
 
@@ -36,9 +36,9 @@ sessionCalls.post('/signup', async (c) => {
   const request = c.req.raw;
   c.set('authentication', 'sign-up');
   requireSameOrigin(request);
-  const account = await requireJson(request, signupRequest);
+  const account = await requireJson(request, c.get('context').held, signupRequest);
   c.get('subject').account = account.user.email;
-  const signUp = () => openSession('/signup', account, deviceOf(request), c.get('context'));
+  const signUp = () => openSession('/signup', account, clientOf(request), c.get('context'));
   return answerSession(c, await guardSignUp({ address: addressOf(request) }, signUp));
 });
 
@@ -58,7 +58,7 @@ sessionCalls.post('/logout', async (c) => {
   const request = c.req.raw;
   c.set('authentication', 'sign-out');
   requireSameOrigin(request);
-  const token = findBearer(request);
+  const token = c.get('bearer');
   const isSignOut = request.headers.get('x-rapport') !== onlyTheCookie;
   if (isSignOut) await endTokenOfCookie(request, token);
   if (token !== undefined) await revokeWhereOffered(token, c.get('context'));

@@ -11,9 +11,9 @@ import { sharedRedis, whenFirstSettled } from './redis.ts';
 
 /**
  * Limits password guessing, and sign-ups. An attempt is counted before the API is called, so that
- * parallel guesses all count, and refunded unless the guess was wrong. One address gets few guesses
- * at an account, all addresses together many more: one attacker cannot lock the owner out, and many
- * cannot guess forever.
+ * parallel guesses all count, and refunded if it succeeded or cost the API nothing. One address gets
+ * few guesses at an account, all addresses together many more: one attacker cannot lock the owner
+ * out, and many cannot guess forever.
  */
 const guards = processWide('guards', () => {
   const settings = env();
@@ -57,6 +57,26 @@ async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
   }
 }
 
+const atOnce = processWide('sign-ins-at-once', () => new Map<string, number>());
+
+/**
+ * Limits the attempts of one address that are under way: the API takes its time to check a password,
+ * and a crowd of them would keep other calls waiting.
+ */
+async function oneOfFew<Answer>(address: string, attempt: () => Promise<Answer>): Promise<Answer> {
+  const underWay = atOnce();
+  const count = underWay.get(address) ?? 0;
+  if (count >= env().SIGN_INS_AT_ONCE_PER_ADDRESS) throw tooMany(1_000);
+  underWay.set(address, count + 1);
+  try {
+    return await attempt();
+  } finally {
+    const left = (underWay.get(address) ?? 1) - 1;
+    if (left > 0) underWay.set(address, left);
+    else underWay.delete(address);
+  }
+}
+
 /** A limiter that fails now must not turn the API's answer into an error. */
 const settle = (operations: Promise<unknown>[]) =>
   Promise.all(operations.map((one) => one.catch(() => log('warn', 'attempts-not-settled'))));
@@ -71,6 +91,14 @@ const hashed = (text: string) => createHash('sha256').update(text).digest('base6
 const isRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === 'upstream-refused' && error.status !== 429;
 
+/**
+ * The API was asked too much: it said so (429), or did not answer in time. Nothing was learned about
+ * the account, so that only the address pays, which could go on for ever otherwise.
+ */
+const isTooMuch = (error: unknown) =>
+  error instanceof Problem &&
+  (error.code === 'upstream-slow' || (error.code === 'upstream-refused' && error.status === 429));
+
 /** A new password that is too weak (422) says nothing about the current one. */
 const isWrongPassword = (error: unknown) =>
   isRefusal(error) && (error.status === 401 || error.status === 403);
@@ -84,10 +112,17 @@ export const guardPassword = <Answer>(who: Who, change: () => Promise<Answer>): 
   guardSignIn(who, change, isWrongPassword);
 
 /** `account` is the e-mail. */
-export async function guardSignIn<Answer>(
+export const guardSignIn = <Answer>(
   who: Who,
   signIn: () => Promise<Answer>,
   isWrongGuess: (error: unknown) => boolean = isRefusal,
+): Promise<Answer> =>
+  oneOfFew(who.address ?? unknownAddress, () => countedSignIn(who, signIn, isWrongGuess));
+
+async function countedSignIn<Answer>(
+  who: Who,
+  signIn: () => Promise<Answer>,
+  isWrongGuess: (error: unknown) => boolean,
 ): Promise<Answer> {
   const { accountFromAddress, account, address } = guards();
   const addressKey = who.address ?? unknownAddress;
@@ -99,14 +134,18 @@ export async function guardSignIn<Answer>(
   // Last, so that attempts refused above do not count here: one address could use up the account's
   // limit.
   await count(account, accountKey);
-  const refund = () => [account.reward(accountKey), address.reward(addressKey)];
+  const refundAccount = () => account.reward(accountKey);
+  const refundAddress = () => address.reward(addressKey);
   try {
     const answer = await signIn();
     // A success clears the failures of this address; guesses from other addresses stay counted.
-    await settle([accountFromAddress.delete(bothKey), ...refund()]);
+    await settle([accountFromAddress.delete(bothKey), refundAccount(), refundAddress()]);
     return answer;
   } catch (error) {
-    if (!isWrongGuess(error)) await settle([accountFromAddress.reward(bothKey), ...refund()]);
+    if (!isWrongGuess(error)) {
+      await settle([accountFromAddress.reward(bothKey), refundAccount()]);
+      if (!isTooMuch(error)) await settle([refundAddress()]);
+    }
     throw error;
   }
 }
@@ -117,12 +156,14 @@ export async function guardSignUp<Answer>(
 ): Promise<Answer> {
   const { signUps } = guards();
   const addressKey = who.address ?? unknownAddress;
-  await whenFirstSettled();
-  await count(signUps, addressKey);
-  try {
-    return await signUp();
-  } catch (error) {
-    if (!isRefusal(error)) await settle([signUps.reward(addressKey)]);
-    throw error;
-  }
+  return oneOfFew(addressKey, async () => {
+    await whenFirstSettled();
+    await count(signUps, addressKey);
+    try {
+      return await signUp();
+    } catch (error) {
+      if (!isRefusal(error) && !isTooMuch(error)) await settle([signUps.reward(addressKey)]);
+      throw error;
+    }
+  });
 }

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -8,9 +9,11 @@ export function canonicalAddress(input: string): string | null {
   const text = input.trim();
   const bare =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  // ipaddr.js also accepts `1` and `0x7f.1`, which no proxy writes.
-  if (!bare.includes(':') && !ipaddr.IPv4.isValidFourPartDecimal(bare)) return null;
-  if (!ipaddr.isValid(bare)) return null;
+  // Almost every address, so without parsing it. ipaddr.js also accepts `1` and `0x7f.1`, which no
+  // proxy writes.
+  const short = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
+  if (isIPv4(short)) return short;
+  if (!ipaddr.IPv6.isValid(bare)) return null;
   const address = ipaddr.process(bare);
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((group) => group.toString(16));

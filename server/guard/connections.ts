@@ -7,7 +7,7 @@ import { isIdle } from './unanswered.ts';
 
 const stalledAfterMs = 20_000;
 /** How often a connection without activity is checked. */
-const lookEveryMs = 5_000;
+const pollEveryMs = 5_000;
 
 /** File descriptors for everything but visitors' connections and the API's. */
 const otherFiles = 50;
@@ -61,17 +61,17 @@ export function boundConnections(
   // such a connection only after 40 s. It also fires for a kept-alive connection without a request
   // for `keepAliveTimeout`.
   const still = new WeakMap<Socket, { since: number; seenAt: number }>();
-  server.setTimeout(lookEveryMs, (socket) => {
+  server.setTimeout(pollEveryMs, (socket) => {
     const now = performance.now();
     const before = still.get(socket);
-    const isSameStill = before && now - before.seenAt < 1.5 * lookEveryMs;
-    const since = isSameStill ? before.since : now - lookEveryMs;
-    const isStalled = now - since > stalledAfterMs - lookEveryMs / 2;
+    const isSameStill = before && now - before.seenAt < 1.5 * pollEveryMs;
+    const since = isSameStill ? before.since : now - pollEveryMs;
+    const isStalled = now - since > stalledAfterMs - pollEveryMs / 2;
     if (isStalled && (socket.writableLength > 0 || isIdle(socket))) {
       socket.destroy();
       return;
     }
     still.set(socket, { since, seenAt: now });
-    socket.setTimeout(lookEveryMs);
+    socket.setTimeout(pollEveryMs);
   });
 }

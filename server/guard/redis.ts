@@ -25,8 +25,9 @@ class ImpatientRedis extends Redis {
   }
 }
 
-function connect(url: string): Redis {
+function connect(url: string, authorities: string | undefined): Redis {
   const redis = new ImpatientRedis(url, {
+    ...(authorities && { tls: { ca: authorities } }),
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     connectTimeout: 2_000,
@@ -49,8 +50,8 @@ function connect(url: string): Redis {
 
 /** The Redis that the settings name, if any. */
 export const sharedRedis = processWide('redis', () => {
-  const { REDIS_URL } = env();
-  return REDIS_URL === undefined ? undefined : connect(REDIS_URL);
+  const { REDIS_URL, REDIS_CA_FILE } = env();
+  return REDIS_URL === undefined ? undefined : connect(REDIS_URL, REDIS_CA_FILE);
 });
 
 /**

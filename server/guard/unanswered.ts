@@ -25,7 +25,7 @@ function refuse(url: string, response: ServerResponse): void {
   const type = 'application/problem+json; charset=utf-8';
   response
     .writeHead(503, { ...headers, 'Content-Type': type, 'X-Request-Id': requestId })
-    .end(problemBody(new Problem('site-crowded'), requestId));
+    .end(problemBody(new Problem('overloaded'), requestId));
 }
 
 const count = (socket: Socket, step: 1 | -1): void => {
@@ -42,7 +42,7 @@ export const countUnanswered = (): number => total;
 export const isIdle = (socket: Socket): boolean => !perConnection.get(socket);
 
 /** Counts a request until it is answered. One too many is refused, or its connection closed. */
-export function refuseCrowd(
+export function limitConcurrency(
   request: IncomingMessage,
   response: ServerResponse,
   max: number,
@@ -55,7 +55,7 @@ export function refuseCrowd(
     return true;
   }
   if (total >= max && !healthCheck.test(url)) {
-    logThrottled('requests-refused', 'site-crowded');
+    logThrottled('requests-refused', 'overloaded');
     refuse(url, response);
     return true;
   }

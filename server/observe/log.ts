@@ -1,3 +1,4 @@
+import { runningRelease } from '../../lib/release.ts';
 import { processWide } from '../process/process-wide.ts';
 
 export type LogLevel = 'info' | 'warn' | 'error';
@@ -10,7 +11,13 @@ const secret = new Set(['authorization', 'cookie', 'password', 'token', 'email']
 
 /** One event as a line of JSON, which escapes line breaks. */
 function lineOf(level: LogLevel, event: string, fields: LogFields): string {
-  const line: LogFields = { level, time: new Date().toISOString(), event, ...fields };
+  const line: LogFields = {
+    level,
+    time: new Date().toISOString(),
+    event,
+    ...writer().release,
+    ...fields,
+  };
   for (const name in fields) {
     const value = fields[name];
     if (secret.has(name)) line[name] = 'redacted';
@@ -27,14 +34,23 @@ function lineOf(level: LogLevel, event: string, fields: LogFields): string {
  */
 const flushAfterMs = 50;
 const flushAtLines = 256;
+/** What may wait for the reader of our output. While it does not read, lines are dropped. */
+const longestBacklog = 4 * 1024 * 1024;
 
-type Writer = { lines: string[]; timer?: NodeJS.Timeout | undefined; lowest: number };
+type Writer = {
+  lines: string[];
+  dropped: number;
+  timer?: NodeJS.Timeout | undefined;
+  lowest: number;
+  release: LogFields;
+};
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
 const writer = processWide('log', (): Writer => {
   process.once('exit', flushLog);
-  return { lines: [], lowest: levels.indexOf(process.env.LOG_LEVEL?.trim() || 'info') };
+  const lowest = levels.indexOf(process.env.LOG_LEVEL?.trim() || 'info');
+  return { lines: [], dropped: 0, lowest, release: runningRelease() };
 });
 
 function flushLog(): void {
@@ -44,6 +60,14 @@ function flushLog(): void {
   const { lines } = pending;
   if (lines.length === 0) return;
   pending.lines = [];
+  if (process.stdout.writableLength > longestBacklog) {
+    pending.dropped += lines.length;
+    return;
+  }
+  if (pending.dropped > 0) {
+    lines.unshift(`${lineOf('warn', 'log-lines-dropped', { count: pending.dropped })}\n`);
+    pending.dropped = 0;
+  }
   process.stdout.write(lines.join(''));
 }
 

@@ -14,11 +14,11 @@ export type Refused = {
   code: string;
 };
 
-const shelf = processWide<{ metrics?: Metrics }>('metrics', () => ({}));
+const holder = processWide<{ metrics?: Metrics }>('metrics', () => ({}));
 
 /** Undefined unless `METRICS_PORT` is set. */
-export const metrics = () => shelf().metrics;
+export const metrics = () => holder().metrics;
 
 export function setMetrics(counting: Metrics): void {
-  shelf().metrics = counting;
+  holder().metrics = counting;
 }

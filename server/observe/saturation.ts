@@ -1,4 +1,5 @@
 import { Gauge } from 'prom-client';
+import { runningRelease } from '../../lib/release.ts';
 import { countEventStreams } from '../bff/event-streams.ts';
 import { connectionsAtMost, countOpenConnections } from '../guard/connections.ts';
 import { sharedRedis } from '../guard/redis.ts';
@@ -20,6 +21,11 @@ function gauge(name: string, help: string, read: () => number): void {
 /** How full the site is, and its limits. Gauges are read when Prometheus asks. */
 export function gaugeSaturation(): void {
   const settings = env();
+  new Gauge({
+    name: 'rapport_build_info',
+    help: 'Always 1; which release and commit this is',
+    labelNames: ['release', 'commit'],
+  }).set(runningRelease(), 1);
   gauge(
     'rapport_http_requests_under_way',
     'Requests that are being answered, without the open event streams',
@@ -31,7 +37,11 @@ export function gaugeSaturation(): void {
     'Open event streams, each with a connection of its own to the API',
     countEventStreams,
   );
-  gauge('rapport_upstream_held_bytes', 'Bytes held of the answers of the API', countHeldBytes);
+  gauge(
+    'rapport_upstream_held_bytes',
+    'Bytes held of bodies and of the answers of the API',
+    countHeldBytes,
+  );
   gauge(
     'rapport_upstream_calls_under_way',
     'Calls that the API is answering',

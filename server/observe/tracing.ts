@@ -2,17 +2,17 @@ import { processWide } from '../process/process-wide.ts';
 import { type LogFields, type LogLevel, log } from './log.ts';
 import type { openTelemetry } from './open-telemetry.ts';
 
-const shelf = processWide<{ tracing?: ReturnType<typeof openTelemetry> }>('tracing', () => ({}));
+const holder = processWide<{ tracing?: ReturnType<typeof openTelemetry> }>('tracing', () => ({}));
 
 /**
  * Undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: then OpenTelemetry is not even
  * loaded, and a caller's `traceparent` is only passed on.
  */
-export const tracing = () => shelf().tracing;
+export const tracing = () => holder().tracing;
 
 export async function startTracing(): Promise<void> {
   if (!process.env.OTEL_EXPORTER_OTLP_ENDPOINT?.trim()) return;
-  shelf().tracing = (await import('./open-telemetry.ts')).openTelemetry();
+  holder().tracing = (await import('./open-telemetry.ts')).openTelemetry();
 }
 
 /** Records an event in the log, and in the traces if tracing is on. */

@@ -1,10 +1,13 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
+import { locale as rootLocale } from 'next/root-params';
 import { cache } from 'react';
-import type { Seed } from '../../lib/member/seed.ts';
-import { markOf } from '../../lib/session/token-mark.ts';
+import { isLocale } from '../../lib/i18n/locales.ts';
+import { signedOutCookie } from '../../lib/session/signed-out-cookie.ts';
+import { tokenFingerprint } from '../../lib/session/token-fingerprint.ts';
+import type { Seed } from '../../lib/sync/seed.ts';
 import { log } from '../observe/log.ts';
+import { requestIdOf } from '../observe/request-id.ts';
 import { openSession } from '../session/sealed-session.ts';
 import type { Answer } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
@@ -13,9 +16,15 @@ import type { CallContext } from '../upstream/request.ts';
 /** How long a page waits for its data: hardly noticeable, yet longer than most APIs take. */
 const withinMs = 250;
 
-/** The cookie's session, or null; opened once per page. Calling this makes a page dynamic. */
+/**
+ * The cookie's session, or null; opened once per page. Calling this makes a page dynamic. Below what
+ * is no language there is none: the `notFound()` of the layout does not keep its page from rendering.
+ */
 export const sessionOfPage = cache(async () => {
+  if (!isLocale(await rootLocale())) return null;
   const store = await cookies();
+  // The browser has ended it, perhaps without a network to say so.
+  if (store.has(signedOutCookie)) return null;
   return openSession((name) => store.get(name)?.value);
 });
 
@@ -26,11 +35,11 @@ export async function seed<Body, Value>(
 ): Promise<Seed<Value> | null> {
   const session = await sessionOfPage();
   if (!session) return null;
-  const requestId = randomUUID();
+  const requestId = requestIdOf((await headers()).get('x-request-id'));
   try {
     const signal = AbortSignal.timeout(withinMs);
     const value = read((await ask(session.token, { requestId, signal })).value);
-    return value === null ? null : { mark: markOf(session.token), value };
+    return value === null ? null : { fingerprint: tokenFingerprint(session.token), value };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     log('info', 'seed-left-to-browser', { requestId, code: error.code });

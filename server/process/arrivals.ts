@@ -41,7 +41,7 @@ export function noteArrival(): void {
 }
 
 /** Begins at once unless connections are arriving or other requests wait. */
-export function afterArrivals(request: Request, begin: () => void): void {
+export function yieldToNewConnections(request: Request, begin: () => void): void {
   if (isWatching) waiting.push({ request, begin });
   else begin();
 }

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { runningRelease } from '../../lib/release.ts';
 import { inertPolicy } from '../../lib/security/policy.ts';
 import { pathOf } from '../request-validation.ts';
 import { isShuttingDown } from './lifecycle.ts';
 
 type Health = { code: 200 | 503; status: string };
+
+const bodyOf = ({ status }: Health) => ({ status, ...runningRelease() });
 
 /** Checks nothing but the process: a failing API is no reason to restart the site. */
 export const liveness = (): Health => ({ code: 200, status: 'ok' });
@@ -24,10 +27,10 @@ export function answerHealth({ url }: IncomingMessage, response: ServerResponse)
       'cache-control': 'no-store',
       'content-security-policy': inertPolicy,
     })
-    .end(JSON.stringify({ status: health.status }));
+    .end(JSON.stringify(bodyOf(health)));
   return true;
 }
 
 /** The same under plain Next. */
-export const healthResponse = ({ code, status }: Health): Response =>
-  Response.json({ status }, { status: code, headers: { 'cache-control': 'no-store' } });
+export const healthResponse = (health: Health): Response =>
+  Response.json(bodyOf(health), { status: health.code, headers: { 'cache-control': 'no-store' } });

@@ -5,26 +5,34 @@ import { sharedRedis, whenFirstSettled } from '../guard/redis.ts';
 import { logThrottled } from '../observe/log-throttled.ts';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
+import { EvictedTokens } from './evicted-tokens.ts';
 
 /**
  * Tokens of sessions that ended here, until they would have expired: a copied cookie with one opens
- * nothing (docs/decisions/0014). As bearers, they are for the API to refuse. Hashes of them are
+ * nothing (docs/decisions/sessions.md). As bearers, they are for the API to refuse. Hashes of them are
  * stored in Redis, if configured, for all replicas. Those that this process ended or has read there
  * are also kept in memory, for when Redis is down.
  */
 
-/** Instead of a time: the token was allowed again, and Redis may not know yet. */
+/** Instead of a time: the token was allowed again. */
 const allowedAgain = -1;
-/** Beyond this a new one evicts the oldest. */
+/** Beyond this the oldest are evicted, which stay refused (evicted-tokens.ts). */
 const maxRemembered = 50_000;
+/** Together, because finding the first entry of a Map takes longer the more were deleted before it. */
+const evictedAtOnce = 1_000;
 const maxMs = 366 * 86_400_000;
+
+/** `until` as `performance.now()`, a clock that never jumps. */
+type Known = { until: number; isShared: boolean };
 
 const state = processWide('ended-sessions', () => ({
   redis: sharedRedis(),
-  /** By fingerprint, until when; as `performance.now()`, a clock that never jumps. */
-  remembered: new Map<string, number>(),
-  /** The ones that Redis does not know yet. */
-  pending: new Set<string>(),
+  /** By fingerprint. */
+  remembered: new Map<string, Known>(),
+  evicted: new EvictedTokens(),
+  /** How many Redis does not know yet. */
+  unshared: 0,
+  isSharing: false,
 }));
 
 export const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -47,63 +55,97 @@ async function askRedis<Value>(
 }
 
 /** Tells Redis about a token, and returns whether that worked. */
-async function share(fingerprint: string): Promise<boolean> {
-  const { remembered, pending } = state();
-  const until = remembered.get(fingerprint) ?? allowedAgain;
-  const left = Math.ceil(until - performance.now());
+async function share(fingerprint: string, known: Known): Promise<boolean> {
+  const left = Math.ceil(known.until - performance.now());
   const answer = await askRedis<string | number>('write', fingerprint, (redis, key) =>
     left > 0 ? redis.set(key, '1', 'PX', left) : redis.del(key),
   );
   if (answer === undefined) return false;
-  // Unless the token's state has changed meanwhile.
-  if ((remembered.get(fingerprint) ?? allowedAgain) === until) pending.delete(fingerprint);
+  const shared = state();
+  // Unless the token was evicted or its state has changed meanwhile.
+  if (shared.remembered.get(fingerprint) === known && !known.isShared) {
+    known.isShared = true;
+    shared.unshared -= 1;
+  }
   return true;
 }
 
-async function sharePending(): Promise<void> {
-  for (const fingerprint of state().pending) if (!(await share(fingerprint))) return;
+/** One at a time, however many pages are asked for meanwhile. */
+async function shareMissing(): Promise<void> {
+  const shared = state();
+  if (shared.isSharing || shared.unshared === 0) return;
+  shared.isSharing = true;
+  try {
+    for (const [fingerprint, known] of [...shared.remembered]) {
+      if (known.isShared || shared.remembered.get(fingerprint) !== known) continue;
+      if (!(await share(fingerprint, known))) return;
+    }
+  } finally {
+    shared.isSharing = false;
+  }
+}
+
+function forget(fingerprint: string): void {
+  const shared = state();
+  if (shared.remembered.get(fingerprint)?.isShared === false) shared.unshared -= 1;
+  shared.remembered.delete(fingerprint);
+}
+
+function remember(fingerprint: string, until: number, isShared: boolean): Known {
+  const shared = state();
+  const known = { until, isShared };
+  forget(fingerprint);
+  shared.remembered.set(fingerprint, known);
+  if (!isShared) shared.unshared += 1;
+  if (shared.remembered.size > maxRemembered) evictOldest();
+  return known;
+}
+
+function evictOldest(): void {
+  const { remembered, evicted } = state();
+  const now = performance.now();
+  for (const [fingerprint, { until }] of remembered) {
+    if (until > now) evicted.add(fingerprint);
+    forget(fingerprint);
+    if (remembered.size <= maxRemembered - evictedAtOnce) return;
+  }
+}
+
+async function rememberAndShare(fingerprint: string, until: number): Promise<void> {
+  const hasRedis = state().redis !== undefined;
+  const known = remember(fingerprint, until, !hasRedis);
+  if (hasRedis) await share(fingerprint, known);
 }
 
 /** Refuses the token's cookie on every replica from now on. */
 export const endToken = (token: string, forMs: number): Promise<void> =>
   rememberAndShare(fingerprintOf(token), performance.now() + Math.min(forMs, maxMs));
 
-function remember(fingerprint: string, until: number): void {
-  const { remembered } = state();
-  remembered.delete(fingerprint);
-  remembered.set(fingerprint, until);
-  if (remembered.size <= maxRemembered) return;
-  const [oldest] = remembered.keys();
-  if (oldest !== undefined) remembered.delete(oldest);
-}
-
-async function rememberAndShare(fingerprint: string, until: number): Promise<void> {
-  const { redis, pending } = state();
-  remember(fingerprint, until);
-  if (!redis) return;
-  pending.add(fingerprint);
-  await share(fingerprint);
-}
-
-/** Redis's answer wins: another replica may have allowed the token again. */
+/** Redis's answer wins over what it was told: another replica may have allowed the token again. */
 export async function isTokenEnded(token: string): Promise<boolean> {
-  const { redis, remembered, pending } = state();
+  const { redis, remembered, evicted } = state();
   if (!redis && remembered.size === 0) return false;
   const fingerprint = fingerprintOf(token);
-  const isOwn = (remembered.get(fingerprint) ?? allowedAgain) > performance.now();
+  const isEndedHere = () => {
+    const known = remembered.get(fingerprint);
+    return known ? known.until > performance.now() : evicted.has(fingerprint);
+  };
   const left = await askRedis('read', fingerprint, (asked, key) => asked.pttl(key));
-  if (left !== undefined && pending.size > 0) void sharePending();
-  if (left === undefined || pending.has(fingerprint)) return isOwn;
-  if (left > 0) remember(fingerprint, performance.now() + left);
-  else remembered.delete(fingerprint);
-  return left > 0;
+  if (left === undefined) return isEndedHere();
+  void shareMissing();
+  const known = remembered.get(fingerprint);
+  if (known?.isShared === false) return isEndedHere();
+  if (left > 0) remember(fingerprint, performance.now() + left, true);
+  else if (known && known.until !== allowedAgain) forget(fingerprint);
+  return isEndedHere();
 }
 
 /** For sign-in, because an API may issue a token a second time. */
 export async function allowTokenAgain(token: string): Promise<void> {
-  const { redis, remembered, pending } = state();
+  const { redis, remembered, evicted } = state();
   if (!redis && remembered.size === 0) return;
   const fingerprint = fingerprintOf(token);
-  if (redis) await rememberAndShare(fingerprint, allowedAgain);
-  if (!pending.has(fingerprint)) remembered.delete(fingerprint);
+  await rememberAndShare(fingerprint, allowedAgain);
+  // As long as the evicted ones seem to include it, it has to stay known as allowed.
+  if (remembered.get(fingerprint)?.isShared && !evicted.has(fingerprint)) forget(fingerprint);
 }

@@ -1,8 +1,10 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isLocalSite } from '../../lib/local-site.ts';
 
 /**
- * Everything that the running site reads from its environment. Without side effects, so that the
+ * Everything that the running site reads from its environment. Changes nothing, so that the
  * start script can use it too. To add a variable, add a line here; if its value must never be
  * printed, also to `secretNames`.
  */
@@ -44,6 +46,18 @@ const apiBase = z
 
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' });
 
+/** Becomes what the file holds. */
+const certificates = z.string().transform((file, { addIssue }) => {
+  try {
+    const text = readFileSync(file, 'utf8');
+    new X509Certificate(text);
+    return text;
+  } catch {
+    addIssue({ code: 'custom', message: 'a readable file of certificates in PEM form' });
+    return z.NEVER;
+  }
+});
+
 const list = (value: string) =>
   value
     .split(',')
@@ -72,6 +86,8 @@ const origins = z
   .transform(list)
   .pipe(z.array(origin, { error: 'http or https origins, separated by commas' }));
 
+const label = z.string().regex(/^[\w.+-]{1,64}$/, { error: 'letters, digits, ".", "_", "+", "-"' });
+
 const environment = z.object({
   PORT: between(1, 65_535, 3000),
   /** The public origin; the cookie's `Secure` and the same-origin check depend on it. */
@@ -99,17 +115,23 @@ const environment = z.object({
       error: 'a number from 0 to 1',
     })
     .optional(),
+  /** What is running, for people who look at it: part of an image. */
+  RELEASE: label.optional(),
+  COMMIT: label.optional(),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'debug, info, warn, error or silent',
     })
     .default('info'),
   UPSTREAM_TIMEOUT_MS: between(50, 120_000, 10_000),
-  UPSTREAM_BREAKER_FAILURES: between(1, 1_000, 20),
+  /** The breaker opens when half of at least so many calls of ten seconds failed. */
+  UPSTREAM_BREAKER_CALLS: between(1, 1_000_000, 20),
   UPSTREAM_BREAKER_COOLDOWN_MS: between(10, 600_000, 1_000),
   /** Newest first: the first seals cookies, all of them open cookies. */
   SESSION_SECRET: secrets.optional(),
   REDIS_URL: redisUrl.optional(),
+  /** The authorities that a rediss:// server is checked by. Unset: those that Node knows. */
+  REDIS_CA_FILE: certificates.optional(),
   REDIS_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9:_-]{1,64}$/, { error: 'letters, digits, ":", "_" and "-"' })
@@ -118,7 +140,7 @@ const environment = z.object({
   TRUSTED_PROXY_HOPS: between(0, 10, 0),
   /** Where screenshots, audio and Markdown images may come from, besides the API's own origin. */
   MEDIA_ORIGINS: origins.optional(),
-  /** How much of the API's answers is held in memory (server/upstream/held-bytes.ts). */
+  /** How much of bodies and of the API's answers is held in memory (server/upstream/held-bytes.ts). */
   MEGABYTES_AT_ONCE: between(40, 1_000_000, 64),
   /** Limits of server/guard/unanswered.ts and connections.ts; more are refused. */
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
@@ -132,6 +154,8 @@ const environment = z.object({
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 100),
   SIGN_IN_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
   SIGN_UP_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
+  /** Attempts to sign in or up, or to change a password, that are under way. */
+  SIGN_INS_AT_ONCE_PER_ADDRESS: between(1, 1_000_000, 10),
   ATTEMPTS_WINDOW_SECONDS: between(1, 86_400, 900),
 });
 
@@ -143,7 +167,8 @@ const environmentWithDefaults = environment
     ...read,
     SITE_URL: read.SITE_URL ?? `http://localhost:${read.PORT}`,
   }))
-  .superRefine(({ SITE_URL, SESSION_SECRET, SITES_AT_ONCE, REDIS_URL }, { addIssue }) => {
+  .superRefine((read, { addIssue }) => {
+    const { SITE_URL, SESSION_SECRET, SITES_AT_ONCE, REDIS_URL, REDIS_CA_FILE } = read;
     const miss = (name: string, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
     // On localhost, the start script generates one.
@@ -153,6 +178,9 @@ const environmentWithDefaults = environment
     }
     if (!REDIS_URL && SITES_AT_ONCE > 1) {
       miss('REDIS_URL', `a redis:// address, because SITES_AT_ONCE is ${SITES_AT_ONCE}`);
+    }
+    if (REDIS_CA_FILE && !REDIS_URL?.startsWith('rediss:')) {
+      miss('REDIS_URL', 'a rediss:// address, because REDIS_CA_FILE is set');
     }
   });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { lock, projectLock } from '../../lib/locks.ts';
 import { type PublicSettings, publicVariables, settingsThatDiffer } from '../../lib/public-env.ts';
 import { builtWithFile } from '../build-files.ts';
+import { lock, projectLock } from '../process/locks.ts';
 import { readDotEnv } from './dot-env.ts';
 import { readEnv } from './env-schema.ts';
 

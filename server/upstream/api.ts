@@ -9,9 +9,9 @@ import {
 import { sharedAnswer } from '../../lib/contract/shares.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
-import type { UpstreamAnswer } from './exchange.ts';
+import type { Passing, UpstreamAnswer } from './exchange.ts';
 import { Problem } from './problem.ts';
-import { type CallContext, callUpstream, type UpstreamCall } from './request.ts';
+import { type CallContext, type Client, callUpstream, type UpstreamCall } from './request.ts';
 
 /**
  * The calls to the API. Answers are checked against the contract, but the client gets the original
@@ -28,13 +28,13 @@ function parsedJson({ bytes }: UpstreamAnswer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
-    throw new Problem('upstream-garbled', { cause: error });
+    throw new Problem('upstream-invalid-response', { cause: error });
   }
 }
 
 function parsedAs<Value>(contract: z.ZodType<Value>, answer: UpstreamAnswer): Value {
   const read = contract.safeParse(parsedJson(answer));
-  if (!read.success) throw new Problem('upstream-garbled', { cause: read.error });
+  if (!read.success) throw new Problem('upstream-invalid-response', { cause: read.error });
   return read.data;
 }
 
@@ -81,11 +81,11 @@ export async function list(call: UpstreamCall, context: CallContext): Promise<Up
 export async function openSession(
   path: '/login' | '/signup',
   json: LoginRequest | SignupRequest,
-  userAgent: string | undefined,
+  client: Client,
   context: CallContext,
 ) {
-  const session = await checked({ method: 'POST', path, json, userAgent }, sessionAnswer, context);
-  if (!tokenPattern.test(session.value.token)) throw new Problem('upstream-garbled');
+  const session = await checked({ method: 'POST', path, json, client }, sessionAnswer, context);
+  if (!tokenPattern.test(session.value.token)) throw new Problem('upstream-invalid-response');
   return session;
 }
 
@@ -138,13 +138,15 @@ async function streamOf(
   const [type = '', encoding = 'identity'] = [header('content-type'), header('content-encoding')];
   if (stream && isReadable(type, encoding)) return { ...answer, stream };
   await stream?.body.cancel();
-  throw new Problem('upstream-garbled');
+  throw new Problem('upstream-invalid-response');
 }
 
 /** `links.export`, streamed, because it may be of any length. */
-export function exportData(token: string, context: CallContext) {
-  const streamed = { countsAs: 4 * 1024 * 1024 };
-  const call = { method: 'GET', path: '/me/export', token, maxBytes: listBody, streamed } as const;
+export async function exportData(token: string, context: CallContext) {
+  const refusal = context.held?.refusesExport();
+  if (refusal) throw new Problem(refusal);
+  const streamed = { isExport: true };
+  const call = { method: 'GET', path: '/me/export', token, streamed } as const;
   return streamOf(call, context, (type) => /\bjson\b/i.test(type));
 }
 
@@ -156,15 +158,16 @@ export async function listenToEvents(
   token: string,
   after: string | undefined,
   context: CallContext,
+  passing: Passing,
 ) {
   const call = {
     method: 'GET',
     path: '/events',
     token,
     events: { after },
-    streamed: { countsAs: 0, silenceMs },
+    streamed: { silenceMs, passing },
   } as const;
   const isReadable = (type: string, encoding: string) =>
     /^text\/event-stream\b/i.test(type) && encoding === 'identity';
-  return (await streamOf(call, context, isReadable)).stream.body;
+  return (await streamOf(call, context, isReadable)).stream;
 }

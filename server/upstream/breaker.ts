@@ -1,51 +1,73 @@
+/** What a call says about the other side; `inconclusive` if it says nothing. */
+export type Outcome = 'succeeded' | 'failed' | 'inconclusive';
+
+/** Lets a call through. The caller reports its outcome once. */
+export type Report = (outcome: Outcome) => void;
+
+type Second = { at: number; calls: number; failures: number };
+
+const windowMs = 10_000;
+const failedShare = 1 / 2;
+/** So many calls must succeed, of so many at once, before it closes. */
+const probesToClose = 3;
+
 /**
- * A circuit breaker: after so many failures in a row it rejects calls at once, and after each
- * cooldown lets one call through to see whether the other side is back.
+ * A circuit breaker: once half of the calls of the last ten seconds failed, and there were enough of
+ * them to tell, it rejects calls at once. After each cooldown it lets a few through, and closes when
+ * those have succeeded.
  */
 export class Breaker {
-  readonly #failuresAllowed: number;
+  readonly #fewestCalls: number;
   readonly #cooldownMs: number;
-  #failures = 0;
-  #openedAt: number | undefined;
-  #probing = false;
+  #seconds: Second[] = [];
+  /** While it is open. Each time is another object, so that late reports of an earlier one are ignored. */
+  #opening: { at: number; underWay: number; succeeded: number } | undefined;
 
-  constructor(failuresAllowed: number, cooldownMs: number) {
-    this.#failuresAllowed = failuresAllowed;
+  constructor(fewestCalls: number, cooldownMs: number) {
+    this.#fewestCalls = fewestCalls;
     this.#cooldownMs = cooldownMs;
   }
 
   get isOpen(): boolean {
-    return this.#openedAt !== undefined;
+    return this.#opening !== undefined;
   }
 
-  /**
-   * How many milliseconds to wait. At 0 the call may go through, and the caller must report its
-   * outcome exactly once.
-   */
-  enter(): number {
-    if (this.#openedAt === undefined) return 0;
-    const left = this.#openedAt + this.#cooldownMs - performance.now();
+  /** How many milliseconds to wait, or a report to make: then the call may go through. */
+  enter(): number | Report {
+    const opening = this.#opening;
+    if (!opening) return (outcome) => this.#count(outcome);
+    const left = opening.at + this.#cooldownMs - performance.now();
     if (left > 0) return left;
-    if (this.#probing) return this.#cooldownMs;
-    this.#probing = true;
-    return 0;
+    if (opening.underWay + opening.succeeded >= probesToClose) return this.#cooldownMs;
+    opening.underWay += 1;
+    return (outcome) => {
+      opening.underWay -= 1;
+      if (this.#opening !== opening || outcome === 'inconclusive') return;
+      if (outcome === 'failed') this.#open();
+      else if (++opening.succeeded === probesToClose) this.#opening = undefined;
+    };
   }
 
-  succeeded(): void {
-    this.#failures = 0;
-    this.#openedAt = undefined;
-    this.#probing = false;
+  #open(): void {
+    this.#opening = { at: performance.now(), underWay: 0, succeeded: 0 };
+    this.#seconds = [];
   }
 
-  failed(): void {
-    this.#failures += 1;
-    if (this.#probing || this.#failures >= this.#failuresAllowed)
-      this.#openedAt = performance.now();
-    this.#probing = false;
-  }
-
-  /** The outcome says nothing about the other side: the client left, or an answer was malformed. */
-  inconclusive(): void {
-    this.#probing = false;
+  #count(outcome: Outcome): void {
+    if (outcome === 'inconclusive' || this.#opening) return;
+    const now = performance.now();
+    let current = this.#seconds.at(-1);
+    if (!current || now - current.at >= 1_000) {
+      current = { at: now, calls: 0, failures: 0 };
+      const recent = this.#seconds.filter(({ at }) => now - at < windowMs);
+      this.#seconds = [...recent, current];
+    }
+    current.calls += 1;
+    if (outcome === 'succeeded') return;
+    current.failures += 1;
+    const sum = (of: 'calls' | 'failures') =>
+      this.#seconds.reduce((total, second) => total + second[of], 0);
+    const calls = sum('calls');
+    if (calls >= this.#fewestCalls && sum('failures') >= calls * failedShare) this.#open();
   }
 }

@@ -25,12 +25,14 @@ export async function decoded(answer: UpstreamAnswer, maxBytes: number): Promise
   const encoding = answer.header('content-encoding')?.trim().toLowerCase() || 'identity';
   if (encoding === 'identity' || answer.bytes.length === 0) return withoutMark(answer.bytes);
   const decode = decoders.get(encoding);
-  if (!decode) throw new Problem('upstream-garbled');
+  if (!decode) throw new Problem('upstream-invalid-response');
   try {
     return withoutMark(await decode(answer.bytes, { maxOutputLength: maxBytes }));
   } catch (error) {
     const tooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new Problem(tooLarge ? 'upstream-oversized' : 'upstream-garbled', { cause: error });
+    throw new Problem(tooLarge ? 'upstream-oversized' : 'upstream-invalid-response', {
+      cause: error,
+    });
   }
 }

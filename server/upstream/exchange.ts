@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Dispatcher } from 'undici';
 import type { HeldBytes } from './held-bytes.ts';
 import { Problem, type ProblemCode } from './problem.ts';
@@ -6,17 +7,16 @@ type ExchangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   headers: Record<string, string>;
-  body: string | Buffer | undefined;
+  body: string | Readable | undefined;
   /** From connecting to the last byte of the body, or to the headers of a stream. */
   timeoutMs: number;
   maxBytes: number;
   held: HeldBytes;
   /**
    * The body of a 200 is passed on as a stream, at its reader's pace. It fails if the reader waits
-   * and the API sends nothing for `silenceMs`. It holds few bytes but takes up a connection to the
-   * API, so it counts as `countsAs` bytes.
+   * and the API sends nothing for `silenceMs`.
    */
-  streamed?: { silenceMs: number; countsAs: number } | undefined;
+  streamed?: { silenceMs: number; isExport?: boolean; passing?: Passing } | undefined;
   signal: AbortSignal | undefined;
 };
 
@@ -30,11 +30,18 @@ export type UpstreamAnswer = {
   withoutBody?: ProblemCode;
 };
 
-/** `ended` resolves when its connection to the API is free again. */
-type BodyStream = { body: ReadableStream<Uint8Array>; ended: Promise<void> };
+/** What is done with the body of an event stream while it is passed on. */
+export type Passing = {
+  firstBytes: Uint8Array;
+  seen: (chunk: Uint8Array) => void;
+  /** Added at the end. A failure is an end like any other. */
+  lastBytes: () => Uint8Array | undefined;
+};
+
+export type BodyStream = ReturnType<typeof streamedBody>;
 
 /** Reads from the API only while the stream's reader wants more; one or two chunks are buffered. */
-function streamedBody(source: Dispatcher.DispatchController) {
+function streamedBody(source: Dispatcher.DispatchController, passing?: Passing) {
   const { promise: ended, resolve: markEnded } = Promise.withResolvers<void>();
   let sink!: ReadableStreamDefaultController<Uint8Array>;
   let isOver = false;
@@ -44,25 +51,46 @@ function streamedBody(source: Dispatcher.DispatchController) {
     endBody();
     markEnded();
   };
+  const end = (error?: Error) =>
+    finish(() => {
+      if (error && !passing) {
+        sink.error(new Problem('upstream-invalid-response', { cause: error }));
+        return;
+      }
+      const last = passing?.lastBytes();
+      if (last) sink.enqueue(last);
+      sink.close();
+    });
+  const leave = () => source.abort(new Problem('client-gone'));
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       sink = controller;
+      if (passing) sink.enqueue(passing.firstBytes);
     },
     pull: () => source.resume(),
-    cancel: () => finish(() => source.abort(new Problem('client-gone'))),
+    cancel: () => finish(leave),
   });
   return {
     body,
+    /** Resolves when its connection to the API is free again. */
     ended,
     push: (chunk: Uint8Array) => {
       // undici delivers an empty chunk when it is resumed before more data has arrived.
       if (isOver || chunk.length === 0) return;
+      passing?.seen(chunk);
       sink.enqueue(chunk);
       if ((sink.desiredSize ?? 0) <= 0) source.pause();
     },
-    end: () => finish(() => sink.close()),
-    fail: (error: Error) =>
-      finish(() => sink.error(new Problem('upstream-garbled', { cause: error }))),
+    /** Adds bytes of ours, if the reader has taken everything so far. */
+    insert: (bytes: Uint8Array) => {
+      if (!isOver && (sink.desiredSize ?? 0) > 0) sink.enqueue(bytes);
+    },
+    end,
+    /** Ends it for its reader, and leaves the API. */
+    stop: () => {
+      end();
+      leave();
+    },
   };
 }
 
@@ -74,7 +102,9 @@ function isNoHttp({ name }: Error, code: string): boolean {
 function codeOf(error: Error, answerBegun: boolean): ProblemCode {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'upstream-slow';
-  return answerBegun || isNoHttp(error, code) ? 'upstream-garbled' : 'upstream-unreachable';
+  return answerBegun || isNoHttp(error, code)
+    ? 'upstream-invalid-response'
+    : 'upstream-unreachable';
 }
 
 /** Takes a few milliseconds to copy. */
@@ -106,17 +136,20 @@ function takeTurns(source: Dispatcher.DispatchController, bytes: number): void {
 const noBytes = Buffer.alloc(0);
 
 /**
- * One request and its complete answer, within a deadline and a size limit. It uses undici's
- * `dispatch`, because the streams of `request` would cost a tenth of the throughput.
+ * One request and its complete answer, within a deadline and a size limit, or why there is none. It
+ * uses undici's `dispatch`, because the streams of `request` would cost a tenth of the throughput.
  */
-export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<UpstreamAnswer> {
+export function exchange(
+  pool: Dispatcher,
+  request: ExchangeRequest,
+): Promise<UpstreamAnswer | Problem> {
   return new Promise((resolve, reject) => {
     const { signal, maxBytes, held, streamed } = request;
     let controller: Dispatcher.DispatchController | undefined;
     let failure: Problem | undefined;
     let settled = false;
-    let head: Omit<UpstreamAnswer, 'bytes'> | undefined;
-    let stream: ReturnType<typeof streamedBody> | undefined;
+    let head: Pick<UpstreamAnswer, 'status' | 'header'> | undefined;
+    let stream: BodyStream | undefined;
     let isCounted = false;
     const chunks: Buffer[] = [];
     let received = 0;
@@ -131,7 +164,7 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Up
       settle();
       failure = new Problem(code, { cause });
       controller?.abort(failure);
-      if (!head || head.status < 400 || code === 'client-gone') reject(failure);
+      if (!head || head.status < 400 || code === 'client-gone') resolve(failure);
       else resolve({ ...head, bytes: noBytes, withoutBody: code });
     };
     const abandon = () => fail('client-gone');
@@ -152,13 +185,17 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Up
       onResponseStart(current, status, headers) {
         if (status < 200) return;
         // A header that was sent more than once is an array.
-        const header = (name: string) => [headers[name]].flat()[0];
+        const header = (name: string) => {
+          const value = headers[name];
+          return Array.isArray(value) ? value[0] : value;
+        };
         head = { status, header };
+        if (status < 300 && request.headers.authorization !== undefined) held.confirm();
         if (streamed && status === 200) {
-          hold(streamed.countsAs);
-          if (settled) return;
+          const refusal = streamed.isExport ? held.takeExport() : undefined;
+          if (refusal) return fail(refusal);
           settle();
-          stream = streamedBody(current);
+          stream = streamedBody(current, streamed.passing);
           return resolve({ ...head, bytes: noBytes, stream });
         }
         const declared = Number(header('content-length') ?? 0);
@@ -177,14 +214,14 @@ export function exchange(pool: Dispatcher, request: ExchangeRequest): Promise<Up
       onResponseEnd() {
         stream?.end();
         if (settled) return;
-        if (!head) return fail('upstream-garbled');
+        if (!head) return fail('upstream-invalid-response');
         settle();
         const [only] = chunks;
         const bytes = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
         resolve({ ...head, bytes });
       },
       onResponseError(_controller, error) {
-        stream?.fail(error);
+        stream?.end(error);
         fail(codeOf(error, head !== undefined), error);
       },
     };

@@ -10,19 +10,38 @@ const maxCallsPerPerson = 128;
 /** After a refusal the API is not asked for long answers: it would send bytes that we refuse. */
 const fullForMs = 250;
 
-type Account = { bytes: number; calls: number; fullUntil: number };
+/** An export is passed on while it arrives, and holds no more than this (measured: 0.8 MB). */
+const exportBytes = megabyte;
+const maxExportsPerPerson = 2;
+/** They also hold connections to the API for as long as they are read, so some are left. */
+const maxExports = 32;
+
+type Account = { bytes: number; calls: number; exports: number; fullUntil: number };
+const nothing = (): Account => ({ bytes: 0, calls: 0, exports: 0, fullUntil: 0 });
 
 /**
- * How much of the API's answers this process holds, in total and per person (by bearer). It counts
+ * How much this process holds of bodies and answers: in total, per person (by bearer), and for those
+ * whose session the API has not confirmed during this request, in all and per address. It counts
  * bytes, because one answer may be ten thousand times as long as another.
  */
-const nothing = (): Account => ({ bytes: 0, calls: 0, fullUntil: 0 });
 const state = processWide('held-bytes', () => ({
   total: nothing(),
+  unconfirmed: nothing(),
+  exports: nothing(),
   byPerson: new Map<string, Account>(),
+  byAddress: new Map<string, Account>(),
 }));
 
 export const countHeldBytes = (): number => state().total.bytes;
+
+/**
+ * Of all bytes, what strangers may hold: those with a session always have the rest. And what one
+ * address may hold of the strangers' part, so that nobody keeps others from signing in.
+ */
+const partOfStrangers = 1 / 4;
+const partOfAddress = 1 / 4;
+/** What exports may hold: calls always have the rest. */
+const partOfExports = 1 / 4;
 
 const isFull = ({ fullUntil }: Account) => performance.now() < fullUntil;
 
@@ -32,49 +51,110 @@ function fits(account: Account, bytes: number, max: number): boolean {
   return false;
 }
 
+function enter(accounts: Map<string, Account>, name: string | null | undefined): Account {
+  const account = (name && accounts.get(name)) || nothing();
+  account.calls += 1;
+  if (name) accounts.set(name, account);
+  return account;
+}
+
+function leave(accounts: Map<string, Account>, name: string | null | undefined, own: Account) {
+  own.calls -= 1;
+  if (name && own.calls === 0) accounts.delete(name);
+}
+
 /** What one request holds until its answer is sent: an answer that nobody reads still counts. */
 export class HeldBytes {
   readonly #person: string | undefined;
-  /** The person's account; without a bearer, this request's own. */
-  readonly #own: Account;
+  readonly #address: string | null | undefined;
+  /** The accounts of person and address; without one, this request's own. */
+  readonly #ofPerson: Account;
+  readonly #ofAddress: Account;
   #bytes = 0;
+  #exports = 0;
+  #isConfirmed = false;
   #isFreed = false;
 
-  constructor(person: string | undefined) {
-    const { byPerson } = state();
-    const known = person === undefined ? undefined : byPerson.get(person);
+  constructor(person: string | undefined, address?: string | null) {
+    const { byPerson, byAddress } = state();
     this.#person = person;
-    this.#own = known ?? nothing();
-    this.#own.calls += 1;
-    if (person !== undefined && !known) byPerson.set(person, this.#own);
+    this.#address = address;
+    this.#ofPerson = enter(byPerson, person);
+    this.#ofAddress = enter(byAddress, address);
+  }
+
+  /** The API has answered to this person's bearer. */
+  confirm(): void {
+    if (this.#isConfirmed || this.#isFreed) return;
+    this.#countAsUnconfirmed(-this.#bytes);
+    this.#isConfirmed = true;
   }
 
   /** Why a long answer would be refused, if that is known before asking for it. */
   refusesLong(): ProblemCode | undefined {
-    if (isFull(this.#own) || this.#own.calls > maxCallsPerPerson) return 'too-many-requests';
-    return isFull(state().total) ? 'site-crowded' : undefined;
+    const { total } = state();
+    const own = this.#ofPerson;
+    if (isFull(own) || own.calls > maxCallsPerPerson) return 'too-many-requests';
+    return isFull(total) ? 'overloaded' : undefined;
   }
 
   /** Counts these bytes, or returns why they do not fit. */
   take(bytes: number): ProblemCode | undefined {
     if (this.#isFreed) return 'client-gone';
-    if (!fits(this.#own, bytes, maxBytesPerPerson)) return 'too-many-requests';
-    if (!fits(state().total, bytes, env().MEGABYTES_AT_ONCE * megabyte)) return 'site-crowded';
+    const { total, unconfirmed } = state();
+    const all = env().MEGABYTES_AT_ONCE * megabyte;
+    if (!fits(this.#ofPerson, bytes, maxBytesPerPerson)) return 'too-many-requests';
+    if (!this.#isConfirmed) {
+      const strangers = all * partOfStrangers;
+      if (!fits(this.#ofAddress, bytes, strangers * partOfAddress)) return 'too-many-requests';
+      if (!fits(unconfirmed, bytes, strangers)) return 'overloaded';
+    }
+    if (!fits(total, bytes, all)) return 'overloaded';
     this.#count(bytes);
     return undefined;
   }
 
+  /** Why an export would be refused, if that is known before asking for it. */
+  refusesExport(): ProblemCode | undefined {
+    return this.#ofPerson.exports >= maxExportsPerPerson ? 'too-many-requests' : undefined;
+  }
+
+  /** Counts an export that begins, or returns why there are too many. */
+  takeExport(): ProblemCode | undefined {
+    const { exports } = state();
+    const part = env().MEGABYTES_AT_ONCE * megabyte * partOfExports;
+    const most = Math.min(part, maxExports * exportBytes);
+    const isCrowded = !fits(exports, exportBytes, most);
+    const refusal = this.refusesExport() ?? (isCrowded ? 'overloaded' : this.take(exportBytes));
+    if (!refusal) this.#countExports(1);
+    return refusal;
+  }
+
   free(): void {
     if (this.#isFreed) return;
-    this.#isFreed = true;
+    const { byPerson, byAddress } = state();
+    this.#countExports(-this.#exports);
     this.#count(-this.#bytes);
-    this.#own.calls -= 1;
-    if (this.#own.calls === 0 && this.#person !== undefined) state().byPerson.delete(this.#person);
+    this.#isFreed = true;
+    leave(byPerson, this.#person, this.#ofPerson);
+    leave(byAddress, this.#address, this.#ofAddress);
   }
 
   #count(bytes: number): void {
     this.#bytes += bytes;
-    this.#own.bytes += bytes;
+    this.#ofPerson.bytes += bytes;
     state().total.bytes += bytes;
+    if (!this.#isConfirmed) this.#countAsUnconfirmed(bytes);
+  }
+
+  #countAsUnconfirmed(bytes: number): void {
+    this.#ofAddress.bytes += bytes;
+    state().unconfirmed.bytes += bytes;
+  }
+
+  #countExports(step: number): void {
+    this.#exports += step;
+    this.#ofPerson.exports += step;
+    state().exports.bytes += step * exportBytes;
   }
 }

@@ -5,8 +5,6 @@ import { env } from '../settings/env.ts';
 import { Breaker } from './breaker.ts';
 import { WaitingLine } from './waiting-line.ts';
 
-export type Upstream = ReturnType<typeof getUpstream>;
-
 export const upstreamConnections = 128;
 const maxWaiting = 1_024;
 
@@ -32,7 +30,7 @@ export const getUpstream = processWide('upstream', () => {
     eventsPool: new Pool(base.origin, options),
     line: new WaitingLine(upstreamConnections, maxWaiting),
     pathPrefix: base.pathname.replace(/\/+$/, ''),
-    breaker: new Breaker(settings.UPSTREAM_BREAKER_FAILURES, settings.UPSTREAM_BREAKER_COOLDOWN_MS),
+    breaker: new Breaker(settings.UPSTREAM_BREAKER_CALLS, settings.UPSTREAM_BREAKER_COOLDOWN_MS),
     timeoutMs: settings.UPSTREAM_TIMEOUT_MS,
   };
 });

@@ -56,7 +56,8 @@ async function textsOf(answer: UpstreamAnswer): Promise<ProblemDetails> {
 /** The problem we report for an unsuccessful answer of the API. */
 export async function problemOf(answer: UpstreamAnswer): Promise<Problem> {
   const { status } = answer;
-  if (status < 300 || status === 304) return new Problem('upstream-garbled');
+  if (status < 300 || status === 304 || status > 599)
+    return new Problem('upstream-invalid-response');
   if (status < 400) return new Problem('upstream-redirected');
   const texts = await textsOf(answer);
   const retryAfter = sanitisedRetryAfter(answer.header('retry-after'));

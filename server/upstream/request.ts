@@ -1,12 +1,14 @@
 import 'server-only';
+import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { metrics } from '../observe/metrics.ts';
 import { tracing } from '../observe/tracing.ts';
+import type { Outcome } from './breaker.ts';
 import { decoded } from './decode.ts';
-import { exchange, type UpstreamAnswer } from './exchange.ts';
+import { exchange, type Passing, type UpstreamAnswer } from './exchange.ts';
 import { HeldBytes } from './held-bytes.ts';
-import { getUpstream, type Upstream } from './pool.ts';
-import { Problem, type ProblemCode } from './problem.ts';
+import { getUpstream } from './pool.ts';
+import { Problem } from './problem.ts';
 import { problemOf } from './refusal.ts';
 
 /** What a call takes from the request that it serves; `seen` collects figures for the log. */
@@ -25,6 +27,12 @@ export type CallContext = {
 /** Answers up to this size are fetched even while long ones are refused. */
 const shortAnswer = 1024 * 1024;
 
+/** A form as it is sent, in the pieces that it is held in. */
+export type UpstreamForm = { contentType: string; pieces: readonly Buffer[] };
+
+/** Who is in front of the browser that asks. */
+export type Client = { userAgent: string | undefined; address: string | null };
+
 export type UpstreamCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
@@ -35,17 +43,17 @@ export type UpstreamCall = {
   route?: string;
   token?: string;
   json?: unknown;
-  /** Sent as multipart in place of JSON. */
-  form?: FormData | undefined;
+  /** Sent in place of JSON. */
+  form?: UpstreamForm | undefined;
   /** With it, the answer may be a 304. */
   ifNoneMatch?: string | undefined;
   idempotencyKey?: string | undefined;
-  /** Sent when a session begins, for the list of open sessions. */
-  userAgent?: string | undefined;
+  /** Sent when a session begins: for the list of open sessions, and for limits by address. */
+  client?: Client;
   /** The answer's size limit; by default `shortAnswer`. */
   maxBytes?: number;
   /** Passes the answer on while it arrives; see `exchange`. */
-  streamed?: { countsAs: number; silenceMs?: number };
+  streamed?: { silenceMs?: number; isExport?: boolean; passing?: Passing };
   /**
    * The answer is an event stream that stays open: it gets its own connection and does not queue.
    * `after` is the last event already known.
@@ -61,7 +69,14 @@ function requestHeaders(call: UpstreamCall, context: CallContext): Record<string
   };
   if (call.token !== undefined) headers.authorization = `Bearer ${call.token}`;
   if (call.json !== undefined) headers['content-type'] = 'application/json';
-  if (call.userAgent !== undefined) headers['user-agent'] = call.userAgent;
+  if (call.form) {
+    headers['content-type'] = call.form.contentType;
+    headers['content-length'] = String(
+      call.form.pieces.reduce((sum, { length }) => sum + length, 0),
+    );
+  }
+  if (call.client?.userAgent) headers['user-agent'] = call.client.userAgent;
+  if (call.client?.address) headers['x-forwarded-for'] = call.client.address;
   if (call.ifNoneMatch !== undefined) headers['if-none-match'] = call.ifNoneMatch;
   if (call.idempotencyKey !== undefined) headers['idempotency-key'] = call.idempotencyKey;
   if (call.events?.after !== undefined) headers['last-event-id'] = call.events.after;
@@ -69,144 +84,125 @@ function requestHeaders(call: UpstreamCall, context: CallContext): Record<string
   return headers;
 }
 
-async function encodedForm(form: FormData): Promise<{ contentType: string; body: Buffer }> {
-  const encoded = new Response(form);
-  const contentType = encoded.headers.get('content-type') ?? '';
-  return { contentType, body: Buffer.from(await encoded.arrayBuffer()) };
-}
-
 /** 502, 503 and 504 come from a proxy that did not reach the API; the API's own 500 is final. */
 const isOutage = (status: number) => status === 502 || status === 503 || status === 504;
 
-const didNotReachApi = (outcome: UpstreamAnswer | Problem): boolean =>
-  outcome instanceof Problem
-    ? outcome.code === 'upstream-unreachable'
+const didNotReachApi = (answer: UpstreamAnswer | Problem): boolean =>
+  answer instanceof Problem
+    ? answer.code === 'upstream-unreachable'
     : // The API may say itself when to try again.
-      isOutage(outcome.status) && outcome.header('retry-after') === undefined;
+      isOutage(answer.status) && answer.header('retry-after') === undefined;
 
 /** One exchange; a read that did not reach the API is retried once, after a jittered delay. */
 async function attempt(
-  upstream: Upstream,
   call: UpstreamCall,
   context: CallContext,
   held: HeldBytes,
-): Promise<UpstreamAnswer> {
-  const started = performance.now();
-  const timeLeft = () => upstream.timeoutMs - (performance.now() - started);
-  const isRead = call.method === 'GET';
-  const signal = isRead ? context.signal : undefined;
-  const headers = requestHeaders(call, context);
-  const form = call.form && (await encodedForm(call.form));
-  if (form) headers['content-type'] = form.contentType;
-  const body = form?.body ?? (call.json === undefined ? undefined : JSON.stringify(call.json));
-  const once = (count: number) => {
-    if (context.seen) context.seen.attempts = count;
-    return exchange(call.events ? upstream.eventsPool : upstream.pool, {
-      method: call.method,
-      path: upstream.pathPrefix + call.path,
-      headers,
-      body,
-      timeoutMs: Math.max(1, timeLeft()),
-      maxBytes: call.maxBytes ?? shortAnswer,
-      held,
-      streamed: call.streamed && { silenceMs: upstream.timeoutMs, ...call.streamed },
-      signal,
-    });
+): Promise<UpstreamAnswer | Problem> {
+  const { seen = {} } = context;
+  const upstream = getUpstream();
+  const endsAt = performance.now() + upstream.timeoutMs;
+  const signal = call.method === 'GET' ? context.signal : undefined;
+  const json = call.json === undefined ? undefined : JSON.stringify(call.json);
+  const request = {
+    method: call.method,
+    path: upstream.pathPrefix + call.path,
+    headers: requestHeaders(call, context),
+    body: call.form ? Readable.from(call.form.pieces) : json,
+    timeoutMs: upstream.timeoutMs,
+    maxBytes: call.maxBytes ?? shortAnswer,
+    held,
+    streamed: call.streamed && { silenceMs: upstream.timeoutMs, ...call.streamed },
+    signal,
   };
-  const first = await once(1).catch((error: unknown) => {
-    if (error instanceof Problem) return error;
-    throw error;
-  });
+  const pool = call.events ? upstream.eventsPool : upstream.pool;
+  seen.attempts = 1;
+  const first = await exchange(pool, request);
+  if (call.method !== 'GET' || !didNotReachApi(first) || signal?.aborted) return first;
   const delay = 40 + Math.random() * 80;
-  if (isRead && didNotReachApi(first) && !signal?.aborted && timeLeft() > delay) {
-    await pause(delay);
-    return once(2);
-  }
-  if (first instanceof Problem) throw first;
-  return first;
+  if (performance.now() + delay >= endsAt) return first;
+  await pause(delay);
+  seen.attempts = 2;
+  return exchange(pool, { ...request, timeoutMs: Math.max(1, endsAt - performance.now()) });
 }
 
 /** Not a part of an answer (206): nobody asks for one. */
 const isSuccess = (status: number) => status >= 200 && status < 300 && status !== 206;
 
-function report({ breaker }: Upstream, outcome: ProblemCode | number): void {
-  if (outcome === 'upstream-unreachable' || outcome === 'upstream-slow') breaker.failed();
-  else if (typeof outcome === 'string') breaker.inconclusive();
-  else if (isOutage(outcome)) breaker.failed();
-  else if (outcome >= 500) breaker.inconclusive();
-  else breaker.succeeded();
+/** The answer with its bytes as they were before compression; one that is no success is thrown. */
+async function successOf(call: UpstreamCall, answer: UpstreamAnswer): Promise<UpstreamAnswer> {
+  const isUnchanged = answer.status === 304 && call.ifNoneMatch !== undefined;
+  if (!isSuccess(answer.status) && !isUnchanged) throw await problemOf(answer);
+  answer.bytes = await decoded(answer, call.maxBytes ?? shortAnswer);
+  return answer;
 }
 
 /**
- * Waits in line, then attempts the exchange. The API's time limit starts only then, because our
- * queue is not its fault; a call waits for at most a fifth of that limit.
+ * What an answer says about the API. A write that is slow or gets a 503 may be so because of what it
+ * holds: a text that the API cannot store, or a password that it takes its time to check. That is one
+ * person's failure, and must not keep everybody else out.
  */
-async function attemptInTurn(
-  upstream: Upstream,
-  call: UpstreamCall,
-  context: CallContext,
-  held: HeldBytes,
-): Promise<UpstreamAnswer> {
-  const refusal = (call.maxBytes ?? 0) > shortAnswer ? held.refusesLong() : undefined;
-  if (refusal) throw new Problem(refusal);
-  if (call.events) return attempt(upstream, call, context, held);
-  await upstream.line.enter(upstream.timeoutMs / 5, context.signal);
-  let ended: Promise<void> | undefined;
-  try {
-    const answer = await attempt(upstream, call, context, held);
-    ended = answer.stream?.ended;
-    return answer;
-  } finally {
-    if (ended) void ended.then(() => upstream.line.leave());
-    else upstream.line.leave();
+function meaningOf({ method }: UpstreamCall, answer: UpstreamAnswer | Problem): Outcome {
+  const isCutShort = !(answer instanceof Problem) && answer.withoutBody === 'upstream-slow';
+  const outcome =
+    answer instanceof Problem ? answer.code : isCutShort ? 'upstream-slow' : answer.status;
+  if (outcome === 'upstream-unreachable' || outcome === 502) return 'failed';
+  if (outcome === 'upstream-slow' || outcome === 503 || outcome === 504) {
+    return method === 'GET' ? 'failed' : 'inconclusive';
   }
+  return typeof outcome === 'string' || outcome >= 500 ? 'inconclusive' : 'succeeded';
 }
 
-/** Attempts the exchange if the breaker allows it, and reports the outcome to the breaker. */
-async function guardedAttempt(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
-  const upstream = getUpstream();
-  const restMs = upstream.breaker.enter();
-  if (restMs > 0) {
-    const retryAfter = String(Math.ceil(restMs / 1000));
-    throw new Problem('upstream-resting', { retryAfter });
+/**
+ * Asks the API if the breaker allows it and a place in the line is free, and tells the breaker what
+ * came of it. The API's time limit starts only with the place, because our queue is not its fault; a
+ * call waits for at most a fifth of that limit.
+ */
+async function askInTurn(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
+  const { breaker, line, timeoutMs } = getUpstream();
+  const report = breaker.enter();
+  if (typeof report === 'number') {
+    throw new Problem('circuit-open', { retryAfter: String(Math.ceil(report / 1000)) });
   }
   const held = context.held ?? new HeldBytes(call.token);
+  let outcome: Outcome = 'inconclusive';
+  let leave = () => {};
+  let ended: Promise<void> | undefined;
   try {
-    const answer = await attemptInTurn(upstream, call, context, held);
-    const isCutShort = answer.withoutBody === 'upstream-slow';
-    report(upstream, isCutShort ? 'upstream-slow' : answer.status);
-    return answer;
-  } catch (error) {
-    report(upstream, error instanceof Problem ? error.code : 'internal-error');
-    throw error;
+    const refusal = (call.maxBytes ?? 0) > shortAnswer ? held.refusesLong() : undefined;
+    if (refusal) throw new Problem(refusal);
+    if (!call.events) leave = await line.enter(timeoutMs / 5, context.signal);
+    const answer = await attempt(call, context, held);
+    outcome = meaningOf(call, answer);
+    if (answer instanceof Problem) throw answer;
+    ended = answer.stream?.ended;
+    if (context.seen) context.seen.upstreamStatus = answer.status;
+    return await successOf(call, answer);
   } finally {
+    report(outcome);
+    if (ended) void ended.then(leave);
+    else leave();
     if (!context.held) held.free();
   }
 }
 
-/** Calls the API: returns a successful answer with its bytes, or throws. */
-async function performCall(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
-  const answer = await guardedAttempt(call, context);
-  if (context.seen) context.seen.upstreamStatus = answer.status;
-  const { status } = answer;
-  const isUnchanged = status === 304 && call.ifNoneMatch !== undefined;
-  if (!isSuccess(status) && !isUnchanged) throw await problemOf(answer);
-  return { ...answer, bytes: await decoded(answer, call.maxBytes ?? shortAnswer) };
-}
-
-/** Calls the API, and records the call in the log line, the trace and the metrics. */
+/**
+ * Calls the API: returns a successful answer with its bytes, or throws. The call is recorded in the
+ * log line, the trace and the metrics.
+ */
 export async function callUpstream(
   call: UpstreamCall,
   context: CallContext,
 ): Promise<UpstreamAnswer> {
   const started = performance.now();
   const { method, path, route = path } = call;
+  const { seen = {} } = context;
   let outcome = 'failed';
   try {
     const traced = tracing()?.call(`${method} ${route}`, (traceparent) =>
-      performCall(call, { ...context, traceparent }),
+      askInTurn(call, { ...context, traceparent }),
     );
-    const answer = await (traced ?? performCall(call, context));
+    const answer = await (traced ?? askInTurn(call, context));
     outcome = String(answer.status);
     return answer;
   } catch (error) {
@@ -214,7 +210,7 @@ export async function callUpstream(
     throw error;
   } finally {
     const ms = performance.now() - started;
-    if (context.seen) context.seen.upstreamMs = ms;
+    seen.upstreamMs = ms;
     metrics()?.upstreamCall({ method, route, outcome, seconds: ms / 1000 });
   }
 }

@@ -23,25 +23,26 @@ export class WaitingLine {
     return this.#waiting.size;
   }
 
-  /** Waits for a place. The caller must then call `leave` exactly once. */
-  async enter(timeoutMs: number, signal?: AbortSignal): Promise<void> {
+  /** Waits for a place. The caller must call what is returned exactly once: it leaves. */
+  async enter(timeoutMs: number, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw new Problem('client-gone');
     if (this.#taken < this.#places) {
       this.#taken += 1;
-      return;
+      return this.#leave;
     }
-    if (this.#waiting.size >= this.#maxWaiting) throw new Problem('upstream-crowded');
+    if (this.#waiting.size >= this.#maxWaiting) throw new Problem('upstream-busy');
     const { promise, resolve: begin, reject } = Promise.withResolvers<void>();
     const giveUp = (code: ProblemCode) => {
       this.#waiting.delete(begin);
       reject(new Problem(code));
     };
     const abandon = () => giveUp('client-gone');
-    const timer = setTimeout(giveUp, timeoutMs, 'upstream-crowded');
+    const timer = setTimeout(giveUp, timeoutMs, 'upstream-busy');
     signal?.addEventListener('abort', abandon, { once: true });
     this.#waiting.add(begin);
     try {
       await promise;
+      return this.#leave;
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abandon);
@@ -49,7 +50,7 @@ export class WaitingLine {
   }
 
   /** Gives the place to the call that has waited longest. */
-  leave(): void {
+  readonly #leave = (): void => {
     const [begin] = this.#waiting;
     if (begin) {
       this.#waiting.delete(begin);
@@ -57,5 +58,5 @@ export class WaitingLine {
     } else {
       this.#taken -= 1;
     }
-  }
+  };
 }

@@ -2,7 +2,7 @@ import { Agent } from 'node:http';
 import type { TestContext } from 'node:test';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 
-export type Blow = {
+export type Case = {
   name: string;
   path: string;
   question?: Question | undefined;
@@ -18,10 +18,10 @@ export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /** Thousands of requests, a few at a time, as one test: it tells how many, and which got through. */
-export async function hammer(context: TestContext, base: string, blows: Iterable<Blow>) {
+export async function hammer(context: TestContext, base: string, cases: Iterable<Case>) {
   let asked = 0;
   const escapes: string[] = [];
-  const iterator = blows[Symbol.iterator]();
+  const iterator = cases[Symbol.iterator]();
   const worker = async () => {
     for (let next = iterator.next(); !next.done; next = iterator.next()) {
       const { name, path, question, examine } = next.value;

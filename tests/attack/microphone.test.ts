@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask } from '../rig/ask.ts';
-import { doors, plainNext } from './doors.ts';
+import { plainNext, targets } from './targets.ts';
 
 /** Who may listen, and play what lies in the browser's memory: the page on which one answers. */
 const mayListen = ['/en/conversations', '/es/conversations', '/pt-br/conversations'];
 const mayNot = ['/en', '/es/my-account', '/en/sign-up', '/en/nothing', '/nope', '/api/me'];
 
-for (const { door, base, skip } of [...doors, { door: 'next', base: plainNext.url, skip: false }]) {
+for (const { target, base, skip } of [
+  ...targets,
+  { target: 'next', base: plainNext.url, skip: false },
+]) {
   for (const path of [...mayListen, ...mayNot]) {
     const may = mayListen.includes(path);
-    test(`the microphone · ${door} · ${path}: ${may ? 'this page' : 'nobody'}`, {
+    test(`the microphone · ${target} · ${path}: ${may ? 'this page' : 'nobody'}`, {
       skip,
     }, async () => {
       const { headers } = await ask(base, path);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mediaSources } from '../../lib/security/media-sources.ts';
+import { mediaSources, messageSources } from '../../lib/security/media-sources.ts';
 import { framedOrigins } from '../../lib/security/policy.ts';
 import { type Answer, ask } from '../rig/ask.ts';
 import { isPage, readPackedAnswers } from '../rig/packed-answers.ts';
-import { doors } from './doors.ts';
+import { targets } from './targets.ts';
 
 /**
  * MDN's HTTP Observatory, as for a page that came over https. Its own analyser brings a database driver, a web
@@ -64,11 +64,16 @@ const publicly = [
 /** This build is for a machine of our own; what its policies name from the environment, named again for that one. */
 function policyFor(environment: Readonly<Record<string, string>>, policy: string): string {
   const read = mediaSources(environment);
-  const media = ["'self'", 'data:', ...read];
   const frames = framedOrigins(environment);
   return policy
     .replace(/\b(img-src|media-src)(?=[^;]* http)[^;]*/g, (named, name) =>
-      [name, ...media, ...(named.includes(' blob:') ? ['blob:'] : [])].join(' '),
+      [
+        name,
+        "'self'",
+        'data:',
+        ...(/ https:(?= |$)/.test(named) ? messageSources(environment) : read),
+        ...(named.includes(' blob:') ? ['blob:'] : []),
+      ].join(' '),
     )
     .replace(/\bconnect-src(?=[^;]* http)[^;]*/, ["connect-src 'self'", ...read].join(' '))
     .replace(/\bframe-src[^;]*/, `frame-src ${frames.join(' ') || "'none'"}`);
@@ -76,8 +81,8 @@ function policyFor(environment: Readonly<Record<string, string>>, policy: string
 
 const living = ['/en/conversations', '/es/my-account', '/nope', '/es/nothing/here'];
 
-for (const { door, base, skip } of doors) {
-  test(`MDN Observatory · every page, ${door}`, { skip }, async (context) => {
+for (const { target, base, skip } of targets) {
+  test(`MDN Observatory · every page, ${target}`, { skip }, async (context) => {
     const pages = readPackedAnswers().filter(isPage);
     const paths = [...pages.map(({ path }) => path), ...living];
     for (const path of paths) {

@@ -5,8 +5,8 @@ import { describe, test } from 'node:test';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { openSocket, sendRaw } from '../rig/raw.ts';
 import { until } from '../rig/until.ts';
-import { api, doors, site } from './doors.ts';
 import { codeOf } from './hammer.ts';
+import { api, site, targets } from './targets.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const post = (body: string): Question => ({ method: 'POST', headers: json, body });
@@ -114,8 +114,8 @@ const split: Record<string, string> = {
 
 const residentBefore = site.residentMegabytes;
 
-for (const { door, base, skip } of doors) {
-  describe(`oversized · ${door}`, { skip }, () => {
+for (const { target, base, skip } of targets) {
+  describe(`oversized · ${target}`, { skip }, () => {
     for (const [what, [path, question]] of Object.entries(tooMuch)) {
       test(what, async () => {
         const started = performance.now();
@@ -134,7 +134,7 @@ for (const { door, base, skip } of doors) {
   });
 
   // Each may keep its connection open, and is waited for: all at once.
-  describe(`smuggling · ${door}`, { skip, concurrency: true }, () => {
+  describe(`smuggling · ${target}`, { skip, concurrency: true }, () => {
     for (const [what, rest] of Object.entries(split)) {
       test(what, async () => {
         const { whole } = await sendRaw(

@@ -1,9 +1,9 @@
 import { describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { elsewhere, leftovers, malformed, redirecting, traversals } from './corpus/paths.ts';
-import { doors, plainNext } from './doors.ts';
-import { type Blow, hammer } from './hammer.ts';
+import { type Case, hammer } from './hammer.ts';
 import { assertNoEscape } from './invariants.ts';
+import { plainNext, targets } from './targets.ts';
 
 const corpora: Record<string, Iterable<string>> = {
   'path traversal': [...traversals()],
@@ -30,7 +30,7 @@ const foreign: Record<string, string>[] = [
 
 const forgeries = foreign.flatMap((headers) =>
   ['/', '/sign-in', '/en', '/en/', '/en/interviews', '/account/billing', '/nope'].map(
-    (path): Blow => ({
+    (path): Case => ({
       name: `${JSON.stringify(headers).slice(0, 60)} ${path}`,
       path,
       question: { headers },
@@ -46,26 +46,26 @@ const forgeries = foreign.flatMap((headers) =>
 );
 
 /** Where a route has parameters, the framework answers 500 to what is no UTF-8; our own server answers before it. */
-const isDue = (path: string, door: string) =>
-  door !== 'plain next' || !/^\/(?:api|r|s)\/.*%(?:c0%a|uff)/.test(path);
+const isDue = (path: string, target: string) =>
+  target !== 'plain next' || !/^\/(?:api|r|s)\/.*%(?:c0%a|uff)/.test(path);
 
 /** The framework's own redirects have no policy. */
-const framework = { door: 'plain next', base: plainNext.url, skip: false };
+const framework = { target: 'plain next', base: plainNext.url, skip: false };
 
-for (const { door, base, skip } of [...doors, framework]) {
-  describe(door, { skip }, () => {
+for (const { target, base, skip } of [...targets, framework]) {
+  describe(target, { skip }, () => {
     for (const [kind, paths] of Object.entries(corpora)) {
       test(kind, (context) =>
         hammer(
           context,
           base,
           Array.from(paths)
-            .filter((path) => isDue(path, door))
+            .filter((path) => isDue(path, target))
             .map((path) => ({
               name: path,
               path,
               examine: (answer) =>
-                assertNoEscape(answer, { origin: base, secured: door !== 'plain next' }),
+                assertNoEscape(answer, { origin: base, secured: target !== 'plain next' }),
             })),
         ),
       );

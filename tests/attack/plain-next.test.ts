@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Answer, ask, call } from '../rig/ask.ts';
-import { plainNext, site } from './doors.ts';
+import { plainNext, site } from './targets.ts';
 
 /**
  * The same build without our own server before it: what a policy says, and what a cache would keep,
- * does not depend on our server. What it gives up is in docs/decisions/0024.
+ * does not depend on our server. What it gives up is in docs/decisions/hosts.md.
  */
 
 const base = plainNext.url;
@@ -22,12 +22,12 @@ const nonces = [
 ];
 
 for (const said of nonces) {
-  for (const [door, path, base] of [
+  for (const [target, path, base] of [
     ['plain next', '/en/conversations', plainNext.url],
     ['plain next', '/es/my-account', plainNext.url],
     ['site', '/en/my-account', site.url],
   ] as const) {
-    test(`${door} · ${path} · X-Nonce: ${said}`, async () => {
+    test(`${target} · ${path} · X-Nonce: ${said}`, async () => {
       const answer = await ask(base, path, { headers: { 'X-Nonce': said } });
       assert.equal(answer.status, 200);
       assert.match(policyOf(answer), /'nonce-[A-Za-z0-9+/]{24}'/);
@@ -45,6 +45,34 @@ for (const language of ['es', 'pt-BR']) {
     assert.match(String(answer.headers.vary), /Accept-Language, Cookie/);
     assert.equal(answer.headers['x-middleware-rewrite'], undefined);
   });
+}
+
+for (const [target, url] of [
+  ['site', site.url],
+  ['plain next', base],
+]) {
+  for (const path of [
+    '/.well-known/security.txt',
+    '/.well-known/nope',
+    '/cards/nope.png',
+    '/cards/a/b',
+    '/icon.svg',
+    '/icons/nope.svg',
+    '/_next/static/nope.js',
+    '/_next/nope',
+    '/nope',
+    '/es/404',
+    '/r/a/b',
+    '/s/a/b',
+    '/api/nope',
+  ]) {
+    test(`${target} · ${path} is not there, and no cache keeps that`, async () => {
+      const { status, headers } = await ask(url ?? '', path);
+      assert.equal(status, 404);
+      assert.match(String(headers['cache-control']), /no-store|max-age=0/);
+      assert.doesNotMatch(String(headers['cache-control']), /s-maxage|max-age=[1-9]|immutable/);
+    });
+  }
 }
 
 /** What the middleware says to the rewrites, nobody else can; poisoning.test.ts asks for pages that are there. */

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, test } from 'node:test';
+import { locales } from '../../lib/i18n/locales.ts';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask } from '../rig/ask.ts';
-import { doors, plainNext } from './doors.ts';
 import { hammer } from './hammer.ts';
+import { plainNext, targets } from './targets.ts';
 
 /** A shared cache keeps an answer for everybody: no header that it does not keep apart may change it. */
 const evil = 'evil.example';
@@ -79,8 +80,12 @@ const keptApart: Record<string, string>[] = [
 ];
 
 const pages = words`
-  /en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt /_next/nope /healthz
+  /en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt /nope /_next/nope /healthz
 `;
+
+/** Without a language in the address, the answer is in the visitor's, and says by what it was chosen. */
+const inTheirLanguage = words`/nope /_next/nope`;
+const choosesLanguage = ['Accept-Language', 'Cookie'];
 
 const passing =
   /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|x-nextjs-cache)$/;
@@ -94,33 +99,51 @@ const underOurServer = { same: [...inbound, prefetch, draft, upgrade], keptApart
 /** There, nothing of ours takes a header out. */
 const underPlainNext = { same: inbound, keptApart: [...keptApart, prefetch, draft] };
 
-for (const { door, base, skip, forged } of [
-  ...doors.map((door) => ({ ...door, forged: underOurServer })),
-  { door: 'plain next', base: plainNext.url, skip: false, forged: underPlainNext },
+for (const { target, base, skip, forged } of [
+  ...targets.map((target) => ({ ...target, forged: underOurServer })),
+  { target: 'plain next', base: plainNext.url, skip: false, forged: underPlainNext },
 ]) {
-  describe(`cache poisoning · ${door}`, { skip }, () => {
+  describe(`cache poisoning · ${target}`, { skip }, () => {
     for (const path of pages) {
       test(`no header changes ${path}`, async (context) => {
         const plain = await ask(base, path);
-        const examine = (answer: Answer, isKeptApart: boolean) => {
-          assert.ok(!answer.body.includes(evil), 'the page names the stranger');
-          const same = answer.status === plain.status && answer.body.equals(plain.body);
-          if (!isKeptApart) {
-            assert.ok(same, `another answer: ${answer.status} instead of ${plain.status}`);
-            assert.deepEqual(lasting(answer.headers), lasting(plain.headers));
-            return;
-          }
-          const told = /\brsc\b/i.test(String(plain.headers.vary));
-          const elsewhere = answer.status >= 300 && answer.status < 400;
-          assert.ok(same || told || elsewhere || !sharable(answer), 'a cache would mix them up');
+        const told = String(plain.headers.vary).toLowerCase().split(/,\s*/);
+        const missing = await Promise.all(locales.map((one) => ask(base, `/${one}/404`)));
+        /** Nothing else than what is missing in one of our languages. */
+        const examineLanguage = ({ status, headers, body }: Answer) => {
+          assert.equal(status, 404);
+          assert.ok(missing.some((page) => page.body.equals(body)));
+          assert.equal(headers.vary, plain.headers.vary);
+          for (const name of choosesLanguage) assert.ok(told.includes(name.toLowerCase()), name);
         };
-        const blows = [...forged.same, ...forged.keptApart].map((headers) => ({
+        const examineKeptApart = (answer: Answer) => {
+          const same = answer.status === plain.status && answer.body.equals(plain.body);
+          const elsewhere = answer.status >= 300 && answer.status < 400;
+          assert.ok(
+            same || told.includes('rsc') || elsewhere || !sharable(answer),
+            'a cache would mix them up',
+          );
+        };
+        const examineSame = (answer: Answer) => {
+          const same = answer.status === plain.status && answer.body.equals(plain.body);
+          assert.ok(same, `another answer: ${answer.status} instead of ${plain.status}`);
+          assert.deepEqual(lasting(answer.headers), lasting(plain.headers));
+        };
+        const examinerOf = (headers: Record<string, string>) => {
+          if (forged.keptApart.includes(headers)) return examineKeptApart;
+          const isOfLanguage = Object.keys(headers).every((name) => choosesLanguage.includes(name));
+          return isOfLanguage && inTheirLanguage.includes(path) ? examineLanguage : examineSame;
+        };
+        const cases = [...forged.same, ...forged.keptApart].map((headers) => ({
           name: JSON.stringify(headers).slice(0, 90),
           path,
           question: { headers },
-          examine: (answer: Answer) => examine(answer, forged.keptApart.includes(headers)),
+          examine: (answer: Answer) => {
+            assert.ok(!answer.body.includes(evil), 'the page names the stranger');
+            examinerOf(headers)(answer);
+          },
         }));
-        await hammer(context, base, blows);
+        await hammer(context, base, cases);
       });
 
       /** A query or a method that a cache leaves out of its key must not change what it keeps. */
@@ -137,13 +160,13 @@ for (const { door, base, skip, forged } of [
   });
 }
 
-for (const { door, base, skip } of doors) {
+for (const { target, base, skip } of targets) {
   for (const [what, path, headers] of [
     ['an empty RSC header', '/en/terms-of-use', { RSC: '' }],
     ['one that says no', '/en/terms-of-use', { RSC: '0' }],
     ['an empty query of the framework', '/en/terms-of-use?_rsc=', {}],
   ] as const) {
-    test(`${what} gets the packed page · ${door}`, { skip }, async () => {
+    test(`${what} gets the packed page · ${target}`, { skip }, async () => {
       const answer = await ask(base, path, { headers: { 'Accept-Encoding': 'br', ...headers } });
       assert.equal(answer.status, 200);
       assert.equal(answer.headers['content-encoding'], 'br');

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../rig/raw.ts';
-import { doors } from './doors.ts';
+import { targets } from './targets.ts';
 
-/** What only a bare socket sends: conditions on files, odd methods and targets, a host said twice. */
+/** What only a bare socket sends: conditions on files, odd methods and requestTargets, a host said twice. */
 
 const host = 'Host: localhost';
 const past = 'Sat, 01 Jan 2000 00:00:00 GMT';
 const future = 'Fri, 01 Jan 2100 00:00:00 GMT';
 
 type Examine = (answer: RawAnswer) => void;
-type Blow = { line: string; headers?: string[]; wanted: number; also?: Examine };
+type Case = { line: string; headers?: string[]; wanted: number; also?: Examine };
 
 /** As the framework's own server holds them, and packed by us: both ways, in every spelling. */
-function conditions(): Blow[] {
+function conditions(): Case[] {
   const script = readPackedAnswers().find(({ path }) => path.endsWith('.js'))?.path ?? '';
   const files = ['/icons/mark.svg', '/icons/mark-192.png', script];
   const accepted = [[], ['Accept-Encoding: br'], ['Accept-Encoding: gzip'], ['RSC: 1']];
@@ -42,7 +42,7 @@ function conditions(): Blow[] {
 }
 
 /** Another spelling of a file, a page, a route; and what is made a request, which has nothing to compare with. */
-const elsewhere: Blow[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'].flatMap((path) =>
+const elsewhere: Case[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'].flatMap((path) =>
   ['If-Match: "x"', `If-Unmodified-Since: ${past}`, 'Range: bytes=99999999-'].map((condition) => ({
     line: `GET ${path}`,
     headers: [host, condition],
@@ -54,7 +54,7 @@ const refused = ({ status, head }: RawAnswer) => {
   if (status === 405) assert.match(head, /^Allow: .*GET/im);
 };
 
-const methods: Blow[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mark.svg'].flatMap(
+const methods: Case[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mark.svg'].flatMap(
   (path) =>
     ['TRACE', 'PROPFIND', 'MKCOL', 'PURGE', 'DEBUG'].map((method) => ({
       line: `${method} ${path}`,
@@ -67,7 +67,7 @@ const methods: Blow[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mar
 
 const isOurs = ({ whole }: RawAnswer) => assert.ok(!whole.includes('evil.example'), whole);
 
-const targets: Blow[] = [
+const requestTargets: Case[] = [
   { line: 'OPTIONS /en', wanted: 405, also: refused },
   { line: 'GET *', wanted: 400 },
   { line: 'OPTIONS *', wanted: 400 },
@@ -89,17 +89,17 @@ const targets: Blow[] = [
 const noHost = ['evil.example/x', 'a b', '"><script>', 'user@localhost'];
 const wrongHosts = [[], [host, host], [host, 'Host: evil.example']];
 wrongHosts.push(...noHost.map((name) => [`Host: ${name}`]));
-const hosts: Blow[] = ['/', '/en', '/en/interviews', '/api/me', '/icons/mark.svg'].flatMap((path) =>
+const hosts: Case[] = ['/', '/en', '/en/interviews', '/api/me', '/icons/mark.svg'].flatMap((path) =>
   wrongHosts.map((headers) => ({ line: `GET ${path}`, headers, wanted: 400 })),
 );
 
-for (const { door, base, skip } of doors) {
-  describe(`raw · ${door}`, { skip }, () => {
+for (const { target, base, skip } of targets) {
+  describe(`raw · ${target}`, { skip }, () => {
     for (const { line, headers = [host], wanted, also } of [
       ...conditions(),
       ...elsewhere,
       ...methods,
-      ...targets,
+      ...requestTargets,
       ...hosts,
     ]) {
       test(`${line} · ${headers.join(', ')}`, async () => {
@@ -107,7 +107,7 @@ for (const { door, base, skip } of doors) {
         assert.ok(answer.status < 500, `status ${answer.status}`);
         assert.ok(!answer.whole.includes('repeat-me'), 'it says what it was sent');
         // nginx has its own way of saying no.
-        if (door !== 'site') return;
+        if (target !== 'site') return;
         assert.equal(answer.status, wanted);
         also?.(answer);
       });

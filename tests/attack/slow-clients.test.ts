@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import { openSocket } from '../rig/raw.ts';
 import { until } from '../rig/until.ts';
-import { doors } from './doors.ts';
+import { targets } from './targets.ts';
 
 /** Connections that never come to the point, while others want to be served. */
 const eachKind = 200;
@@ -50,10 +50,10 @@ async function slowest(base: string, path: string, times: number): Promise<numbe
 
 const paths = ['/en', '/en/conversations', '/healthz'];
 
-// Their time is waited for at both doors at once.
+// Their time is waited for at both targets at once.
 describe('slow connections', { concurrency: true }, () => {
-  for (const { door, base, skip } of doors) {
-    describe(door, { skip }, () => {
+  for (const { target, base, skip } of targets) {
+    describe(target, { skip }, () => {
       const crowds = new Map<string, ReturnType<typeof slowCrowd>>();
       let opened = 0;
       before(async () => {

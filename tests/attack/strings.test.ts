@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { hostileStrings } from './corpus/strings.ts';
-import { api, doors, site } from './doors.ts';
-import { type Blow, hammer } from './hammer.ts';
+import { type Case, hammer } from './hammer.ts';
 import { assertNoEscape } from './invariants.ts';
+import { api, site, targets } from './targets.ts';
 
 /** Short texts, and those without a tag, are found in any page. */
 const telling = (text: string) => (/[<>"']/.test(text) && text.length > 6 ? text : undefined);
@@ -16,7 +16,7 @@ const headerNames = words`
 
 const cookie = (Cookie: string) => ({ headers: { Cookie } });
 
-type Place = { where: string; path: string; question?: Blow['question'] };
+type Place = { where: string; path: string; question?: Case['question'] };
 
 /** Everywhere that a stranger's text may stand in a request. */
 const places: Record<string, (text: string, encoded: string) => Place[]> = {
@@ -49,18 +49,18 @@ const places: Record<string, (text: string, encoded: string) => Place[]> = {
 };
 
 /** Each at the site; nginx passes on what it is sent, wherever that is asked for: in turn. */
-const placesAt = (door: string, all: Place[], index: number): Place[] =>
-  door === 'site' ? all : all.filter((_, at) => at === index % all.length);
+const placesAt = (target: string, all: Place[], index: number): Place[] =>
+  target === 'site' ? all : all.filter((_, at) => at === index % all.length);
 
-for (const { door, base, skip } of doors) {
-  describe(`hostile strings · ${door}`, { skip }, () => {
+for (const { target, base, skip } of targets) {
+  describe(`hostile strings · ${target}`, { skip }, () => {
     for (const [kind, placesOf] of Object.entries(places)) {
       test(`in ${kind}`, (context) =>
         hammer(
           context,
           base,
           hostileStrings.flatMap((text, index) =>
-            placesAt(door, placesOf(text, encodeURIComponent(text.toWellFormed())), index).map(
+            placesAt(target, placesOf(text, encodeURIComponent(text.toWellFormed())), index).map(
               ({ where, ...asked }) => ({
                 ...asked,
                 name: `${where} ${JSON.stringify(text).slice(0, 50)}`,
@@ -120,10 +120,10 @@ describe('hostile ids', () => {
     return hammer(
       context,
       site.url,
-      [...forms, ...more].flatMap((text): Blow[] => {
+      [...forms, ...more].flatMap((text): Case[] => {
         const id = encodeURIComponent(text);
         const name = id.slice(0, 50);
-        const examine: Blow['examine'] = (answer) =>
+        const examine: Case['examine'] = (answer) =>
           assertNoEscape(answer, { origin: site.url, unreflected: telling(text) });
         const path = `/api/conversations/${id}`;
         const renaming = { headers, method: 'PUT', body: '{"title":"x"}' };

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 const attributes = { email: 'bench@rapport.example', name: 'Bench', plan: 'free' };
 const me = JSON.stringify({ user: { data: { id: '1', attributes } } });
 const conversations = JSON.stringify({
-  data: Array.from({ length: 36 }, (_, i) => ({
+  data: Array.from({ length: 40 }, (_, i) => ({
     id: `c${i}`,
     attributes: {
       title: `Practice interview ${i}`,

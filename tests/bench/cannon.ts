@@ -26,6 +26,8 @@ type Aim = {
   url: string;
   pid: number;
   headers?: Record<string, string>;
+  /** A header of each person who asks, in turns. */
+  people?: readonly string[] | undefined;
   seconds: number;
   connections?: number;
 };
@@ -33,9 +35,17 @@ type Aim = {
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
 /** As many requests as the server answers, and the processor time that each took on its side alone. */
-export function shell({ url, pid, headers = {}, seconds, connections = 64 }: Aim): Shelling {
+export function shell({
+  url,
+  pid,
+  headers = {},
+  people,
+  seconds,
+  connections = 64,
+}: Aim): Shelling {
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const load = ['-t1', '--timeout', '10s', `-c${connections}`, `-d${seconds}s`, ...asked, url];
+  if (people) load.push('-s', 'tests/bench/people.lua', '--', ...people);
   const before = cpuOf(pid);
   const { status, stdout } = spawnSync('wrk', load, { encoding: 'utf8' });
   const after = cpuOf(pid);

@@ -42,7 +42,7 @@ export const habits = {
 /** The share of a core that may be used, so that queues stay short. */
 export const maxBusy = 0.6;
 /** `EVENT_STREAMS_AT_ONCE`. */
-const streamsOfSite = 5_000;
+export const streamsOfSite = 5_000;
 
 type Need = {
   visitsASecond: number;

@@ -112,7 +112,7 @@ export async function measurePace(): Promise<Section> {
   shots.end();
   return {
     title: 'Processor time a request, at a pace',
-    how: `As above, but of a site that is kept about ${maxBusy * 100}% busy and rests in between: so many requests a second of ${people} people, each sent when its time has come. Calls are /api/me and a list of 36 interviews in turns, a private page is that list; of a visit, ${habits.calls} calls and ${habits.privatePages} private pages in turns, all together. The median of ${rounds} rounds of ${seconds} s. docs/capacity.md computes with these.`,
+    how: `As above, but of a site that is kept about ${maxBusy * 100}% busy and rests in between: so many requests a second of ${people} people, each sent when its time has come. Calls are /api/me and a list of 40 interviews in turns, a private page is that list; of a visit, ${habits.calls} calls and ${habits.privatePages} private pages in turns, all together. The median of ${rounds} rounds of ${seconds} s. docs/capacity.md computes with these.`,
     rows,
   };
 }

@@ -1,5 +1,7 @@
+import { freePort } from '../rig/ports.ts';
 import { startBarestRows } from './barest-app.ts';
 import { shell } from './cannon.ts';
+import { fingerprint } from './fingerprint.ts';
 import {
   bearerOf,
   type Quiet,
@@ -10,122 +12,137 @@ import {
 } from './quiet-processes.ts';
 import { atMost, kib, median, medianRatio, type Row, type Section, times } from './section.ts';
 
-const [rounds, seconds] = [9, 1];
+/** Each is there and back. */
+const [rounds, seconds] = [4, 1];
 /** After so many answers a server's code is compiled. */
 const warmAfter = { call: 20_000, page: 800 };
 /** Seconds: a slow or busy machine warms up no longer. */
 const longestWarmUp = 20;
-/** Pages take milliseconds each: with more at once, a busy machine would finish none in a round. */
-const connections = { call: 64, page: 8 };
+/** Pages take milliseconds each: with more at once, most of a round would be spent on what it cuts off. */
+const connections = { call: [8, 64], page: [8] };
+/** So many that nothing is remembered of one alone. */
+const people = Array.from({ length: 1_000 }, (_, person) => person);
 
-type Aim = { what: string; url: string; pid: number; headers?: Record<string, string> };
 type Kind = keyof typeof warmAfter;
-/** The others of a group are compared with its first. */
-type Target = { times: number; of: string };
+/** The others of a group are compared with its first, of which they may take so many times. */
+type Arm = { what: string; url: string; pid: number; people: string[]; limit?: number | undefined };
 
-/** Bytes of a private page before compression, with the 36 interviews of the canned API. */
+/** As a browser sends it. */
+const headers = { 'accept-encoding': 'gzip, br' };
+
+/** Bytes of a private page before compression, with the 40 interviews of the canned API. */
 const htmlBudgets: Record<string, number> = {
-  '/en/conversations, signed in': 63_000,
+  '/en/conversations, signed in': 64_900,
   '/en/conversations, a stranger': 42_500,
   '/en/my-account, signed in': 62_000,
 };
 
-async function weighHtml(aims: Aim[]): Promise<Row[]> {
-  const weighed = aims.filter(({ what }) => what in htmlBudgets);
+async function weighHtml(arms: Arm[]): Promise<Row[]> {
+  const weighed = arms.filter(({ what }) => what in htmlBudgets);
   return Promise.all(
-    weighed.map(async ({ what, url, headers = {} }) => {
-      const { byteLength: length } = await (await fetch(url, { headers })).arrayBuffer();
+    weighed.map(async ({ what, url, people: [header = ''] }) => {
+      const own = header.includes('cookie') ? { cookie: header.slice('cookie: '.length) } : {};
+      const { byteLength: length } = await (await fetch(url, { headers: own })).arrayBuffer();
       return atMost(`${what}, its HTML`, length, htmlBudgets[what] ?? 0, kib);
     }),
   );
 }
 
-/** In turns, so that other work on this machine slows all of them alike. */
-function measured(kind: Kind, aims: Aim[], targets: Record<string, Target>): Row[] {
-  const ask = ({ what, ...aim }: Aim) => {
-    const told = shell({ ...aim, seconds, connections: connections[kind] });
-    if (told.failed > 0) throw new Error(`${told.failed} requests of "${what}" failed.`);
-    return told;
-  };
-  for (const aim of aims) {
-    let answered = 0;
-    for (let second = 0; answered < warmAfter[kind] && second < longestWarmUp; second += seconds) {
-      answered += ask(aim).answered;
-    }
-  }
-  const found = new Map<string, number[]>(aims.map(({ what }) => [what, []]));
+function ask({ what, limit: _, ...aim }: Arm, at: number) {
+  const told = shell({ ...aim, headers, seconds, connections: at });
+  if (told.failed > 0) throw new Error(`${told.failed} requests of "${what}" failed.`);
+  return told;
+}
+
+/** In turns, there and back (A B B A): other work on this machine slows all of them alike. */
+function measured(arms: Arm[], at: number): Row[] {
+  const found = new Map<Arm, number[]>(arms.map((arm) => [arm, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const aim of aims) {
-      const { answered, cpuMicroseconds } = ask(aim);
-      if (answered === 0) throw new Error(`"${aim.what}" answered nothing within ${seconds} s.`);
-      found.get(aim.what)?.push(cpuMicroseconds ?? Number.NaN);
+    for (const arm of [...arms, ...arms.toReversed()]) {
+      const { answered, cpuMicroseconds } = ask(arm, at);
+      if (answered === 0) throw new Error(`"${arm.what}" answered nothing within ${seconds} s.`);
+      found.get(arm)?.push(cpuMicroseconds ?? Number.NaN);
     }
   }
-  return aims.map(({ what }) => {
-    const own = found.get(what) ?? [];
-    const target = targets[what];
-    const row = { what, figure: `${Math.round(median(own)).toLocaleString('en-US')} µs` };
-    if (!target) return row;
-    const ratio = medianRatio(own, found.get(target.of) ?? []);
-    const holds = ratio <= target.times;
+  const [first = []] = found.values();
+  return [...found].map(([{ what, limit }, own], index): Row => {
+    const ratio = medianRatio(own, first);
     return {
-      ...row,
-      against: `${times(ratio)} ${target.of}`,
-      target: `≤ ${target.times} ×`,
-      holds,
+      what: `${what}, ${at} connections`,
+      figure: `${Math.round(median(own)).toLocaleString('en-US')} µs`,
+      ...(index > 0 && { against: `${times(ratio)} ${arms[0]?.what}` }),
+      ...(limit !== undefined && { target: `≤ ${limit} ×`, holds: ratio <= limit }),
     };
   });
 }
 
-const passes = 'a bare pass-through (node:http and an undici pool)';
-const barest = 'the framework’s barest page with a cookie, a call and ten rows';
+function warmUp(kind: Kind, arms: Arm[]): void {
+  for (const arm of arms) {
+    let answered = 0;
+    for (let second = 0; answered < warmAfter[kind] && second < longestWarmUp; second += seconds) {
+      answered += ask(arm, Math.max(...connections[kind])).answered;
+    }
+  }
+}
 
-/** What a request costs the server's processor. */
+/** What a request costs the server's processor, as people ask. */
 export async function measureProcessor(): Promise<Section> {
   const upstream = await startCannedApi();
   const api = upstream.url;
   const pass = await startQuietly(['tests/bench/pass-through.ts'], '/api/me', {
     UPSTREAM_API_URL: api,
   });
-  const site = await startQuietSite(api);
+  const counted = { METRICS_PORT: String(await freePort()) };
   // The canned API takes the traces as well.
-  const traced = await startQuietSite(api, { OTEL_EXPORTER_OTLP_ENDPOINT: api });
-  const rows = await startBarestRows(api);
-  const bearer = bearerOf(0);
-  const cookie = await sessionCookieOf(0);
-  const aim = (what: string, { url, pid }: Quiet, path: string, headers: Aim['headers'] = {}) => ({
-    what,
-    url: url + path,
-    pid,
-    headers,
-  });
-  const calls = ['/api/me', '/api/conversations'].map((path) => [
-    aim(`${passes}, ${path}`, pass, path, bearer),
-    aim(`the BFF, ${path}`, site, path, bearer),
-    aim(`the BFF, every request traced, ${path}`, traced, path, bearer),
-  ]);
-  const pages = [
-    aim(barest, rows, '/', cookie),
-    aim('/en/conversations, signed in', site, '/en/conversations', cookie),
-    aim('/en/conversations, a stranger', site, '/en/conversations'),
-    aim('/en/my-account, signed in', site, '/en/my-account', cookie),
+  const traced = { METRICS_PORT: String(await freePort()), OTEL_EXPORTER_OTLP_ENDPOINT: api };
+  const [bare, site, tracedSite] = [
+    await startQuietSite(api),
+    await startQuietSite(api, counted),
+    await startQuietSite(api, traced),
   ];
-  const targetOf = ({ what }: Aim, index: number, group: Aim[]): [string, Target][] => {
-    const of = group[0]?.what ?? '';
-    if (index === 0) return [];
-    return [[what, { of, times: of === barest ? 1.5 : what.includes('traced') ? 3 : 2 }]];
-  };
+  const rows = await startBarestRows(api);
+  const bearers = people.map((person) => `authorization: ${bearerOf(person).authorization}`);
+  const seals = await Promise.all(people.map(sessionCookieOf));
+  const cookies = seals.map(({ cookie }) => `cookie: ${cookie}`);
+  const arm =
+    (path: string, asked: string[]) =>
+    (what: string, { url, pid }: Quiet, limit?: number): Arm => ({
+      what,
+      url: url + path,
+      pid,
+      people: asked,
+      limit,
+    });
+  const groups: [Kind, Arm[]][] = ['/api/me', '/api/conversations'].map((path) => {
+    const to = arm(path, bearers);
+    return [
+      'call',
+      [
+        to(`a bare pass-through, ${path}`, pass),
+        to(`the BFF, ${path}`, bare),
+        to(`the BFF with metrics, ${path}`, site, 2),
+        to(`the BFF with metrics, every request traced, ${path}`, tracedSite, 3),
+      ],
+    ];
+  });
+  const list = '/en/conversations';
+  const pages = [
+    arm('/', cookies)('the framework’s barest page', rows),
+    arm(list, cookies)(`${list}, signed in`, site, 1.5),
+    arm(list, ['dnt: 1'])(`${list}, a stranger`, site, 1.5),
+    arm('/en/my-account', cookies)('/en/my-account, signed in', site, 1.5),
+  ];
+  groups.push(['page', pages]);
   // Weighed before the load, which may close kept connections.
   const weights = await weighHtml(pages);
   const found: Row[] = [];
-  for (const group of [...calls, pages]) {
-    const kind = group === pages ? 'page' : 'call';
-    found.push(...measured(kind, group, Object.fromEntries(group.flatMap(targetOf))));
+  for (const [kind, arms] of groups) {
+    warmUp(kind, arms);
+    for (const at of connections[kind]) found.push(...measured(arms, at));
   }
-  found.push(...weights);
   return {
     title: 'Processor time a request',
-    how: `Of the server's process alone, each warm, ${connections.call} connections (pages: ${connections.page}), in turns, the median of ${rounds} rounds of ${seconds} s; the API answers the same bytes each time.`,
-    rows: found,
+    how: `Of the server's process alone, each warm. As people ask: \`Accept-Encoding: ${headers['accept-encoding']}\`, ${people.length.toLocaleString('en-US')} bearers or cookies in turns; pages with metrics on. Arms in the order A B B A, the median of ${2 * rounds} turns of ${seconds} s; the API answers the same bytes each time, a list of 40 interviews. The pass-through is node:http and an undici pool, and never compresses; the barest page has a cookie, a call and ten rows, and the framework's own compression. ${fingerprint()}`,
+    rows: [...found, ...weights],
   };
 }

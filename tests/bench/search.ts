@@ -73,7 +73,8 @@ type Taken = { alone: number[]; throughSite: number[] };
 
 async function measureAt(place: Place, variables: Record<string, string>): Promise<Taken> {
   await fill(place);
-  const api = await startEmbeddedApi(variables);
+  // Passwords are hashed as in production, as those that `fill` has stored.
+  const api = await startEmbeddedApi({ ...variables, NODE_OPTIONS: '' });
   const alone = await measure(api.url);
   const site = await Site.start({ UPSTREAM_API_URL: api.url });
   const throughSite = await measure(site.url, '/api');

@@ -47,7 +47,7 @@ export async function measureStreams(): Promise<Section> {
   const alone = await p95();
   return {
     title: 'Streams of events that stay open',
-    how: `One site process, ${streams.toLocaleString('en-US')} listeners with a bearer each, before an API that sends a comment each 15 s. Memory is what the process holds more after each has heard two comments, by the number of streams; the call is a list of 36 interviews, ${calls.toLocaleString('en-US')} times on one connection.`,
+    how: `One site process, ${streams.toLocaleString('en-US')} listeners with a bearer each, before an API that sends a comment each 15 s. Memory is what the process holds more after each has heard two comments, by the number of streams; the call is a list of 40 interviews, ${calls.toLocaleString('en-US')} times on one connection.`,
     rows: [
       atMost('memory of a stream', each, 60 * 1024, kib),
       { what: 'p95 of a call, none open', figure: milliseconds(alone) },

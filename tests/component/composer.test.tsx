@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Composer } from '@/components/interviews/practice/composer';
+import { keepDraft } from '@/components/interviews/practice/drafts';
+import type { Recorded } from '@/lib/api/practice';
 import { idempotencyKeyPattern } from '@/lib/contract/practise';
-import { keepDraft } from '@/lib/practice/drafts';
-import type { Recorded } from '@/lib/practice/recorder';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
 const words = { ...en.Practice, screen: en.InterviewsScreen };
 
 /** A recording in progress, without a microphone. */
-jest.mock('@/lib/practice/recorder', () => ({
-  ...jest.requireActual('@/lib/practice/recorder'),
+jest.mock('@/components/interviews/practice/recorder', () => ({
+  ...jest.requireActual('@/components/interviews/practice/recorder'),
   mayRecord: () => true,
   Recorder: { begin: async () => ({ cancel: () => undefined, stop: async () => mockRecorded }) },
 }));
@@ -22,12 +22,16 @@ beforeAll(() => {
   URL.revokeObjectURL = () => undefined;
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
 });
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  // What this browser cannot hear was read before.
+  localStorage.setItem('practice_hearing', 'told');
+});
 
 function show(props: Partial<ComponentProps<typeof Composer>> = {}) {
   const composer = (more: typeof props) => (
     <InInterviews known={{ practice: { words } as never }}>
-      <Composer draftId="7" onSend={() => true} {...more} />
+      <Composer draftId="7" language="en" onSend={() => true} {...more} />
     </InInterviews>
   );
   const { rerender, unmount } = render(composer(props));
@@ -64,12 +68,12 @@ test('a returned text is in the field once, however often the interview is opene
 test('a returned recording waits for the current one; each is sent with its own key', async () => {
   const onSend = jest.fn(() => true);
   const { again } = show({ onSend });
-  fireEvent.click(button(words.record));
+  await act(async () => button(words.record).click());
   expect(await screen.findByRole('button', { name: words.voice.stop })).toBeVisible();
   again({ onSend, review });
   expect(button(words.voice.stop)).toBeVisible();
   fireEvent.click(button(words.voice.cancel));
-  fireEvent.click(button(words.voice.send));
+  await act(async () => button(words.voice.send).click());
   expect(onSend).toHaveBeenCalledWith({ text: '', recorded, key: 'b' });
 });
 
@@ -81,9 +85,9 @@ test('a recording that cannot be played back is not reported as an error of the 
   expect(rejected.catch).toHaveBeenCalled();
 });
 
-test('the recorder has the focus of the button that opened it; a returned recording takes none', () => {
+test('the recorder has the focus of the button that opened it; a returned recording takes none', async () => {
   const { unmount } = show();
-  fireEvent.click(button(words.record));
+  await act(async () => button(words.record).click());
   expect(screen.getByRole('group', { name: words.record })).toHaveFocus();
   unmount();
   show({ review });
@@ -95,7 +99,7 @@ describe('a recording that is not sent', () => {
   const onRecorded = jest.fn();
   const record = async () => {
     const shown = show({ onRecorded });
-    fireEvent.click(button(words.record));
+    await act(async () => button(words.record).click());
     await screen.findByRole('button', { name: words.voice.stop });
     return shown;
   };
@@ -110,7 +114,7 @@ describe('a recording that is not sent', () => {
 
   it('has the focus of the button that ended it once it is back, to be sent', async () => {
     const { again } = show({ onRecorded });
-    fireEvent.click(button(words.record));
+    await act(async () => button(words.record).click());
     await screen.findByRole('button', { name: words.voice.stop });
     const status = screen.getByRole('status');
     onRecorded.mockImplementationOnce((made) => again({ onRecorded, review: made }));

@@ -1,4 +1,4 @@
-import { checkCurrentUser } from '@/components/current-user-check/check-current-user';
+import { checkCurrentUser } from '@/components/sections/check-current-user';
 
 beforeEach(() => localStorage.setItem('auth_token', 'token-of-somebody'));
 

@@ -1,6 +1,7 @@
 import { desktopLink } from '@/lib/desktop/hand-off';
 import { callProgram, programs } from '@/lib/inline/programs';
-import { markOf } from '@/lib/session/token-mark';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
+import { keepAnswer, keptKey, questionHash } from '@/lib/storage/visitor-answer';
 
 const run = (text: string) => new Function(text)();
 const blocked = (method: 'getItem' | 'setItem') =>
@@ -56,12 +57,59 @@ describe('the page that hands over to the desktop app, before its scripts', () =
   });
 });
 
+describe('sign-up, before its scripts', () => {
+  beforeEach(() => sessionStorage.clear());
+  const shownFor = (search: string) => {
+    history.replaceState(null, '', `/en/sign-up${search}`);
+    document.body.innerHTML =
+      '<p data-brought="professional" hidden></p><p data-brought="answer" hidden></p><p data-brought="question" hidden></p>';
+    run(callProgram(programs.formScript, undefined));
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    const notes = [...document.querySelectorAll<HTMLElement>('[data-brought]')];
+    return notes.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.brought);
+  };
+
+  it('says what was chosen or kept on the way, and nothing else', () => {
+    expect(shownFor('')).toEqual([]);
+    expect(shownFor('?plan=professional')).toEqual(['professional']);
+    expect(shownFor('?plan=free')).toEqual([]);
+    expect(shownFor('?plan=answer')).toEqual([]);
+    keepAnswer({ language: 'en', question: 'Why?', text: 'Because.' });
+    expect(shownFor('')).toEqual(['answer']);
+    expect(shownFor('?plan=professional')).toEqual(['professional', 'answer']);
+    blocked('getItem');
+    expect(shownFor('?plan=professional')).toEqual(['professional']);
+  });
+
+  it('keeps the question of a shared page, and takes it out of the address', () => {
+    const question = 'Why "us"? & who';
+    expect(shownFor(`?a=b${questionHash(question, 'es')}`)).toEqual(['question']);
+    expect(location.search + location.hash).toBe('?a=b');
+    expect(JSON.parse(sessionStorage.getItem(keptKey) ?? '')).toEqual({
+      ...{ language: 'es', question, text: '' },
+    });
+    // The next page of this tab still has it.
+    expect(shownFor('')).toEqual(['question']);
+    for (const odd of ['#question=', '#question', '#form', '#%']) {
+      sessionStorage.clear();
+      expect(shownFor(odd)).toEqual([]);
+      expect(location.hash).toBe(odd);
+    }
+  });
+
+  it('an answer that waits already is not lost to a question', () => {
+    keepAnswer({ language: 'en', question: 'Why?', text: 'Because.' });
+    expect(shownFor(questionHash('Who?', 'en'))).toEqual(['answer']);
+    expect(location.hash).toBe('');
+  });
+});
+
 it('what the server read for a page is hidden from everybody but the one it was read for', () => {
   const shownTo = (token: string | null) => {
     localStorage.clear();
     delete document.documentElement.dataset.seed;
     if (token !== null) localStorage.setItem('auth_token', token);
-    run(callProgram(programs.foreignSeed, { mark: markOf('a-token') }));
+    run(callProgram(programs.otherSessionSeed, { fingerprint: tokenFingerprint('a-token') }));
     return document.documentElement.dataset.seed !== 'foreign';
   };
   expect(['a-token', 'b-token', 'a-token '].map(shownTo)).toEqual([true, false, false]);

@@ -5,12 +5,24 @@ import { EmailField } from '@/components/forms/email-field';
 /** A zero-width space in the domain, a direction mark in front, a soft hyphen and a byte order mark. */
 const copied = '\u202aana@exam\u200bple.c\u00ado\ufeff';
 
-it('invisible characters are removed from pasted text, and from what was typed before hydration', async () => {
+it('invisible characters are removed from what was pasted, once it is left, and from what was typed before hydration', async () => {
   render(<EmailField label="Email" takeRemembered={() => copied} />);
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   expect(field).toHaveValue('ana@example.co');
   await userEvent.clear(field);
   await userEvent.paste(copied);
+  await userEvent.tab();
   expect(field).toHaveValue('ana@example.co');
   expect(field.validity.valid).toBe(true);
+});
+
+it('the caret stays where something is pasted into an address', async () => {
+  render(<EmailField label="Email" />);
+  const field = screen.getByLabelText<HTMLInputElement>('Email');
+  await userEvent.type(field, 'ana@example.com');
+  await userEvent.keyboard('{ArrowLeft>12/}');
+  await userEvent.paste('\u200b.b');
+  await userEvent.keyboard('c');
+  await userEvent.tab();
+  expect(field).toHaveValue('ana.bc@example.com');
 });

@@ -1,4 +1,5 @@
 import { callProgram, programs } from '@/lib/inline/programs';
+import { readSession } from '@/lib/session/browser';
 
 /** A browser that does not know a button's command, as this one is; and a page before its scripts. */
 describe('before the scripts of a page', () => {
@@ -57,6 +58,41 @@ describe('before the scripts of a page', () => {
     expect([...document.querySelectorAll('[data-asked]')].map(({ id }) => id)).toEqual(['out']);
   });
 
+  it('a press on show password sends no form', () => {
+    document.body.innerHTML =
+      '<form><button id="show" type="button" data-waits>Show</button><button type="submit" data-waits>Send</button></form>';
+    document.getElementById('show')?.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    click('show');
+    expect(document.getElementById('show')?.dataset.asked).toBe('');
+    expect(document.forms[0]?.dataset.asked).toBeUndefined();
+  });
+
+  it('a switch of language keeps what was typed, once, and no password', () => {
+    const form = (values: string[]) => {
+      const [email = '', phone = '', country = '', password = ''] = values;
+      document.body.innerHTML = `<form>
+        <input id="email" value="${email}"><input id="phone-number" value="${phone}">
+        <input type="hidden" name="phoneCountry" value="${country}">
+        <input id="password" type="password" value="${password}"></form>
+        <a data-language="es" href="#">Español</a>`;
+    };
+    const shown = () =>
+      [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')].map(
+        ({ value }) => value,
+      );
+    const arrive = () => document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    form(['a@b.example', '030 1234', 'DE', 'interview-ready']);
+    document.querySelector('a')?.click();
+    expect(JSON.stringify(sessionStorage)).not.toContain('interview-ready');
+    form([]);
+    arrive();
+    expect(shown()).toEqual(['a@b.example', '030 1234', '']);
+    expect(document.getElementById('phone-number')?.dataset.country).toBe('DE');
+    form([]);
+    arrive();
+    expect(shown()).toEqual(['', '', '']);
+  });
+
   it('a form whose script has loaded is left alone', () => {
     document.body.innerHTML = '<form><button type="submit">Send</button></form>';
     const send = new Event('submit', { bubbles: true, cancelable: true });
@@ -64,4 +100,18 @@ describe('before the scripts of a page', () => {
     expect(send.defaultPrevented).toBe(false);
     expect(document.forms[0]?.dataset.asked).toBeUndefined();
   });
+});
+
+it.each([
+  ['token-a', 'in'],
+  ['tokén', undefined],
+  ['a b', undefined],
+  ['', undefined],
+])('with the stored token %j the navigation is the one of readSession', (token, flag) => {
+  const { dataset } = document.documentElement;
+  delete dataset.session;
+  localStorage.setItem('auth_token', token);
+  new Function(callProgram(programs.firstScript, undefined))();
+  expect(dataset.session).toBe(flag);
+  expect(readSession() === null).toBe(flag === undefined);
 });

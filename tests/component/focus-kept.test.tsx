@@ -4,31 +4,35 @@ import { type ReactNode, useRef, useState } from 'react';
 import { RetryLine } from '@/components/account/retry-line';
 import { InterviewRow } from '@/components/interviews/list/interview-row';
 import { LoadFailure } from '@/components/interviews/load-failure';
-import { ThreadActions } from '@/components/interviews/messages/thread-actions';
+import type { SavedAnswer } from '@/components/interviews/saved/saved-answers';
 import { SavedDialog } from '@/components/interviews/saved/saved-dialog';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
+import { sharedAddress } from '@/components/interviews/share/shares';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { ThreadActions } from '@/components/interviews/thread/thread-actions';
 import { useFirstFew } from '@/components/ui/use-first-few';
-import type { SavedAnswer } from '@/lib/interviews/saved-answers';
-import { InterviewsStore } from '@/lib/interviews/store';
-import { sessionKeys } from '@/lib/session/browser';
-import { sharedAddress } from '@/lib/shares/shares';
+import { sessionKeys, storeSession } from '@/lib/session/browser';
+import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messageOf } from '../setup/records';
 
-jest.mock('@/lib/interviews/rename', () => ({ rename: async () => true }));
+jest.mock('@/components/interviews/store/title-kind', () => ({
+  ...jest.requireActual('@/components/interviews/store/title-kind'),
+  rename: async () => true,
+}));
 
 // The build inlines them.
 const { ReadOffline, Sharing, InterviewsScreen: words } = en;
-jest.mock('@/lib/i18n/read-offline-words', () => ({
+jest.mock('@/components/interviews/offline/read-offline-words', () => ({
   readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
 }));
-jest.mock('@/lib/i18n/hear-through-words', () => ({
-  hearThroughWords: { en: jest.requireActual('@/messages/en.json').HearThrough },
+jest.mock('@/components/interviews/player/player-words', () => ({
+  playerWords: { en: jest.requireActual('@/messages/en.json').AnswerPlayer },
 }));
 
-jest.mock('@/lib/offline/load', () => ({
+jest.mock('@/components/interviews/offline/load', () => ({
   loadKept: async () => ({ areKept: async () => false, keepRecordings: async () => false }),
 }));
 
@@ -76,11 +80,21 @@ function Saved() {
     ...{ conversationId: '7', messageKey, title: `Title ${messageKey}`, question: '' },
     ...{ text: 'W', createdAt: null, language: '' },
   });
-  const [answers, setAnswers] = useState(['a', 'b', 'c'].map(named));
-  const toggle = ({ messageKey }: SavedAnswer) =>
-    setAnswers((all) => all.filter((one) => one.messageKey !== messageKey));
+  const [store] = useState(() => {
+    const all = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+    const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
+    storeSession(session);
+    const { outbox } = all;
+    outbox.start(outboxSession(session));
+    for (const copy of ['c', 'b', 'a'].map(named)) {
+      const patch = { conversationId: '7', change: { starred: true }, copy };
+      const owner = String(outbox.person);
+      outbox.add({ kind: 'mark', owner, target: copy.messageKey, patch });
+    }
+    return all;
+  });
   return (
-    <InInterviews known={{ saved: { answers, toggle } }}>
+    <InInterviews known={{ store }}>
       <SavedDialog onClosed={onClosed} />
     </InInterviews>
   );
@@ -89,7 +103,7 @@ function Saved() {
 it('where a saved answer was, the focus is on the next, and after the last on the heading', async () => {
   render(<Saved />);
   const remove = async (at: number) => {
-    const button = screen.getAllByRole('button', { name: words.saved.letGo })[at];
+    const button = screen.getAllByRole('button', { name: words.saved.discard })[at];
     if (button) await userEvent.click(button);
   };
   await remove(1);
@@ -100,7 +114,7 @@ it('where a saved answer was, the focus is on the next, and after the last on th
   expect(screen.getByRole('heading', { name: words.saved.savedAnswers })).toHaveFocus();
 });
 
-it('recordings that could not be kept are said so outside the menu, which has closed', async () => {
+it('a failure to store recordings is shown outside the menu, which has closed', async () => {
   const attributes = { sender_type: 'user', audio_url: 'https://media.example/a.ogg' };
   const messages = [messageOf(attributes)];
   shown(<ThreadActions interview={interview} messages={messages} onRename={onClosed} />);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { FormattedText } from '@/components/interviews/formatted/formatted-text';
-import { Remarks } from '@/components/interviews/messages/remarks';
+import { Remarks } from '@/components/interviews/thread/remarks';
 import { InInterviews } from '../setup/in-interviews';
 import { messageOf } from '../setup/records';
 

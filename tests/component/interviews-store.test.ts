@@ -1,13 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { keepTitle } from '@/lib/interviews/change-titles';
-import type { Interview } from '@/lib/interviews/interview';
-import { rename } from '@/lib/interviews/rename';
-import { InterviewsStore } from '@/lib/interviews/store';
-
+import { whereSignInLeads } from '@/components/auth/where-sign-in-leads';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { rename, sendTitles } from '@/components/interviews/store/title-kind';
+import { titleName } from '@/components/interviews/store/titles';
 import { type BrowserSession, readSession, sessionKeys } from '@/lib/session/browser';
-import { titlesPrefix } from '@/lib/session/unsent';
-import { unsentOwner } from '@/lib/session/unsent-owner';
+import { dropUnsent } from '@/lib/session/unsent';
 import { answerOf } from '../setup/answers';
+import { hearStorage, startOutbox } from '../setup/outbox';
 
 const data = ['a', 'b'].map((id) => ({ id, attributes: { title: id, last_message: 'Said' } }));
 
@@ -24,6 +23,7 @@ beforeEach(async () => {
       : answerOf({ data }),
   );
   store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  sendTitles(store);
   leave = store.connect();
   await waitFor(() => expect(store.get().list.status).toBe('loaded'));
 });
@@ -33,10 +33,11 @@ afterEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-/** The owner of what waits in this browser. */
-const owner = () => unsentOwner(readSession() as BrowserSession);
-const first = () => store.find('a') as Interview;
 const titles = () => store.get().list.interviews.map(({ title }) => title);
+
+/** Another tab, of the same person. */
+const otherTab = () => startOutbox(readSession() as BrowserSession);
+const mine = (title = 'Mine') => ({ kind: titleName, target: 'a', patch: { title }, base: ['a'] });
 
 test('a title that no server could be told of is shown over what the server says, until a newer one is saved', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
@@ -50,33 +51,50 @@ test('a title that no server could be told of is shown over what the server says
   expect(titles()).toEqual(['Mine', 'b']);
   await store.refresh();
   expect(titles()).toEqual(['Mine', 'b']);
-  expect(store.get().waiting).toEqual([{ id: 'a', title: 'Mine', was: 'a' }]);
+  expect(store.get().waiting).toMatchObject([{ id: 'a', title: 'Mine', was: 'a' }]);
   expect(await save('Newer', answerOf({}))).toBe(true);
   expect(store.get().waiting).toEqual([]);
+  expect(titles()).toEqual(['Newer', 'b']);
 });
 
-test('a title that was sent, here or by another tab, is shown until the server says so', async () => {
-  keepTitle(owner(), first(), 'Mine');
-  const hear = () =>
-    window.dispatchEvent(new StorageEvent('storage', { key: titlesPrefix + owner() }));
-  hear();
+test('a title that was sent by another tab is shown until the server says so', async () => {
+  const other = otherTab();
+  const entry = other.add(mine());
+  hearStorage();
   expect(titles()).toEqual(['Mine', 'b']);
-  localStorage.removeItem(titlesPrefix + owner());
-  hear();
+  other.drop(entry?.key ?? '');
+  hearStorage();
   expect(titles()).toEqual(['Mine', 'b']);
   expect(store.get().waiting).toEqual([]);
+  other.stop();
+});
+
+test('the list is asked for again once nothing is being sent, so that its answer is no older', async () => {
+  const asked = () => jest.mocked(fetch).mock.calls.filter(([, init]) => !init?.method).length;
+  const before = asked();
+  const saved = rename(store, 'a', 'Mine');
+  await waitFor(() => expect(renames).toHaveLength(1));
+  const refreshed = store.refresh();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked()).toBe(before);
+  renames.pop()?.(answerOf({}));
+  await Promise.all([saved, refreshed]);
+  expect(asked()).toBe(before + 1);
 });
 
 test('a title that was changed elsewhere, too, is not shown over the server’s', async () => {
-  const conflict = { id: 'a', title: 'Mine', was: 'Before', theirs: 'a' };
-  localStorage.setItem(titlesPrefix + owner(), JSON.stringify([conflict]));
-  store.followTitles();
+  const patch = { title: 'Mine', was: 'Before', theirs: 'a' };
+  const other = otherTab();
+  other.add({ kind: 'title-conflict', target: 'a', patch });
+  hearStorage();
+  expect(store.get().waiting).toHaveLength(1);
   expect(titles()).toEqual(['a', 'b']);
+  other.stop();
 });
 
 test('whoever signs in next is shown no title of somebody else’s', async () => {
-  keepTitle(owner(), first(), 'Mine');
-  store.followTitles();
+  store.outbox.add(mine());
+  expect(titles()).toEqual(['Mine', 'b']);
   localStorage.setItem(sessionKeys.token, 'token-b');
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token }));
   await waitFor(() => expect(store.find('a')?.title).toBe('a'));
@@ -118,7 +136,7 @@ test('what one has sent is the last message, unless the list has brought a later
   const saying = (last_message: string) =>
     answerOf({ data: [{ id: 'a', attributes: { title: 'a', last_message } }] });
   jest.mocked(fetch).mockResolvedValueOnce(answerOf({ data: [] }));
-  await store.beside('a');
+  await store.loadInBackground('a');
   let answerList: (answer: Response) => void = () => undefined;
   global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answerList = resolve)));
   const refreshed = store.refresh();
@@ -129,33 +147,74 @@ test('what one has sent is the last message, unless the list has brought a later
   expect(last()).toBe('And then?');
 });
 
-test('messages beside the open interview are asked for once, and again when the list says something new', async () => {
+test('messages loaded in the background are requested once, and again when the list has changed', async () => {
   const said = (...texts: string[]) =>
     texts.map((text_content, at) => ({ id: `m${at}`, attributes: { text_content } }));
-  const beside = async () => (await store.beside('a'))?.map(({ text }) => text) ?? null;
+  const loadInBackground = async () =>
+    (await store.loadInBackground('a'))?.map(({ text }) => text) ?? null;
   const answers = jest.mocked(fetch);
   answers.mockClear();
   answers.mockResolvedValueOnce(answerOf({ data: said('One') }));
-  expect(await Promise.all([beside(), beside()])).toEqual([['One'], ['One']]);
+  expect(await Promise.all([loadInBackground(), loadInBackground()])).toEqual([['One'], ['One']]);
   // The API may give no last message: what arrives is added to what is known.
   store.received.message('a', said('One', 'Two')[1]);
   store.received.conversation(data[0]);
-  expect(await beside()).toEqual(['One', 'Two']);
+  expect(await loadInBackground()).toEqual(['One', 'Two']);
   expect(fetch).toHaveBeenCalledTimes(1);
   store.received.conversation({ id: 'a', attributes: { title: 'a', last_message: 'Three' } });
   answers.mockResolvedValueOnce(answerOf({ data: said('One', 'Two', 'Three') }));
-  expect(await beside()).toEqual(['One', 'Two', 'Three']);
+  expect(await loadInBackground()).toEqual(['One', 'Two', 'Three']);
   store.open('a');
   expect(store.get().thread?.messages).toHaveLength(3);
 });
 
-test('the open interview is never asked for beside itself, nor dropped for others', async () => {
+test('the open interview is not loaded in the background as well, nor dropped for others', async () => {
   store.open('a');
   await waitFor(() => expect(store.get().thread?.status).toBe('loaded'));
   const calls = jest.mocked(fetch).mock.calls.length;
-  expect(await store.beside('a')).toBe(store.get().thread?.messages);
+  expect(await store.loadInBackground('a')).toBe(store.get().thread?.messages);
   expect(fetch).toHaveBeenCalledTimes(calls);
-  for (let other = 0; other < 14; other += 1) await store.beside(`other-${other}`);
+  for (let other = 0; other < 14; other += 1) await store.loadInBackground(`other-${other}`);
   store.received.message('a', { id: 'new', attributes: { text_content: 'Hear me?' } });
   expect(store.get().thread?.messages.at(-1)?.text).toBe('Hear me?');
+});
+
+describe('an answer that is being written when the session ends', () => {
+  const user = (id: string) => ({ data: { id, type: 'user', attributes: {} } });
+  const signedIn = (id: string) => ({ token: 'token-b', user: user(id), expires_at: null });
+
+  /** The session of person 1 ends in another tab, which leaves behind what `leaves` does. */
+  const endElsewhere = (leaves: VoidFunction) => {
+    leave();
+    localStorage.setItem(sessionKeys.token, 'token-b');
+    localStorage.setItem(sessionKeys.user, JSON.stringify(user('1')));
+    leave = store.connect();
+    store.open('a');
+    leaves();
+    localStorage.removeItem(sessionKeys.token);
+    window.dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token }));
+    return store.get().answerLeft;
+  };
+
+  test('is kept if it expired, and sign-in leads its author back to it, once', async () => {
+    store.isAnswering = (id) => id === 'a';
+    expect(endElsewhere(() => undefined)).toBe('kept');
+    expect(store.get().session).toBe('visitor');
+    expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations/a');
+    expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations');
+  });
+
+  test('leads nobody else to it, nor anybody who wrote nothing', async () => {
+    store.isAnswering = () => true;
+    endElsewhere(() => undefined);
+    expect(await whereSignInLeads('es', '', signedIn('2'))).toBe('/es/conversations');
+    store.isAnswering = () => false;
+    expect(endElsewhere(() => undefined)).toBeNull();
+    expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations');
+  });
+
+  test('is gone if its author signed out there', () => {
+    store.isAnswering = () => true;
+    expect(endElsewhere(dropUnsent)).toBe('gone');
+  });
 });

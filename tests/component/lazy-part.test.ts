@@ -1,20 +1,20 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
-import { useOpened } from '@/components/interviews/lazy-parts';
-import { useAtHand } from '@/components/interviews/use-at-hand';
-import { InterviewsStore } from '@/lib/interviews/store';
+import { useOpened } from '@/components/interviews/lazy-screen';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { useShortcuts } from '@/components/interviews/use-shortcuts';
 import { LazyPart } from '@/lib/lazy-part';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
 
 let mockIsOffline = false;
-jest.mock('@/components/interviews/screen-extras', () => {
+jest.mock('@/components/interviews/screen-bundle', () => {
   if (mockIsOffline) throw new Error('offline');
   return { TitleEditor: () => null };
 });
-jest.mock('@/components/interviews/at-hand', () => {
+jest.mock('@/components/interviews/shortcuts', () => {
   if (mockIsOffline) throw new Error('offline');
-  return { AtHand: () => null };
+  return { Shortcuts: () => null };
 });
 
 it('is used once loaded, early or late, but not after the signal has aborted', async () => {
@@ -52,12 +52,12 @@ it('a dialog that failed to load opens on the next press, and not by itself', as
   mockIsOffline = true;
   const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
   const { result } = renderHook(() =>
-    useAtHand(store, useSyncExternalStore(store.subscribe, store.get)),
+    useShortcuts(store, useSyncExternalStore(store.subscribe, store.get)),
   );
   await act(async () => store.show('palette'));
   expect(store.get().shown).toBeNull();
   mockIsOffline = false;
   await act(async () => store.show('palette'));
   expect(store.get().shown).toBe('palette');
-  expect(result.current?.AtHand).toBeDefined();
+  expect(result.current?.Shortcuts).toBeDefined();
 });

@@ -1,11 +1,12 @@
-import { followInterviews } from '@/lib/interviews/follow-interviews';
-import { readSavedAnswers } from '@/lib/interviews/saved-answers';
-import { InterviewsStore } from '@/lib/interviews/store';
-import { adoptSaved } from '@/lib/marks/adopt-saved';
-import { MarksStore } from '@/lib/marks/marks-store';
+import { markName } from '@/components/interviews/marks/mark-entry';
+import { MarksStore } from '@/components/interviews/marks/marks-store';
+import { followInterviews } from '@/components/interviews/store/follow-interviews';
+import { InterviewsStore } from '@/components/interviews/store/store';
 import { endSession, sessionKeys } from '@/lib/session/browser';
 import { dropUnsent, ownerKey } from '@/lib/session/unsent';
+import type { Outbox } from '@/lib/sync/outbox';
 import { answerOf } from '../setup/answers';
+import { startOutbox, storedEntries } from '../setup/outbox';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
 
@@ -25,15 +26,13 @@ const wire = (id: string, more: object = {}): Wire => ({
   ...more,
 });
 
-const owner = 'a1b2';
-const key = `unsent_marks_${owner}`;
+const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const stores: MarksStore[] = [];
-const keptMarks = () =>
-  Object.keys(localStorage).filter((name) => name.startsWith('unsent_marks_'));
+let outbox: Outbox;
 
 /** An event from the API. */
 let tell: (event: object) => void;
-jest.mock('@/lib/member/live', () => ({
+jest.mock('@/lib/sync/events', () => ({
   Live: class {
     constructor(_: string, { apply }: { apply: typeof tell }) {
       tell = apply;
@@ -43,7 +42,8 @@ jest.mock('@/lib/member/live', () => ({
 
 /** A store that has loaded, and what a screen reads of it. */
 async function started() {
-  const store = new MarksStore({ token: 'token-a', owner });
+  outbox = startOutbox(ana);
+  const store = new MarksStore({ token: 'token-a', outbox });
   stores.push(store);
   store.start();
   await settle();
@@ -61,8 +61,6 @@ beforeEach(() => {
   clock = Date.now();
   localStorage.clear();
   sessionStorage.clear();
-  localStorage.setItem(sessionKeys.token, 'token-a');
-  localStorage.setItem(ownerKey, owner);
   marks = new Map();
   sent = [];
   failures = [];
@@ -83,6 +81,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const store of stores.splice(0)) store.stop();
+  outbox.stop();
   jest.useRealTimers();
 });
 
@@ -104,6 +103,7 @@ test('changes made offline are sent later, in order, also by the next page', asy
   before.change('m1', '7', { note: 'Second' });
   await settle();
   before.stop();
+  outbox.stop();
   expect(sent).toEqual([]);
   failures = ['unreachable'];
   const store = await started();
@@ -115,7 +115,7 @@ test('changes made offline are sent later, in order, also by the next page', asy
     ['m2', undefined, true],
     ['m1', 'Second', undefined],
   ]);
-  expect(localStorage.getItem(key)).toBeNull();
+  expect(storedEntries()).toEqual([]);
 });
 
 test('of two devices the later change wins, and the note that loses is not discarded', async () => {
@@ -201,7 +201,7 @@ test('nothing counts as known before the API has answered, whatever events arriv
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const store = await started();
   store.apply(wire('m2', { starred: true }));
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  outbox.hear();
   expect(store.get()).toBeNull();
   await jest.advanceTimersByTimeAsync(31_000);
   expect(store.shown('m1')?.note).toBe('Of the account');
@@ -210,24 +210,25 @@ test('nothing counts as known before the API has answered, whatever events arriv
 test('a change made while another tab signs out is not stored, nor sent repeatedly', async () => {
   const store = await started();
   store.change('m1', '7', { starred: true });
+  await settle();
   dropUnsent();
   localStorage.removeItem(sessionKeys.token);
   store.change('m1', '7', { note: 'For me alone' });
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(keptMarks()).toEqual([]);
+  expect(storedEntries()).toEqual([]);
   expect(sent.map(({ mark }) => mark)).toEqual([{ conversation_id: '7', starred: true }]);
 
   localStorage.setItem(sessionKeys.token, 'token-of-another');
   localStorage.setItem(ownerKey, 'c3d4');
   store.change('m1', '7', { note: 'For me alone' });
-  expect(keptMarks()).toEqual([]);
+  expect(storedEntries()).toEqual([]);
 });
 
 test('a change made while the session expires is kept for the next session', async () => {
   const store = await started();
   void endSession({ onlyToken: 'token-a' });
   store.change('m1', '7', { note: 'Half a thought' });
-  expect(keptMarks()).toEqual([key]);
+  expect(storedEntries()).toMatchObject([{ target: 'm1' }]);
 });
 
 test('the marks of a deleted interview are gone', async () => {
@@ -235,7 +236,7 @@ test('the marks of a deleted interview are gone', async () => {
   marks.set('m2', wire('m2', { starred: true, conversation_id: '8' }));
   const store = await started();
   const interviews = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
-  const session = { token: 'token-a', hasEvents: true, onHeard: () => undefined };
+  const session = { token: 'token-a', refresh: async () => false, onHeard: () => undefined };
   followInterviews({ ...session, store: interviews, findMarks: () => store });
   await settle();
   tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } });
@@ -251,33 +252,43 @@ describe('with another tab', () => {
   });
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-  const unsent = (id: string) =>
-    JSON.stringify([{ id, messageId: 'm1', conversationId: '7', change: { starred: true } }]);
-  const tellOfStorage = () => window.dispatchEvent(new StorageEvent('storage', { key }));
+  /** The other tab changes a mark, and is closed. */
+  function changeElsewhere() {
+    const other = startOutbox(ana);
+    const patch = { conversationId: '7', change: { starred: true } };
+    const entry = other.add({ kind: markName, target: 'm1', patch, base: [{ starred: false }] });
+    other.stop();
+    outbox.hear();
+    return { take: () => other.drop(entry?.key ?? '') };
+  }
 
   test('its unsent changes are shown and sent', async () => {
     const store = await started();
-    localStorage.setItem(key, unsent('u1'));
-    tellOfStorage();
+    changeElsewhere();
     expect(store.shown()?.starred).toBe(true);
     await settle();
     expect(sent).toHaveLength(1);
-    expect(keptMarks()).toEqual([]);
+    expect(storedEntries()).toEqual([]);
   });
 
-  test('a change that it sent while this one waited is not sent again', async () => {
-    await started();
+  test('a change that it sent while this one waited is not sent again, and stays shown', async () => {
+    const store = await started();
     let end: VoidFunction = () => undefined;
     turns = new Promise<void>((resolve) => {
       end = resolve;
     });
-    localStorage.setItem(key, unsent('u1'));
-    tellOfStorage();
+    const { take } = changeElsewhere();
     await settle();
-    localStorage.removeItem(key);
+    marks.set('m1', wire('m1', { starred: true }));
+    const other = startOutbox(ana);
+    take();
+    other.stop();
+    outbox.hear();
+    expect(store.shown()?.starred).toBe(true);
     end();
     await settle();
     expect(sent).toEqual([]);
+    expect(store.shown()?.starred).toBe(true);
   });
 });
 
@@ -293,58 +304,4 @@ test('without storage, a change lasts as long as the page', async () => {
   expect(store.shown()?.note).toBe('Kept in the page');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
-});
-
-describe('stars stored in this browser', () => {
-  const savedKey = 'saved_answers_a1b2';
-  const saved = (messageKey: string, at?: string) => ({
-    ...{ conversationId: '7', messageKey, title: 'T', text: 'W' },
-    ...(at !== undefined && { savedAt: Date.parse(at) }),
-  });
-  const left = () =>
-    readSavedAnswers(localStorage.getItem(savedKey)).map(({ messageKey }) => messageKey);
-  const starsSent = () => sent.map(({ id, mark }) => [id, mark.starred]);
-  async function adopted(...answers: object[]) {
-    localStorage.setItem(savedKey, JSON.stringify(answers));
-    const store = await started();
-    adoptSaved(store, savedKey);
-    await settle();
-    return store;
-  }
-
-  test('are sent to the account once, and the marks it already has win', async () => {
-    marks.set('m2', wire('m2', { starred: false }));
-    failures = [404];
-    const store = await adopted(saved('m1'), saved('m2'), saved('m3'));
-    expect(starsSent()).toEqual([
-      ['m1', true],
-      ['m3', true],
-    ]);
-    expect(marks.get('m2')?.starred).toBe(false);
-    // Its interview is gone: only the copy is left.
-    expect(left()).toEqual(['m1']);
-    await store.refresh();
-    await settle();
-    expect(sent).toHaveLength(2);
-  });
-
-  test('are sent to the account if they are newer than its mark', async () => {
-    const known = { starred: false, note: 'A note', updated_at: '2026-10-21T12:00:00Z' };
-    for (const id of ['m1', 'm2']) marks.set(id, wire(id, known));
-    const newer = saved('m1', '2026-10-21T12:00:01Z');
-    const store = await adopted(newer, saved('m2', '2026-10-21T11:59:59Z'));
-    expect(starsSent()).toEqual([['m1', true]]);
-    expect(marks.get('m1')?.note).toBe('A note');
-    expect(left()).toEqual([]);
-    expect(store.shown('m2')?.starred).toBe(false);
-  });
-
-  test('stay as long as the account is unreachable', async () => {
-    failures = ['unreachable'];
-    await adopted(saved('m1'));
-    expect(left()).toEqual(['m1']);
-    await jest.advanceTimersByTimeAsync(2_000);
-    expect(left()).toEqual([]);
-    expect(marks.get('m1')?.starred).toBe(true);
-  });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Screenshot } from '@/components/interviews/messages/screenshot';
-import { VoicePlayer } from '@/components/interviews/messages/voice-player';
+import { Screenshot } from '@/components/interviews/thread/screenshot';
+import { VoicePlayer } from '@/components/interviews/thread/voice-player';
 import { ThreadContext } from '@/components/interviews/thread-context';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
+import type { End } from '@/components/interviews/store/paging';
 import { useNearEnds } from '@/components/interviews/use-near-ends';
-import type { End } from '@/lib/interviews/paging';
 
 function List({ onNear }: { onNear: (end: End) => void }) {
   const scroller = useRef<HTMLDivElement>(null);
   useNearEnds(scroller, 100, onNear);
-  return <div ref={scroller} data-testid="list" />;
+  return <div ref={scroller} data-testid="list" style={{ overflowY: 'auto' }} />;
 }
 
 /** Nothing has a size here, so both ends are always near. */

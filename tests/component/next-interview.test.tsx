@@ -6,12 +6,12 @@ import { AccountContext } from '@/components/account/account-session';
 import { AccountDeletion } from '@/components/account/settings/account-deletion';
 import type { SettingsWords } from '@/components/account/settings/settings-props';
 import { NextInterview } from '@/components/next-interview/next-interview';
-import { usePlan } from '@/components/next-interview/use-plan';
 import {
   keepPlannedInterview,
   type PlannedInterview,
   readNextInterview,
-} from '@/lib/account/next-interview';
+} from '@/components/next-interview/next-interview-date';
+import { usePlan } from '@/components/next-interview/use-plan';
 import { sessionKeys } from '@/lib/session/browser';
 import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
@@ -84,7 +84,7 @@ test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])
     const { AccountDeletion: texts } = messages;
     const words = { ...messages, refusals: {} } satisfies SettingsWords;
     render(
-      <AccountContext value={{ account, retry: null }}>
+      <AccountContext value={account}>
         <AccountDeletion words={words} locale="en" />
       </AccountContext>,
     );

@@ -1,33 +1,29 @@
 import { act, render, screen } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { OfflineLine } from '@/components/interviews/offline/offline-line';
-import { changeTitle } from '@/lib/interviews/change-titles';
-import { InterviewsStore } from '@/lib/interviews/store';
-import type { WaitingTitle } from '@/lib/interviews/waiting-titles';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { titleName } from '@/components/interviews/store/titles';
 import { storeSession } from '@/lib/session/browser';
-import { titlesPrefix } from '@/lib/session/unsent';
-import { unsentOwner } from '@/lib/session/unsent-owner';
+import type { Draft } from '@/lib/sync/entry';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { startOutbox } from '../setup/outbox';
 
 const words = en.ReadOffline;
 const one = words.waiting.one;
 
 // The build inlines them.
-jest.mock('@/lib/i18n/read-offline-words', () => ({
+jest.mock('@/components/interviews/offline/read-offline-words', () => ({
   readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
 }));
 
-const sendTitles = jest.fn(async () => undefined);
-jest.mock('@/lib/interviews/send-titles', () => ({
-  ...jest.requireActual('@/lib/interviews/send-titles'),
-  sendTitles: () => sendTitles(),
-}));
-
-const titled = (number: number, theirs?: string): WaitingTitle => ({
-  ...{ id: String(number), title: `Mine ${number}`, was: `Was ${number}` },
-  ...(theirs !== undefined && { theirs }),
+/** Of these the API has other titles. */
+const titled = (number: number, theirs?: string): Draft => ({
+  kind: theirs === undefined ? titleName : 'title-conflict',
+  target: String(number),
+  patch: { title: `Mine ${number}`, was: `Was ${number}`, theirs },
+  base: [`Was ${number}`],
 });
 
 const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
@@ -38,7 +34,6 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   storeSession(session);
-  sendTitles.mockClear();
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => {
@@ -47,9 +42,12 @@ afterEach(() => {
 });
 
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const keep = (...waiting: WaitingTitle[]) =>
-  localStorage.setItem(titlesPrefix + unsentOwner(session), JSON.stringify(waiting));
-const sent = (id: number) => changeTitle(unsentOwner(session), String(id), () => null);
+/** As the page before this one has left it. */
+function keep(...drafts: Draft[]) {
+  const outbox = startOutbox(session);
+  for (const draft of drafts) outbox.add(draft);
+  outbox.stop();
+}
 
 function Line({ asOf }: { asOf: number | undefined }) {
   const { waiting } = useSyncExternalStore(store.subscribe, store.get);
@@ -72,37 +70,16 @@ async function drawn(asOf?: number) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('a title that the server does not accept is shown as waiting, and tried again', async () => {
+it('a title that the server does not take yet is shown as waiting, until it does', async () => {
   keep(titled(1));
+  global.fetch = jest.fn(async () => answerOf({}, 503));
+  jest.mocked(console.error).mockImplementation(() => undefined);
   await drawn();
   expect(screen.getByRole('status')).toHaveTextContent(one);
   expect(screen.queryByRole('button', { name: words.retry })).toBeNull();
-  expect(sendTitles).toHaveBeenCalledTimes(1);
-  await later(20_000);
-  expect(sendTitles).toHaveBeenCalledTimes(2);
-  sent(1);
-  await later(20_000);
+  global.fetch = jest.fn(async () => answerOf({ data: [] }));
+  await later(31_000);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await later(60_000);
-  expect(sendTitles).toHaveBeenCalledTimes(3);
-});
-
-it('nothing is tried again while offline, for a conflict, or after the screen was left', async () => {
-  keep(titled(1));
-  const offline = await drawn(Date.now());
-  expect(screen.getByRole('status')).toHaveTextContent(one);
-  await later(60_000);
-  offline.unmount();
-  expect(sendTitles).not.toHaveBeenCalled();
-
-  const left = await drawn();
-  left.unmount();
-  await later(60_000);
-  expect(sendTitles).toHaveBeenCalledTimes(1);
-  keep(titled(1, 'Theirs'));
-  await drawn();
-  await later(60_000);
-  expect(sendTitles).toHaveBeenCalledTimes(1);
 });
 
 it('a refused title is reported as refused', async () => {

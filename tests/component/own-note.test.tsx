@@ -1,14 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { MarksStore } from '@/components/interviews/marks/marks-store';
 import { NoteEditor } from '@/components/interviews/marks/note-editor';
 import { OwnNote } from '@/components/interviews/marks/own-note';
 import { ThreadContext } from '@/components/interviews/thread-context';
-import { MarksStore } from '@/lib/marks/marks-store';
-import { sessionKeys } from '@/lib/session/browser';
+import { longestNote } from '@/lib/contract/limits';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { startOutbox } from '../setup/outbox';
 import { interviewOf, messageOf } from '../setup/records';
 
 const words = en.Marks;
@@ -46,6 +47,15 @@ describe('the editor of a note', () => {
       fireEvent.keyDown(screen.getByRole('textbox'), { key, ...composing });
     expect(onDone).not.toHaveBeenCalled();
   });
+
+  it.each([
+    [longestNote - 2, '2 characters left'],
+    [longestNote - 1, '1 character left'],
+    [longestNote + 1, '1 character too many: not saved yet'],
+  ])('at %i characters it says “%s”', (length, said) => {
+    render(editor('x'.repeat(length)));
+    expect(screen.getByRole('status')).toHaveTextContent(said);
+  });
 });
 
 const message = messageOf({ text_content: 'I cut it.' });
@@ -68,11 +78,11 @@ function Bubble() {
 describe('a change that was not stored', () => {
   async function refused(change: { note: string } | { starred: true }) {
     localStorage.clear();
-    localStorage.setItem(sessionKeys.token, 'token-a');
     global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
       answerOf({ data: [] }, init?.method === 'PUT' ? 422 : 200),
     );
-    const store = new MarksStore({ token: 'token-a', owner: 'a1b2' });
+    const outbox = startOutbox({ token: 'token-a', user: { id: 1 }, expires_at: null });
+    const store = new MarksStore({ token: 'token-a', outbox });
     store.start();
     await waitFor(() => expect(store.get()).not.toBeNull());
     render(
@@ -88,7 +98,7 @@ describe('a change that was not stored', () => {
   }
 
   it.each([
-    [words.letGo, { note: 'A thought' }],
+    [words.discard, { note: 'A thought' }],
     [words.understood, { starred: true }],
   ] as const)('is followed by the focus beside it after "%s"', async (name, change) => {
     const store = await refused(change);

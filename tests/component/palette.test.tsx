@@ -1,21 +1,21 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Palette } from '@/components/interviews/palette/palette';
-import { useAtHand } from '@/components/interviews/use-at-hand';
-import type { Interview } from '@/lib/interviews/interview';
-import { InterviewsStore } from '@/lib/interviews/store';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { useShortcuts } from '@/components/interviews/use-shortcuts';
+import type { Interview } from '@/lib/api/interview';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewsOf } from '../setup/records';
 
 // The build inlines them.
-jest.mock('@/lib/i18n/palette-words', () => ({
+jest.mock('@/components/interviews/palette/palette-words', () => ({
   paletteWords: { en: jest.requireActual('@/messages/en.json').Palette },
 }));
-jest.mock('@/lib/i18n/read-offline-words', () => ({
+jest.mock('@/components/interviews/offline/read-offline-words', () => ({
   readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
 }));
 
-jest.mock('@/components/interviews/at-hand', () => ({ AtHand: () => null }));
+jest.mock('@/components/interviews/shortcuts', () => ({ Shortcuts: () => null }));
 
 beforeAll(() => {
   // jsdom opens no dialogs and scrolls nothing.
@@ -44,9 +44,28 @@ it('a choice stays selected when the list gets shorter while it is open', () => 
   expect(selected()).toEqual(['Costs']);
 });
 
+it('interviews of one title are told apart by their dates', () => {
+  const created = ['2026-11-18T12:00:00Z', '2026-11-11T12:00:00Z'];
+  const interviews = interviewsOf(
+    created.map((created_at) => ({ title: 'Costs', created_at, language: 'es' })),
+  );
+  render(
+    <InInterviews>
+      <Palette list={{ status: 'loaded', interviews, complete: true }} />
+    </InInterviews>,
+  );
+  const [group] = screen.getAllByRole('group');
+  const options = [...(group?.querySelectorAll('[role=option]') ?? [])];
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'CostsNov 18, 2026',
+    'CostsNov 11, 2026',
+  ]);
+  expect(options[0]?.querySelector('[lang=es]')?.textContent).toBe('Costs');
+});
+
 it('the first key may be the shortcut itself, with Caps Lock on, too', async () => {
   const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
-  renderHook(() => useAtHand(store, { ...store.get(), session: 'member' }));
+  renderHook(() => useShortcuts(store, { ...store.get(), session: 'member' }));
   await act(async () => fireEvent.keyDown(window, { key: 'K', ctrlKey: true }));
   expect(store.get().shown).toBe('palette');
 });

@@ -1,5 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { PasswordField } from '@/components/forms/password-field';
 
 const field = (concealed = false) => (
@@ -22,4 +24,16 @@ it('a password is shown and hidden without losing it, and hidden while it is bei
   expect(input).toHaveValue('hunter2');
   rerender(field(true));
   expect(input).toHaveAttribute('type', 'password');
+});
+
+it('a press on show password before the script has loaded is carried out', async () => {
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(field());
+  document.body.append(container);
+  const button = screen.getByRole('button', { name: 'Show password' });
+  expect(button).toHaveAttribute('data-waits');
+  button.dataset.asked = '';
+  await act(async () => void hydrateRoot(container, field()));
+  expect(screen.getByRole('button', { name: 'Hide password' })).not.toHaveAttribute('data-waits');
+  expect(container.querySelector('input')).toHaveAttribute('type', 'text');
 });

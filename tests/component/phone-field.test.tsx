@@ -1,10 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  countriesHere,
+  fetchPhoneRules,
+  understandPhoneHere,
+} from '@/components/forms/phone/phone-rules';
 import { PhoneField } from '@/components/forms/phone-field';
-import { countriesHere, fetchPhoneRules, understandPhoneHere } from '@/lib/phone/phone-rules';
 import messages from '@/messages/en.json';
 
-jest.mock('@/lib/phone/phone-rules');
+jest.mock('@/components/forms/phone/phone-rules');
 
 it('the result for an earlier text is not shown for a later one', async () => {
   const understood = Promise.withResolvers<{ country: 'US' }>();

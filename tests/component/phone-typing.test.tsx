@@ -1,8 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import {
+  countriesHere,
+  phoneToSend,
+  understandPhoneHere,
+} from '@/components/forms/phone/phone-rules';
 import { PhoneField } from '@/components/forms/phone-field';
 import type { Locale } from '@/lib/i18n/locales';
-import { countriesHere, phoneToSend, understandPhoneHere } from '@/lib/phone/phone-rules';
 import messages from '@/messages/en.json';
 
 /** In a browser of which nothing else is known than the language of the page. */

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { PlayerDock } from '@/components/interviews/hear-through/player-dock';
-import { hearThrough } from '@/lib/interviews/hear-through';
+import { answerPlaylist, tracksOf } from '@/components/interviews/player/answer-playlist';
+import { PlayerDock } from '@/components/interviews/player/player-dock';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // The build inlines them.
-jest.mock('@/lib/i18n/hear-through-words', () => ({
-  hearThroughWords: { en: jest.requireActual('@/messages/en.json').HearThrough },
+jest.mock('@/components/interviews/player/player-words', () => ({
+  playerWords: { en: jest.requireActual('@/messages/en.json').AnswerPlayer },
 }));
 
 const interview = interviewOf({ title: 'Costs' });
@@ -25,8 +25,8 @@ test.each([
       <PlayerDock list={list} />
     </InInterviews>,
   );
-  act(() => hearThrough.play(interview, messages));
-  const slider = screen.getByRole('slider', { name: en.HearThrough.position });
+  act(() => answerPlaylist.play(interview, tracksOf(messages, 'https://api.example/')));
+  const slider = screen.getByRole('slider', { name: en.AnswerPlayer.position });
   const press = (key: string) => fireEvent.keyDown(slider, { key });
   press('ArrowRight');
   press('ArrowUp');

@@ -1,41 +1,188 @@
 import { act, render, screen } from '@testing-library/react';
+import type { PracticeState } from '@/components/interviews/practice/practice';
+import type { PracticeHere } from '@/components/interviews/practice/practice-here';
 import { PracticeInThread } from '@/components/interviews/practice/practice-in-thread';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
-import type { PracticeHere } from '@/components/interviews/practice/use-practice-here';
-import type { Interview } from '@/lib/interviews/interview';
-import { InterviewsStore } from '@/lib/interviews/store';
-import type { PracticeState } from '@/lib/practice/practice';
+import { followInterviews, type Heard } from '@/components/interviews/store/follow-interviews';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import type { Interview } from '@/lib/api/interview';
+import type { Message } from '@/lib/api/message';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { messageOf } from '../setup/records';
+
+const nothing: PracticeState = {
+  ...{ sending: [], isStalled: false, reviews: {} },
+  ...{ returned: {}, awaited: [] },
+};
+
+test('an answer on its way is drawn until its message is there, by its key and not by its words', () => {
+  const entry = (key: string) => ({
+    ...{ key, owner: 'o', kind: 'answer', target: '7', base: null, at: 1 },
+    patch: { text: 'Twice the same', recording: null },
+  });
+  const state: PracticeState = { ...nothing, sending: [entry('a'), entry('b')] };
+  const practice = { subscribe: () => () => undefined, get: () => state };
+  const here = { practice, words: en.Practice } as unknown as PracticeHere;
+  const said = { sender_type: 'user', text_content: 'Twice the same' };
+  const shown = (messages: Message[]) => (
+    <InInterviews known={{ practice: here }}>
+      <PracticeInThread conversationId="7" messages={messages} onChange={() => undefined} />
+    </InInterviews>
+  );
+  const { rerender } = render(shown([messageOf(said)]));
+  expect(screen.getAllByText('Twice the same')).toHaveLength(2);
+  rerender(shown([messageOf(said), messageOf({ ...said, key: 'a' }, 'm2')]));
+  expect(screen.getAllByText('Twice the same')).toHaveLength(1);
+});
+
+/** The last connection for events. */
+let mockTold: { apply: (event: object) => void };
+jest.mock('@/lib/sync/events', () => ({
+  Live: class {
+    constructor(_: string, listener: typeof mockTold) {
+      mockTold = listener;
+    }
+    end() {}
+  },
+}));
+
+test('the coach’s message is drawn while it is written, until it is there, and is not read out', async () => {
+  const state: PracticeState = { ...nothing, awaited: ['7'] };
+  const practice = { subscribe: () => () => undefined, get: () => state, settle: () => undefined };
+  const here = { practice, words: en.Practice } as unknown as PracticeHere;
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const onHeard = jest.fn<void, [Heard]>();
+  const end = followInterviews({
+    ...{ store, findMarks: () => null, token: 't', refresh: async () => false, onHeard },
+  });
+  await later(0);
+  const say = jest.fn();
+  const changed = jest.fn();
+  const thread = (messages: Message[]) => (
+    <InInterviews known={{ store, practice: here, say }}>
+      <PracticeInThread conversationId="7" messages={messages} onChange={changed} />
+    </InInterviews>
+  );
+  const { rerender, container } = render(thread([]));
+  expect(container.querySelector('.thinking-dots')).toBeVisible();
+  const tell = (name: string, data: object) => act(() => mockTold.apply({ id: '', name, data }));
+  const written = (text: string, conversation_id = '7') =>
+    tell('message_part', { conversation_id, text });
+  written('Elsewhere', '8');
+  expect(container).not.toHaveTextContent('Elsewhere');
+  written('You say');
+  const before = changed.mock.calls.length;
+  written('You say nobody knew. How');
+  expect(changed.mock.calls.length).toBe(before + 1);
+  const part = screen.getByText('You say nobody knew. How');
+  expect(part.closest('[aria-hidden]')).not.toBeNull();
+  expect(container.querySelector('.thinking-dots')).toBeNull();
+  expect(say.mock.calls).toEqual([[en.Practice.thinking]]);
+
+  const reply = { sender_type: 'ai', text_content: 'You say nobody knew. How did you find out?' };
+  tell('message', { conversation_id: '7', message: { id: 'm9', attributes: reply } });
+  rerender(thread([messageOf(reply, 'm9')]));
+  expect(container).toBeEmptyDOMElement();
+  expect(onHeard).toHaveBeenCalledTimes(1);
+  // What belonged to it is not shown before the next one.
+  rerender(thread([messageOf(reply, 'm9'), messageOf({ sender_type: 'user' }, 'm10')]));
+  expect(container.querySelector('.thinking-dots')).toBeVisible();
+  written('Left behind');
+  act(end);
+  expect(container).not.toHaveTextContent('Left behind');
+});
 
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
-
-test('while the coach is awaited an answer that is slow to come is waited for, then asked for again', async () => {
-  const state: PracticeState = { pending: [], returned: {}, awaited: ['7'] };
+/** A thread whose last answer the coach is reading. */
+function awaiting() {
+  const state: PracticeState = { ...nothing, awaited: ['7'] };
   const practice = { subscribe: () => () => undefined, get: () => state };
   const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
-  let answer: (changed: boolean) => void = () => undefined;
-  const asked = jest
-    .spyOn(store, 'refresh')
-    .mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const asked = jest.spyOn(store, 'refresh').mockResolvedValue(false);
   const here = { practice, words: en.Practice } as unknown as PracticeHere;
   const { unmount } = render(
     <InInterviews known={{ store, practice: here }}>
       <PracticeInThread conversationId="7" messages={[]} onChange={() => undefined} />
     </InInterviews>,
   );
+  return { asked, store, unmount };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+test('while the coach is awaited an answer that is slow to come is waited for, then asked for again', async () => {
+  const { asked, unmount } = awaiting();
+  let answer: (changed: boolean) => void = () => undefined;
+  asked.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   await later(10_000);
   expect(asked).toHaveBeenCalledTimes(1);
   answer(false);
-  await later(2_000);
+  await later(3_000);
   expect(asked).toHaveBeenCalledTimes(2);
   unmount();
   answer(false);
   await later(10_000);
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('what happens to an answer is said by the one live region, never by one that comes filled', async () => {
+  const answer = {
+    ...{ key: 'a', owner: 'o', kind: 'answer', target: '7', base: null, at: 1 },
+    patch: { text: 'It was me.', recording: null },
+  };
+  const states: PracticeState[] = [
+    { ...nothing, sending: [answer] },
+    { ...nothing, sending: [answer], isStalled: true },
+    { ...nothing, awaited: ['7'] },
+  ];
+  const said: string[] = [];
+  const say = (text: string) => said.push(text);
+  const thread = (state: PracticeState | undefined) => {
+    const practice = { subscribe: () => () => undefined, get: () => state };
+    const here = { practice, words: en.Practice } as unknown as PracticeHere;
+    return (
+      <InInterviews known={{ practice: here, say }}>
+        <PracticeInThread conversationId="7" messages={[]} onChange={() => undefined} />
+      </InInterviews>
+    );
+  };
+  const { rerender } = render(thread(states[0]));
+  for (const state of states.slice(1)) rerender(thread(state));
+  await later(31_000);
+  expect(screen.getByText(en.Practice.late)).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+  const { sending, waiting, thinking, late } = en.Practice;
+  expect(said).toEqual([sending, waiting, thinking, late]);
+});
+
+test('a coach who says nothing is asked for less and less often, and only in view', async () => {
+  const { asked } = awaiting();
+  await later(60_000);
+  const inFirstMinute = asked.mock.calls.length;
+  expect(inFirstMinute).toBeLessThan(10);
+  await later(600_000);
+  expect(asked.mock.calls.length - inFirstMinute).toBeLessThanOrEqual(20);
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  const whenHidden = asked.mock.calls.length;
+  await later(600_000);
+  expect(asked).toHaveBeenCalledTimes(whenHidden);
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).toHaveBeenCalledTimes(whenHidden + 1);
+});
+
+test('while events arrive, nobody asks', async () => {
+  const { asked, store } = awaiting();
+  store.isLive = true;
+  await later(60_000);
+  expect(asked).not.toHaveBeenCalled();
+  store.isLive = false;
+  await later(30_000);
+  expect(asked).toHaveBeenCalled();
 });
 
 test.each([
@@ -45,19 +192,33 @@ test.each([
   ['taken-back', null, ''],
 ] as const)('an answer that was not sent says so: %s', (why, recorded, said) => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  const answer = { key: 'a', conversationId: '7', after: null, text: '', recorded };
+  URL.createObjectURL = () => 'blob:recording';
+  URL.revokeObjectURL = () => undefined;
+  const answer = { key: 'a', conversationId: '7', text: '' };
   const state: PracticeState = {
-    pending: [],
-    returned: { 7: { answer: { ...answer, status: 'returned' }, why } },
-    awaited: [],
+    ...nothing,
+    ...(recorded
+      ? { reviews: { 7: { ...answer, recorded, why } } }
+      : { returned: { 7: { ...answer, recorded: null, why } } }),
   };
-  const practice = { subscribe: () => () => undefined, get: () => state, starter: {} };
+  const practice = {
+    subscribe: () => () => undefined,
+    get: () => state,
+    takeReturned: () => undefined,
+    starter: {},
+  };
   const here = { practice, words: en.Practice } as unknown as PracticeHere;
   const interview = { id: '7', scores: [] } as unknown as Interview;
   render(
     <InInterviews known={{ practice: here }}>
-      <ThreadComposer interview={interview} messages={[]} onSent={() => undefined} />
+      <ThreadComposer
+        interview={interview}
+        messages={[]}
+        hasEndPage={false}
+        onSent={() => undefined}
+        onFinished={() => undefined}
+      />
     </InInterviews>,
   );
-  expect(screen.getByRole('status').textContent).toBe(said);
+  expect(screen.getAllByRole('status')[0]?.textContent).toBe(said);
 });

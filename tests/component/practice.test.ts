@@ -1,11 +1,17 @@
+import { keepDraft, readDraft } from '@/components/interviews/practice/drafts';
+import { Practice } from '@/components/interviews/practice/practice';
+import {
+  dropKeptAnswer,
+  readKeptAnswer,
+} from '@/components/interviews/practice/read-visitor-answer';
+import type { Recorded } from '@/lib/api/practice';
 import { finishInterview, sendAnswer, startInterview } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
-import { keepDraft, readDraft } from '@/lib/practice/drafts';
-import { keepAnswer } from '@/lib/practice/kept-answer';
-import { Practice } from '@/lib/practice/practice';
-import { dropKeptAnswer, readKeptAnswer } from '@/lib/practice/read-kept-answer';
-import type { Recorded } from '@/lib/practice/recorder';
-import { endSession, signOut, storeSession } from '@/lib/session/browser';
+import { endSession, signOut } from '@/lib/session/browser';
+import { unsentOwner } from '@/lib/session/unsent-owner';
+import { keepAnswer } from '@/lib/storage/visitor-answer';
+import type { Outbox } from '@/lib/sync/outbox';
+import { startOutbox, storedEntries } from '../setup/outbox';
 
 jest.mock('@/lib/api/practice', () => ({
   startInterview: jest.fn(),
@@ -16,13 +22,13 @@ jest.mock('@/lib/api/practice', () => ({
 /** In place of IndexedDB. */
 const mockRecordings = new Map<string, unknown>();
 let mockIsFull = false;
-jest.mock('@/lib/indexed-db', () => ({
+jest.mock('@/lib/storage/indexed-db', () => ({
   answerOf: async (value: unknown) => value,
   database: () => async (isAllowed: () => boolean, use: (storeOf: () => object) => unknown) =>
     isAllowed() && !mockIsFull
       ? use(() => ({
           put: (kept: { key: string }) => mockRecordings.set(kept.key, kept),
-          getAll: () => [...mockRecordings.values()],
+          getAllKeys: () => [...mockRecordings.keys()],
           get: (key: string) => mockRecordings.get(key),
           delete: (key: string) => mockRecordings.delete(key),
         }))
@@ -39,12 +45,25 @@ const refused = () => new ApiProblem('status', { status: 422 });
 
 /** The list, which ends a session that the API refuses. */
 const refresh = jest.fn(async () => undefined);
-const received = { conversation: () => ({ id: 'begun' }), message: () => null };
+const received = {
+  conversation: () => ({ id: 'begun' }),
+  message: (..._: unknown[]) => null,
+};
+let outbox: Outbox | undefined;
+let leave: VoidFunction | undefined;
 /** Of a person who signs in, in a tab that was opened anew. */
-function practiceOf(token = 'token-a'): Practice {
+function practiceOf(token = 'token-a') {
   const session = { token, user: { id: 1 }, expires_at: null };
-  storeSession(session);
-  return new Practice(session, received as never, refresh);
+  outbox?.stop();
+  outbox = startOutbox(session);
+  const practice = new Practice(session, {
+    outbox,
+    received: received as never,
+    refreshNow: refresh,
+  });
+  leave?.();
+  leave = () => practice.stop();
+  return practice;
 }
 
 beforeEach(() => {
@@ -57,7 +76,11 @@ beforeEach(() => {
   mockIsFull = false;
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  leave?.();
+  outbox?.stop();
+  jest.useRealTimers();
+});
 
 /** Waits until nothing is under way. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -71,25 +94,29 @@ describe('starting an interview', () => {
       const answered = Promise.withResolvers<typeof taken>();
       const conversation = jest.fn(() => ({ id: 'begun' }));
       const session = { token: 'token-a', user: null, expires_at: null };
-      const practice = new Practice(session, { ...received, conversation } as never, refresh);
+      const practice = new Practice(session, {
+        outbox: startOutbox(session),
+        received: { ...received, conversation } as never,
+        refreshNow: refresh,
+      });
       jest.mocked(finishInterview).mockReturnValue(answered.promise);
       startAsked.mockReturnValue(answered.promise);
       const outcome =
         what === 'start' ? practice.starter.start(interview) : practice.finish('begun');
       practice.stop();
       answered.resolve(taken);
-      expect(await outcome).toEqual(what === 'start' ? { kind: 'failed' } : false);
+      expect(await outcome).toEqual(what === 'start' ? { kind: 'failed' } : 'failed');
       expect(conversation).not.toHaveBeenCalled();
     },
   );
 
   it.each([
-    ['something other than the API has answered', async () => otherAnswer],
-    ['it was refused', () => Promise.reject(refused())],
-  ])('fails and is not tried again if %s', async (_, answer) => {
+    ['something other than the API has answered', async () => otherAnswer, {}],
+    ['it was refused', () => Promise.reject(refused()), { isRefused: true }],
+  ])('fails and is not tried again if %s', async (_, answer, why) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     startAsked.mockImplementation(answer);
-    expect(await practiceOf().starter.start(interview)).toEqual({ kind: 'failed' });
+    expect(await practiceOf().starter.start(interview)).toEqual({ kind: 'failed', ...why });
     expect(startAsked).toHaveBeenCalledTimes(1);
   });
 
@@ -143,25 +170,25 @@ it('a visitor’s answer keeps one key until its interview has started', () => {
 describe('an answer', () => {
   const text = 'I asked what they needed.';
   const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [0.5] };
-  const answer = (key: string) => ({ key, conversationId: '7', after: null, text, recorded: null });
+  const answer = (key: string) => ({ key, conversationId: '7', text, recorded: null });
   const spoken = (key: string) => ({ ...answer(key), text: '', recorded });
   const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
-  const statuses = ({ get }: Practice) => get().pending.map(({ status }) => status);
+  const sending = ({ get }: Practice) => get().sending.map(({ key }) => key);
 
   it('is sent again with its key after a lost connection, at once when the browser is online', async () => {
     for (let times = 0; times < 3; times += 1) sendAsked.mockRejectedValueOnce(network());
     const practice = practiceOf();
     void practice.answer(answer('a'));
     await settle();
-    expect(statuses(practice)).toEqual(['waiting']);
+    expect([sending(practice), practice.get().isStalled]).toEqual([['a'], true]);
     void practice.answer(answer('b'));
-    await jest.advanceTimersByTimeAsync(1_500 + 3_000);
+    await jest.advanceTimersByTimeAsync(4_000);
     expect(sent()).toEqual(['a', 'a', 'a']);
     window.dispatchEvent(new Event('online'));
     await settle();
     // In the order in which they were given.
     expect(sent()).toEqual(['a', 'a', 'a', 'a', 'b']);
-    expect(practice.get().pending).toEqual([]);
+    expect(sending(practice)).toEqual([]);
   });
 
   it.each<[string, () => ApiProblem, number, number]>([
@@ -174,7 +201,7 @@ describe('an answer', () => {
     keepDraft('7', 'Typed meanwhile');
     void practice.answer(answer('a'));
     await jest.advanceTimersByTimeAsync(ms);
-    expect(practice.get()).toMatchObject({ pending: [], awaited: [], returned: { 7: { why } } });
+    expect(practice.get()).toMatchObject({ sending: [], awaited: [], returned: { 7: { why } } });
     expect(readDraft('7')).toBe(`${text}\n\nTyped meanwhile`);
     expect(sent().length).toBeLessThanOrEqual(attempts);
   });
@@ -184,7 +211,7 @@ describe('an answer', () => {
     const practice = practiceOf();
     void practice.answer(answer('a'));
     await settle();
-    expect(practice.get()).toMatchObject({ pending: [], returned: { 7: { why: 'refused' } } });
+    expect(practice.get()).toMatchObject({ sending: [], returned: { 7: { why: 'refused' } } });
     expect(readDraft('7')).toBe(text);
     void practice.answer(answer('b'));
     await settle();
@@ -207,17 +234,17 @@ describe('an answer', () => {
     const before = practiceOf();
     void before.answer(spoken('a'));
     await settle();
-    expect(statuses(before)).toEqual(['returned']);
+    expect(before.get().reviews).toMatchObject({ 7: { key: 'a', why: 'refused' } });
 
     const after = practiceOf();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual(['a']);
-    expect(after.get().pending.map((one) => one.recorded)).toEqual([recorded]);
+    expect(after.get().reviews[7]?.recorded).toEqual(recorded);
     void after.answer(answer('b'));
     void after.answer(spoken('a'));
     await settle();
     expect(sent()).toEqual(['a', 'b', 'a']);
-    expect([after.get().pending, mockRecordings.size]).toEqual([[], 0]);
+    expect([storedEntries(), after.get().reviews, mockRecordings.size]).toEqual([[], {}, 0]);
   });
 
   it('that is spoken and not sent yet stays, also after a reload, until it is sent', async () => {
@@ -225,14 +252,43 @@ describe('an answer', () => {
     const after = practiceOf();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual([]);
-    expect(after.get()).toMatchObject({
-      pending: [{ recorded, status: 'returned' }],
-      returned: {},
-    });
+    expect(after.get()).toMatchObject({ reviews: { 7: { recorded, why: null } }, returned: {} });
     void after.answer(spoken('a'));
     await settle();
     expect(sent()).toEqual(['a']);
-    expect([after.get().pending, mockRecordings.size]).toEqual([[], 0]);
+    expect([storedEntries(), after.get().reviews, mockRecordings.size]).toEqual([[], {}, 0]);
+  });
+
+  it('that is spoken keeps its words, also after a reload, and as they were corrected', async () => {
+    const segments = [{ start: 1, end: 2, text: 'I fixed it.' }];
+    const heard = (text: string) => ({
+      ...spoken('a'),
+      recorded: { ...recorded, segments: [{ start: 1, end: 2, text }] },
+    });
+    await practiceOf().keep(heard('I fixed it.'));
+    await settle();
+    const after = practiceOf();
+    await settle();
+    expect(after.get().reviews[7]?.recorded).toEqual({ ...recorded, segments });
+    void after.answer(heard('I mended it.'));
+    await settle();
+    expect(sendAsked.mock.calls[0]?.[2].recorded).toEqual(heard('I mended it.').recorded);
+  });
+
+  it('that is spoken and lost leaves its words in the field', async () => {
+    mockIsFull = true;
+    const segments = [{ start: 1, end: 2, text: 'I fixed it.' }];
+    sendAsked.mockRejectedValue(refused());
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const before = practiceOf();
+    outbox?.add({
+      ...{ key: 'lost', kind: 'answer-returned', target: '7' },
+      patch: { text: '', recording: { seconds: 3, peaks: [], segments }, tab: '', why: null },
+    });
+    await settle();
+    before.takeReturned('7');
+    await settle();
+    expect(readDraft('7')).toBe('I fixed it.');
   });
 
   it('that is spoken and not sent yet is not kept after a sign-out', async () => {
@@ -240,8 +296,7 @@ describe('an answer', () => {
     void signOut();
     practice.stop();
     await practice.keep(spoken('a'));
-    expect([practice.get().pending, mockRecordings.size]).toEqual([[], 0]);
-    expect(sessionStorage.getItem('practice_outbox')).toBeNull();
+    expect([storedEntries(), practice.get().reviews, mockRecordings.size]).toEqual([[], {}, 0]);
   });
 
   it('that is spoken and could neither be sent nor stored is reported once after a reload', async () => {
@@ -251,7 +306,7 @@ describe('an answer', () => {
     await settle();
     const after = practiceOf();
     await settle();
-    expect(after.get()).toMatchObject({ pending: [], returned: { 7: { why: 'lost' } } });
+    expect(after.get()).toMatchObject({ sending: [], returned: { 7: { why: 'lost' } } });
     const later = practiceOf();
     await settle();
     expect(later.get().returned).toEqual({});
@@ -273,15 +328,59 @@ describe('an answer', () => {
     expect(sendAsked).toHaveBeenLastCalledWith('of-ana-later', '7', expect.anything());
   });
 
-  it('that is spoken in a tab that was closed is not stored for ever', async () => {
-    sendAsked.mockRejectedValue(network());
+  it('that is spoken in a tab that was closed is sent by the next one, and forgotten', async () => {
+    sendAsked.mockRejectedValueOnce(network());
     void practiceOf().answer(spoken('of-a-closed-tab'));
     await settle();
-    jest.setSystemTime(Date.now() + 31 * 24 * 60 * 60_000);
     sessionStorage.clear();
+    practiceOf();
+    await settle();
+    expect(sent()).toEqual(['of-a-closed-tab', 'of-a-closed-tab']);
+    expect([storedEntries(), mockRecordings.size]).toEqual([[], 0]);
+  });
+
+  it('whose recording this browser has lost says so, once', async () => {
+    sendAsked.mockRejectedValueOnce(network());
     void practiceOf().answer(spoken('a'));
     await settle();
-    expect([...mockRecordings.keys()]).toEqual(['a']);
+    mockRecordings.clear();
+    const after = practiceOf();
+    await settle();
+    expect(after.get().returned).toMatchObject({ 7: { why: 'lost' } });
+    expect([sent(), storedEntries()]).toEqual([['a'], []]);
+  });
+
+  it('given while what waits is restored overwrites none of it, and equal texts are two answers', async () => {
+    sendAsked.mockRejectedValueOnce(network());
+    void practiceOf().answer(answer('a'));
+    await settle();
+    const after = practiceOf();
+    void after.answer(answer('b'));
+    await settle();
+    expect(sent()).toEqual(['a', 'a', 'b']);
+  });
+
+  it('that comes back goes into the field of its own tab, or of the one that opens its interview', async () => {
+    const tab = practiceOf();
+    sendAsked.mockRejectedValue(network());
+    void tab.answer(answer('a'));
+    await settle();
+    // Another tab sends it, and is refused.
+    const own = sessionStorage.getItem('practice_tab');
+    sessionStorage.clear();
+    sendAsked.mockRejectedValue(refused());
+    const other = practiceOf();
+    await settle();
+    expect([readDraft('7'), other.get().returned]).toEqual(['', {}]);
+    sessionStorage.setItem('practice_tab', String(own));
+    const again = practiceOf();
+    expect([readDraft('7'), again.get().returned]).toMatchObject([text, { 7: { why: 'refused' } }]);
+
+    keepDraft('7', '');
+    outbox?.add({ kind: 'answer-returned', target: '7', patch: { text: 'Of a closed tab' } });
+    expect(readDraft('7')).toBe('');
+    again.takeReturned('7');
+    expect(readDraft('7')).toBe('Of a closed tab');
   });
 
   it('that is spoken and discarded is gone from the browser', async () => {
@@ -289,15 +388,35 @@ describe('an answer', () => {
     const practice = practiceOf();
     void practice.answer(spoken('a'));
     await settle();
-    for (const returned of practice.get().pending) practice.discard(returned);
-    expect([practice.get().pending, mockRecordings.size]).toEqual([[], 0]);
-    expect(sessionStorage.getItem('practice_outbox')).toBeNull();
+    const { 7: review } = practice.get().reviews;
+    if (review) practice.discard(review);
+    expect([storedEntries(), practice.get().reviews, mockRecordings.size]).toEqual([[], {}, 0]);
   });
 
   it('is not restored from foreign or damaged storage', async () => {
-    sessionStorage.setItem('practice_outbox', '[{"key":1},null,"x"]');
-    const practice = practiceOf();
+    const name = `unsent_${unsentOwner({ token: 'token-a', user: { id: 1 }, expires_at: null })}_a`;
+    for (const odd of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '{"key":1}',
+      '{"key":"b","owner":"x","kind":"answer"}',
+    ]) {
+      localStorage.setItem(name, odd);
+      const practice = practiceOf();
+      await settle();
+      expect([sending(practice), sent()]).toEqual([[], []]);
+    }
+  });
+
+  it('arrives with its key, also from an API that does not send it', async () => {
+    const message = jest.spyOn(received, 'message');
+    const record = { id: 'm1', attributes: { text_content: text } };
+    sendAsked.mockResolvedValueOnce({ status: 201, text: JSON.stringify({ data: record }) });
+    void practiceOf().answer(answer('a'));
     await settle();
-    expect(practice.get().pending).toEqual([]);
+    const withKey = { ...record, attributes: { ...record.attributes, key: 'a' } };
+    expect(message).toHaveBeenCalledWith('7', withKey, true);
   });
 });

@@ -1,5 +1,5 @@
+import { Recorder } from '@/components/interviews/practice/recorder';
 import { maxRecordingSeconds } from '@/lib/contract/limits';
-import { Recorder } from '@/lib/practice/recorder';
 
 /** A microphone in a browser: its sound arrives once, when the recording is stopped. */
 class MediaRecorderStandIn {

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@/lib/api/problem';
-import { Resource, type ResourceOptions } from '@/lib/member/resource';
-import { markOf } from '@/lib/session/token-mark';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
+import { Resource, type ResourceOptions } from '@/lib/sync/resource';
 
 type Held = { token: string; signal: AbortSignal; answer: PromiseWithResolvers<string[] | null> };
 
@@ -29,9 +29,12 @@ function held(options: Partial<ResourceOptions<string[]>> = {}) {
 const setOnLine = (value: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, value });
 
-const seedOf = (token: string, value: string[]) => ({ mark: markOf(token), value });
+const seedOf = (token: string, value: string[]) => ({
+  fingerprint: tokenFingerprint(token),
+  value,
+});
 
-test('it is asked for, and a failure is kept until it is asked for again', async () => {
+test('it is asked for, and a failure is readCached until it is asked for again', async () => {
   const { resource, calls, problems, answer } = held();
   expect(resource.get()).toEqual({ status: 'loading', value: null });
   resource.start('a');
@@ -102,7 +105,7 @@ describe('one that could not be had', () => {
       if (next instanceof ApiProblem) throw next;
       return next ?? null;
     });
-    const resource = new Resource<string[]>({ ask, askAgainMs: 30_000 });
+    const resource = new Resource<string[]>({ ask, retryAfterMs: 30_000 });
     resource.start('a');
     await jest.advanceTimersByTimeAsync(29_000);
     expect(ask).toHaveBeenCalledTimes(1);
@@ -203,9 +206,9 @@ test('asked again without a word, it stays as it is until something else is answ
   expect([await other, resource.get().value]).toEqual([true, ['y']]);
 });
 
-test('where no server answers, what the browser has kept stands in, with its time, until one does', async () => {
-  let kept: { value: string[]; asOf: number } | null = { value: ['kept'], asOf: 7 };
-  const { resource, answer } = held({ kept: async () => kept });
+test('where no server answers, what the browser has readCached stands in, with its time, until one does', async () => {
+  let readCached: { value: string[]; asOf: number } | null = { value: ['kept'], asOf: 7 };
+  const { resource, answer } = held({ readCached: async () => readCached });
   resource.start('a');
   setOnLine(false);
   await answer(new ApiProblem('network'));
@@ -219,7 +222,7 @@ test('where no server answers, what the browser has kept stands in, with its tim
   resource.start('b');
   await answer(new ApiProblem('status', { status: 500 }));
   expect(resource.get().status).toBe('failed');
-  kept = null;
+  readCached = null;
   resource.start('c');
   await answer(new ApiProblem('timeout'));
   await new Promise((resolve) => setTimeout(resolve));
@@ -228,7 +231,7 @@ test('where no server answers, what the browser has kept stands in, with its tim
 
 test('it is asked for again where the net came back while the call failed', async () => {
   const { resource, calls, problems, answer } = held({
-    kept: async () => ({ value: ['kept'], asOf: 7 }),
+    readCached: async () => ({ value: ['kept'], asOf: 7 }),
   });
   setOnLine(false);
   resource.start('a');

@@ -1,4 +1,4 @@
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/components/ui/save-file';
 
 it('a saved file can still be read after the click, when Safari reads it', () => {
   jest.useFakeTimers();

@@ -1,4 +1,4 @@
-import { Threads } from '@/lib/interviews/threads';
+import { Threads } from '@/components/interviews/store/threads';
 import { answerOf } from '../setup/answers';
 import { interviewOf } from '../setup/records';
 
@@ -28,7 +28,7 @@ test('the threads read last are kept, the oldest forgotten, and a huge one', asy
   threads.clear();
 });
 
-describe('beside others', () => {
+describe('loaded in the background', () => {
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
   const said = (id: string) => answerOf({ data: [{ id, attributes: {} }] });
   const idsOf = (messages: readonly { id: string }[] | null) => messages?.map(({ id }) => id);
@@ -62,7 +62,8 @@ describe('beside others', () => {
 
   test('what failed is asked for again by its next reader alone, never after the session', async () => {
     answer = async () => answerOf({}, 503);
-    for (let turn = 0; turn < 8; turn += 1) expect(await threads.beside('a', 'token')).toBeNull();
+    for (let turn = 0; turn < 8; turn += 1)
+      expect(await threads.loadInBackground('a', 'token')).toBeNull();
     expect(calls).toBe(8);
     expect(await lookAtTab()).toBe(0);
     for (let index = 0; index < 12; index += 1) threads.open(`failed-${index}`, 'token', null);
@@ -74,7 +75,7 @@ describe('beside others', () => {
   test('it is answered, though the interview was opened and left meanwhile', async () => {
     const answers: ((response: Response) => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(resolve));
-    const asked = threads.beside('a', 'token');
+    const asked = threads.loadInBackground('a', 'token');
     threads.open('a', 'token', null);
     threads.open('b', 'token', null);
     for (const give of answers) give(said('old'));
@@ -87,21 +88,21 @@ describe('beside others', () => {
     threads.open(null, 'token', null);
     lastMessage = 'second';
     answer = async () => answerOf({}, 503);
-    expect(idsOf(await threads.beside('a', 'token'))).toEqual(['old']);
+    expect(idsOf(await threads.loadInBackground('a', 'token'))).toEqual(['old']);
     answer = async () => said('new');
-    expect(idsOf(await threads.beside('a', 'token'))).toEqual(['new']);
+    expect(idsOf(await threads.loadInBackground('a', 'token'))).toEqual(['new']);
     calls = 0;
-    expect(idsOf(await threads.beside('a', 'token'))).toEqual(['new']);
+    expect(idsOf(await threads.loadInBackground('a', 'token'))).toEqual(['new']);
     expect(calls).toBe(0);
   });
 
   test('an interview that was opened and left before its answer is asked for again', async () => {
-    await threads.beside('a', 'token');
+    await threads.loadInBackground('a', 'token');
     lastMessage = 'second';
     answer = () => new Promise(() => undefined);
     threads.open('a', 'token', null);
     threads.open(null, 'token', null);
     answer = async () => said('new');
-    expect(idsOf(await threads.beside('a', 'token'))).toEqual(['new']);
+    expect(idsOf(await threads.loadInBackground('a', 'token'))).toEqual(['new']);
   });
 });

@@ -1,12 +1,12 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { useResource } from '@/components/member/use-resource';
-import { markOf } from '@/lib/session/token-mark';
+import { useResource } from '@/components/ui/use-resource';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 
 type Props = { token: string | undefined };
 
 const options = {
   ask: async ({ token }: { token: string }) => `of ${token}`,
-  seed: { mark: markOf('ana'), value: 'the seed of ana' },
+  seed: { fingerprint: tokenFingerprint('ana'), value: 'the seed of ana' },
 };
 
 const used = (token?: string) =>

@@ -1,14 +1,103 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { BackToQuestion } from '@/components/interviews/practice/back-to-question';
+import { ChosenBefore } from '@/components/interviews/practice/chosen-before';
+import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
+import { StartDialog } from '@/components/interviews/practice/start-dialog';
+import {
+  keepWantedQuestion,
+  readWantedQuestion,
+} from '@/components/interviews/practice/wanted-question';
 import { WeeklyLimit } from '@/components/interviews/practice/weekly-limit';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
+const words = en.Practice;
+const start = jest.fn();
+const practice = { words, practice: { starter: { start } } } as never;
+const wanted = { language: 'es', question: offeredQuestions('es')[1] ?? '', interviewId: '' };
+const onClosed = () => undefined;
+
+// jsdom has no modal dialogs.
+jest.mock('@/components/interviews/open-dialog', () => ({
+  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
+}));
+afterEach(() => sessionStorage.clear());
+
 it('what stands in place of the pressed button has the focus, and is read out', () => {
-  const words = en.Practice;
   render(
-    <InInterviews known={{ practice: { words } as never }}>
-      <WeeklyLimit availableAt={null} />
+    <InInterviews known={{ practice }}>
+      <WeeklyLimit availableAt={null} wanted={{}} />
     </InInterviews>,
   );
   expect(screen.getByText(words.limit.used).parentElement).toHaveFocus();
+});
+
+it('the limit is said before anything is chosen: the rule, and once it is used, when the next one is', () => {
+  const known = { practice, isFree: true, now: Date.parse('2026-11-02T10:00:00Z') };
+  const { rerender } = render(
+    <InInterviews known={known}>
+      <StartDialog onClosed={onClosed} />
+    </InInterviews>,
+  );
+  expect(screen.getByText(words.limit.rule)).toBeVisible();
+  rerender(
+    <InInterviews known={{ ...known, practiseAt: '2026-11-05T10:00:00Z' }}>
+      <StartDialog onClosed={onClosed} />
+    </InInterviews>,
+  );
+  expect(screen.queryByText(words.limit.rule)).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
+});
+
+it('nobody on a paid plan reads of it', () => {
+  render(
+    <InInterviews known={{ practice }}>
+      <StartDialog onClosed={onClosed} />
+    </InInterviews>,
+  );
+  expect(screen.queryByText(words.limit.rule)).toBeNull();
+});
+
+it('the way to the plans remembers the question, and after an upgrade it is there to start', async () => {
+  start.mockResolvedValue({ kind: 'limit', availableAt: null });
+  const first = render(
+    <InInterviews known={{ practice, isFree: true }}>
+      <StartDialog onClosed={onClosed} wanted={wanted} />
+    </InInterviews>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: words.start }));
+  const plans = await screen.findByRole('link', { name: words.limit.seePlans });
+  plans.addEventListener('click', (event) => event.preventDefault());
+  await userEvent.click(plans);
+  first.unmount();
+  expect(readWantedQuestion()).toEqual(wanted);
+
+  const paid = render(<BackToQuestion locale="en" words={en.BackToQuestion} />);
+  const back = screen.getByRole('link', { name: en.BackToQuestion.back });
+  expect(back).toHaveAttribute('href', '/en/conversations');
+  paid.unmount();
+
+  const known = { practice, isFree: true };
+  const { rerender } = render(
+    <InInterviews known={known}>
+      <ChosenBefore />
+    </InInterviews>,
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  rerender(
+    <InInterviews known={{ practice, isFree: false }}>
+      <ChosenBefore />
+    </InInterviews>,
+  );
+  expect(screen.getByRole('radio', { name: wanted.question })).toBeChecked();
+  expect(readWantedQuestion()).toBeNull();
+});
+
+it('who wanted to finish an interview comes back to that one', () => {
+  keepWantedQuestion({ interviewId: 'c7' });
+  render(<BackToQuestion locale="es" words={en.BackToQuestion} />);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/es/conversations/c7');
 });

@@ -1,8 +1,10 @@
-import { withSavedAnswers } from '@/lib/account/with-saved-answers';
-import { savedAnswersKey, withToggled } from '@/lib/interviews/saved-answers';
+import { withSavedAnswers } from '@/components/account/settings/with-saved-answers';
+import { savedAnswersKey } from '@/components/interviews/store/adopt-earlier';
 import { sessionKeys } from '@/lib/session/browser';
+import { startOutbox } from '../setup/outbox';
 
-jest.mock('@/lib/session/fingerprint', () => ({
+jest.mock('@/lib/session/person', () => ({
+  ...jest.requireActual('@/lib/session/person'),
   fingerprintOf: async (owner: string) => `of-${owner}`,
 }));
 
@@ -18,11 +20,16 @@ it('the export contains the answers that this browser saved for this person', as
   localStorage.setItem(sessionKeys.user, JSON.stringify(user));
   expect(await withSavedAnswers(everything)).toBe(everything);
 
-  const key = await savedAnswersKey(user);
-  localStorage.setItem(String(key), JSON.stringify(withToggled([], answer)));
+  const outbox = startOutbox({ token: 'a-token', user, expires_at: null });
+  const patch = { conversationId: 'c1', change: { starred: true }, copy: answer };
+  outbox.add({ kind: 'mark', owner: String(outbox.person), target: 'm1', patch });
+  outbox.stop();
+  // By an earlier release.
+  const earlier = { ...answer, messageKey: 'm2', savedAt: 5 };
+  localStorage.setItem(String(await savedAnswersKey(user)), JSON.stringify([earlier]));
   expect(JSON.parse(await withSavedAnswers(everything))).toEqual({
     user: { id: '7' },
-    saved_answers: [{ ...answer, savedAt: expect.any(Number) }],
+    saved_answers: [{ ...answer, savedAt: expect.any(Number) }, earlier],
   });
   expect(await withSavedAnswers('not what was expected')).toBe('not what was expected');
 

@@ -1,12 +1,25 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { after, describe, test } from 'node:test';
+import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { call } from '../rig/ask.ts';
 import {
   demoToken,
+  finished,
   interviewsOf,
+  launch,
   renameInterview,
   startEmbeddedApi,
   temporaryFolder,
@@ -35,6 +48,62 @@ test('the data folder is the one that .env names', async () => {
   assert.equal(run.stderr, 'There is no named-in-it.\n');
 });
 
+test('an older backup beside newer recordings: a start deletes none, npm run sweep names and deletes the old', async () => {
+  const used = await usedFolder();
+  after(() => used.remove());
+  const DATA_DIR = used.path;
+  const sweep = async (...flags: string[]) => {
+    const child = launch({ DATA_DIR }, ['reference-api/sweep.ts', ...flags]);
+    const [said, { code, errors }] = await Promise.all([text(child.stdout), finished(child)]);
+    return { code, said: said + errors };
+  };
+  // Its demo account has interviews, so that this is not taken for another database.
+  await (await startEmbeddedApi({ DATA_DIR })).stop();
+  const client = await PGlite.create(path.join(DATA_DIR, 'pg'));
+  const { rows } = await client.query<{ id: string; conversation_id: string }>(
+    `select id, conversation_id from messages where sender_type = 'user' limit 1`,
+  );
+  const [{ id, conversation_id: known } = { id: '', conversation_id: '' }] = rows;
+  const pathOf = (conversation: string, letter: string) =>
+    `/media/recordings/${conversation}/${letter.repeat(43)}.webm`;
+  const [named, old, young] = [pathOf(known, 'a'), pathOf(known, 'b'), pathOf('gone', 'c')];
+  const oldOfGone = pathOf('gone', 'd');
+  const fileOf = (one: string) => path.join(DATA_DIR, one.replace('/media/', ''));
+  for (const [one, days] of [
+    [named, 40],
+    [old, 31],
+    [young, 29],
+    [oldOfGone, 90],
+  ] as const) {
+    mkdirSync(path.dirname(fileOf(one)), { recursive: true });
+    writeFileSync(fileOf(one), 'sound');
+    const then = Date.now() / 1_000 - days * 86_400;
+    utimesSync(fileOf(one), then, then);
+  }
+  const left = () => [named, old, young, oldOfGone].filter((one) => existsSync(fileOf(one)));
+
+  await client.close();
+  const api = await startEmbeddedApi({ DATA_DIR });
+  assert.deepEqual(left(), [named, old, young, oldOfGone]);
+  await api.stop();
+
+  const ofAnother = await sweep('--delete');
+  assert.equal(ofAnother.code, 1);
+  assert.match(ofAnother.said, /^The database names none of these recordings/);
+  const again = await PGlite.create(path.join(DATA_DIR, 'pg'));
+  await again.query('update messages set audio_path = $1 where id = $2', [named, id]);
+  await again.close();
+
+  const seen = await sweep();
+  assert.equal(seen.code, 0, seen.said);
+  assert.deepEqual(left(), [named, old, young, oldOfGone]);
+  for (const one of [old, oldOfGone]) assert.ok(seen.said.includes(fileOf(one)), seen.said);
+  for (const one of [named, young]) assert.ok(!seen.said.includes(fileOf(one)), seen.said);
+  assert.match(seen.said, /^Found 2 recordings .* npm run sweep -- --delete$/m);
+  assert.match((await sweep('--delete')).said, /^Deleted 2 recordings /m);
+  assert.deepEqual(left(), [named, young]);
+});
+
 describe('a backup can be restored', () => {
   test('the embedded data folder, by npm run backup and restore', async () => {
     const [used, folder] = [await usedFolder(), await temporaryFolder()];
@@ -51,6 +120,7 @@ describe('a backup can be restored', () => {
     };
     let api = await startEmbeddedApi({ DATA_DIR });
     await firstTitle(api.url, 'Before');
+    const token = await demoToken(api.url);
     const tooEarly = tool('backup', copy);
     assert.equal(tooEarly.status, 1);
     assert.match(tooEarly.said, /^The data folder .* is already open in another process/);
@@ -70,12 +140,17 @@ describe('a backup can be restored', () => {
     assert.ok(existsSync(path.join(aside, 'created')));
     api = await startEmbeddedApi({ DATA_DIR });
     assert.equal(await firstTitle(api.url), 'Before');
+    assert.equal(
+      (await call(api.url, 'GET /me', { token })).status,
+      401,
+      'everybody is signed out',
+    );
     await api.stop();
   });
 
   const skip = !hasPostgres() && 'there is no PostgreSQL here';
   test('PostgreSQL, by the commands of the runbook', { skip }, async () => {
-    const words = /```sh\n(pg_dump .*)\n(pg_restore .*)\n```/.exec(
+    const words = /```sh\n(pg_dump .*)\n(pg_restore .*)\n(psql .*)\n```/.exec(
       readFileSync('docs/runbook.md', 'utf8'),
     );
     assert.ok(words, 'the runbook has no such commands');
@@ -84,6 +159,7 @@ describe('a backup can be restored', () => {
     try {
       let api = await startEmbeddedApi({ DATABASE_URL: postgres.url, DEMO_ACCOUNT: 'on' });
       await firstTitle(api.url, 'Before');
+      const token = await demoToken(api.url);
       const fresh = await postgres.createDatabase('fresh');
       const run = (line = '', DATABASE_URL = '') =>
         execFileSync('sh', ['-c', line], {
@@ -100,7 +176,9 @@ describe('a backup can be restored', () => {
       await firstTitle(api.url, 'After');
       await api.stop();
       run(words[2], fresh);
+      run(words[3], fresh);
       api = await startEmbeddedApi({ DATABASE_URL: fresh, DEMO_ACCOUNT: 'on' });
+      assert.equal((await call(api.url, 'GET /me', { token })).status, 401);
       assert.equal(await firstTitle(api.url), 'Before');
       await api.stop();
       const client = new pg.Client(fresh);

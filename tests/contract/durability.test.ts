@@ -9,7 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { lockDataFolder } from '../../reference-api/data-folder-lock.ts';
 import { demoAccount } from '../../reference-api/demo/account.ts';
-import { call } from '../rig/ask.ts';
+import { median } from '../bench/section.ts';
+import { ask, call } from '../rig/ask.ts';
 import {
   demoToken,
   finished,
@@ -41,7 +42,7 @@ async function assertAsSlowToRefuse({ url }: RunningApi): Promise<void> {
   const emails = { known: account.email, unknown: 'nobody@rapport.example', noAddress: 'nobody' };
   const quickest = { known: Infinity, unknown: Infinity, noAddress: Infinity };
   // In turns, so that other work on this machine slows all three alike.
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     for (const kind of ['known', 'unknown', 'noAddress'] as const) {
       const began = performance.now();
       await call(url, 'POST /login', { json: { email: emails[kind], password: 'wrong' } });
@@ -51,6 +52,26 @@ async function assertAsSlowToRefuse({ url }: RunningApi): Promise<void> {
   const { known, unknown, noAddress } = quickest;
   assert.ok(unknown > known / 2, `unknown ${unknown} ms, known ${known} ms`);
   assert.ok(noAddress > known / 2, `no address ${noAddress} ms, known ${known} ms`);
+}
+
+/** Of many sign-ins at once a few are checked, as slowly as ever; the rest is asked to come back. */
+async function assertCrowdIsRefused({ url }: RunningApi): Promise<void> {
+  const body = JSON.stringify({ ...account, password: 'wrong' });
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+  const signIn = () => ask(url, '/login', { method: 'POST', headers, body, timeoutMs: 60_000 });
+  const answers = await Promise.all(Array.from({ length: 100 }, signIn));
+  const checked = answers.filter(({ status }) => status === 401);
+  const turnedAway = answers.filter(({ status }) => status === 429);
+  assert.equal(checked.length + turnedAway.length, 100);
+  assert.ok(checked.length >= 2 && turnedAway.length >= 50, `${checked.length} were checked`);
+  for (const { headers: answered } of turnedAway) assert.equal(answered['retry-after'], '2');
+  // Two are checked at a time: by half of them, any that is turned away at once has its answer.
+  const halfChecked = median(checked.map(({ ms }) => ms));
+  const soon = turnedAway.filter(({ ms }) => ms < halfChecked);
+  assert.ok(
+    soon.length >= 50,
+    `${soon.length} were refused before half the passwords were checked`,
+  );
 }
 
 suite('on PGlite', () => {
@@ -119,6 +140,18 @@ suite('on PGlite', () => {
     }
     later.leave();
     assert.equal(await holder.stop(), 0);
+  });
+
+  test('of APIs that start at once each finds a port, and none takes the site’s', async () => {
+    const folders = await Promise.all([1, 2, 3].map(() => take(usedFolder())));
+    const apis = await Promise.all(
+      folders.map((own) => start({ DATA_DIR: own, API_PORT: '', PORT: '4310' })),
+    );
+    const ports = new Set(apis.map(({ url }) => new URL(url).port));
+    assert.equal(ports.size, 3);
+    assert.ok(!ports.has('4310'));
+    for (const { url } of apis) assert.equal((await fetch(`${url}/readyz`)).status, 200);
+    await Promise.all(apis.map((api) => api.stop()));
   });
 
   test('a signal ends it at any moment of its start, and a half-created folder is created again', {
@@ -244,6 +277,8 @@ suite('on PGlite', () => {
     assert.equal(answer.status, 401);
     const text = 'Invalid or expired token';
     assert.deepEqual(answer.body, { error: text, message: text });
+    assert.ok(await demoToken(second.url));
+    await assertCrowdIsRefused(second);
     assert.ok(await demoToken(second.url));
     await second.stop();
   });

@@ -4,7 +4,7 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../reference-api/database.ts';
-import { forgetEvents } from '../../reference-api/events/forget-events.ts';
+import { purgeExpiredEvents } from '../../reference-api/events/purge-expired-events.ts';
 import { call } from '../rig/ask.ts';
 import { startEmbeddedApi } from '../rig/embedded-api.ts';
 import { Listener } from '../rig/event-stream.ts';
@@ -58,7 +58,7 @@ async function holdStreams(): Promise<void> {
     const place = { databaseUrl: DATABASE_URL, dataFolder: '' };
     const { database, close } = await openDatabase(place);
     await database.execute("update events set created_at = now() - interval '8 days'");
-    await forgetEvents(database);
+    await purgeExpiredEvents(database);
     await close();
     await rename(one.url, who, 'New');
     const late = await listen(one, who, before);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { after, before, suite, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,6 +14,7 @@ import { until } from '../rig/until.ts';
 /** Kills the API before each write of each step, and before its answer: nothing may be half done. */
 
 const killable = fileURLToPath(new URL('../rig/killable-api.ts', import.meta.url));
+const hasty = fileURLToPath(new URL('../rig/hasty-api.ts', import.meta.url));
 const email = 'killed@rapport.example';
 const secret = { old: 'the first password', next: 'another password' };
 
@@ -231,21 +234,49 @@ suite('the API is killed between any two writes of an account', () => {
     assert.equal((await exchange(young)).status, 200);
   });
 
-  test('an account that was not restored in time is deleted with all its data, at the next start at the latest', async () => {
-    await ask('DELETE /me', here, { password: secret.next });
+  /** Deletes the account, and returns where a recording of it lies. The API is stopped. */
+  async function deleteLongAgo(password: string): Promise<string> {
+    const conversation = { language: 'en' };
+    const { data } = (await ask('POST /conversations', here, { conversation })).body as {
+      data: { id: string };
+    };
+    const recording = path.join(folder.path, 'recordings', data.id, 'answer.webm');
+    mkdirSync(path.dirname(recording), { recursive: true });
+    writeFileSync(recording, 'sound');
+    assert.equal((await ask('DELETE /me', here, { password })).status, 200);
     await api.stop('SIGKILL');
     const database = await PGlite.create(`${folder.path}/pg`);
     await database.exec("update users set deleted_from = now() - interval '1 second'");
     await database.close();
+    return recording;
+  }
 
-    api = await start();
-    assert.equal((await signIn(secret.next)).status, 401, 'restored too late');
-    await api.stop();
+  test('an account that was not restored in time is closed, and leaves nothing but its address to whoever signs up with it', async () => {
+    const recording = await deleteLongAgo(secret.next);
     api = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' });
+    assert.equal((await signIn(secret.next)).status, 401, 'restored too late');
+    assert.ok(existsSync(recording), 'no start deletes anything');
     const user = { email, password: 'anew', password_confirmation: 'anew' };
     const again = await ask('POST /signup', '', { user });
     assert.equal(again.status, 201);
     here = String(again.body.token);
     assert.equal(await name(), null);
+    assert.deepEqual((await ask('GET /conversations', here)).body.data, []);
+    assert.ok(!existsSync(recording));
+    assert.equal((await ask('POST /signup', '', { user })).status, 422, 'the new one keeps it');
+  });
+
+  test('an account that was not restored in time is deleted with all its data, minutes after the next start at the latest', async () => {
+    const recording = await deleteLongAgo('anew');
+    api = await startEmbeddedApi({ DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' }, hasty);
+    await until('its recordings are deleted', () => !existsSync(recording));
+    await api.stop();
+    const database = await PGlite.create(`${folder.path}/pg`);
+    const { rows } = await database.query(`
+      select (select count(*)::int from users) as users,
+        (select count(*)::int from conversations) as conversations,
+        (select count(*)::int from messages) as messages`);
+    await database.close();
+    assert.deepEqual(rows, [{ users: 0, conversations: 0, messages: 0 }]);
   });
 });

@@ -1,5 +1,11 @@
-import { holdToContract } from './hold-to-contract.ts';
+import { readDotEnv } from '../../server/settings/dot-env.ts';
 
 /** `npm run test:contract` tests the API that `UPSTREAM_API_URL` names, or else our own. */
-if (process.env.UPSTREAM_API_URL) await holdToContract({}, 'suite');
-else await import('./pglite.test.ts');
+readDotEnv();
+if (process.env.UPSTREAM_API_URL) {
+  // Imported late, because both read the environment.
+  const { missingAccounts } = await import('./upstream.ts');
+  for (const line of missingAccounts()) console.log(line);
+  const { holdToContract } = await import('./hold-to-contract.ts');
+  await holdToContract({}, 'suite');
+} else await import('./pglite.test.ts');

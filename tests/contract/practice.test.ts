@@ -1,16 +1,21 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, utimesSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApp } from '../../reference-api/app.ts';
+import { doChores } from '../../reference-api/chores.ts';
 import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
 import { Live } from '../../reference-api/events/live.ts';
 import { purgeDeletedAccounts } from '../../reference-api/own-account.ts';
 import { type Parts, Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings, recordingsPath } from '../../reference-api/practice/recordings.ts';
+import { findUnnamed } from '../../reference-api/practice/unnamed-recordings.ts';
+import { users } from '../../reference-api/schema.ts';
+import { createShare } from '../../reference-api/shares/shares.ts';
 import { issueToken } from '../../reference-api/tokens.ts';
 import { temporaryFolder, usedFolder } from '../rig/embedded-api.ts';
 import { webm } from './practising.ts';
@@ -48,7 +53,7 @@ const practiceWith = (parts: Partial<Parts>) => {
     leaseMs,
     ...parts,
   });
-  practice.look();
+  practice.poll();
   return practice;
 };
 
@@ -89,7 +94,7 @@ test('a transcript is kept if its interview was finished meanwhile', async () =>
 test('if an answer cannot be stored, the log has the reason and nothing that was said', async (context) => {
   const logged = context.mock.method(console, 'error', () => {});
   const answer = 'My salary was a secret.\nAnd so it is.\0';
-  const coach = { ...rulesCoach, reply: async () => ({ answer, remarks: [] }) };
+  const coach = { ...rulesCoach, reply: async () => ({ answer, questionId: null, judged: [] }) };
   await practiceWith({ coach }).close(2_000);
   const [line] = logged.mock.calls.map(({ arguments: [said] }) => String(said));
   assert.match(line ?? '', /"event":"coach-failed","reason":"error 22\w+ at /);
@@ -115,23 +120,70 @@ const newInterview = `
   insert into users (id, email, password_hash) values ('u', 'a@rapport.example', '');
   insert into conversations (id, user_id, title) values ('kept', 'u', 'Kept');`;
 
-test('recordings stay if the database knows none of them, and are deleted with their interview or account', async (context) => {
-  const logged = context.mock.method(console, 'error', () => {});
+/** A recording that was stored so many days ago. */
+async function keepSince(recordings: Recordings, conversationId: string, days: number) {
+  const path = await recordings.keep(conversationId, { bytes: webm, kind: 'webm' });
+  const then = Date.now() / 1_000 - days * 86_400;
+  utimesSync(recordings.fileOf(path), then, then);
+  return path;
+}
+
+test('recordings that no message names are found if they are old, unless the database is another one', async () => {
   await client.exec('delete from users');
-  for (const id of ['kept', 'gone']) mkdirSync(join(folder.path, id));
-  const recordings = new Recordings(folder.path);
-  await recordings.sweep(database);
-  assert.deepEqual(readdirSync(folder.path).sort(), ['gone', 'kept']);
-  assert.deepEqual(logged.mock.calls[0]?.arguments, ['{"event":"recordings-of-another-database"}']);
+  const recordings = new Recordings(join(folder.path, 'swept'));
+  assert.deepEqual(await findUnnamed(database, recordings), []);
+  const ofOthers = await keepSince(recordings, 'gone', 31);
+  const named = await keepSince(recordings, 'kept', 31);
+  const ofLostMessage = await keepSince(recordings, 'kept', 40);
+  await keepSince(recordings, 'gone', 29);
+  await assert.rejects(findUnnamed(database, recordings), /names none of these recordings/);
 
-  await client.exec(newInterview);
-  await recordings.sweep(database);
-  assert.deepEqual(readdirSync(folder.path), ['kept']);
+  await client.exec(`${newInterview}
+    insert into messages (id, conversation_id, user_id, position, sender_type, content_type, audio_path)
+      values ('m', 'kept', 'u', 0, 'user', 'audio', '${named}')`);
+  const found = await findUnnamed(database, recordings);
+  const expected = [`${ofOthers} 31`, `${ofLostMessage} 40`];
+  assert.deepEqual(found.map(({ path, days }) => `${path} ${days}`).sort(), expected.sort());
+  assert.equal(found[0]?.bytes, webm.length);
+});
 
+test('recordings are deleted with their account', async () => {
+  await client.exec(`delete from users; ${newInterview}`);
+  const recordings = new Recordings(join(folder.path, 'of-accounts'));
+  const path = await recordings.keep('kept', { bytes: webm, kind: 'webm' });
   await client.exec('update users set deleted_from = now()');
   await purgeDeletedAccounts(database, recordings);
-  assert.deepEqual(readdirSync(folder.path), []);
-  assert.equal(logged.mock.callCount(), 1);
+  assert.ok(!existsSync(recordings.fileOf(path)));
+});
+
+test('what is due is done by one of all processes, and what fails is due again', async (context) => {
+  const logged = context.mock.method(console, 'error', () => {});
+  const recordings = new Recordings(join(folder.path, 'of-chores'));
+  await client.exec(`delete from users; delete from chores; ${newInterview}`);
+  const expire = (name: string) =>
+    client.exec(`insert into sessions (token_hash, user_id, expires_at)
+      values ('${name}', 'u', now() - interval '1 second')`);
+  const sessionsLeft = async () =>
+    (await client.query('select token_hash from sessions')).rows.length;
+  await expire('one');
+  await Promise.all([doChores(database, recordings), doChores(database, recordings)]);
+  assert.equal(await sessionsLeft(), 0);
+  await expire('two');
+  await doChores(database, recordings);
+  assert.equal(await sessionsLeft(), 1, 'done once a day');
+  await client.exec("update chores set begun_at = now() - interval '1 day'");
+  await doChores(database, recordings);
+  assert.equal(await sessionsLeft(), 0);
+
+  await client.exec(`update chores set begun_at = now() - interval '1 day';
+    update users set deleted_from = now()`);
+  context.mock.method(recordings, 'removeAllOf', () => Promise.reject(new Error('No disk')));
+  await expire('three');
+  await doChores(database, recordings);
+  assert.equal(await sessionsLeft(), 0, 'one that fails keeps no other from being done');
+  assert.match(String(logged.mock.calls[0]?.arguments[0]), /"chore-failed".*"name":"accounts"/);
+  const due = await client.query("select name from chores where name = 'accounts'");
+  assert.deepEqual(due.rows, []);
 });
 
 test('a recording stays if its message was stored but the database’s answer got lost', async (context) => {
@@ -147,14 +199,42 @@ test('a recording stays if its message was stored but the database’s answer go
   const practice = new Practice({ ...parts, transcribe: null, leaseMs: 10_000 });
   const [siteUrl, publicUrl] = ['http://localhost:3000', 'http://localhost:4310'];
   const reached = { database: losing, live: new Live(), practice, siteUrl, publicUrl };
-  const app = createApp({ ...reached, requestsPerMinute: 100, sellsPlans: false });
+  const app = createApp({
+    ...reached,
+    requestsPerMinute: 100,
+    sellsPlans: false,
+    sites: new BlockList(),
+  });
   const body = new FormData();
   body.set('audio', new Blob([webm], { type: 'audio/webm' }), 'answer.webm');
   body.set('duration', '3.5');
   const { token } = await issueToken(database, 'u', undefined);
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': 'key-of-it' };
   const path = '/conversations/kept/messages';
   assert.equal((await app.request(path, { method: 'POST', headers, body })).status, 503);
   assert.equal(readdirSync(join(folder.path, 'kept')).length, 1);
+  // The browser has no response, and tells its message by the key.
+  const listed = await app.request(path, { headers });
+  const { data } = (await listed.json()) as { data: { attributes: { key?: string } }[] };
+  assert.deepEqual(
+    data.flatMap(({ attributes }) => attributes.key ?? []),
+    ['key-of-it'],
+  );
   await practice.close(100);
+});
+
+test('of forty shares at once, no more are made than two hundred allow', async () => {
+  await client.exec(`insert into shares (id, token_hash, user_id, conversation_id, with_name, expires_at)
+    select 's' || n, 's' || n, 'u', 'c', false, now() + interval '1 day' from generate_series(1, 195) n`);
+  const [user] = await database.select().from(users);
+  assert.ok(user);
+  const asked = { conversationId: 'c', messageId: null, withName: false };
+  const shares = Array.from({ length: 40 }, () =>
+    createShare(database, user, asked).then(
+      () => 'shared',
+      ({ code }: { code?: string }) => code,
+    ),
+  );
+  const answers = (await Promise.all(shares)).sort();
+  assert.deepEqual(answers, [...Array(5).fill('shared'), ...Array(35).fill('too-much-shared')]);
 });

@@ -12,6 +12,24 @@ const { CONTRACT_OTHER_EMAIL, CONTRACT_OTHER_PASSWORD, CONTRACT_SIGNUP } = proce
 
 export const signupAllowed = CONTRACT_SIGNUP !== 'off';
 
+/** Whether the main account is somebody's, and not made by these tests. */
+export const isNamed = Boolean(CONTRACT_EMAIL && CONTRACT_PASSWORD);
+const isOtherNamed = Boolean(CONTRACT_OTHER_EMAIL && CONTRACT_OTHER_PASSWORD);
+
+/** What to set so that nothing is skipped; `.env.example` says what each is. */
+export const missingAccounts = (): string[] => [
+  ...(isNamed
+    ? []
+    : [
+        'CONTRACT_EMAIL and CONTRACT_PASSWORD are not set: what needs an account with interviews may be skipped.',
+      ]),
+  ...(isOtherNamed || signupAllowed
+    ? []
+    : [
+        'CONTRACT_OTHER_EMAIL and CONTRACT_OTHER_PASSWORD are not set: that nobody sees the data of another account is not tested.',
+      ]),
+];
+
 class Skipped extends Error {}
 
 /** Ends a test that is not possible with this API. */

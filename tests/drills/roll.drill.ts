@@ -12,7 +12,7 @@ import { missingForAFleet, startFleet } from '../rig/fleet.ts';
 import { failures, Load, type Outcome, type Shot } from '../rig/load.ts';
 import { nextVersionFolder, stageNextVersion } from '../rig/next-version.ts';
 import type { Edge } from '../rig/nginx.ts';
-import { deeds, type Person } from '../rig/person.ts';
+import { actions, type Person } from '../rig/person.ts';
 import { publishAssets } from '../rig/staged-site.ts';
 import { until } from '../rig/until.ts';
 import { Visitor } from '../rig/visitor.ts';
@@ -86,10 +86,10 @@ describe('two builds, rolled forward and back', { skip: missing }, async () => {
       if (turn % 9 === 0) return visit(turn % 2 ? '/en/conversations' : '/en/my-account', headers);
       if (turn % 2 === 0) return visit(pages[(turn / 2) % 4] ?? '/en');
       asked += 1;
-      if (turn % 4 === 1) return deeds.read(edge.url, lateFiles[index % lateFiles.length] ?? '');
-      if (turn === 3) return deeds.signIn(edge.url, person);
-      if (turn % 5 === 0) return deeds.rename(edge.url, person, interview, `Title ${index}`);
-      return deeds.listInterviews(edge.url, person);
+      if (turn % 4 === 1) return actions.read(edge.url, lateFiles[index % lateFiles.length] ?? '');
+      if (turn === 3) return actions.signIn(edge.url, person);
+      if (turn % 5 === 0) return actions.rename(edge.url, person, interview, `Title ${index}`);
+      return actions.listInterviews(edge.url, person);
     };
   }
 

@@ -126,6 +126,16 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
+/** Panes of messages that scroll sideways, which the width of the page does not show. */
+const sidewaysPanes = (page: Page) =>
+  page
+    .locator('[data-scrolls]')
+    .evaluateAll((panes) =>
+      panes
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ scrollWidth, clientWidth }) => `${scrollWidth} px in ${clientWidth}`),
+    );
+
 /** With large text and wide spacing, at each width, nothing is cut off and nothing scrolls sideways. */
 export async function expectReaderSettings(page: Page, name = page.url()): Promise<void> {
   for (const [how, style] of Object.entries(readerSettings)) {
@@ -134,10 +144,11 @@ export async function expectReaderSettings(page: Page, name = page.url()): Promi
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, style);
-    for (const width of [1440, 390, 320]) {
+    for (const width of [1440, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
       expect(await cutOff(page), `${name}, ${how} at ${width}`).toEqual([]);
       expect(await widthOf(page), `${name}, ${how} at ${width}`).toBe(width);
+      expect(await sidewaysPanes(page), `${name}, ${how} at ${width}`).toEqual([]);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { qrCodeOf } from '../../components/whatsapp/qr-code.tsx';
+import { qrCodeOf } from '../../components/frame/whatsapp/qr-code.tsx';
 import { timeZoneCookie } from '../../lib/time/time-zone.ts';
 import { expectAccessibleInBoth } from './accessible';
 import {
@@ -130,7 +130,7 @@ test('SPEC 3, 8 account · users see their profile @plain', async ({ member: pag
   });
 
   await test.step('if interviews cannot be counted, it says so, and users can retry', async () => {
-    await expect(page.getByText('Your interviews could not be counted just now.')).toBeVisible();
+    await expect(page.getByText('Your interviews couldn’t be counted just now.')).toBeVisible();
     expect(await stored(page)).toBe(api.token);
     await api.has({ interviews: [] });
     await page.getByRole('button', { name: 'Retry' }).click();
@@ -180,7 +180,7 @@ test('progress · users see their practice and skills', async ({ member: page, a
   }
 
   const next = page.getByRole('region', { name: 'Your next interview' });
-  const chat = next.getByRole('link', { name: 'Practice now' });
+  const chat = next.getByRole('link', { name: 'Practice on WhatsApp' });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=Hi!.*Trade-offs\.$/);
   await next.getByLabel('Date').fill('2026-11-27');
   await next.getByLabel('Role or topic').fill('Staff engineer at Lumen');

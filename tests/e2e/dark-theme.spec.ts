@@ -15,7 +15,7 @@ async function themeOf(page: Page) {
   return { dark: red < 128, ...told };
 }
 
-const light = { dark: false, scheme: 'light', around: '#fbf9f4' };
+const light = { dark: false, scheme: 'light', around: '#fcfaf5' };
 const dark = { dark: true, scheme: 'dark', around: '#190f25' };
 
 const followSystem = [

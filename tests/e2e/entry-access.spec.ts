@@ -109,6 +109,44 @@ test('member pages are accessible in all colours and text sizes', async ({ membe
     });
 });
 
+const takes = { question_id: 'q' };
+
+/** Their words are longer than English ones. */
+for (const language of locales.filter((locale) => locale !== 'en')) {
+  test(`member pages fit with large letters and wide spacing · ${language}`, async ({
+    member: page,
+    api,
+  }) => {
+    await api.offer({ practise: '/conversations' });
+    await api.has({
+      interviews: some(3, (index) => ({
+        status: 'approved',
+        ...(index === 0 && {
+          scores: ['Structure', 'Negotiation', 'Numbers'].map((skill) => ({
+            skill,
+            value: 2.5,
+            max: 5,
+          })),
+        }),
+      })),
+      c1: some(6, (index) => ({ ...remarked(index), ...(index % 2 === 0 && takes) })),
+      c2: some(3, {}),
+      c3: [],
+    });
+    for (const [path, loaded] of Object.entries({
+      '/my-account': page.getByRole('table').first(),
+      '/my-account?tab=pricing': page.locator('fieldset').first(),
+      '/conversations/c1': page.locator('.thread-scores, .composer-bar').first(),
+      '/conversations/c2': page.locator('.composer-bar textarea'),
+      [handOff]: page.getByRole('heading', { level: 1 }).filter({ visible: true }),
+    })) {
+      await page.goto(`/${language}${path}`);
+      await expect(loaded).toBeAttached();
+      await expectReaderSettings(page, `${language}${path}`);
+    }
+  });
+}
+
 test('the sign-in form and its errors are accessible by keyboard', async ({ page }) => {
   await page.route('**/api/login', (route) => route.abort());
   await page.setViewportSize({ width: 1440, height: 900 });

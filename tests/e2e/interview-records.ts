@@ -40,7 +40,10 @@ export const messages = (id: string, { count, changeOf }: Some) =>
 
 /** The coach's two kinds of remark. */
 export const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
-export const fix = (quote: string, note: string) => ({ quote, kind: 'fix', note });
+export const fix = (quote: string, note: string, skill?: string) => ({
+  ...{ quote, kind: 'fix', note },
+  ...(skill && { skill }),
+});
 
 export const rows = (page: Page) => page.locator('[data-conversation-id]');
 export const bubbles = (page: Page) => page.locator('[data-message-id]');
@@ -107,8 +110,9 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => sum.evaluate((shifted) => shifted.sum);
 }
 
-/** Stops the page's clock, which then moves by `page.clock.runFor` alone. */
-export const stopTime = (page: Page): Promise<void> => page.clock.pauseAt(Date.now() + 5_000);
+/** Stops the page's clock, which then moves by `page.clock.runFor` alone; it may have run ahead of ours. */
+export const stopTime = async (page: Page): Promise<void> =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
 
 /** With the clock stopped: more is shown 300 ms after it was asked for, and not before. */
 export async function showsMoreAfter300Ms(page: Page, shown: Locator, count: number) {

@@ -53,7 +53,7 @@ test('filters · users filter and sort the list', async ({ memberWithCookie: pag
     await page.getByRole('searchbox').fill('Nóthing');
     await expect(page.getByText('No interviews found')).toBeVisible();
     await expect(
-      page.getByText('Titles and last messages were searched for “Nóthing”.'),
+      page.getByText('Nothing matches “Nóthing” in titles or last messages.'),
     ).toBeVisible();
     await expectFits(page, 'an empty result');
     await page.getByRole('button', { name: 'Clear search' }).press('Enter');

@@ -24,6 +24,24 @@ import {
   thread,
 } from './interview-records.ts';
 
+test('list · without script, a person whom the server knows sees it, and no word of a missing token @plain', async ({
+  pageWithoutScript: page,
+  api,
+}) => {
+  await api.has({ interviews: some(3, { 0: { language: 'es', status: 'approved' } }) });
+  await page.goto('/en/conversations');
+  await expect(page.getByText('No authentication token found')).toBeVisible();
+  await setCookie(page.context(), api);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByText('No authentication token found')).toBeHidden();
+  // What a title says is in the interview's language, and what a status means is not in a tooltip alone.
+  await expect(page.getByText('Interview 1', { exact: true })).toHaveAttribute('lang', 'es');
+  await expect(page.getByText('Interview 2', { exact: true })).toHaveAttribute('lang', '');
+  await expect(rows(page).first()).toHaveAccessibleName(/Approved\s?\. Reviewed, and it counts\./);
+});
+
 test('SPEC 2 conversations · users need a token @plain', async ({ page, api, context }) => {
   await test.step('SPEC 2 conversations · without a token it says so, and the API is not asked', async () => {
     const asked = requestsFor(page, '/api/');
@@ -312,7 +330,7 @@ test('SPEC 8 list · other errors: only logged', async ({ member: page, api }) =
       await expect(page.getByText('No interviews yet')).toHaveCount(0);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
-      await expect(page.getByText('Your interviews could not be loaded.')).toBeVisible();
+      await expect(page.getByText('Your interviews couldn’t be loaded.')).toBeVisible();
     });
   }
   await expectAccessible(page, 'a list that failed');
@@ -425,4 +443,22 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
     await expect(rows(page)).not.toHaveCount(0);
     await expect(bubbles(page)).toHaveCount(3);
   });
+});
+
+test('list · an interview whose id fits no address says so, and leads nowhere', async ({
+  member: page,
+  api,
+}) => {
+  const [known, strange] = conversations(some(2, {}));
+  await api.answer('GET /conversations', { body: { data: [known, { ...strange, id: 'a/b.c' }] } });
+  await page.goto('/en/conversations');
+  const row = page.getByRole('listitem').filter({ hasText: 'Interview 2' });
+  await expect(row).toContainText('This interview couldn’t be loaded.');
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(row.getByRole('button')).toHaveCount(0);
+  await expect(rows(page).filter({ hasText: 'Interview 1' })).toHaveAttribute(
+    'href',
+    '/en/conversations/c1',
+  );
+  await expectAccessible(page, 'an interview that cannot be opened');
 });

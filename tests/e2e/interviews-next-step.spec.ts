@@ -20,7 +20,7 @@ test('next step · users go on practicing on WhatsApp', async ({ member: page, a
   await page.goto('/en/conversations');
   await rows(page).first().click();
   await expect(bubbles(page)).toHaveCount(3);
-  const again = page.getByRole('link', { name: 'Practice this again' });
+  const again = page.getByRole('link', { name: 'Practice this again on WhatsApp' });
   const ask = page.getByRole('link', { name: 'Ask about this answer' });
 
   await test.step('the interview, its end and a question link to the chat', async () => {
@@ -45,7 +45,7 @@ test('next step · users go on practicing on WhatsApp', async ({ member: page, a
     await expect(ask).toBeFocused();
     for (const link of [again.first(), again.last()]) {
       await link.press('Enter');
-      const practice = page.getByRole('dialog', { name: 'Practice this again' });
+      const practice = page.getByRole('dialog', { name: 'Practice this again on WhatsApp' });
       await expect(practice.getByText('practice “Interview 1” again')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(practice).toHaveCount(0);

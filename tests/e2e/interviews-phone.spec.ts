@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { boxOf, expect, test, widthOf } from './fixtures';
-import { bubbles, rows, some, thread } from './interview-records.ts';
+import { boxOf, expect, nextFrames, scrollPageTo, test, widthOf } from './fixtures';
+import { bubbles, rows, showsMoreAfter300Ms, some, stopTime, thread } from './interview-records.ts';
+import { wordsIn } from './languages.ts';
 import { serveRecordings, voiceMessage } from './recordings.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
@@ -29,15 +30,41 @@ const linesOfText = (element: Element): number => {
 };
 
 const finger = (x: number, y: number) => [{ x, y }];
-const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/></svg>`;
+const pictureOf = (width = 900, height = 600) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}"/></svg>`;
 const table =
   '| Skill | Score | Why |\n|---|---|---|\n| Structure | 4 of 5 | the dates, as at www.example.com |';
+
+/** A picture of any shape is shown whole, within its frame. */
+async function expectWhole(page: Page, frame: Locator): Promise<void> {
+  const shapes = [
+    [390, 844],
+    [2400, 300],
+    [40, 30],
+    [900, 600],
+  ];
+  for (const [width, height] of shapes) {
+    await page.route('**/late/*.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: pictureOf(width, height) }),
+    );
+    await page.reload();
+    const image = frame.getByRole('img');
+    await expect
+      .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+      .toBe(width);
+    await expect(image).toHaveCSS('object-fit', 'contain');
+    const [inner, outer] = [await boxOf(image), await boxOf(frame)];
+    expect(inner.height, `${width} × ${height}`).toBeLessThanOrEqual(outer.height);
+    expect(inner.width, `${width} × ${height}`).toBeLessThanOrEqual(outer.width);
+    expect(inner.y, `${width} × ${height}`).toBeGreaterThanOrEqual(outer.y);
+  }
+}
 
 test('phone · users read, look at pictures and seek by touch', async ({ member: page, api }) => {
   await api.offer({ share: '/shares' });
   await serveRecordings(page);
   await page.route('**/late/*.svg', (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+    route.fulfill({ contentType: 'image/svg+xml', body: pictureOf() }),
   );
   await api.has({
     interviews: 3,
@@ -80,13 +107,6 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     await expect.poll(isAbove).toBe(true);
   });
 
-  await test.step('messages are readable at 400 % zoom', async () => {
-    await page.setViewportSize({ width: 320, height: 256 });
-    expect((await boxOf(thread(page))).height).toBeGreaterThan(180);
-    expect(await widthOf(page)).toBeLessThanOrEqual(320);
-    await page.setViewportSize({ width: 390, height: 800 });
-  });
-
   await test.step("the browser's Back leads to the list", async () => {
     await page.goBack();
     await expect(page).toHaveURL('/en/conversations');
@@ -97,6 +117,7 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
   await test.step('a picture fits the window, and a tap enlarges the tapped place', async () => {
     await rows(page).nth(1).click();
     const opener = page.getByRole('button', { name: /^Open large/ });
+    await expectWhole(page, opener);
     await opener.click();
     const dialog = page.getByRole('dialog');
     const large = dialog.getByRole('img');
@@ -135,3 +156,110 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     await expect(page).toHaveURL('/en/conversations/c3');
   });
 });
+
+/** How much of the window shows messages, in pixels. */
+const shownOf = (page: Page): Promise<number> =>
+  thread(page).evaluate((pane) => {
+    const { top, bottom } = pane.getBoundingClientRect();
+    return Math.min(bottom, window.innerHeight) - Math.max(top, 0);
+  });
+
+/** Scrolls the page until the end of this pane is so far below the window. */
+const scrollNear = (pane: Locator, gapPx: number): Promise<void> =>
+  pane.evaluate(async (element, gap) => {
+    const heard = new Promise((resolve) =>
+      document.addEventListener('scroll', resolve, { once: true }),
+    );
+    const top = element.getBoundingClientRect().bottom - window.innerHeight - gap;
+    window.scrollBy({ top, behavior: 'instant' });
+    await heard;
+  }, gapPx);
+
+for (const [width, height] of [
+  [320, 256],
+  [667, 375],
+  [844, 390],
+] as const) {
+  test(`low window · the page scrolls as a whole, and nothing stays over the messages · ${width} × ${height}`, async ({
+    member: page,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await serveRecordings(page);
+    await api.offer({ practise: '/conversations' });
+    await api.has({
+      interviews: 40,
+      c1: some(60, { 2: voiceMessage('a') }),
+    });
+    await page.goto('/en/conversations/c1');
+    await expect(page.getByRole('textbox', { name: 'Your answer' })).toBeAttached();
+    const header = page.getByRole('banner');
+    const composer = page.locator('.composer-bar');
+    // The messages that an interview opens with are shown to their end.
+    await expect(bubbles(page).nth(9)).toBeInViewport();
+    // To a few pixels: the header above them settles while they load.
+    await expect.poll(() => shownOf(page)).toBeGreaterThan(height - 10);
+    expect(await widthOf(page)).toBe(width);
+
+    await test.step('header, field and player are above and below the messages, not over them', async () => {
+      await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+      const menu = page.locator('.thread-menu');
+      expect((await boxOf(menu)).height).toBeLessThanOrEqual(height);
+      await menu.getByRole('button', { name: wordsIn.en.AnswerPlayer.play }).press('Enter');
+      const player = page.getByRole('region', { name: wordsIn.en.AnswerPlayer.player });
+      await expect(player).toBeAttached();
+      for (const place of [0, 0.5, 1]) {
+        const end = await page.evaluate(() => document.documentElement.scrollHeight);
+        await scrollPageTo(page, end * place);
+        const messages = await boxOf(thread(page));
+        expect((await boxOf(header)).y + (await boxOf(header)).height).toBeLessThanOrEqual(
+          messages.y,
+        );
+        expect((await boxOf(composer)).y).toBeGreaterThanOrEqual(messages.y + messages.height - 1);
+        expect((await boxOf(player)).y).toBeGreaterThan((await boxOf(composer)).y);
+        if (place === 0.5) expect(await shownOf(page)).toBe(height);
+      }
+      await expect(composer).toBeInViewport();
+      expect(await widthOf(page)).toBe(width);
+    });
+
+    await test.step('turned upright and back, the message that was read stays in view', async () => {
+      const read = bubbles(page).nth(5);
+      await read.evaluate((message) => message.scrollIntoView({ behavior: 'instant' }));
+      await expect(read).toBeInViewport();
+      for (const upright of [true, false]) {
+        await page.setViewportSize(upright ? { width: 390, height: 844 } : { width, height });
+        await nextFrames(page);
+        await expect(read).toBeInViewport();
+      }
+    });
+
+    await test.step('near the end of the messages, 200 px, more of them are shown', async () => {
+      await page.reload();
+      await expect(bubbles(page)).toHaveCount(10);
+      await stopTime(page);
+      await scrollNear(thread(page), 260);
+      await page.clock.runFor(400);
+      await expect(bubbles(page)).toHaveCount(10);
+      await scrollNear(thread(page), 190);
+      await showsMoreAfter300Ms(page, bubbles(page), 22);
+      await page.clock.resume();
+    });
+
+    await test.step('near the end of the list, 100 px, more interviews are shown', async () => {
+      await page.goto('/en/conversations');
+      await expect(rows(page)).toHaveCount(10);
+      if (width >= 768) return;
+      await stopTime(page);
+      const list = page.locator('#interview-list ul').first();
+      await scrollNear(list, 160);
+      await page.clock.runFor(400);
+      await expect(rows(page)).toHaveCount(10);
+      await scrollNear(list, 60);
+      await showsMoreAfter300Ms(page, rows(page), 22);
+      await page.clock.resume();
+      await expectAccessible(page, 'the list in a low window');
+    });
+  });
+}

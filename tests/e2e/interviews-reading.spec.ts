@@ -259,8 +259,8 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
   await expectPart('two takes', dialog(words.Takes.title));
   await page.keyboard.press('Escape');
   await button(words.InterviewsScreen.more).press('Enter');
-  await button(words.HearThrough.play).press('Enter');
-  await expectPart('the player', page.getByRole('region', { name: words.HearThrough.player }));
+  await button(words.AnswerPlayer.play).press('Enter');
+  await expectPart('the player', page.getByRole('region', { name: words.AnswerPlayer.player }));
   await page.keyboard.press('Control+k');
   await expectPart('the palette', dialog(words.Palette.title));
   await page.getByRole('combobox').fill(words.Palette.actions.keys);

@@ -94,7 +94,7 @@ test('saved · the search beside them has room, and the heading is in one piece'
       [320, 32],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      const { room, lines } = await page.evaluate((px) => {
+      const { room, lines, buttons } = await page.evaluate((px) => {
         document.documentElement.style.fontSize = `${px}px`;
         const box = document.querySelector('input[type=search]') as HTMLElement;
         const { paddingLeft, paddingRight } = getComputedStyle(box);
@@ -103,6 +103,9 @@ test('saved · the search beside them has room, and the heading is in one piece'
         return {
           room: box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
           lines: heading.getClientRects().length,
+          buttons: [...document.querySelectorAll('#interview-list header button')]
+            .slice(1)
+            .map((button) => Math.round(button.getBoundingClientRect().top)),
         };
       }, letters);
       const where = `${language}, ${width} px, letters of ${letters} px`;
@@ -110,6 +113,7 @@ test('saved · the search beside them has room, and the heading is in one piece'
       const enough = width / letters > 12 ? 6 : 4;
       expect(room / letters, `${where}: room to type`).toBeGreaterThan(enough);
       expect(lines, `${where}: lines of the heading`).toBe(1);
+      if (letters === 16) expect(new Set(buttons).size, `${where}: rows of buttons`).toBe(1);
     }
   }
 });
@@ -213,7 +217,7 @@ test('deleting · a failure brings the row back', async ({ member: page, api }) 
     await page.clock.fastForward(10_000);
     await expect.poll(() => sent('c2')).toBe(1);
     await expect(rows(page)).toHaveCount(2);
-    await expect(page.getByText('could not be deleted')).toHaveCount(0);
+    await expect(page.getByText('couldn’t be deleted')).toHaveCount(0);
   });
 
   for (const [what, width, answer] of [
@@ -229,11 +233,11 @@ test('deleting · a failure brings the row back', async ({ member: page, api }) 
       await leaveUndo(page);
       await page.clock.fastForward(10_000);
       await expect(rows(page)).toHaveCount(2);
-      await expect(page.getByText('“Interview 3” could not be deleted.')).toBeVisible();
+      await expect(page.getByText('“Interview 3” couldn’t be deleted.')).toBeVisible();
       expect(await stored(page)).toBe(api.token);
       await expect(page).toHaveURL('/en/conversations');
       await expectAccessible(page, `a deletion that fails at ${width}`);
       await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
-      await expect(page.getByText('could not be deleted')).toHaveCount(0);
+      await expect(page.getByText('couldn’t be deleted')).toHaveCount(0);
     });
 });

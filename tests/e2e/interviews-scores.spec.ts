@@ -18,10 +18,10 @@ async function hasScored(api: FakeApi): Promise<void> {
     },
   });
   const long = some(60, {
-    40: { text_content: 'First we began.', remarks: [fix('First', 'Why?')] },
+    40: { text_content: 'First we began.', remarks: [fix('First', 'Why?', 'Structure')] },
     44: {
       text_content: 'It grew a lot.',
-      remarks: [fix('a lot', 'Here a number belongs.'), keep('grew', 'A verb.')],
+      remarks: [fix('a lot', 'Here a number belongs.', 'Numbers'), keep('grew', 'A verb.')],
     },
   });
   const interviews = [scored('c2', 20, 2.5), scored('c1', 10, 3.5)];
@@ -78,6 +78,48 @@ for (const { locale, width, words } of walks) {
     });
   });
 }
+
+/** As many and as long as they come, with as much room beside them as there is. */
+const many = [
+  ['Structure', 5],
+  ['Negotiation', 2.5],
+  ['Numbers and results', 4],
+  ['Storytelling', 3],
+  ['Clarity', 5],
+] as const;
+
+test('scores · all of them are shown whole, at every width and in every language', async ({
+  member: page,
+  api,
+}) => {
+  const scores = many.map(([skill, value]) => ({ skill, value, max: 5 }));
+  const attributes = { title: 'Interview c1', created_at: '2026-10-20T12:00:00Z', scores };
+  await api.has({
+    interviews: [{ id: 'c1', attributes }],
+    c1: some(4, { 2: { remarks: [fix('Message 3', 'Why?')] } }),
+  });
+  for (const locale of ['en', 'es', 'pt-br']) {
+    await page.goto(`/${locale}/conversations/c1`);
+    const header = page.locator('.thread-scores');
+    await expect(header.getByRole('button')).toHaveCount(many.length + 1);
+    for (const width of [1440, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      // On a phone, more than four lines scroll: the screen belongs to the messages.
+      const mayScroll = width < 768;
+      const cut = await header.evaluate((line, scrolls) => {
+        const edges = line.getBoundingClientRect();
+        return [...line.querySelectorAll(':scope > button')]
+          .filter((score) => {
+            const { left, right, bottom } = score.getBoundingClientRect();
+            const isBelow = !scrolls && bottom > edges.bottom + 1;
+            return left < edges.left - 1 || right > edges.right + 1 || isBelow;
+          })
+          .map(({ textContent }) => textContent);
+      }, mayScroll);
+      expect(cut, `${locale} at ${width}`).toEqual([]);
+    }
+  }
+});
 
 test('scores · the table and links lead to the answer too', async ({ member: page, api }) => {
   await hasScored(api);

@@ -77,13 +77,13 @@ test('search inside · without it, users search the list', async ({ member: page
       await opened(has ? '/search' : {});
       const scripts = requestsFor(page, '.js');
       await search.focus();
-      // Any first input loads one script; the search's own is a second.
-      const wanted = has ? 2 : 1;
-      await expect.poll(() => scripts).toHaveLength(wanted);
+      // Any first input loads one script; that of the search comes with it.
+      if (has) await expect.poll(() => scripts.length).toBeGreaterThan(1);
+      else await expect.poll(() => scripts).toHaveLength(1);
       await search.pressSequentially('Interview 3');
       await expect(rows(page)).toHaveCount(1);
-      expect(scripts).toHaveLength(wanted);
       if (has) return;
+      expect(scripts).toHaveLength(1);
       await search.fill('interview 1');
       await expect(rows(page)).toHaveCount(4);
       await page.waitForLoadState('networkidle');
@@ -106,7 +106,7 @@ test('search inside · without it, users search the list', async ({ member: page
       await expect
         .poll(async () => (await api.calls(searchRoute(query))).length)
         .toBeGreaterThan(0);
-      await expect(page.getByText('What was said could not be searched just now.')).toBeVisible();
+      await expect(page.getByText('What was said couldn’t be searched just now.')).toBeVisible();
       expect(await stored(page)).toBe(api.token);
     });
   await expectAccessible(page, 'a search inside that failed');
@@ -174,6 +174,7 @@ test('search · titles and messages are found in one list', async ({ member: pag
       .toEqual(expect.arrayContaining(['próxima', 'sistema']));
     // Without a search, nothing is highlighted.
     await page.getByRole('searchbox').fill('');
+    await expect(rows(page)).toHaveCount(10);
     await rows(page).first().click();
     await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
   });

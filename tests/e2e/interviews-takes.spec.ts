@@ -20,13 +20,17 @@ const asked = (id: string, minute: number, text_content: string) =>
 /** Two takes in one interview, and a third in another interview with the same title. */
 async function hasTakes(api: FakeApi): Promise<void> {
   await api.offer({ search: '/search' });
-  const interview = (id: string, title: string, hour: number) => ({
+  const interview = (id: string, title: string, hour: number, language = 'en') => ({
     id,
-    attributes: { title, created_at: new Date(Date.UTC(2026, 9, 20, hour)).toISOString() },
+    attributes: {
+      title,
+      language,
+      created_at: new Date(Date.UTC(2026, 9, 20, hour)).toISOString(),
+    },
   });
   await api.has({
     interviews: [
-      interview('again', 'Conflict', 14),
+      interview('again', 'Conflict', 14, 'pt-BR'),
       interview('first', 'CONFLICT', 12),
       interview('else', 'Something else', 10),
     ],
@@ -108,6 +112,8 @@ for (const { locale, width, words: all } of walks) {
     await test.step('users choose another take, and open its interview', async () => {
       await right.getByRole('combobox', { name: words.choose }).selectOption('2');
       await expect(right).toContainText('I asked her one question about it.');
+      await expect(right.locator('p[lang]')).toHaveAttribute('lang', 'pt-BR');
+      await expect(left.locator('p[lang]')).toHaveAttribute('lang', 'en');
       await right.getByRole('link').press('Enter');
       await expect(page).toHaveURL(`/${locale}/conversations/again#message-t3`);
       await expect(page.locator('[data-message-id=t3]')).toBeFocused();

@@ -215,6 +215,14 @@ test('SPEC 2 messages · users see who said what, and when', async ({ member: pa
     await expect(page).toHaveURL('/en/conversations/c1#content');
   });
 
+  await test.step('messages · the title is in the language of the interview', async () => {
+    await page.goto('/en/conversations/c2');
+    await expect(page.locator('#thread-title')).toHaveAttribute('lang', 'pt-BR');
+    await page.goto('/en/conversations/c1');
+    await expect(page.locator('#thread-title')).toHaveAttribute('lang', '');
+    await expect(bubbles(page)).toHaveCount(7);
+  });
+
   await test.step('SPEC 2 messages · sides, formats, media and timestamps', async () => {
     await isInUsFormat();
     await expect(page.getByText('Invalid Date')).toHaveCount(0);
@@ -270,7 +278,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry', async ({
   context,
 }) => {
   expectErrors(/Error fetching/);
-  const failure = page.getByText('This interview could not be loaded.');
+  const failure = page.getByText('This interview couldn’t be loaded.');
   const again = page.getByRole('button', { name: 'Retry' });
   await api.has({ interviews: 2, c2: 2 });
 
@@ -321,7 +329,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry', async ({
     await expect(failure).toBeVisible();
     await context.setOffline(true);
     for (const what of ['Your interviews', 'This interview'])
-      await expect(page.getByText(`You are offline. ${what} could not be loaded.`)).toBeVisible();
+      await expect(page.getByText(`You are offline. ${what} couldn’t be loaded.`)).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByText('You are offline.')).toHaveCount(0);
     await expect(failure).toBeVisible();

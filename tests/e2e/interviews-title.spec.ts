@@ -60,7 +60,7 @@ test('SPEC 4 title · users edit a title, or cancel', async ({ member: page, api
       input.dispatchEvent(new KeyboardEvent('keydown', { ...enter, keyCode: 229 }));
     });
     await expect(field).toHaveValue('にほん');
-    await field.fill('   ');
+    await field.fill(' \u200b ');
     await expect(save(page)).toBeDisabled();
     await expect(page.getByText('An interview needs a title to be saved.')).toBeVisible();
     await field.press('Enter');
@@ -109,7 +109,7 @@ test('SPEC 8 title update · errors: only logged', async ({ member: page, api })
       await expect(save(page)).toBeEnabled();
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
       expect(await stored(page)).toBe(api.token);
-      // One neutral sentence, and the focus stays where the user goes on (decision 32).
+      // One neutral sentence, and the focus stays where the user goes on (docs/decisions/interviews-screen.md).
       await expect(page.getByText('The title was not saved.')).toBeVisible();
       await expect(field).toBeFocused();
       if (status !== 422) await expectAccessible(page, `a title not saved at ${width}`);

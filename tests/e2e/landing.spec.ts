@@ -135,8 +135,15 @@ for (const language of locales) {
     await test.step('links to English pages say so on pages in other languages', async () => {
       const led = page.locator('a:is([href="/en/career-agent"], [href="/en/interview-coach"])');
       expect(await led.count()).toBeGreaterThan(8);
-      const mark = language === 'en' ? 0 : await led.count();
-      await expect(led.filter({ hasText: t.EnglishOnly.mark })).toHaveCount(mark);
+      const isEnglish = language === 'en';
+      await expect(led.filter({ hasText: /EN$/ })).toHaveCount(isEnglish ? 0 : await led.count());
+      for (const link of await led.filter({ visible: true }).all()) {
+        await expect(link).toHaveAccessibleDescription(isEnglish ? '' : t.EnglishOnly.mark);
+        await expect(link).not.toHaveAccessibleName(/EN$/);
+      }
+      // In words it is in the page once.
+      const inWords = page.getByText(t.EnglishOnly.mark, { exact: true });
+      await expect(inWords).toHaveCount(isEnglish ? 0 : 1);
     });
 
     await test.step('every link that opens a new tab says so', async () => {
@@ -371,6 +378,32 @@ test('at 320 px the name on the drawn desktop app stays on one line', async ({ p
   }
 });
 
+test('feature cards · their headings are in one line, and no drawn bubble overflows', async ({
+  page,
+}) => {
+  for (const [language, width] of [
+    ['en', 1024],
+    ['es', 1280],
+    ['pt-br', 1024],
+    ['pt-br', 1440],
+    ['es', 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/${language}`);
+    const seen = await page.locator('.feature-cards').evaluate((cards) => {
+      const of = (selector: string) => [...cards.querySelectorAll<HTMLElement>(selector)];
+      return {
+        tops: [...new Set(of('h3').map((heading) => heading.getBoundingClientRect().top))],
+        overflowing: of('.wish')
+          .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)
+          .map(({ textContent }) => textContent),
+      };
+    });
+    expect(seen.tops, `${language} at ${width}`).toHaveLength(width < 1024 ? 3 : 1);
+    expect(seen.overflowing, `${language} at ${width}`).toEqual([]);
+  }
+});
+
 test('English pages lead back to the visitor’s language', async ({ page, context }) => {
   await standIn(context, 'https://wa.me/**', 'The chat');
   await page.goto('/es');
@@ -383,6 +416,9 @@ test('English pages lead back to the visitor’s language', async ({ page, conte
 
   const back = page.getByRole('link', { name: 'Ver el sitio en español' });
   await expect(back).toBeVisible();
+  // Below the content: above it, the notice would take 80 pixels of a phone's screen.
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await topOf(back)).toBeGreaterThan(await topOf(page.getByRole('heading', { level: 1 })));
   await back.click();
   await expect(page).toHaveURL(/\/es$/);
 });

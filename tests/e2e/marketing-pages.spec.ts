@@ -108,7 +108,7 @@ test('SPEC 2 interview coach page · visitors see every section', async ({ page 
     const section = page.locator('#undetectable');
     await expect(section.getByRole('listitem')).toHaveCount(7);
     await expect(section.getByRole('heading', { level: 2 })).toHaveText(
-      'No bot in the call. Consent first.',
+      'Undetectable: no bot on the call. Consent first.',
     );
     await expect(section).toContainText('you must obtain the consent of all meeting participants');
     await expect(section).toContainText('interviews, in meetings and in sales calls');

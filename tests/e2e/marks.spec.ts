@@ -42,6 +42,19 @@ async function openNote(page: Page): Promise<void> {
 const marksSent = async (api: FakeApi, id: string) =>
   (await api.sent(`PUT /me/marks/${id}`)).map((body) => body.mark);
 
+test('marks · the palette finds the answers that are saved in the account', async ({
+  member: page,
+  api,
+}) => {
+  await hasMarks(api, mark('c1-m3', { starred: true }));
+  await page.goto('/en/conversations');
+  await expect(page.getByRole('button', { name: /^Saved answers/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const saved = page.getByRole('group', { name: 'Saved answers' });
+  await saved.getByRole('option', { name: /Message 3 of c1/ }).click();
+  await expect(page).toHaveURL('/en/conversations/c1#message-c1-m3');
+});
+
 test('marks · users star, note and tick off answers by key', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await hasMarks(api, mark('c1-m1', { starred: true }));
@@ -128,7 +141,7 @@ test('marks · notes are saved on leaving the field or once online, and refusals
     await page.reload();
     await openNote(page);
     await fieldOf(page).fill('🎙'.repeat(2_001));
-    await expect(third(page).getByText('1 characters too many: not saved yet')).toBeVisible();
+    await expect(third(page).getByText('1 character too many: not saved yet')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(fieldOf(page)).toHaveValue('🎙'.repeat(2_001));
     expect(await marksSent(api, 'c1-m3')).toHaveLength(2);
@@ -171,7 +184,7 @@ test('marks · stars in the browser move to the account', async ({ member: page,
   await page.goto('/en/conversations/c1');
   await star(page, 2).click();
   const copies = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('saved_answers')));
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept_')));
   expect(await copies()).toHaveLength(1);
 
   await api.offer({ marks: '/me/marks' });

@@ -415,6 +415,6 @@ test('motion · with reduced motion nothing moves', async ({ page, signIn }) => 
 
 test('motion · ▶ pressed before scripts have loaded plays once they have', async ({ page }) => {
   await page.goto('/en');
-  await page.locator('.answer-play').filter({ visible: true }).click();
+  await page.locator('label:has(.answer-play-button)').filter({ visible: true }).click();
   await expect.poll(() => page.evaluate(() => CSS.highlights.has('said'))).toBe(true);
 });

@@ -119,6 +119,33 @@ test('the account shows what the API offers, and no more', async ({ member: page
     expect(new Set(await api.routes())).toEqual(new Set(['GET /me', 'GET /conversations']));
   });
 
+  await test.step('sessions of one browser are told apart by when they began', async () => {
+    const device = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36';
+    const data = ['2026-11-18T15:04:05Z', '2026-11-18T21:30:00Z'].map((created_at, index) => ({
+      id: `s${index}`,
+      attributes: { device, created_at },
+    }));
+    await api.answer('GET /me/sessions', { body: { data } });
+    await openWith({ sessions: '/me/sessions' });
+    await summary.click();
+    await expect(main.locator('details li')).toHaveText([/10:04\sAM/, /4:30\sPM/]);
+  });
+
+  await test.step('a plan that is cancelled already is not to be cancelled before a deletion', async () => {
+    for (const [plan_ends_at, times] of [
+      [undefined, 1],
+      ['2027-02-03T10:00:00Z', 0],
+    ] as const) {
+      const paid = { ...profile, plan: 'professional', plan_ends_at };
+      await api.setProfile(paid, { delete: '/me' });
+      await page.goto('/en/my-account');
+      await summary.click();
+      await page.getByRole('button', { name: 'Delete my account' }).first().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expect(page.getByText('Cancel it in Billing first')).toHaveCount(times);
+    }
+  });
+
   await test.step('eight of many sessions are shown, and all on request', async () => {
     const data = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, attributes: {} }));
     await api.answer('GET /me/sessions', { body: { data } });
@@ -130,6 +157,27 @@ test('the account shows what the API offers, and no more', async ({ member: page
     await expect(sessions).toHaveCount(10);
     await expect(sessions.nth(8).getByRole('button')).toBeFocused();
   });
+});
+
+test('only somebody who deleted an account is told that it is deleted', async ({
+  page,
+  pageWithoutScript,
+}) => {
+  const gone = 'Your account is set to be deleted';
+  for (const visitor of [page, pageWithoutScript]) {
+    await visitor.goto('/en/account/deleted');
+    await expect(
+      visitor.getByRole('heading', { name: 'Nothing was deleted in this browser.' }),
+    ).toBeVisible();
+    await expect(visitor.getByText(gone)).toBeHidden();
+    await expect(visitor.getByRole('link', { name: 'Return to Home' })).toBeVisible();
+  }
+  await expectAccessible(page, 'nothing deleted');
+  // As a deletion leaves it, where the API gives no date.
+  await page.evaluate(() => sessionStorage.setItem('account_deleted_from', ''));
+  await page.reload();
+  await expect(page.getByText(gone)).toBeVisible();
+  await expect(page.getByText('You have 14 days to come back')).toBeVisible();
 });
 
 test('account forms say what failed, and keep what was typed', async ({ member: page, api }) => {
@@ -158,7 +206,7 @@ test('account forms say what failed, and keep what was typed', async ({ member: 
   expect(await api.sent('PATCH /me')).toEqual([{ user: { name: 'Ana Lima' } }]);
 
   await open('Where you are signed in');
-  await expect(main.getByText('Your sessions could not be listed just now.')).toBeVisible();
+  await expect(main.getByText('Your sessions couldn’t be listed just now.')).toBeVisible();
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.locator('details li')).toHaveText(/An unknown device/);
   await open('Your data');

@@ -41,10 +41,24 @@ for (const locale of locales) {
     context.on('request', (request) => {
       sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
+    const card = page.locator('[data-marked-answer]');
+    const heights = async () => [
+      await card.evaluate(({ offsetHeight }: HTMLElement) => offsetHeight),
+      await page.evaluate(() => document.documentElement.scrollHeight),
+    ];
+    const choices = card.locator('.answer-choice');
+    const example = page.locator('[data-answer="1"]');
+    const before = await heights();
     await page.getByRole('link', { name: t.Hero.answer, exact: true }).click();
     const field = page.getByRole('textbox', { name: t.OwnAnswer.label });
     await expect(field).toBeFocused();
     await expect(page.getByText(t.HeroAnswer.question)).toBeInViewport();
+    // Nothing jumps, and there are three to choose from, as the card says.
+    expect(await heights()).toEqual(before);
+    await expect(card.getByText(t.HeroAnswer.hint)).toBeVisible();
+    await expect(choices).toHaveCount(3);
+    await expect(choices.first()).toBeVisible();
+    await expect(example).toBeVisible();
     await page.keyboard.insertText(answers[locale]);
     await page.waitForLoadState('networkidle');
     // By key: for a click, Playwright would make the page measure the button.
@@ -58,6 +72,10 @@ for (const locale of locales) {
     await expect(marked).toContainText(t.OwnAnswer.rules);
     console.log(`marked · ${locale}: ${took.toFixed(1)} ms`);
     expect(took).toBeLessThan(100);
+    await expect(card.getByText(t.HeroAnswer.hint)).toBeHidden();
+    await expect(card.getByText(t.OwnAnswer.marked)).toBeVisible();
+    await expect(example).toBeHidden();
+    expect((await heights())[0]).toBeGreaterThanOrEqual(before[0] ?? 0);
     // A number to keep, "we" and a hedge to fix: each quotes what it is about.
     const marks = marked.getByRole('listitem');
     expect(await marks.filter({ hasText: t.MarkedAnswer.keep }).count()).toBeGreaterThan(0);
@@ -80,10 +98,14 @@ for (const locale of locales) {
     await marked.getByRole('button', { name: t.OwnAnswer.change }).click();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(answers[locale]);
+    await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
+    await expect(marked).toBeVisible();
+    // One of the three takes its place, also the one that was chosen before.
+    await choices.nth(1).click();
+    await expect(marked).toBeHidden();
+    await expect(example).toBeVisible();
+    await expect(field).toHaveValue(answers[locale]);
     await field.fill('');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.locator('[data-answer="1"]')).toBeVisible();
 
     await test.step('after sign-up it is an interview of the account', async () => {
       await page.setViewportSize({ width: locale === 'es' ? 390 : 1440, height: 900 });
@@ -92,6 +114,10 @@ for (const locale of locales) {
       await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
       await marked.getByRole('link', { name: t.OwnAnswer.keep }).click();
       await page.waitForURL(`**/${locale}/sign-up`);
+      const { question } = t.HeroAnswer;
+      await expect(
+        page.getByText(t.SignUpScreen.answer.replace('{question}', question)),
+      ).toBeVisible();
       await fillSignUp(page);
       await page.getByRole('button', { name: t.SignUpForm.submit, exact: true }).click();
       await page.waitForURL(`**/${locale}/conversations/*`);

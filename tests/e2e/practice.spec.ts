@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { chromiumArguments, testChromiumOptions } from '../../tools/testing/chromium';
+import { withMicrophone } from '../../tools/testing/chromium';
 import { expectAccessible } from './accessible';
 import { expect, expectErrors, test } from './fixtures';
 import { walks, wordsIn } from './languages.ts';
@@ -11,17 +11,14 @@ import {
   signUp,
 } from './people-of-the-embedded-api.ts';
 
-/** A fake microphone that beeps, with permission to use it. */
-test.use({
-  launchOptions: {
-    ...testChromiumOptions(),
-    args: [
-      ...chromiumArguments,
-      '--use-fake-device-for-media-stream',
-      '--use-fake-ui-for-media-stream',
-    ],
-  },
-});
+test.use({ launchOptions: withMicrophone() });
+
+// Whether this browser may write down what is said was answered before (coach-hearing.spec.ts).
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('practice_hearing', 'no');
+  }),
+);
 
 const answers = {
   en: 'In 2023 we had an outage. I think we fixed it in 3 hours, um. I then wrote a runbook, which cut recovery to 20 minutes.',
@@ -94,23 +91,32 @@ for (const { locale, width, words: all } of walks) {
       await expect(page.getByRole('button', { name: newMessage })).toHaveCount(0);
 
       await press(words.finish);
-      const scores = page.getByRole('region', { name: words.scores });
-      await expect(scores.locator('dd')).not.toHaveCount(0);
+      const scores = page.getByRole('region', { name: all.InterviewsScreen.pen.scores });
+      await expect(scores.getByRole('listitem').first()).toContainText('/5');
       await expect(scores).toBeFocused();
+      // What one can do now is said there, once.
+      await expect(page.locator('.composer-bar')).toHaveCount(0);
       await expectAccessible(page, 'finished');
-      const skill = await scores.locator('dt').first().innerText();
+      const skill = await scores.getByRole('listitem').first().getByRole('heading').innerText();
       await page.goto(`/${locale}/my-account`);
       await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
       expect(Date.now() - begun, 'all of it').toBeLessThan(90_000);
 
-      if (by === 'touch')
-        await test.step('users choose a question in Portuguese', async () => {
-          await page.goto('/pt-br/conversations');
-          const { here } = wordsIn['pt-br'].Practice;
-          await page.getByRole('button', { name: here }).tap();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await expectAccessible(page, 'the choice of a question, in Portuguese');
-        });
+      await test.step('users who used up their free interview see when the next is free, before they choose anything', async () => {
+        const other = by === 'touch' ? 'pt-br' : locale;
+        const { here, limit } = wordsIn[other].Practice;
+        await page.goto(`/${other}/conversations`);
+        const button = page.getByRole('button', { name: here }).first();
+        await (by === 'touch' ? button.tap() : button.press('Enter'));
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toContainText(limit.used);
+        if (other === 'en') await expect(dialog).toContainText(/next free interview: \w+day/);
+        await expect(dialog.getByRole('radio')).toHaveCount(0);
+        const address = `/${other}/my-account?tab=pricing`;
+        const plans = dialog.getByRole('link', { name: limit.seePlans });
+        await expect(plans).toHaveAttribute('href', address);
+        await expectAccessible(page, 'the limit');
+      });
     });
   });
 }
@@ -155,10 +161,10 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
   await test.step('an answer given offline waits, and is stored once when back online', async () => {
     await context.setOffline(true);
     await send(page, 'Said in a tunnel.', 'keyboard');
-    await expect(page.getByText(words.waiting)).toBeVisible();
+    await expect(page.getByText(words.waiting, { exact: true })).toBeVisible();
     await expect(page.getByText('Said in a tunnel.')).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(words.waiting)).toBeHidden();
+    await expect(page.getByText(words.waiting, { exact: true })).toBeHidden();
     await expect(messagesOf(page)).toHaveCount(5);
     await expect(said(page, 'Said in a tunnel.')).toHaveCount(1);
   });
@@ -182,21 +188,6 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
     await expect(said(page, 'Said before the reload.')).toHaveCount(1);
     await expect(page.getByText(words.sending)).toBeHidden();
     await expect(messagesOf(page)).toHaveCount(7);
-  });
-
-  await test.step('users who used up their free interview see when the next is free, and a link to the plans', async () => {
-    await page.getByRole('button', { name: words.here }).click();
-    const dialog = page.getByRole('dialog');
-    await expectAccessible(page, 'the choice of a question');
-    await dialog.getByRole('button', { name: words.start, exact: true }).click();
-    await expect(dialog).toContainText(words.limit.used);
-    await expect(dialog).toContainText(/free on \w+day/);
-    await expect(dialog.getByRole('link', { name: words.limit.seePlans })).toHaveAttribute(
-      'href',
-      '/en/my-account?tab=pricing',
-    );
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
   });
 
   await test.step('a refused answer returns to the field', async () => {
@@ -243,7 +234,7 @@ test('practice · what was not sent outlives an expired session, for its author 
     await expect(page.getByText(/^0:0[1-9] .* 5:00$/)).toBeVisible();
     await press(words.voice.stop);
     await press(words.voice.send);
-    await expect(page.getByText(words.waiting)).toBeVisible();
+    await expect(page.getByText(words.waiting, { exact: true })).toBeVisible();
   };
   const expire = async () => {
     await refuse('GET', 401);
@@ -272,14 +263,15 @@ test('practice · what was not sent outlives an expired session, for its author 
     await expect.poll(held).toContain('"read_offline":"off"');
   });
 
-  await test.step('after the next sign-in its author finds both', async () => {
+  await test.step('sign-in says that the answer is kept, and leads its author back to both', async () => {
     const address = page.url();
     await expire();
+    await expect(page.getByText(wordsIn.en.WhyHere.answerKept)).toBeVisible();
+    await expectAccessible(page, 'sign-in after a session that ended while one wrote');
     await page.locator('#email').fill(person.email);
     await page.locator('#password').fill(person.password);
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/en/conversations');
-    await page.goto(address);
+    await page.waitForURL(address);
     await expect(field).toHaveValue('Half an answer');
     await expect(messagesOf(page)).toHaveCount(5);
     await expect(page.getByRole('group', { name: screen.voiceMessage })).toBeVisible();
@@ -303,7 +295,11 @@ test('practice · users choose a language and a question', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: words.here }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'Spanish' }).check();
+  await expect(dialog.getByText(words.limit.rule)).toBeVisible();
+  await expect(page.getByRole('radio', { checked: true }).first()).toBeFocused();
+  await expectAccessible(page, 'the choice of a question');
+  await dialog.getByRole('radio', { name: words.about.question }).check();
+  await dialog.getByRole('combobox', { name: words.language }).selectOption('es');
   await expect(dialog.getByText('Háblame de ti.')).toBeVisible();
   await dialog.getByRole('radio', { name: words.own }).check();
   await dialog.getByRole('textbox', { name: words.ownField }).fill('¿Por qué cambiaste de equipo?');
@@ -357,17 +353,24 @@ test('practice · users see what they do in their other browser', async ({ page,
     await row.press('Enter');
     await expect(messagesOf(other)).toHaveCount(3);
     const took: number[] = [];
+    const stored: number[] = [];
     for (const [index, word] of ['one', 'two', 'three', 'four', 'five'].entries()) {
       const text = `Thing number ${word}.`;
       const begun = Date.now();
+      const answer = page.waitForResponse(
+        (response) =>
+          response.request().method() === 'POST' && response.url().endsWith('/messages'),
+      );
       await send(page, text, 'keyboard');
+      expect((await answer).status()).toBe(201);
+      stored.push(Date.now() - begun);
       await said(other, text).waitFor();
       took.push(Date.now() - begun);
       await expect(messagesOf(page)).toHaveCount(5 + 2 * index);
     }
-    console.log(`from the field here to the screen there: ${took} ms`);
-    // A busy machine is late now and then; a screen that polls would be late most times.
-    expect(median(took)).toBeLessThan(1_000);
+    console.log(`from the field here to the screen there: ${took} ms, stored after ${stored} ms`);
+    // Where a call alone takes long, the machine is slow. A screen that polls would be 20 s late.
+    expect(median(took)).toBeLessThan(Math.max(1_000, 4 * median(stored)));
   });
 
   await test.step('an answer moves nothing in the other browser, where the user reads and edits', async () => {

@@ -23,17 +23,16 @@ test('the sitemap lists the public pages, and no private one', async ({ request 
   const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url ?? '').pathname,
   );
-  // Terms and privacy policy are one text at two addresses.
-  expect(listed.sort()).toEqual(indexed.filter((path) => !path.endsWith('/privacy-policy')).sort());
+  expect(listed.sort()).toEqual([...indexed].sort());
   // Only texts with a date of their own have one: a build date says nothing about a page.
   const dated = xml.split('</url>').flatMap((entry) => {
     const [, at] = /<lastmod>([^<]+)</.exec(entry) ?? [];
     const [, url = ''] = /<loc>([^<]+)</.exec(entry) ?? [];
     return at === undefined ? [] : [[new URL(url).pathname.split('/')[2], at]];
   });
-  expect(dated).toHaveLength(9);
+  expect(dated).toHaveLength(12);
   for (const [path, at] of dated) {
-    expect(['terms-of-use', 'cancellation', 'refund']).toContain(path);
+    expect(['terms-of-use', 'privacy-policy', 'cancellation', 'refund']).toContain(path);
     expect(at).toBe('2025-07-20T00:00:00.000Z');
   }
 });
@@ -45,15 +44,14 @@ for (const language of locales) {
       const html = await (await request.get(path)).text();
       const links = [...html.matchAll(/<link [^>]*>/g)].map(([tag]) => attributesOf(tag));
       const canonical = links.find(({ rel }) => rel === 'canonical')?.href ?? '';
-      const canonicalPath = path.replace('/privacy-policy', '/terms-of-use');
-      expect(new URL(canonical).pathname, path).toBe(canonicalPath);
+      expect(new URL(canonical).pathname, path).toBe(path);
 
       const alternates = Object.fromEntries(
         links
           .filter(({ rel, hrefLang }) => rel === 'alternate' && hrefLang)
           .map(({ hrefLang, href }) => [hrefLang, new URL(href ?? '').pathname]),
       );
-      const [, , ...rest] = canonicalPath.split('/');
+      const [, , ...rest] = path.split('/');
       const below = rest.length > 0 ? `/${rest.join('/')}` : '';
       const english = below === '/interview-coach' || below === '/career-agent';
       const expected = english
@@ -135,8 +133,8 @@ for (const [path, types] of [
     expect(json.match(/"price":[^,]*/g) ?? []).toEqual(path === '/es' ? ['"price":0'] : []);
     expect(json).toContain('"contactPoint"');
     if (path !== '/es') return;
-    // The application runs where users chat; the questions are those of the page.
-    expect(json).toContain('"operatingSystem":"Android, iOS, Windows, macOS"');
+    // No source says where the application runs. The questions are those of the page.
+    expect(json).not.toContain('operatingSystem');
     const asked = graph.find((node) => node['@type'] === 'FAQPage')?.mainEntity ?? [];
     expect(asked).toHaveLength(6);
     const section = /<section[^>]* id="questions".*?<\/section>/s.exec(html)?.[0] ?? '';
@@ -153,7 +151,7 @@ test('llms.txt says what the product is, and links to its pages @plain', async (
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await answer.text();
   expect(text).toMatch(/^# Rapport\n\n> .+WhatsApp/);
-  for (const path of ['/en/interview-coach', '/en/refund', '/pt-br']) {
+  for (const path of ['/en/interview-coach', '/en/privacy-policy', '/en/refund', '/pt-br']) {
     expect(text).toMatch(new RegExp(`\\]\\(https?://[^)]+${path}\\)`));
   }
 });

@@ -59,7 +59,10 @@ test('share · users share an answer, and end it', async ({ page, browser, conte
   expect((await other.goto(address))?.status()).toBe(200);
   await expect(other.locator('.user .said')).toHaveText(text);
   await expect(other.locator('mark').first()).toBeVisible();
-  await expect(other.getByText(shared.practise)).toHaveAttribute('href', '/en');
+  await expect(other.getByText(shared.answerYourself)).toHaveAttribute(
+    'href',
+    '/en/sign-up#question=What+are+you+proud+of%3F&language=en',
+  );
   for (const width of [1440, 390]) {
     await other.setViewportSize({ width, height: 800 });
     expect(await widthOf(other)).toBeLessThanOrEqual(width);
@@ -101,10 +104,16 @@ test('share · @plain strangers read an interview without script', async ({ page
       /^default-src 'none'; .*frame-ancestors 'none'/,
     );
     await expect(other.locator('script')).toHaveCount(0);
+    const fonts = () => document.fonts.load('16px Voice').then((loaded) => loaded.length);
+    expect(await other.evaluate(fonts)).toBe(1);
     expect(headers['content-language']).toBe(locale === 'pt-br' ? 'pt-BR' : locale);
     const { SharedPage } = wordsIn[locale as Locale];
     await expect(other.locator('.by')).toContainText('Marta <b>Example</b>');
-    await expect(other.getByText(SharedPage.practise)).toHaveAttribute('href', `/${locale}`);
+    const start = other.getByText(SharedPage.answerYourself);
+    await expect(start).toHaveAttribute('href', new RegExp(`^/${locale}/sign-up#question=`));
+    expect(await start.evaluate((link) => getComputedStyle(link).backgroundColor)).not.toBe(
+      'rgba(0, 0, 0, 0)',
+    );
     expect(await other.locator('.ai').count()).toBeGreaterThan(1);
     await other.setViewportSize({ width: 320, height: 800 });
     expect(await widthOf(other)).toBe(320);

@@ -202,3 +202,40 @@ test('without script, the number is a plain field', async ({ pageWithoutScript: 
   await expect(phone(page)).toHaveAttribute('type', 'tel');
   await expect(page.locator('[commandfor=phone-country]').first()).toBeHidden();
 });
+
+test('a switch of language keeps what was typed, but no password', async ({ page }) => {
+  await open(page, '/en/sign-up');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ana@mail.example');
+  await page.getByLabel('Password', { exact: true }).fill('interview-ready');
+  await page.getByRole('button', { name: /, country: / }).click();
+  await page.getByRole('combobox').fill('DE');
+  await page.keyboard.press('Enter');
+  await phone(page).pressSequentially('030123456');
+  await page.locator('[data-language=es]:visible').first().click();
+  await page.waitForURL('**/es/sign-up');
+  await expect(page.locator('#email')).toHaveValue('ana@mail.example');
+  await expect(phone(page)).toHaveValue('030 123456');
+  await expect(page.getByRole('button', { name: /^DE \+49/ })).toBeVisible();
+  await expect(page.locator('#password')).toHaveValue('');
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(kept).not.toMatch(/interview-ready|ana@mail/);
+  await page.goto('/es/forgot-password');
+  await page.locator('#email').fill('luis@mail.example');
+  await page.locator('[data-language=pt-br]:visible').first().click();
+  await page.waitForURL('**/pt-br/forgot-password');
+  await expect(page.locator('#email')).toHaveValue('luis@mail.example');
+});
+
+test('a press on show password before the scripts have loaded is carried out', async ({ page }) => {
+  const letScriptsIn = await holdScripts(page);
+  await page.goto('/en/sign-in', { waitUntil: 'commit' });
+  await page.locator('#password').fill('interview-ready');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(page.locator('#password')).toHaveAttribute('type', 'password');
+  letScriptsIn();
+  await expect(page.locator('#password')).toHaveAttribute('type', 'text');
+  await expect(page.locator('#password')).toHaveValue('interview-ready');
+  await expect(page).toHaveURL(/\/en\/sign-in$/);
+});

@@ -208,7 +208,9 @@ test('without script, visitors see and use everything', async ({ pageWithoutScri
     await expect(returned).toHaveCount(1);
     await expect(returned).toContainText('I find it hard to delegate.');
     await expect(returned.getByRole('status')).toContainText('Now I believe you.');
-    await expect(returned.locator('.answer-play').filter({ visible: true })).toHaveCount(0);
+    await expect(
+      returned.locator('label:has(.answer-play-button)').filter({ visible: true }),
+    ).toHaveCount(0);
     await page.getByText('“I’m a perfectionist.”').click();
     await expect(returned.getByRole('status')).toContainText('Everybody says this');
     await returned.locator('.phrase-chip').first().click();

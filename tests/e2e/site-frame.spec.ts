@@ -1,4 +1,4 @@
-import { qrCodeOf } from '../../components/whatsapp/qr-code.tsx';
+import { qrCodeOf } from '../../components/frame/whatsapp/qr-code.tsx';
 import { expectAccessible } from './accessible';
 import { submitSignIn } from './auth-forms';
 import {

@@ -40,6 +40,7 @@ const odd = [
   ...[
     '/',
     '/nope',
+    '/_next/nope',
     '/404',
     '/en/',
     '/en/interviews',
@@ -95,9 +96,10 @@ function withoutThePage(base: () => string): void {
   }
 }
 
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
+
 /** What our server answers from memory is the framework's own answer, under its headers, in each packing. */
 describe('the site answers packed as the framework does', () => {
-  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
   const accepted = { br: 'gzip, deflate, br', gzip: 'gzip', identity: 'identity, br;q=0' };
 
   // Of a slash too many the framework says where to go, and nothing else.
@@ -136,7 +138,7 @@ function lastingOfCall({ status, headers, body }: Answer) {
   if (status === 308) return { status, location: headers.location };
   const cookies = (headers['set-cookie'] ?? []).map((line) => line.replace(/=[^;]+;/, '=…;'));
   const { vary = '', 'content-encoding': packing, ...others } = headers;
-  const unpacked = packing === 'gzip' ? gunzipSync(body) : body;
+  const unpacked = unpack[(packing ?? 'identity') as keyof typeof unpack](body);
   return {
     status,
     headers: {
@@ -152,7 +154,7 @@ function lastingOfCall({ status, headers, body }: Answer) {
   };
 }
 
-/** Our own server answers calls ahead of the framework, by the same handlers (docs/decisions/0009). */
+/** Our own server answers calls ahead of the framework, by the same handlers (docs/decisions/calls.md). */
 describe('our server and plain Next answer calls alike', () => {
   after(() => api.behave(behaveWell));
   for (const { path, api: behaviour = behaveWell, ...question } of listedQuestions) {

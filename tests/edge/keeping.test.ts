@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { words } from '../fixtures/words.ts';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { findNginx, noNginx, startEdge } from '../rig/nginx.ts';
 import { freePort } from '../rig/ports.ts';
+import { rawRequest, sendRaw } from '../rig/raw.ts';
 import { until } from '../rig/until.ts';
 import { shellFirstMs, startStubSite } from './stub-site.ts';
 
@@ -38,7 +39,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     assert.doesNotMatch(stderr, /\[warn\]/);
   });
 
-  test('it tells its own figures on a door of their own', async () => {
+  test('its own metrics are served on a port of their own', async () => {
     const { status, body } = await ask(`http://127.0.0.1:${edge.figures}`, '/metrics');
     assert.equal(status, 200);
     assert.match(body.toString(), /^rapport_edge_connections{state="active"} [1-9]\d*$/m);
@@ -186,7 +187,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     await ask(door, '/private', { headers: { RSC: '' } });
     assert.equal(stub.reached.at(-1)?.headers.rsc, undefined);
   });
-  test('more at once of one address than anybody needs are told to come back', async () => {
+  test('too many requests of one address at once are asked to come back later', async () => {
     const all = await Promise.all(Array.from({ length: 300 }, () => ask(door, '/api/slow')));
     const refused = all.filter(({ status }) => status === 429);
     assert.equal(all.filter(({ status }) => status === 200).length, 256);
@@ -230,7 +231,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
       assert.ok(answer.ms < 500, `${path} was late`);
     }
   };
-  test('a site that hangs up: pages are answered, the rest is told so', async () => {
+  test('a site that hangs up: cached pages are answered, all else gets an error', async () => {
     for (const path of ['/public', '/_next/static/kept.js']) await ask(door, path);
     stub.hangUp();
     await until('the page is too old to be given without asking', async () => {
@@ -240,14 +241,86 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     });
     await whatIsLeft();
   });
-  test('no site there: pages are answered, the rest is told so', async () => {
+  test('no site there: cached pages are answered, all else gets an error', async () => {
     stub.stop();
     await whatIsLeft();
   });
-  test('too large a body is refused', async () => {
-    for (const path of ['/api/login', '/api/conversations']) {
-      const { status } = await ask(door, path, { method: 'POST', body: 'x'.repeat(200_000) });
-      assert.equal(status, 413, path);
+  const refused: [status: number, what: string, line: string, ...headers: string[]][] = [
+    [413, 'too large a body', 'POST /api/login', 'Content-Length: 200000'],
+    [413, 'too large a body', 'PUT /api/me/password', 'Content-Length: 200000'],
+    [413, 'too large a body', 'POST /en/sign-in', 'Content-Length: 200000'],
+    [413, 'too large a body', 'POST /_next/static/a.js', 'Content-Length: 200000'],
+    [414, 'too long an address', `GET /api/search?q=${'x'.repeat(20_000)}`],
+    [414, 'too long an address', `GET /en?q=${'x'.repeat(20_000)}`],
+    [400, 'too long a header', 'GET /api/me', `Cookie: ${'x'.repeat(20_000)}`],
+    [400, 'too long a header', 'GET /en', `Cookie: ${'x'.repeat(20_000)}`],
+    [400, 'two hosts', 'GET /api', 'Host: other.example'],
+    [400, 'no request', 'GET nothing'],
+    [405, 'TRACE', 'TRACE /en'],
+    [501, 'an unknown encoding', 'POST /api/login', 'Transfer-Encoding: none'],
+  ];
+  for (const [status, what, line, ...headers] of refused) {
+    test(`${what} is refused as the site would · ${line.slice(0, 30)}`, async () => {
+      const request = rawRequest(line, ['Host: localhost', ...headers]);
+      // For five seconds, nginx waits for the rest of a body that it has refused.
+      const answer = await sendRaw(door, request, status === 413 ? { closeAfterMs: 1_000 } : {});
+      assert.equal(answer.status, status, answer.head);
+      assert.match(answer.head, /^content-security-policy: default-src 'none'/im);
+      assert.match(answer.head, /^cache-control: private, no-store\r?$/im);
+      const body = answer.whole.slice(answer.head.length).trim();
+      assert.doesNotMatch(body, /nginx|<center>/);
+      if (/ \/api\b/.test(line)) {
+        assert.match(answer.head, /^content-type: application\/problem\+json; charset=utf-8\r?$/im);
+        const problem = JSON.parse(body);
+        assert.equal(problem.status, status);
+        assert.equal(problem.type, `urn:rapport:problem:${problem.code}`);
+        assert.match(answer.head, new RegExp(`^x-request-id: ${problem.requestId}\r?$`, 'im'));
+      } else {
+        assert.match(body, /^<!doctype html><html lang="en">.*<h1>[^<]+<\/h1>.*<\/html>$/);
+      }
+    });
+  }
+  test('the addresses of its own refusals are pages like any other', async () => {
+    const other = await startStubSite();
+    const { url } = await startEdge([other.port]);
+    for (const path of ['/nginx-refuses', '/nginx-refuses-call']) {
+      assert.equal((await ask(url, path)).headers['x-stub'], 'knows nothing of it');
+    }
+    other.stop();
+  });
+
+  test('what was asked is in no log', async () => {
+    const closed = await freePort();
+    const other = await startEdge([closed, closed]);
+    const secrets = ['token-of-somebody', 'somebody%40mail.example', 'word-searched'];
+    const [token = '', address = '', search = ''] = secrets;
+    const headers = { Referer: `https://localhost/es/success?token=${token}` };
+    for (const path of [`/s/${token}`, `/en/sign-in?email=${address}`, `/api/search?q=${search}`]) {
+      assertToldSo(await ask(other.url, path, { headers }));
+      for (const method of ['POST', 'PUT']) {
+        const { status } = await ask(other.url, path, { method, headers, body: 'x' });
+        assert.equal(status, 503);
+        const body = 'x'.repeat(200_000);
+        await ask(other.url, path, { method, headers, body });
+      }
+      await sendRaw(other.url, rawRequest(`GET ${path}${'x'.repeat(20_000)}`, ['Host: a']));
+      await sendRaw(other.url, rawRequest(`GET ${path}`, ['Host: a b']));
+    }
+    const log = () => readFileSync(`${other.folder}/failures`, 'utf8');
+    await until('each failure is logged', async () => log().split('\n').length > 9);
+    const lines = log().trim().split('\n');
+    const { time: _, seconds: __, requestId: ___, ...failure } = JSON.parse(lines[0] ?? '');
+    assert.deepEqual(failure, {
+      event: 'edge-failed',
+      status: 503,
+      client: '127.0.0.1',
+      site: `127.0.0.1:${closed}, 127.0.0.1:${closed}`,
+      siteStatus: '502, 502',
+    });
+    await other.nginx.stop();
+    for (const secret of secrets) {
+      assert.ok(!log().includes(secret), `${secret} is in the log of failures`);
+      assert.ok(!other.nginx.output.includes(secret), other.nginx.output);
     }
   });
 });

@@ -4,6 +4,7 @@ import { hangUp, listen } from '../rig/ports.ts';
 
 type Reached = { method: string; path: string; headers: IncomingMessage['headers'] };
 
+const page = { 'Cache-Control': 'private, no-store', 'Content-Type': 'text/html; charset=utf-8' };
 const inPublic = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
 /** Each path by what its answer says of itself. */
@@ -13,6 +14,8 @@ const kinds: Record<string, (response: ServerResponse) => unknown> = {
     response.writeHead(200, { 'Cache-Control': 'public, max-age=31536000, immutable' }).end(),
   '/_next/static/page': (response) => response.writeHead(200, inPublic).end(),
   '/private': (response) => response.writeHead(200, { 'Cache-Control': 'private, no-store' }).end(),
+  '/es/conversations/of-ann': (response) => response.writeHead(200, page).end('<p>Ann</p>'),
+  '/s/secret-token': (response) => response.writeHead(200, page).end('<p>Ann</p>'),
   '/no-store': (response) => response.writeHead(200, { 'Cache-Control': 'no-store' }).end(),
   '/unsaid': (response) => response.writeHead(200).end(),
   '/cookie': (response) => response.writeHead(200, { ...inPublic, 'Set-Cookie': 'a=b' }).end(),

@@ -172,12 +172,17 @@ const player: Flow = {
     await browser.sees('[data-message-id]');
     await browser.sees('[data-sender=ai] p');
     await browser.until(
-      'the recording is loaded',
+      'the recording is there, and not loaded',
       `const audio = document.querySelector('audio');
        audio?.parentElement.scrollIntoView({ block: 'center' });
-       return audio?.error === null && audio.duration > 0 && Number.isFinite(audio.duration)`,
+       return audio?.error === null && audio.readyState === 0`,
     );
     await browser.click('button', 'Play');
+    await browser.until(
+      'the recording is loaded',
+      `const audio = document.querySelector('audio');
+       return audio.error === null && audio.duration > 0 && Number.isFinite(audio.duration)`,
+    );
     await browser.until('it plays', `return document.querySelector('audio').currentTime > 0.2`);
     await browser.click('button', 'Playback speed: 1×');
     await browser.sees('button', 'Playback speed: 1.25×');

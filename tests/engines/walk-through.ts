@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
-import { ensureBuild, Site } from '../rig/site.ts';
+import { startProduct } from '../rig/product.ts';
 import { Browser } from './browser.ts';
 import { type Engine, findOrInstall } from './engines.ts';
 import type { Flow } from './public-flows.ts';
@@ -12,34 +11,18 @@ import type { Session } from './webdriver.ts';
 const results = 'test-results/engines';
 
 /** The product, behind a relay that browsers use instead of the site. */
-async function startProduct() {
-  // First, as a failed build must not leave an API running, for which the test run would wait.
-  await ensureBuild();
-  const folder = await usedFolder();
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const api = await startEmbeddedApi({
-    DATA_DIR: folder.path,
-    SITE_URL: url,
-    DEMO_ACCOUNT: 'on',
-  });
-  const site = await Site.start({
-    SITE_URL: url,
-    API_PORT: new URL(api.url).port,
-    UPSTREAM_API_URL: api.url,
-  });
+async function startBehindRelay() {
+  const { url, port, site, stop } = await startProduct({ DEMO_ACCOUNT: 'on' }, { isBehind: true });
   const relay = await startRelay(port, site.port);
-  const stop = async () => {
+  const stopAll = () => {
     relay.stop();
-    await site.stop();
-    await api.stop();
-    await folder.remove();
+    return stop();
   };
-  return { url, relay, stop };
+  return { url, relay, stop: stopAll };
 }
 
 /** Shared by all walks of a file. */
-let starting: ReturnType<typeof startProduct> | undefined;
+let starting: ReturnType<typeof startBehindRelay> | undefined;
 after(async () => (await starting)?.stop());
 
 /** Starts the browser, twice if necessary: it may fail to start on a busy machine. */
@@ -64,13 +47,13 @@ export function walkThrough(engine: Engine, who: string, flows: Flow[], language
   const wanted = `apt-get install ${engine.packages.join(' ')}`;
   const skip = file === undefined && `it is not on this machine (${wanted})`;
   describe(who, { skip }, () => {
-    let product: Awaited<ReturnType<typeof startProduct>>;
+    let product: Awaited<ReturnType<typeof startBehindRelay>>;
     let session: Session;
     let browser: Browser;
     const name = who.replaceAll(' ', '-');
     before(async () => {
       mkdirSync(results, { recursive: true });
-      starting ??= startProduct();
+      starting ??= startBehindRelay();
       product = await starting;
       session = await started(engine, file ?? '', name, language);
       console.log(`— ${session.version}`);

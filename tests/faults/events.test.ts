@@ -101,9 +101,9 @@ for (const { door, base, skip } of doors) {
       ['has not built it', refuse('501 Not Implemented'), 501, 'upstream-failed'],
       ['no longer accepts the token', refuse('401 Unauthorized'), 401, 'upstream-refused'],
       ['has too many', refuse('429 Too Many', { 'Retry-After': '7' }), 429, 'upstream-refused'],
-      ['answers with a page', says(answer('<html>')), 502, 'upstream-garbled'],
-      ['compresses its events', says(packedStream), 502, 'upstream-garbled'],
-      ['answers with nothing', says('HTTP/1.1 204 No\r\n\r\n'), 502, 'upstream-garbled'],
+      ['answers with a page', says(answer('<html>')), 502, 'upstream-invalid-response'],
+      ['compresses its events', says(packedStream), 502, 'upstream-invalid-response'],
+      ['answers with nothing', says('HTTP/1.1 204 No\r\n\r\n'), 502, 'upstream-invalid-response'],
       ['says nothing at all', () => undefined, 504, 'upstream-slow'],
     ] as const) {
       test(`a typed problem if the API ${what}`, async () => {
@@ -181,7 +181,7 @@ test('streams beyond the site’s limit are refused with a 503, while calls are 
   for (let i = 0; i < 20; i += 1) all.push(await listen(site.url));
   const refused = await Listener.open(site.url, { token: somebody() });
   assert.equal(refused.status, 503);
-  assert.equal((await refused.problem()).code, 'site-crowded');
+  assert.equal((await refused.problem()).code, 'overloaded');
   assert.equal(refused.headers['retry-after'], '30');
   // Twice as many streams are open as requests are allowed.
   assert.equal((await ask(site.url, calls.conversations)).status, 200);

@@ -26,7 +26,7 @@ export type Fault = {
 };
 
 const unreachable: Verdict = { problem: 'upstream-unreachable', status: 502 };
-const garbled: Verdict = { problem: 'upstream-garbled', status: 502 };
+const garbled: Verdict = { problem: 'upstream-invalid-response', status: 502 };
 const oversized: Verdict = { problem: 'upstream-oversized', status: 502 };
 const redirected: Verdict = { problem: 'upstream-redirected', status: 502 };
 const failed = (status: number) => ({ problem: 'upstream-failed', status });
@@ -164,6 +164,7 @@ export const faults: Fault[] = [
     'sends random bytes': says(Buffer.alloc(300, 0xfe)),
     'sends 64 KB of headers': says(answer('{}', { headers: { 'X-Padding': 'p'.repeat(65_536) } })),
     'answers 304': says('HTTP/1.1 304 Not Modified\r\n\r\n'),
+    'answers 999': says(answer('{}', { status: '999 Odd' })),
   }),
   {
     name: 'answers HTML with status 200',

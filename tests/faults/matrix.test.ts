@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
-import { behaveWell } from '../rig/good-api.ts';
+import { answer, behaveWell } from '../rig/good-api.ts';
 import { percentile } from '../rig/load.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { Site } from '../rig/site.ts';
@@ -81,9 +81,8 @@ const api = await MisbehavingApi.start(behaveWell);
 const site = await Site.start({
   UPSTREAM_API_URL: api.url,
   UPSTREAM_TIMEOUT_MS: String(deadlineMs),
-  // More than one failure of each call.
-  UPSTREAM_BREAKER_FAILURES: String(callNames.length + 2),
-  UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
+  // Half of all these calls fail.
+  UPSTREAM_BREAKER_CALLS: '1000000',
 });
 
 type Cells = Partial<Record<CallName, Answered>>;
@@ -185,15 +184,31 @@ test('a call is aborted when its client leaves, before the deadline', async () =
   api.behave(behaveWell);
 });
 
+const guarded = await Site.start({
+  UPSTREAM_API_URL: api.url,
+  UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
+});
+
+test('the writes of one person that the API cannot store keep nobody else out', async () => {
+  const unavailable = answer('{"error":"no"}', { status: '503 Service Unavailable' });
+  api.behave((socket, asked) => {
+    if (asked.method === 'GET') behaveWell(socket, asked);
+    else socket.write(unavailable);
+  });
+  for (let i = 0; i < 60; i += 1) assert.equal((await ask(guarded.url, calls.rename)).status, 503);
+  examine('me', await ask(guarded.url, calls.me), 'good');
+  api.behave(behaveWell);
+});
+
 test('an open breaker answers at once, with Retry-After', async (context) => {
   await api.close();
-  for (let i = 0; i < 20; i += 1) await ask(site.url, calls.me);
+  for (let i = 0; i < 20; i += 1) await ask(guarded.url, calls.me);
   const answers: { ms: number }[] = [];
   for (let i = 0; i < 100; i += 1) {
-    const answered = await ask(site.url, calls.conversations);
+    const answered = await ask(guarded.url, calls.conversations);
     // Now and then the breaker lets one through, to see whether the API is back.
     if (answered.status === 502) continue;
-    examineProblem(answered, { problem: 'upstream-resting', status: 503, retryAfter: '1' });
+    examineProblem(answered, { problem: 'circuit-open', status: 503, retryAfter: '1' });
     answers.push(answered);
   }
   const [half, most] = [percentile(answers, 0.5), percentile(answers, 0.95)];
@@ -204,9 +219,9 @@ test('an open breaker answers at once, with Retry-After', async (context) => {
 
 test('a breaker heals by itself', async () => {
   await api.listen();
-  await until('it is healed', async () => (await ask(site.url, calls.me)).status === 200, 3_000);
-  examine('me', await ask(site.url, calls.me), 'good');
-  examine('rename', await ask(site.url, calls.rename), 'good');
+  await until('it is healed', async () => (await ask(guarded.url, calls.me)).status === 200, 3_000);
+  examine('me', await ask(guarded.url, calls.me), 'good');
+  examine('rename', await ask(guarded.url, calls.rename), 'good');
 });
 
 test('no connection is left open', () => until('all are closed', () => api.openSockets === 0));

@@ -45,7 +45,7 @@ const site = await Site.start({
   UPSTREAM_API_URL: api.url,
   CLOCK_FILE: clockFile,
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`.trim(),
-  UPSTREAM_BREAKER_FAILURES: '3',
+  UPSTREAM_BREAKER_CALLS: '3',
   UPSTREAM_BREAKER_COOLDOWN_MS: '300',
   SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: String(guesses),
   ATTEMPTS_WINDOW_SECONDS: String(windowSeconds),

@@ -87,7 +87,7 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     fill(4 * 1024 * 1024);
     const { code, errors } = await finished(launch(settings, ['tests/fixtures/fill-the-log.ts']));
     assert.equal(code, 1);
-    assert.match(errors, /{"event":"database-ended","reason":"53100"}/);
+    assert.match(errors, /"event":"database-ended","reason":"53100"}/);
     const unstarted = await finished(launch(settings));
     assert.equal(unstarted.code, 1, 'it started without room');
     assert.match(unstarted.errors, /^.+\n$/);

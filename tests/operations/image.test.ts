@@ -43,27 +43,44 @@ const images = [
   {
     stage: 'site',
     folder: app,
-    holds: words`.next content lib node_modules package.json public server server.js`,
-    most: 90,
+    holds: words`.next content lib licenses.txt node_modules package.json public server server.js`,
+    most: 70,
+    alone: [],
   },
   {
     stage: 'api',
     folder: api,
-    holds: words`lib node_modules package.json reference-api`,
+    holds: words`content lib licenses.txt node_modules package.json reference-api server`,
     most: 40,
+    /** Of folders that are not its own. */
+    alone: words`content/practice-questions.json server/process/locks.ts`,
   },
 ] as const;
 
-for (const { stage, folder, holds, most } of images) {
+for (const { stage, folder, holds, most, alone } of images) {
   test(`the image of the ${stage} holds what it needs to run, and nothing of development`, (context) => {
     assert.deepEqual(readdirSync(folder).sort(), [...holds]);
     assert.deepEqual(
       [...packagesOf(folder)].filter((name) => !ofProduction(name)),
       [],
     );
+    // The framework's resizing of images is switched off.
+    assert.ok(![...packagesOf(folder)].some((name) => /\/(?:sharp|@img)\b/.test(name)));
+    const licenses = readFileSync(path.join(folder, 'licenses.txt'), 'utf8');
+    for (const name of packagesOf(folder)) {
+      const own = name.slice(name.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      assert.ok(licenses.includes(`## ${own} `), `${name} is without a license`);
+    }
     const odd = /\.(?:map|test\.tsx?|d\.ts|env.*|git.*)$|\/(?:tests?|tools|postbuild)\//;
     const files = filesOf(folder).filter((file) => !file.includes('node_modules/'));
     assert.ok(files.length > 10, `${files.length} files`);
+    for (const one of alone) {
+      const [shared = ''] = one.split('/');
+      assert.deepEqual(
+        files.filter((file) => file.startsWith(`${shared}/`)),
+        [one],
+      );
+    }
     assert.deepEqual(
       files.filter((file) => odd.test(`/${file}`)),
       [],

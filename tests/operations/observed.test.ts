@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, test } from 'node:test';
+import { demoAccount } from '../../reference-api/demo/account.ts';
 import { words } from '../fixtures/words.ts';
 import { ask } from '../rig/ask.ts';
+import { startEmbeddedApi, temporaryFolder } from '../rig/embedded-api.ts';
 import { behaveWell } from '../rig/good-api.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { signIn } from '../rig/person.ts';
 import { freePort, listen } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -147,10 +150,10 @@ describe('metrics', () => {
       Number(
         new RegExp(`^rapport_refused_total{.*code="${code}"} (\\d+)$`, 'm').exec(await read())?.[1],
       );
-    assert.equal(await readRefused('site-crowded'), 0);
+    assert.equal(await readRefused('overloaded'), 0);
     api.behave((socket, call) => setTimeout(() => behaveWell(socket, call), 4_000));
     const asked = Array.from({ length: 60 }, () => ask(site.url, '/api/me', { headers }));
-    const refused = async () => (await readRefused('site-crowded')) === 40;
+    const refused = async () => (await readRefused('overloaded')) === 40;
     await until('40 of 60 are refused', refused);
     const text = await read();
     const told = 'method="GET",route="/api/me",status="503"';
@@ -187,4 +190,51 @@ describe('metrics', () => {
   test('they are not on the site’s own port', async () => {
     assert.equal((await ask(site.url, '/metrics')).status, 404);
   });
+});
+
+test('one id leads from a page and from a call to the lines of the API, which name its release', async () => {
+  const folder = await temporaryFolder();
+  const embedded = await startEmbeddedApi({
+    ...{ API_PORT: '0', DATA_DIR: folder.path, DEMO_ACCOUNT: 'on', RELEASE: '9.9.9' },
+  });
+  const inFront = await Site.start({ UPSTREAM_API_URL: embedded.url });
+  const linesOf = (requestId: string) =>
+    embedded
+      .output()
+      .split('\n')
+      .filter((line) => line.includes(`"requestId":"${requestId}"`))
+      .map((line) => JSON.parse(line));
+  try {
+    const { cookie, token } = await signIn(inFront.url, demoAccount.email, demoAccount.password);
+    const page = await ask(inFront.url, '/en/conversations', {
+      headers: { Cookie: cookie, 'X-Request-Id': 'page-of-a-test' },
+    });
+    assert.equal(page.headers['x-request-id'], 'page-of-a-test');
+    await until('its call is in the log', () => linesOf('page-of-a-test').length === 1);
+    const [{ time, ms, ...line }] = linesOf('page-of-a-test');
+    assert.ok(Date.parse(time) > 0 && ms >= 0);
+    assert.deepEqual(line, {
+      ...{ level: 'info', event: 'request', release: '9.9.9', requestId: 'page-of-a-test' },
+      ...{ method: 'GET', route: '/conversations', status: 200 },
+    });
+    const unknown = await ask(inFront.url, '/api/conversations/not-there/messages', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    const { requestId } = JSON.parse(unknown.body.toString());
+    assert.equal(unknown.headers['x-request-id'], requestId);
+    // By its route: ids and the tokens of shared links are in no log.
+    await until(
+      'that one, too',
+      () => linesOf(requestId)[0]?.route === '/conversations/:id/messages',
+    );
+    assert.equal(linesOf(requestId)[0].status, 404);
+    assert.doesNotMatch(embedded.output(), /not-there/);
+    const own = await ask(inFront.url, '/en/conversations', { headers: { Cookie: cookie } });
+    assert.match(String(own.headers['x-request-id']), /^[0-9a-f-]{36}$/);
+    assert.match((await ask(embedded.url, '/healthz')).body.toString(), /"release":"9.9.9"/);
+  } finally {
+    await inFront.stop();
+    await embedded.stop();
+    await folder.remove();
+  }
 });

@@ -6,7 +6,7 @@ import { ask } from '../rig/ask.ts';
 import { answer } from '../rig/good-api.ts';
 import { failures, Load, type Outcome, percentile, under } from '../rig/load.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { deeds, type Person, signIn } from '../rig/person.ts';
+import { actions, type Person, signIn } from '../rig/person.ts';
 import { openSocket } from '../rig/raw.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -112,9 +112,9 @@ const kinds: Record<string, Kind> = {
 /** An ordinary person meanwhile: a call, a private page, a public one. */
 function liveOn({ url }: Site, person: Person): Load {
   const shots = [
-    deeds.listInterviews(url, person),
-    deeds.readInterviews(url, person),
-    deeds.read(url, '/en'),
+    actions.listInterviews(url, person),
+    actions.readInterviews(url, person),
+    actions.read(url, '/en'),
   ] as const;
   return new Load(20, (index) => shots[index % 3] ?? shots[0]);
 }

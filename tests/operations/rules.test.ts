@@ -3,17 +3,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'yaml';
-import { findPromtool, rules } from '../rig/prometheus.ts';
+import { findOrFetch, rules } from '../rig/prometheus.ts';
 
 const testFile = 'deploy/observe/rules.test.yaml';
 
-const skip = !findPromtool() && 'there is no promtool here (Debian: prometheus)';
+const promtool = findOrFetch('promtool');
+const skip = !promtool && 'there is no promtool here (Debian: prometheus)';
 
 test('the rules for Prometheus · each alert fires for its fault, and stops afterwards', {
   skip,
 }, () => {
-  const program = findPromtool() ?? '';
-  const run = spawnSync(program, ['test', 'rules', testFile], { encoding: 'utf8' });
+  const run = spawnSync(promtool ?? '', ['test', 'rules', testFile], { encoding: 'utf8' });
   assert.equal(run.status, 0, run.stdout + run.stderr);
 });
 

@@ -7,13 +7,17 @@ import { fillFolder } from '../rig/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
 import { ended, keepUntilTheEnd, Running } from '../rig/processes.ts';
 import { ensureBuild } from '../rig/site.ts';
+import { until } from '../rig/until.ts';
 
 /** `npm start`, beside whatever runs already. */
-async function start(env: Record<string, string> = {}) {
+async function start(
+  env: Record<string, string> = {},
+  command = [process.execPath, 'tools/start.ts'],
+) {
   const port = await freePort();
   // The data folder of a second API; creating a new one would take seconds.
   await fillFolder(keepUntilTheEnd(`.data/api-${port}`));
-  const run = new Running([process.execPath, 'tools/start.ts'], {
+  const run = new Running(command, {
     env: { ...process.env, PORT: String(port), ...env },
     endedBy: 'SIGTERM',
   });
@@ -32,7 +36,7 @@ async function demoCalendar(url: string): Promise<string> {
 /** Two starts of one folder on two ports share one build and do not disturb each other. */
 await ensureBuild();
 const before = buildId();
-const [one, other] = await Promise.all([start(), start()]);
+const [one, other] = await Promise.all([start({}, ['npm', 'start']), start()]);
 
 test('two starts at once: both serve the same build', async () => {
   await Promise.all([one, other].map(({ url, run }) => run.answersAt(`${url}/readyz`, 60_000)));
@@ -57,8 +61,16 @@ test('a start with other settings leaves a served build alone', async () => {
   assert.equal(buildId(), before);
   assert.equal((await ask(one.url, '/en')).status, 200);
 });
-test('when one ends, the other is not affected', async () => {
+test('SIGTERM to npm ends site and API, and the other start is not affected', async () => {
+  const calendar = await demoCalendar(one.url);
   await one.run.stop();
+  for (const url of [one.url, new URL(calendar).origin])
+    await until(`nobody listens at ${url}`, () =>
+      ask(url, '/healthz').then(
+        () => false,
+        () => true,
+      ),
+    );
   const { headers } = await ask(other.url, '/demo/schedule');
   assert.equal((await ask(new URL(String(headers.location)).origin, '/schedule')).status, 200);
 });

@@ -4,7 +4,7 @@ import { ask } from '../rig/ask.ts';
 import { behaveWell } from '../rig/good-api.ts';
 import { failures, Load, under } from '../rig/load.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
-import { deeds } from '../rig/person.ts';
+import { actions } from '../rig/person.ts';
 import { ended, startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 
@@ -42,7 +42,7 @@ test('SIGTERM at 50 requests a second with a 2 s upstream', async (context) => {
   const load = new Load(50, (index) => {
     const base = balancer.pick(index);
     const person = personOf(index);
-    return index % 10 === 9 ? deeds.signIn(base, person) : deeds.listInterviews(base, person);
+    return index % 10 === 9 ? actions.signIn(base, person) : actions.listInterviews(base, person);
   });
   const outcomes = await under(load, async (askedMore) => {
     // By then the number of pending requests is at its maximum.

@@ -1,4 +1,5 @@
 import { createServer, request, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { hangUp, listen } from './ports.ts';
 
 /** Where a call is stopped: before it reaches the API, or once the API has answered, which is not passed on. */
@@ -25,7 +26,8 @@ export async function openDoor(api: string) {
         return;
       }
       answer.writeHead(told.statusCode ?? 502, told.headers);
-      told.pipe(answer);
+      // A killed API cuts its streams off, and so does the door.
+      pipeline(told, answer, () => undefined);
     });
     onward.on('error', () => answer.destroy());
     answer.on('close', () => onward.destroy());
@@ -41,7 +43,7 @@ export async function openDoor(api: string) {
       return promise;
     },
     /** Closes the connections of stopped calls. */
-    letGo: () => {
+    discard: () => {
       for (const answer of stopped.splice(0)) answer.destroy();
     },
     close: () => hangUp(server),

@@ -20,6 +20,8 @@ export type RunningApi = {
   child: ChildProcess;
   /** Its standard error so far. */
   errors: () => string;
+  /** Its standard output so far. */
+  output: () => string;
   /** Resolves with the exit code or the signal. */
   stop: (signal?: NodeJS.Signals) => Promise<number | NodeJS.Signals | null>;
 };
@@ -32,6 +34,8 @@ export async function startEmbeddedApi(
   const child = launch(variables, [script]);
   const errors: string[] = [];
   child.stderr.on('data', (chunk) => errors.push(String(chunk)));
+  const output: string[] = [];
+  child.stdout.on('data', (chunk) => output.push(String(chunk)));
   const closed = once(child, 'close');
   const port = await listeningPort(child.stdout);
   if (port === undefined) {
@@ -43,7 +47,13 @@ export async function startEmbeddedApi(
     await ended(child);
     return child.exitCode ?? child.signalCode;
   };
-  return { url: `http://127.0.0.1:${port}`, child, errors: () => errors.join(''), stop };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    child,
+    errors: () => errors.join(''),
+    output: () => output.join(''),
+    stop,
+  };
 }
 
 /** Waits for the end of a process, such as a start that fails. */

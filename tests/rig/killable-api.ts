@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { getRequestListener } from '@hono/node-server';
@@ -45,6 +46,7 @@ const app = createApp({
   publicUrl: 'http://localhost:4310',
   sellsPlans: false,
   requestsPerMinute: 1_200,
+  sites: new BlockList(),
 });
 
 const countOf = (text: string | null) => (text ? Number(text) : Number.POSITIVE_INFINITY);

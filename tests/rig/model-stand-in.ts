@@ -2,30 +2,45 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { hangUp, listen } from './ports.ts';
 
-export type Chat = { model: string; messages: { role: string; content: string }[] };
+export type Chat = {
+  model: string;
+  stream?: boolean;
+  messages: { role: string; content: string }[];
+};
 export type Manner = (asked: IncomingMessage, answer: ServerResponse, body: string) => void;
 
-/** Answers with this content, in the format of the protocol. */
+const named = { id: 'said', created: 1, model: 'stand-in' };
+
+/** Answers with this content, in the format of the protocol: whole, or in parts if that is asked. */
 export const says =
   (content: (chat: Chat) => unknown): Manner =>
   (_, answer, body) => {
-    const said = content(JSON.parse(body) as Chat);
-    const message = {
-      role: 'assistant',
-      content: typeof said === 'string' ? said : JSON.stringify(said),
-    };
+    const chat = JSON.parse(body) as Chat;
+    const said = content(chat);
+    const words = typeof said === 'string' ? said : JSON.stringify(said);
+    if (chat.stream) return inParts(answer, words);
+    const message = { role: 'assistant', content: words };
     answer.setHeader('Content-Type', 'application/json');
     answer.end(
       JSON.stringify({
-        id: 'said',
+        ...named,
         object: 'chat.completion',
-        created: 1,
-        model: 'stand-in',
         choices: [{ index: 0, message, finish_reason: 'stop' }],
         usage: { prompt_tokens: 1, completion_tokens: 1, total_tokens: 2 },
       }),
     );
   };
+
+function inParts(answer: ServerResponse, words: string): void {
+  answer.setHeader('Content-Type', 'text/event-stream');
+  const send = (delta: object, finish_reason: string | null = null) =>
+    answer.write(
+      `data: ${JSON.stringify({ ...named, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })}\n\n`,
+    );
+  for (let at = 0; at < words.length; at += 8) send({ content: words.slice(at, at + 8) });
+  send({}, 'stop');
+  answer.end('data: [DONE]\n\n');
+}
 
 export const refuses =
   (status: number, code: string): Manner =>

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from './ports.ts';
@@ -33,8 +34,11 @@ function edgeConfiguration({ port, figures, sites, folder }: Place): string {
       'server site:3000 max_fails=1 fail_timeout=1s;',
       sites.map((site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=1s;`).join(' '),
     ],
-    // Before the other folder, because ours may itself be below /tmp.
+    // Before what names our folder, which may itself be below /tmp.
     ['/tmp/', `${folder}/tmp/`],
+    // Node's pipes are sockets, which cannot be opened by a name.
+    ['/dev/stderr', `${folder}/failures`],
+    ['/dev/stdout', `${folder}/pages`],
     ['/srv/rapport/', `${folder}/`],
   ];
   return here.reduce(
@@ -44,6 +48,16 @@ function edgeConfiguration({ port, figures, sites, folder }: Place): string {
     },
     readFileSync(shippedFile, 'utf8'),
   );
+}
+
+/** Runs the shipped script that comes before nginx, with files below that folder; what it says. */
+export function prepareSettings(folder: string, variables: Record<string, string> = {}) {
+  const script = readFileSync('deploy/edge.sh', 'utf8').replaceAll('/tmp/', `${folder}/tmp/`);
+  const { PATH, NODE_ENV } = process.env;
+  const shell = ['-c', script, 'edge.sh', 'true'];
+  const env = { PATH, NODE_ENV, ...variables };
+  const run = spawnSync('sh', shell, { env, encoding: 'utf8' });
+  return { code: run.status, said: run.stderr };
 }
 
 export type Edge = {
@@ -58,19 +72,30 @@ export type Edge = {
 /** nginx as it is shipped, in front of these sites, with an empty cache. */
 export async function startEdge(
   sites: number[],
-  at: { port?: number; figures?: number; keeps?: boolean } = {},
+  at: {
+    port?: number;
+    figures?: number;
+    keeps?: boolean;
+    variables?: Record<string, string>;
+    /** How long it waits for the next bytes of an event stream. */
+    streamSilence?: string;
+  } = {},
 ): Promise<Edge> {
   const port = at.port ?? (await freePort());
   const figures = at.figures ?? (await freePort());
   const folder = keepUntilTheEnd(path.resolve(`.data/edge-${port}`));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'tmp'), { recursive: true });
+  const { code, said } = prepareSettings(folder, at.variables);
+  if (code !== 0) throw new Error(said);
   const file = path.join(folder, 'nginx.conf');
   const shipped = edgeConfiguration({ port, figures, sites, folder });
   // As behind another cache.
   const text =
     at.keeps === false ? shipped.replaceAll(/proxy_cache \w+;/g, 'proxy_cache off;') : shipped;
-  writeFileSync(file, text);
+  const silence = 'proxy_read_timeout 75s';
+  if (!text.includes(silence)) throw new Error(`${shippedFile} no longer says: ${silence}`);
+  writeFileSync(file, text.replace(silence, `proxy_read_timeout ${at.streamSilence ?? '75s'}`));
   const nginx = await startNginx(file, port);
   return { url: `http://127.0.0.1:${port}`, port, figures, folder, nginx };
 }

@@ -35,7 +35,7 @@ const shot = (
 const bearerOf = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
 /** What people do on the site, each as one request. */
-export const deeds = {
+export const actions = {
   read: (base: string, path: string) => shot('page', base, path),
   readInterviews: (base: string, { cookie }: Person) =>
     shot('living page', base, '/en/conversations', {

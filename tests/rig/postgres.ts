@@ -17,7 +17,7 @@ export function findPostgresPrograms(): string | undefined {
 export const hasPostgres = (): boolean => findPostgresPrograms() !== undefined;
 
 /** PostgreSQL refuses to run as root; if we are root, its own user runs it. */
-function whoRunsIt(): { uid?: number; gid?: number } {
+export function whoRunsIt(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const number = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -1,12 +1,42 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parse } from 'yaml';
 import { freePort } from './ports.ts';
 import { ownFolder, Running } from './processes.ts';
 
-export const findPrometheus = (): string | undefined =>
-  ['/usr/bin/prometheus', '/usr/local/bin/prometheus'].find((file) => existsSync(file));
-export const findPromtool = (): string | undefined =>
-  ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((file) => existsSync(file));
+type Program = 'prometheus' | 'promtool';
+
+const unpacked = path.resolve('node_modules/.cache/rapport-prometheus');
+
+const find = (program: Program): string | undefined =>
+  ['/usr/bin', '/usr/local/bin', `${unpacked}/usr/bin`]
+    .map((folder) => `${folder}/${program}`)
+    .find((file) => existsSync(file));
+
+const succeeds = (command: string, args: string[], cwd: string): boolean =>
+  spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
+
+/** Debian's package is only unpacked: installed, it would start a service. */
+function unpack(): void {
+  const folder = ownFolder('prometheus-package');
+  const asRoot = ['-o', 'APT::Sandbox::User=root'];
+  const download = () => succeeds('apt-get', [...asRoot, 'download', '-qq', 'prometheus'], folder);
+  if (!download() && !(succeeds('apt-get', ['update', '-qq'], folder) && download())) return;
+  const packages = globSync(`${folder}/*.deb`);
+  const unpacking = `${unpacked}.${process.pid}`;
+  mkdirSync(unpacking, { recursive: true });
+  if (succeeds('dpkg', ['-x', ...packages, unpacking], folder)) renameSync(unpacking, unpacked);
+}
+
+/** Fetches it if we may; undefined if it is not available. */
+export function findOrFetch(program: Program): string | undefined {
+  const found = find(program);
+  if (found || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
+  console.log('Fetching Prometheus…');
+  unpack();
+  return find(program);
+}
 
 /** So that a drill takes minutes instead of hours: this many of its seconds stand for a minute of a rule. */
 const minute = 2;
@@ -52,7 +82,9 @@ export async function startPrometheus(targets: { job: string; instance: string; 
     `--storage.tsdb.path=${folder}/data`,
     `--web.listen-address=${where}`,
   ];
-  await new Running([findPrometheus() ?? '', ...flags]).answersAt(`http://${where}/-/ready`);
+  await new Running([findOrFetch('prometheus') ?? '', ...flags]).answersAt(
+    `http://${where}/-/ready`,
+  );
 
   const query = async (asked: string): Promise<Series[]> => {
     const sent = new URLSearchParams({ query: asked });

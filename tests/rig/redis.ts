@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { freePort } from './ports.ts';
 import { ownFolder, Running } from './processes.ts';
 import { until } from './until.ts';
@@ -19,29 +21,57 @@ const isListening = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy());
   });
 
+const selfSigned = (folder: string): string[] => [
+  ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=redis'.split(' '),
+  ...['-addext', 'subjectAltName=IP:127.0.0.1'],
+  ...['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')],
+];
+
+/** Why what needs an encrypted server is skipped; false where it is there. */
+export const noEncryptedRedis =
+  (!program || !existsSync('/usr/bin/openssl')) &&
+  'there is no redis-server or no openssl here (apt-get install redis-server openssl)';
+
 /** A server of the test's own, that may be killed; it keeps its data over a restart. */
 export class RedisServer {
   readonly port: number;
   readonly #folder = ownFolder('redis');
+  readonly #isEncrypted: boolean;
   #process: Running | undefined;
 
-  private constructor(port: number) {
+  private constructor(port: number, isEncrypted: boolean) {
     this.port = port;
+    this.#isEncrypted = isEncrypted;
+    if (isEncrypted) execFileSync('openssl', selfSigned(this.#folder), { stdio: 'ignore' });
   }
 
   static async create(): Promise<RedisServer> {
-    const server = new RedisServer(await freePort());
+    const server = new RedisServer(await freePort(), false);
+    await server.start();
+    return server;
+  }
+
+  /** Speaks TLS alone, with a certificate that it has signed itself. */
+  static async createEncrypted(): Promise<RedisServer> {
+    const server = new RedisServer(await freePort(), true);
     await server.start();
     return server;
   }
 
   get url(): string {
-    return `redis://127.0.0.1:${this.port}`;
+    return `${this.#isEncrypted ? 'rediss' : 'redis'}://127.0.0.1:${this.port}`;
+  }
+
+  get certificateFile(): string {
+    return path.join(this.#folder, 'certificate.pem');
   }
 
   async start(): Promise<void> {
     if (!program) throw new Error('There is no redis-server on this machine.');
-    const flags = `--port ${this.port} --bind 127.0.0.1 --appendonly yes --appendfsync no`;
+    const port = this.#isEncrypted
+      ? `--port 0 --tls-port ${this.port} --tls-cert-file certificate.pem --tls-key-file key.pem --tls-auth-clients no`
+      : `--port ${this.port}`;
+    const flags = `${port} --bind 127.0.0.1 --appendonly yes --appendfsync no`;
     const command = [program, ...flags.split(' '), '--save', ''];
     this.#process = new Running(command, { cwd: this.#folder });
     await until('Redis listens', () => isListening(this.port));

@@ -55,6 +55,7 @@ export class Site extends Running {
         SIGN_IN_ATTEMPTS_PER_ACCOUNT: '1000000',
         SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',
         SIGN_UP_ATTEMPTS_PER_ADDRESS: '1000000',
+        SIGN_INS_AT_ONCE_PER_ADDRESS: '1000000',
         ...env,
       },
     });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Interviews, InterviewsContext } from '@/components/interviews/interviews-context';
-import { InterviewsStore } from '@/lib/interviews/store';
+import { InterviewsStore } from '@/components/interviews/store/store';
 import en from '@/messages/en.json';
 
 type Props = { known?: Partial<Interviews>; children: ReactNode };
@@ -15,11 +15,16 @@ export function InInterviews({ known, children }: Props) {
     timeZone: 'UTC',
     now: 0,
     imageOrigins: [],
+    mediaBase: 'https://api.example/',
     chatAddress: '',
     offers: [],
     nextInterview: null,
+    isFree: false,
+    practiseAt: null,
+    dailyQuestion: null,
+    refreshAccount: async () => false,
     setNextInterview: () => undefined,
-    saved: { answers: [], toggle: null },
+    say: () => undefined,
     marks: null,
     practice: null,
     ...known,

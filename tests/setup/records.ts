@@ -1,5 +1,5 @@
-import { type Interview, readInterviews } from '@/lib/interviews/interview';
-import { type Message, readMessages } from '@/lib/interviews/message';
+import { type Interview, readInterviews } from '@/lib/api/interview';
+import { type Message, readMessages } from '@/lib/api/message';
 
 type Attributes = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { readableDate } from '@/components/account/readable-date';
-import { accountTab } from '@/lib/account/account-tab';
-import { readProfile } from '@/lib/account/profile';
+import { accountTab } from '@/components/account/account-tab';
+import { readProfile } from '@/components/account/profile';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
-import { referralCode, referralLanguage } from '@/lib/referral/referral-page';
+import { readableDate } from '@/lib/time/dates';
+import { referralCode, referralLanguage } from '@/server/referral-page';
 
 test('SPEC 2 account · tab=pricing opens Billing, an unknown one nothing', () => {
   expect([undefined, 'profile'].map(accountTab)).toEqual(['profile', 'profile']);
@@ -31,6 +31,11 @@ describe('readProfile', () => {
     const odd = { name: 7, email: null, phone_number: '', plan_period: 'daily', plan_ends_at: 7 };
     expect(of(odd)).toEqual({ id: '1' });
     for (const date of ['soon', undefined]) expect(readableDate(date, 'en')).toBeUndefined();
+  });
+
+  it('a day without a time is read as its noon, which is that day in America, too', () => {
+    const shown = (date: string) => readableDate(date, 'en', 'longWithTime');
+    expect(shown('2026-12-01')).toBe(shown('2026-12-01T12:00:00Z'));
   });
 
   it('accepts a billing portal over https, or the demo’s own by its key', () => {
@@ -75,7 +80,7 @@ test.each([
 
 test('a referral ignores an unknown language and a malformed code', () => {
   const spanish = { acceptLanguage: 'es-AR,es;q=0.9' };
-  const asked = ['pt-br', 'PT-BR', 'en', null, '', 'fr', '<script>'];
+  const asked = ['pt-br', 'PT-BR', 'en', null, '', 'xx', '<script>'];
   const spoken = asked.map((locale) => referralLanguage(locale, spanish));
   expect(spoken).toEqual(['pt-br', 'pt-br', 'en', 'es', 'es', 'es', 'es']);
   expect(referralCode('Ana_2026-x')).toBe('Ana_2026-x');

@@ -22,6 +22,19 @@ describe('DATABASE_URL', () => {
   });
 });
 
+describe('DATABASE_DIRECT_URL', () => {
+  const direct = { DATABASE_DIRECT_URL: 'postgres://db.internal/rapport' };
+
+  it('needs the other address beside it', () => {
+    expect(() => readEnvironment(direct)).toThrow(/DATABASE_DIRECT_URL is set beside DATABASE_URL/);
+  });
+
+  it('says where the database is, though its pooler is on this machine', () => {
+    const DATABASE_URL = 'postgres://localhost:6432/rapport';
+    expect(readEnvironment({ ...direct, DATABASE_URL }).demoAccount).toBe(false);
+  });
+});
+
 it('every invalid variable is named in one line, without a secret', () => {
   const wrong = { API_PORT: 'four', SITE_URL: 'rapport', DATABASE_URL: 'mysql://root:secret@x/y' };
   expect(() => readEnvironment(wrong)).toThrow(

@@ -1,4 +1,4 @@
-import { afterArrivals, noteArrival } from '@/server/process/arrivals';
+import { noteArrival, yieldToNewConnections } from '@/server/process/arrivals';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 const request = (destroyed = false) => ({ socket: { destroyed } });
@@ -9,12 +9,12 @@ async function quiet(): Promise<void> {
 
 it('lets requests wait while connections come, and begins them in their order after that', async () => {
   const begun: string[] = [];
-  afterArrivals(request(), () => begun.push('alone'));
+  yieldToNewConnections(request(), () => begun.push('alone'));
   expect(begun).toEqual(['alone']);
 
   noteArrival();
-  for (const name of ['first', 'second']) afterArrivals(request(), () => begun.push(name));
-  afterArrivals(request(true), () => begun.push('gone'));
+  for (const name of ['first', 'second']) yieldToNewConnections(request(), () => begun.push(name));
+  yieldToNewConnections(request(true), () => begun.push('gone'));
   for (let count = 0; count < 20; count += 1) {
     noteArrival();
     await turn();
@@ -22,7 +22,7 @@ it('lets requests wait while connections come, and begins them in their order af
   expect(begun).toEqual(['alone']);
   await quiet();
   expect(begun).toEqual(['alone', 'first', 'second']);
-  afterArrivals(request(), () => begun.push('alone again'));
+  yieldToNewConnections(request(), () => begun.push('alone again'));
   expect(begun.at(-1)).toBe('alone again');
 });
 
@@ -34,7 +34,7 @@ it('begins no more in a turn than a few milliseconds of work', async () => {
     while (performance.now() < until);
   };
   noteArrival();
-  for (let count = 0; count < 6; count += 1) afterArrivals(request(), begin);
+  for (let count = 0; count < 6; count += 1) yieldToNewConnections(request(), begin);
   await turn();
   let most = 0;
   while (begun < 6) {
@@ -53,7 +53,7 @@ it('lets nobody wait for more connections than can be waiting to be accepted', a
     await turn();
   };
   await arrive();
-  afterArrivals(request(), () => {
+  yieldToNewConnections(request(), () => {
     isBegun = true;
   });
   while (!isBegun) await arrive();

@@ -259,6 +259,15 @@ describe('login and signup', () => {
     }
   });
 
+  it('name the address they come from, for limits by address', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.7' };
+    await signIn({ headers });
+    await send('POST /api/signup', { headers, body: account });
+    expect(asked.map((call) => call.headers['x-forwarded-for'])).toEqual(
+      Array(2).fill('198.51.100.7'),
+    );
+  });
+
   it('work without a cookie when the token is too long', async () => {
     const token = 't'.repeat(12_000);
     told.set('POST /login', { body: { token, user: {} } });
@@ -415,7 +424,7 @@ describe('what is passed on', () => {
     for (const odd of ['', 'x', ' x ', 'x'.repeat(101), 'a\0b'])
       await expectProblem(await ask(odd), 400, 'query-malformed');
     told.set('GET /search?q=odd', { body: '{"data":null}' });
-    await expectProblem(await ask('odd'), 502, 'upstream-garbled');
+    await expectProblem(await ask('odd'), 502, 'upstream-invalid-response');
     expect(asked).toHaveLength(2);
     expect(log.all()).not.toContain('pr%C3');
   });
@@ -439,7 +448,7 @@ describe('what is passed on', () => {
     for (const answer of ['', '{}', '<p>Gateway</p>', ...odd]) {
       told.set(`${method} /${path}`, { status: 201, body: answer });
       const refused = await send(`${method} /api/${path}`, { headers: bearer, body });
-      await expectProblem(refused, 502, 'upstream-garbled');
+      await expectProblem(refused, 502, 'upstream-invalid-response');
     }
   });
 
@@ -468,7 +477,7 @@ describe('what is passed on', () => {
   it('no part of an answer, as nobody asks for one', async () => {
     told.set('GET /conversations', { status: 206 });
     const answer = await send('GET /api/conversations', { headers: bearer });
-    await expectProblem(answer, 502, 'upstream-garbled');
+    await expectProblem(answer, 502, 'upstream-invalid-response');
   });
 
   const more = { user_id: 2, admin: true, role: 'owner', updated_at: 'x', expires_at: '2999' };

@@ -10,6 +10,9 @@ const { asked, told, jsonAsked } = standInWith({
   'POST /conversations/7/finish': { body: conversation },
 });
 keepLog();
+/** A recording is read only once the API has confirmed the session. */
+const isConfirmation = ({ line }: { line: string }) => line === 'GET /me';
+const sentOn = () => asked.filter((call) => !isConfirmation(call));
 
 const start = 'POST /api/conversations';
 const messages = 'POST /api/conversations/7/messages';
@@ -59,9 +62,13 @@ describe('practising', () => {
   });
 
   it('sends a recording on as the fields of the contract, and nothing else', async () => {
-    const form = recording({ transcript: 'x', conversation_id: '8' });
+    const segments =
+      '[{"start":0,"end":1.5,"text":"I led.\\u0000\\ud800","by":"x"},{"start":2,"end":3,"text":"é"}]';
+    const form = recording({ transcript: 'x', conversation_id: '8', segments });
     expect((await post(messages, form)).status).toBe(201);
-    const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = asked;
+    expect(asked.map(isConfirmation)).toEqual([true, false]);
+    const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = sentOn();
+    expect(headers['content-length']).toBe(String(body.length));
     const type = headers['content-type'] ?? '';
     const passed = await new Response(new Uint8Array(body), {
       headers: { 'content-type': type },
@@ -70,9 +77,16 @@ describe('practising', () => {
     if (!(audio instanceof File)) throw new Error('There is no recording.');
     expect(audio).toMatchObject({ name: 'answer.webm', type: 'audio/webm' });
     expect(await audio.text()).toBe('sound');
-    expect(others).toEqual({ duration: '12.5', waveform: '[0,0.5,1]' });
+    expect(others).toEqual({
+      duration: '12.5',
+      waveform: '[0,0.5,1]',
+      segments: '[{"start":0,"end":1.5,"text":"I led.�"},{"start":2,"end":3,"text":"é"}]',
+    });
   });
 
+  const long = 'x'.repeat(1_000);
+  const heard = (...said: string[]) =>
+    JSON.stringify(said.map((text, index) => ({ start: index, end: index + 1, text })));
   const audio = (type: string, bytes = 1) => new Blob([new Uint8Array(bytes)], { type });
 
   it.each<[string, Record<string, string | Blob>, number, string]>([
@@ -83,10 +97,15 @@ describe('practising', () => {
     ['six minutes', { duration: '360' }, 400, 'body-malformed'],
     ['a wave that is none', { waveform: '[2]' }, 400, 'body-malformed'],
     ['a wave of no JSON', { waveform: 'loud' }, 400, 'body-malformed'],
+    ['segments of no JSON', { segments: '[' }, 400, 'body-malformed'],
+    ['segments without text', { segments: '[{"start":0,"end":1}]' }, 400, 'body-malformed'],
+    ['a segment too long', { segments: heard('x'.repeat(1_001)) }, 400, 'body-malformed'],
+    ['too many segments', { segments: heard(...Array(601).fill('x')) }, 400, 'body-malformed'],
+    ['segments too long', { segments: heard(...Array(66).fill(long)) }, 413, 'body-too-large'],
     ['too many', { audio: audio('audio/webm', 12 * 1024 ** 2 + 1) }, 413, 'body-too-large'],
   ])('refuses a recording of %s without asking the API', async (_what, fields, status, code) => {
     await expectProblem(await post(messages, recording(fields)), status, code);
-    expect(asked).toHaveLength(0);
+    expect(sentOn()).toHaveLength(0);
   });
 
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -105,7 +124,7 @@ describe('practising', () => {
     ['a key with a space', finish, undefined, { 'idempotency-key': 'one two' }, 'key-malformed'],
   ])('refuses %s without asking the API', async (_what, line, body, more, code) => {
     await expectProblem(await post(line, body, more), 400, code);
-    expect(asked).toHaveLength(0);
+    expect(sentOn()).toHaveLength(0);
   });
 
   it('says when the next interview is free, where the API says so', async () => {
@@ -131,7 +150,7 @@ describe('practising', () => {
     told.set('POST /conversations/7/messages', how);
     for (const body of [written, recording()])
       expect((await post(messages, body)).status).toBe(status);
-    expect(asked).toHaveLength(2);
+    expect(sentOn()).toHaveLength(2);
   });
 });
 
@@ -169,6 +188,6 @@ describe('a list that the browser has already', () => {
 
   it('a 304 without If-None-Match is not accepted', async () => {
     told.set('GET /conversations', { status: 304, body: '' });
-    await expectProblem(await read('/conversations'), 502, 'upstream-garbled');
+    await expectProblem(await read('/conversations'), 502, 'upstream-invalid-response');
   });
 });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { boundConnections } from '@/server/guard/connections';
-import { refuseCrowd } from '@/server/guard/unanswered';
+import { limitConcurrency } from '@/server/guard/unanswered';
 import { log } from '@/server/observe/log';
 import { until } from '../rig/until.ts';
 
@@ -15,7 +15,7 @@ let server: Server;
 /** Whoever is let in is answered when the test says so. */
 async function serve({ requests = 100, perAddress = 100 }): Promise<void> {
   server = createServer((request, response) => {
-    if (!refuseCrowd(request, response, requests)) held.push(response);
+    if (!limitConcurrency(request, response, requests)) held.push(response);
   });
   boundConnections(server, { max: 100, maxPerAddress: perAddress });
   server.listen(0, '127.0.0.1');
@@ -95,7 +95,7 @@ describe('requests', () => {
     expect(call.said()).toMatch(/^Content-Type: application\/problem\+json; charset=utf-8\r$/m);
     expect(call.said()).toMatch(/^Retry-After: 1\r$/m);
     const [problem = ''] = /\{.*\}/.exec(call.said()) ?? [];
-    const crowded = { status: 503, code: 'site-crowded', retryAfter: 1 };
+    const crowded = { status: 503, code: 'overloaded', retryAfter: 1 };
     expect(JSON.parse(problem)).toMatchObject(crowded);
     const probe = send(get('/healthz') + get('/readyz'));
     await soon(() => held.length === 4);

@@ -24,6 +24,19 @@ it.each<[string, string, Record<string, string>, string | undefined]>([
   ],
   ['/demo/billing', '?key=k', {}, 'http://localhost:4310/billing?key=k'],
   ['/demo/checkout', '', { SCHEDULING_URL }, 'http://localhost:4310/checkout'],
+  ['/demo/schedule', '', { UPSTREAM_API_URL: 'https://api.example' }, undefined],
+  [
+    '/demo/schedule',
+    '',
+    { UPSTREAM_API_URL: 'https://api.example', API_PORT: '5001' },
+    'http://localhost:5001/schedule',
+  ],
+  [
+    '/demo/schedule',
+    '',
+    { UPSTREAM_API_URL: 'http://127.0.0.1:9000/' },
+    'http://127.0.0.1:9000/schedule',
+  ],
   ['/demo/schedule', '', { SCHEDULING_URL }, undefined],
   ['/demo/schedule', '', { SITE_URL }, undefined],
   ['/demo/billing', '', { SITE_URL }, undefined],
@@ -58,8 +71,15 @@ describe('links to other sites', () => {
     const links = await linksWith({ API_PORT: '5001', SCHEDULING_URL: '', WHATSAPP_NUMBER: '' });
     expect(links.schedulingUrl('es')).toBe('/demo/schedule?locale=es');
     const checkout = '/demo/checkout?plan=professional&period=annual&locale=es';
-    expect(links.professionalCheckout('es').annual).toBe(checkout);
+    expect(links.professionalCheckout('es')?.annual).toBe(checkout);
     expect(links.referralUrl).toBe('https://wa.me/12025550123');
+  });
+
+  it('with another API lead to no page of the embedded one', async () => {
+    const links = await linksWith({ UPSTREAM_API_URL: 'https://api.example' });
+    expect(links.schedulingUrl('en')).toBeUndefined();
+    expect(links.professionalCheckout('en')).toBeUndefined();
+    expect(links.demoPortal('en')).toBeUndefined();
   });
 
   it.each([

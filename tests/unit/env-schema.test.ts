@@ -34,6 +34,12 @@ describe('readEnv', () => {
     ['TRUSTED_PROXY_HOPS', '-1', '"-1"'],
     ['MEDIA_ORIGINS', 'https://a.example,nonsense', 'nonsense'],
     ['REDIS_PREFIX', 'a b', '"a b"'],
+    [
+      'REDIS_CA_FILE',
+      '/nowhere/ca.pem',
+      '"/nowhere/ca.pem"; expected a readable file of certificates',
+    ],
+    ['REDIS_CA_FILE', 'package.json', '"package.json"; expected a readable file of certificates'],
   ])('names %s, what it holds (%s) and what was expected', (name, value, held) => {
     const read = readEnv({ SESSION_SECRET: secret, [name]: value });
     const [line, ...more] = read.ok ? [] : read.lines;
@@ -41,6 +47,18 @@ describe('readEnv', () => {
     expect(line).toContain(`${name} holds `);
     expect(line).toContain(held);
     expect(line).toMatch(/; expected .{8,}\.$/);
+  });
+
+  it('takes authorities for an encrypted Redis alone', () => {
+    const REDIS_CA_FILE = 'tests/fixtures/authority.pem';
+    const read = (REDIS_URL: string) => readEnv({ REDIS_URL, REDIS_CA_FILE });
+    expect(read('rediss://redis.example')).toMatchObject({
+      ok: true,
+      env: { REDIS_CA_FILE: expect.stringContaining('BEGIN CERTIFICATE') },
+    });
+    expect(read('redis://redis.example')).toMatchObject({
+      lines: [expect.stringMatching(/^REDIS_URL holds .*rediss:\/\/ .*REDIS_CA_FILE is set\.$/)],
+    });
   });
 
   it.each([

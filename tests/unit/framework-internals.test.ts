@@ -24,7 +24,7 @@ const content = [
 const begin =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"ids":[7]});</script>';
 
-it('what else is beside the headers of a page stays, and what the framework says to itself does not', () => {
+it('other fields of a page’s .meta file stay, headers that the framework writes for itself do not', () => {
   const file = write('en.html');
   write('en.meta', '{"headers":{"vary":"rsc"},"segmentPaths":["/_tree"]}');
   writeMeta(file, { ...readMeta(file), status: 404 });

@@ -10,6 +10,7 @@ let broken: () => Promise<never>;
 beforeEach(async () => {
   jest.resetModules();
   Reflect.deleteProperty(globalThis, Symbol.for('rapport.guards'));
+  Reflect.deleteProperty(globalThis, Symbol.for('rapport.sign-ins-at-once'));
   jest.replaceProperty(process, 'env', {
     ...process.env,
     REDIS_URL: '',
@@ -17,6 +18,7 @@ beforeEach(async () => {
     SIGN_IN_ATTEMPTS_PER_ACCOUNT: '7',
     SIGN_IN_ATTEMPTS_PER_ADDRESS: '12',
     SIGN_UP_ATTEMPTS_PER_ADDRESS: '2',
+    SIGN_INS_AT_ONCE_PER_ADDRESS: '4',
   });
   guard = await import('@/server/guard/attempts');
   const { Problem: Fresh } = await import('@/server/upstream/problem');
@@ -111,6 +113,38 @@ it('sign-in counts every refusal, because an API may answer a wrong password wit
     expect(await signIn(ann, here, refusedWith(status))).toBe(status);
   }
   expect(await signIn(ann, here, good)).toBe(429);
+});
+
+describe('an API that is asked too much', () => {
+  const tooSlow = async () => {
+    const { Problem: Fresh } = await import('@/server/upstream/problem');
+    throw new Fresh('upstream-slow');
+  };
+
+  it.each<[string, () => () => Promise<never>, number]>([
+    ['refuses with 429', () => refusedWith(429), 429],
+    ['does not answer in time', () => tooSlow, 504],
+  ])('and %s: the address pays for each, and no account does', async (_what, api, status) => {
+    for (let i = 0; i < 12; i += 1) expect(await signIn(ann, here, api())).toBe(status);
+    expect(await signIn('other@b.example', here, good)).toBe(429);
+    expect(await signIn(ann, '10.0.0.2', good)).toBe('in');
+    const signUp = () => outcome(guard.guardSignUp({ address: here }, api()));
+    expect([await signUp(), await signUp()]).toEqual([status, status]);
+    expect(await outcome(guard.guardSignUp({ address: here }, good))).toBe(429);
+  });
+});
+
+it('an address has four attempts under way; more are refused at once, and not counted', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<string>();
+  const slow = jest.fn(() => promise);
+  const some = [1, 2, 3].map((at) => signIn(`${at}@b.example`, here, slow));
+  const joining = outcome(guard.guardSignUp({ address: here }, slow));
+  for (let i = 0; i < 20; i += 1) expect(await signIn(ann, here, good)).toBe(429);
+  expect(await signIn(ann, '10.0.0.2', good)).toBe('in');
+  answer('in');
+  expect(await Promise.all([...some, joining])).toEqual(['in', 'in', 'in', 'in']);
+  expect(slow).toHaveBeenCalledTimes(4);
+  expect(await signIn(ann, here, good)).toBe('in');
 });
 
 it('sign-up is blocked for an address after two attempts, accepted or refused', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canonicalAddress, clientAddress } from '@/server/guard/client-address';
 import { hasSameOriginProof } from '@/server/guard/same-origin';
-import { refuseUntrusted } from '@/server/request-validation';
+import { findTrustedPath } from '@/server/request-validation';
 
 const host = 'rapport.example';
 const site = `https://${host}`;
@@ -86,7 +86,7 @@ describe('the client address', () => {
     const headers = { host, ...(forwarded && { 'x-forwarded-for': forwarded }) };
     const socket = { remoteAddress: '10.0.0.1' };
     const request = { url: '/en', method: 'GET', headers, rawHeaders: [], socket };
-    refuseUntrusted(request as unknown as IncomingMessage, {} as ServerResponse, hops);
+    findTrustedPath(request as unknown as IncomingMessage, {} as ServerResponse, hops);
     expect(clientAddress(request.headers['x-forwarded-for'] ?? null, hops)).toBe(expected);
   });
 });

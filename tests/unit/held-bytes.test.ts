@@ -1,16 +1,91 @@
-import { HeldBytes } from '@/server/upstream/held-bytes';
+import { countHeldBytes, HeldBytes } from '@/server/upstream/held-bytes';
+
+const megabyte = 1024 * 1024;
+const open: HeldBytes[] = [];
+function held(person?: string, address?: string): HeldBytes {
+  const one = new HeldBytes(person, address);
+  open.push(one);
+  return one;
+}
+const confirmed = (person: string) => {
+  const one = held(person);
+  one.confirm();
+  return one;
+};
+beforeAll(() => {
+  process.env.MEGABYTES_AT_ONCE = '64';
+});
+afterEach(() => {
+  for (const one of open.splice(0)) one.free();
+  expect(countHeldBytes()).toBe(0);
+});
 
 test('one person may ask for 128 long answers at once, and nobody else is refused because of it', () => {
-  const calls = Array.from({ length: 128 }, () => new HeldBytes('a'));
+  const calls = Array.from({ length: 128 }, () => held('a'));
   expect(calls.map((call) => call.refusesLong())).toEqual(calls.map(() => undefined));
-  const oneTooMany = new HeldBytes('a');
+  const oneTooMany = held('a');
   expect(oneTooMany.refusesLong()).toBe('too-many-requests');
-  expect(new HeldBytes('b').refusesLong()).toBeUndefined();
-  expect(new HeldBytes(undefined).refusesLong()).toBeUndefined();
+  expect(held('b').refusesLong()).toBeUndefined();
+  expect(held().refusesLong()).toBeUndefined();
   oneTooMany.free();
   // Freed twice counts once.
   calls[0]?.free();
   calls[0]?.free();
-  expect(new HeldBytes('a').refusesLong()).toBeUndefined();
-  expect(new HeldBytes('a').refusesLong()).toBe('too-many-requests');
+  expect(held('a').refusesLong()).toBeUndefined();
+  expect(held('a').refusesLong()).toBe('too-many-requests');
+});
+
+describe('clients without a confirmed session', () => {
+  const strangers = (count: number, address?: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) =>
+      held(`junk-${index}`, address?.(index)).take(megabyte),
+    );
+
+  it('hold a quarter of all, whatever bearers they make up; the rest is for people with a session', () => {
+    const taken = strangers(20, (index) => `10.0.0.${index}`);
+    expect(taken.filter((refusal) => refusal === 'overloaded')).toHaveLength(4);
+    expect(countHeldBytes()).toBe(16 * megabyte);
+    expect(confirmed('a').take(40 * megabyte)).toBeUndefined();
+  });
+
+  it('hold a quarter of that from one address, so that others can sign in', () => {
+    const taken = strangers(20, () => '10.0.0.1');
+    expect(taken.filter((refusal) => refusal === 'too-many-requests')).toHaveLength(16);
+    expect(held(undefined, '10.0.0.2').take(64 * 1024)).toBeUndefined();
+  });
+
+  it('make room once the API has confirmed them, and once they are answered', () => {
+    const one = held('a', '10.0.0.1');
+    expect(one.take(4 * megabyte)).toBeUndefined();
+    expect(held('b', '10.0.0.1').take(1)).toBe('too-many-requests');
+    one.confirm();
+    const next = held('b', '10.0.0.1');
+    expect(next.take(4 * megabyte)).toBeUndefined();
+    next.free();
+    one.free();
+    expect(held('c', '10.0.0.1').take(4 * megabyte)).toBeUndefined();
+  });
+});
+
+describe('exports', () => {
+  it('are made two at once for a person', () => {
+    const own = [confirmed('a'), confirmed('a')];
+    expect(own.map((one) => one.takeExport())).toEqual([undefined, undefined]);
+    expect(confirmed('a').takeExport()).toBe('too-many-requests');
+    expect(confirmed('b').takeExport()).toBeUndefined();
+    own[0]?.free();
+    expect(confirmed('a').takeExport()).toBeUndefined();
+  });
+
+  it('however many are asked for, leave calls most of the bytes, and connections to the API', () => {
+    const all = Array.from({ length: 200 }, (_, index) => confirmed(`p${index}`).takeExport());
+    expect(all.filter((refusal) => refusal === undefined)).toHaveLength(16);
+    expect(all.at(-1)).toBe('overloaded');
+    expect(countHeldBytes()).toBe(16 * megabyte);
+    const calls = Array.from({ length: 16 }, (_, index) => confirmed(`q${index}`));
+    for (const call of calls) {
+      expect(call.refusesLong()).toBeUndefined();
+      expect(call.take(3 * megabyte)).toBeUndefined();
+    }
+  });
 });

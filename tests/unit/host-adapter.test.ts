@@ -1,4 +1,4 @@
-import { tellHost } from '../../postbuild/built-site.ts';
+import { updateAdapterOutputs } from '../../postbuild/built-site.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const { at, write } = temporaryFolder();
@@ -18,12 +18,12 @@ function build() {
     {},
   ];
   const told = { distDir: at(), outputs: { prerenders, staticFiles: [] } };
-  return { told: told as unknown as Parameters<typeof tellHost>[0], policy };
+  return { told: told as unknown as Parameters<typeof updateAdapterOutputs>[0], policy };
 }
 
 it('a host’s adapter gets each page’s policy and status and the files that the build added', () => {
   const { policy, told } = build();
-  tellHost(told);
+  updateAdapterOutputs(told);
   const [page, missing, data] = told.outputs.prerenders.map(({ fallback }) => fallback);
   expect(page?.initialHeaders).toEqual({ ...policy, vary: 'Cookie', 'x-other': '1' });
   expect(missing).toMatchObject({ initialStatus: 404, initialHeaders: policy });

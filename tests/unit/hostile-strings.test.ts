@@ -1,8 +1,8 @@
+import { whereSignInLeads } from '@/components/auth/where-sign-in-leads';
+import { understandPhone } from '@/components/forms/phone/understand-phone';
 import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 import { whatsappChatUrl } from '@/lib/links';
-import { understandPhone } from '@/lib/phone/understand-phone';
-import { referralCode, referralPage, refreshTo } from '@/lib/referral/referral-page';
-import { whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
+import { referralCode, referralPage, refreshTo } from '@/server/referral-page';
 import { hostileStrings } from '../fixtures/hostile-strings';
 import { words } from '../fixtures/words.ts';
 

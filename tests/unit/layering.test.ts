@@ -1,17 +1,23 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-/** Who may import whom (docs/decisions/0002-layers.md): what a file imports, refused and allowed. */
+/** Who may import whom (docs/decisions/layers.md): what a file imports, refused and allowed. */
 const refused: Record<string, string[]> = {
   'components/ui/box.tsx': ['@/components/landing/hero', '../landing/hero'],
   'components/landing/hero.tsx': [
     '@/app/page',
     '@/components/auth/fields/email',
+    '@/components/auth/form',
+    '../auth/form',
     '@/server/session/sealed-session',
   ],
-  'components/landing/parts/card.tsx': ['../../auth/form', '@/server/session/sealed-session'],
+  'components/landing/parts/card.tsx': [
+    '../../auth/form',
+    '@/components/auth/form',
+    '@/server/session/sealed-session',
+  ],
   'app/page.tsx': [
     '@/components/auth/fields/email',
     '@/postbuild/pack',
@@ -34,14 +40,19 @@ const refused: Record<string, string[]> = {
   ],
 };
 const allowed: Record<string, string[]> = {
-  'components/landing/hero.tsx': ['@/components/auth/form', './parts/card', 'next-intl/server'],
+  'components/landing/hero.tsx': [
+    '@/components/auth',
+    '@/components/forms/phone/rules',
+    './parts/card',
+    'next-intl/server',
+  ],
   'components/landing/parts/card.tsx': ['../hero-picture', '@/lib/i18n/pages'],
   'app/page.tsx': ['@/components/landing/hero', '@/server/private-pages/profile'],
   'lib/rules/paging.ts': ['../contract/user', 'next-intl/server'],
   'server/bff/app.ts': ['../../lib/contract/user.ts', '../upstream/request.ts'],
   'tools/start.ts': ['../server/settings/dot-env.ts'],
   'postbuild/pack.ts': ['../lib/i18n/pages.ts', '../server/build-files.ts'],
-  'reference-api/main.ts': ['../lib/contract/user.ts', '../lib/locks.ts'],
+  'reference-api/main.ts': ['../lib/contract/user.ts', '../server/process/locks.ts'],
   'reference-api/coach/rules.ts': ['../../lib/marking/mark-answer.ts', '../tokens.ts'],
 };
 
@@ -73,4 +84,62 @@ it('lint refuses an import against the layers, and no other', () => {
     .filter(({ category }) => category === 'lint/style/noRestrictedImports')
     .map(({ location: { path: place } }) => (typeof place === 'string' ? place : place.file));
   expect([...new Set(complaints)].sort()).toEqual(wrong.sort());
+});
+
+const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+const sources = new Set(
+  globSync('{app,components,lib,server,postbuild,reference-api,tools}/**/*.{ts,tsx,mjs}').map(
+    (file) => file.replaceAll('\\', '/'),
+  ),
+);
+
+/** What a file imports of ours, types and late parts included. */
+function importsOf(file: string): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(specifier)].flatMap(([, to = '']) => {
+    const target = to.startsWith('@/') ? to.slice(2) : path.posix.join(path.dirname(file), to);
+    if (!to.startsWith('@/') && !to.startsWith('.')) return [];
+    const endings = ['', '.ts', '.tsx', '/index.ts'];
+    return endings.map((ending) => target + ending).filter((name) => sources.has(name));
+  });
+}
+
+/** The files of the first circle that is found, in order. */
+function circleIn(importsOfFile: (file: string) => string[], files: Iterable<string>): string[] {
+  const done = new Set<string>();
+  const way: string[] = [];
+  const walk = (file: string): string[] => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+    if (done.has(file)) return [];
+    way.push(file);
+    for (const next of importsOfFile(file)) {
+      const found = walk(next);
+      if (found.length > 0) return found;
+    }
+    way.pop();
+    done.add(file);
+    return [];
+  };
+  for (const file of files) {
+    const found = walk(file);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+it('dates are formatted in one place', () => {
+  const formats = /DateTimeFormat\(|toLocale(Date|Time)String\(/;
+  // The embedded API is a program of its own, without our `lib/time`.
+  const found = [...sources]
+    .filter((file) => !file.startsWith('reference-api/'))
+    .filter((file) => formats.test(readFileSync(file, 'utf8')));
+  // The other only reads the zone.
+  expect(found.sort()).toEqual(['lib/time/dates.ts', 'lib/time/time-zone.ts']);
+});
+
+it('no file imports itself by way of others', () => {
+  const planted: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['b'] };
+  expect(circleIn((file) => planted[file] ?? [], ['a'])).toEqual(['b', 'c', 'b']);
+  expect(sources.size).toBeGreaterThan(500);
+  expect([...sources].flatMap(importsOf).length).toBeGreaterThan(1500);
+  expect(circleIn(importsOf, sources)).toEqual([]);
 });

@@ -3,7 +3,21 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { parseLegalDocument, slugOf } from '@/components/legal/legal-document';
-import { locales } from '@/lib/i18n/locales';
+import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { filled } from '@/lib/i18n/words';
+import { withBrand } from '@/lib/site';
+
+type Messages = { LegalPage: Record<'law', string> };
+
+const wordsOf = (locale: string): Messages =>
+  JSON.parse(withBrand(readFileSync(`messages/${locale}.json`, 'utf8')));
+
+jest.mock('next-intl/server', () => ({
+  getTranslations:
+    async ({ locale }: { locale: string }) =>
+    (key: 'law', values = {}) =>
+      filled(wordsOf(locale).LegalPage[key], values),
+}));
 
 const names = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
 
@@ -29,6 +43,52 @@ describe('the legal texts', () => {
 
   it('refuses a text without a title and a date', () => {
     expect(() => parseLegalDocument('## A section\n\nNo title.')).toThrow('title and its date');
+  });
+});
+
+describe('the operator and the law, as configured', () => {
+  const variables = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'GOVERNING_LAW'];
+  const readWith = async (
+    settings: Record<string, string>,
+    name: (typeof names)[number],
+    locale: (typeof locales)[number],
+  ) => {
+    jest.resetModules();
+    for (const variable of variables) delete process.env[variable];
+    Object.assign(process.env, settings);
+    const { readLegalDocument } = await import('@/components/legal/legal-document');
+    const { body } = await readLegalDocument(name, locale);
+    return renderToStaticMarkup(<Markdown remarkPlugins={[remarkGfm]}>{body}</Markdown>);
+  };
+  const configured = {
+    OPERATOR_NAME: 'Rapport *Talk* [Ltd.](x)',
+    OPERATOR_ADDRESS: '1 Main Street, Dublin',
+    OPERATOR_EMAIL: 'hello_there@rapport.example',
+    GOVERNING_LAW: 'IE',
+  };
+  const countryIn = (locale: Locale) =>
+    new Intl.DisplayNames(languageTag(locale), { type: 'region' }).of('IE');
+
+  it.each(locales)('are named in every text (%s)', async (locale) => {
+    for (const name of names) {
+      const text = await readWith(configured, name, locale);
+      expect(text).toContain('Rapport *Talk* [Ltd.](x), 1 Main Street, Dublin, ');
+      expect(text).toContain('href="mailto:hello_there@rapport.example"');
+      expect(text).not.toMatch(/\{\w+\}/);
+    }
+    expect(await readWith(configured, 'terms-of-use', locale)).toContain(`${countryIn(locale)}.`);
+  });
+
+  it.each(locales)('nobody is invented where none is named (%s)', async (locale) => {
+    for (const name of names) {
+      const text = await readWith({}, name, locale);
+      expect(text).not.toMatch(/\{\w+\}|undefined/);
+    }
+    // The terms and the policy say who it is as far as is known.
+    for (const name of ['terms-of-use', 'privacy-policy'] as const)
+      expect(await readWith({}, name, locale)).toContain('localhost:3000');
+    const [law = ''] = wordsOf(locale).LegalPage.law.split('{');
+    expect(await readWith({}, 'terms-of-use', locale)).not.toContain(law);
   });
 });
 

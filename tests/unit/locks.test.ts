@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-const locks = path.resolve('lib/locks.ts');
+const locks = path.resolve('server/process/locks.ts');
 const folder = mkdtempSync(path.join(tmpdir(), 'rapport-locks-'));
 const children: ChildProcess[] = [];
 

@@ -1,6 +1,9 @@
 import { NextRequest } from 'next/server';
+import { register } from 'prom-client';
 import { middleware } from '@/middleware';
 import { log } from '@/server/observe/log';
+import { gaugeSaturation } from '@/server/observe/saturation';
+import { healthResponse, liveness } from '@/server/process/health';
 import { keepLog } from '../fixtures/log-lines.ts';
 
 const kept = keepLog();
@@ -10,6 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
+  // Again that of every stream.
+  Reflect.deleteProperty(process.stdout, 'writableLength');
 });
 
 const said = () => {
@@ -33,6 +38,25 @@ it.each([
   expect([...said().matchAll(/"level":"(\w+)"/g)].map(([, one]) => one)).toEqual(wanted);
 });
 
+it('release and commit are in each line, in /healthz and in the metrics, where they are known', async () => {
+  const running = { release: '1.1.0', commit: 'f'.repeat(40) };
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    RELEASE: running.release,
+    COMMIT: running.commit,
+  });
+  log('info', 'x');
+  expect(JSON.parse(said())).toMatchObject(running);
+  const { status, ...healthy } = await healthResponse(liveness()).json();
+  expect([status, healthy]).toEqual(['ok', running]);
+  gaugeSaturation();
+  expect(await register.getSingleMetricAsString('rapport_build_info')).toContain(
+    `rapport_build_info{release="1.1.0",commit="${running.commit}"} 1`,
+  );
+  jest.restoreAllMocks();
+  expect(await healthResponse(liveness()).json()).toEqual({ status: 'ok' });
+});
+
 it('a log line is one line with its time, whatever a stranger put into it', () => {
   const text = `"}\n{"event":"forged"}\r\u2028\u0000${'a'.repeat(10_000)}`;
   log('info', 'not-found', { path: text, nothing: undefined, none: null });
@@ -42,6 +66,34 @@ it('a log line is one line with its time, whatever a stranger put into it', () =
   expect(line.length).toBeLessThan(3_000);
   const time = '2026-11-22T10:00:00.000Z';
   expect(JSON.parse(line)).toMatchObject({ event: 'not-found', level: 'info', time, none: null });
+});
+
+it('while the reader of the log does not read, lines are dropped, and then counted in one', () => {
+  let waiting = 0;
+  Object.defineProperty(process.stdout, 'writableLength', {
+    configurable: true,
+    get: () => waiting,
+  });
+  const text = 'x'.repeat(1_900);
+  jest.mocked(process.stdout.write).mockImplementation((written) => {
+    waiting += String(written).length;
+    return false;
+  });
+  for (let line = 0; line < 10_000; line += 1) log('info', 'request', { text });
+  jest.runOnlyPendingTimers();
+  expect(waiting).toBeLessThan(5 * 1024 * 1024);
+  waiting = 0;
+  const written = jest.mocked(process.stdout.write).mock.calls.length;
+  log('info', 'request', { text: 'read again' });
+  jest.runOnlyPendingTimers();
+  const [counted = '', line = ''] = String(
+    jest.mocked(process.stdout.write).mock.calls[written]?.[0],
+  ).split('\n');
+  expect(JSON.parse(line)).toMatchObject({ event: 'request', text: 'read again' });
+  const { level, event, count } = JSON.parse(counted);
+  expect([level, event]).toEqual(['warn', 'log-lines-dropped']);
+  expect(count).toBeGreaterThan(7_000);
+  expect(count).toBeLessThan(8_500);
 });
 
 it('the middleware logs a path that does not exist as everything else is logged, without its query', () => {

@@ -77,6 +77,15 @@ it('texts use composed letters (NFC), so that a search finds them, and name no b
   expect(brand).toBe(siteName);
 });
 
+it.each([...locales])('%s · a button keeps its words in its longer name', (locale) => {
+  const words = messages.get(locale);
+  for (const list of ['Sharing.list', 'SessionList']) {
+    const [end, endOf] = [words?.get(`${list}.end`), words?.get(`${list}.endOf`)];
+    expect(end).toBeTruthy();
+    expect(endOf).toContain(end);
+  }
+});
+
 /** A search result cuts off what is longer. */
 const longest = { title: 60, description: 160 };
 
@@ -93,7 +102,7 @@ it.each(locales)('titles and descriptions fit a search result (%s)', (locale) =>
 
 it('every key is used by code, as is its namespace', () => {
   // The embedded API names what it refuses by the codes under `Refusals`.
-  const code = globSync('{app,components,lib,reference-api}/**/*.{ts,tsx}')
+  const code = globSync('{app,components,lib,reference-api,server}/**/*.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   const keys = [...english.keys()].map((key) => key.split('.'));
@@ -118,7 +127,8 @@ it.each(locales)('client components are given only plain placeholders (%s)', (lo
 
 /** The last column of the list of terms: a language, and what is not said in it. */
 const terms = readFileSync('docs/design.md', 'utf8').split('**Terms.**')[1] ?? '';
-const avoided = [...terms.matchAll(/\b(en|es|pt-br) `([^`]+)`/g)].map(([, locale, said = '']) => ({
+const termsOf = new RegExp(`\\b(${locales.join('|')}) \`([^\`]+)\``, 'g');
+const avoided = [...terms.matchAll(termsOf)].map(([, locale, said = '']) => ({
   locale,
   said: said.toLowerCase(),
 }));

@@ -15,6 +15,7 @@ it.each([
   // Paths without a language, and private pages.
   ...words`
     / /sign-in /nope /EN /pt /english /es/conversations/abc /r/anna/luis /s/a/b /r /s
+    /API/me /S/abc /_next/conversations /icons/conversations /cards/conversations/3
   `.map((path) => [path, true] as const),
 ])('the middleware runs on %s: %s', (path, runs) => {
   expect(entersMiddleware(path)).toBe(runs);

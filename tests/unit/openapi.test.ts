@@ -15,7 +15,7 @@ it('says of each date that it is one', () => {
   expect(new Set(dates.map(([, name]) => name))).toEqual(
     new Set([
       ...['expires_at', 'created_at', 'updated_at'],
-      ...['plan_renews_at', 'plan_ends_at', 'available_at'],
+      ...['plan_renews_at', 'plan_ends_at', 'available_at', 'practise_available_at'],
     ]),
   );
 });

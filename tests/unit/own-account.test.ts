@@ -1,7 +1,7 @@
-import { deviceName } from '@/lib/account/device-name';
-import { readOpenSessions } from '@/lib/account/open-sessions';
-import { readProfile } from '@/lib/account/profile';
-import { nameOfUser } from '@/lib/sign-in/name-of-user';
+import { readProfile } from '@/components/account/profile';
+import { deviceName } from '@/components/account/settings/device-name';
+import { readOpenSessions } from '@/components/account/settings/open-sessions';
+import { nameOfUser } from '@/components/auth/name-of-user';
 
 const body = (links: unknown) => ({ user: { data: { attributes: {}, links } } });
 

@@ -1,4 +1,4 @@
-import { startedLater } from '../../postbuild/seal-pages.ts';
+import { startedLater } from '../../postbuild/add-page-policies.ts';
 
 const page = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>',

@@ -1,3 +1,4 @@
+import { Failure } from '@/reference-api/failure';
 import { hashPassword, isOutdated, passwordMatches } from '@/reference-api/passwords';
 
 /** Made by Node's own argon2 before new hashes were scrypt's. */
@@ -30,4 +31,19 @@ it('a hash of argon2 serves where Node has it, and is refused in words where not
 
 it('what is no known hash is an error, never a match', async () => {
   await expect(passwordMatches('x', 'x')).rejects.toThrow('no PHC string');
+});
+
+it('of a crowd a few are hashed, the rest is refused at once, and the next one is served', async () => {
+  const phc = await hashPassword('interview-ready');
+  const order: string[] = [];
+  const check = (password: string) =>
+    passwordMatches(password, phc).then(
+      (matches) => order.push(String(matches)),
+      (error) => order.push(error instanceof Failure ? String(error.code) : error),
+    );
+  const crowd = Array.from({ length: 30 }, (_, at) => check(at === 5 ? 'interview-ready' : 'x'));
+  await Promise.all(crowd);
+  expect(order.slice(0, 20)).toEqual(Array(20).fill('busy'));
+  expect(order.slice(20).sort()).toEqual([...Array(9).fill('false'), 'true']);
+  expect(await passwordMatches('interview-ready', phc)).toBe(true);
 });

@@ -1,8 +1,16 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
+import zones from '@/components/forms/phone/country-of-zone.json';
+import {
+  type Country,
+  callingCodes,
+  likelyCountries,
+} from '@/components/forms/phone/likely-countries';
+import {
+  formatTyped,
+  understandPhone,
+  withPlainDigits,
+} from '@/components/forms/phone/understand-phone';
 import type { Locale } from '@/lib/i18n/locales';
-import zones from '@/lib/phone/country-of-zone.json';
-import { type Country, callingCodes, likelyCountries } from '@/lib/phone/likely-countries';
-import { formatTyped, understandPhone, withPlainDigits } from '@/lib/phone/understand-phone';
 import spelledAtHome from '../fixtures/phone-spellings.json';
 
 const american = ['en-US', 'en'];

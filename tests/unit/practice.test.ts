@@ -2,9 +2,9 @@ import {
   type Calendar,
   readPractised,
   summarisePractice as summarise,
-} from '@/lib/account/practice';
-import { toPractise } from '@/lib/account/skills';
-import { readScores } from '@/lib/interviews/scores';
+} from '@/components/account/practice-history';
+import { toPractise } from '@/components/interviews/home/skills';
+import { readScores } from '@/lib/api/scores';
 
 /** A Thursday, in a city whose clocks went back on the first of the month. */
 const calendar: Calendar = {
@@ -85,7 +85,7 @@ describe('optional scores', () => {
       scored('2026-11-02', [score('Trade-offs', 3), score('Structure', 4), null as never]),
       ...['a', 'b', 'c', 'd'].map((name) => scored('2026-10-01', [score(name, 5)])),
     ];
-    const { skills } = summarise(readPractised({ data }) ?? [], calendar);
+    const { skills, toPractise: weakest } = summarise(readPractised({ data }) ?? [], calendar);
     expect(skills).toHaveLength(6);
     expect(skills[0]).toEqual({
       name: 'Trade-offs',
@@ -95,8 +95,10 @@ describe('optional scores', () => {
         { id: 'of 2026-11-19', day: '2026-11-19', value: 9 },
       ],
     });
-    // What fell, then what is weakest; what is perfect needs none.
+    // The weakest first; what is perfect needs none.
     expect(toPractise(skills).map(({ name }) => name)).toEqual(['Structure', 'Trade-offs']);
+    // One that is in no chart counts, too.
+    expect(weakest).toEqual(['Once', 'Structure']);
     const perfect = skills.filter(({ max, points }) => points.at(-1)?.value === max);
     expect(toPractise(perfect)).toEqual([]);
   });

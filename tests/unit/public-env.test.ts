@@ -31,10 +31,10 @@ describe('the settings of a build', () => {
     );
   });
 
-  it('invite visitors to practise if site and API are on one machine, unless set explicitly', () => {
+  it('invite visitors to practise only with the embedded API, which keeps the answer, unless set explicitly', () => {
     const api = (UPSTREAM_API_URL: string) => settingsOf({ UPSTREAM_API_URL }).PRACTICE_HERE;
     expect(settingsOf({}).PRACTICE_HERE).toBe('on');
-    expect(api('http://127.0.0.1:4310')).toBe('on');
+    expect(api('http://127.0.0.1:4310')).toBe('off');
     expect(api('https://api.example.com')).toBe('off');
     expect(settingsOf(publicSite).PRACTICE_HERE).toBe('off');
     expect(settingsOf({ ...publicSite, PRACTICE_HERE: 'on' }).PRACTICE_HERE).toBe('on');

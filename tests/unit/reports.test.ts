@@ -42,7 +42,7 @@ const violation = {
   columnNumber: 4,
 };
 
-describe('what a browser tells is kept by its place, and nothing of anybody', () => {
+describe('a browser’s report is logged by its place in the code, without personal data', () => {
   const ofOurs = { name: 'TypeError', digest: '123@E394' };
   const older = {
     'document-uri': page,
@@ -142,7 +142,7 @@ it('a page is known by its address, whatever else that says', () => {
   ).toEqual(['home', 'home', 'conversations', 'billing-cancel', 'other', 'other']);
 });
 
-it('what the framework caught is told by its place, without its message', () => {
+it('an error that the framework caught is logged by its place, without its message', () => {
   const error = Object.assign(new TypeError(secret), { digest: '42' });
   const headers = { 'x-request-id': 'asked-by-1' };
   const request = { path: `/es?${secret}`, method: 'GET', headers };

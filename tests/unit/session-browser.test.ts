@@ -103,6 +103,17 @@ describe('ending', () => {
     expect(warn).toHaveBeenCalledTimes(2);
   });
 
+  it('tells the server’s next page by a cookie, until somebody signs in', async () => {
+    jest.spyOn(console, 'warn').mockImplementation();
+    const tab = await openTab();
+    logout.mockRejectedValueOnce(new TypeError('offline'));
+    tab.storeSession(session);
+    await tab.signOut();
+    expect(document.cookie).toBe('signed-out=1');
+    tab.storeSession(session);
+    expect(document.cookie).toBe('');
+  });
+
   it('does not sign out a new session when an old token is refused late', async () => {
     const tab = await openTab();
     tab.storeSession({ ...session, token: 'token-b' });
@@ -120,24 +131,24 @@ describe('ending', () => {
     ['deletes the account', forgetSession],
   ])('leaves nothing that waits to be sent to somebody who %s', async (_, leave) => {
     storeSession(session);
-    const keys = 'practice_draft_7 practice_outbox practice_kept handed_over wanted_plan'.split(
-      ' ',
-    );
+    const keys = 'practice_draft_7 practice_tab practice_kept handed_over wanted_plan'.split(' ');
     for (const key of keys) sessionStorage.setItem(key, 'x');
-    for (const key of ['unsent_owner', 'unsent_titles_x', 'unsent_marks_x', 'theme'])
+    for (const key of ['unsent_owner', 'unsent_a1b2_key', 'kept_a1b2_key'])
       localStorage.setItem(key, 'x');
     await leave();
     expect(Object.keys(sessionStorage)).toEqual(['wanted_plan']);
-    expect(Object.keys(localStorage).filter((key) => localStorage[key] === 'x')).toEqual(['theme']);
+    expect(Object.keys(localStorage).filter((key) => localStorage[key] === 'x')).toEqual([
+      'kept_a1b2_key',
+    ]);
   });
 
   it('keeps what waits to be sent if the session expires, but not what was handed over', async () => {
     storeSession(session);
-    for (const key of ['practice_outbox', 'handed_over']) sessionStorage.setItem(key, 'x');
-    localStorage.setItem('unsent_titles_x', 'x');
+    for (const key of ['practice_draft_7', 'handed_over']) sessionStorage.setItem(key, 'x');
+    localStorage.setItem('unsent_a1b2_key', 'x');
     await endSession({ onlyToken: session.token });
-    expect(Object.keys(sessionStorage).sort()).toEqual(['practice_outbox', 'session_ended']);
-    expect(localStorage.getItem('unsent_titles_x')).toBe('x');
+    expect(Object.keys(sessionStorage).sort()).toEqual(['practice_draft_7', 'session_ended']);
+    expect(localStorage.getItem('unsent_a1b2_key')).toBe('x');
   });
 
   it('keeps the token of such a sign-out for a day at most', async () => {

@@ -4,12 +4,16 @@ import { expiryOf } from '@/server/session/expiry';
 const oldSecret = 'o'.repeat(40);
 const newSecret = 'n'.repeat(40);
 const jar = new Map<string, string>();
+let firstSegment: string;
 
 jest.mock('next/headers', () => ({
   cookies: async () => ({
+    has: (name: string) => jar.has(name),
     get: (name: string) => (jar.has(name) ? { name, value: jar.get(name) } : undefined),
   }),
 }));
+
+jest.mock('next/root-params', () => ({ locale: async () => firstSegment }));
 
 /** A new process of the site with these variables; `sign` does with its cookies what a browser does. */
 async function siteWith(variables: Record<string, string>) {
@@ -37,7 +41,10 @@ async function siteWith(variables: Record<string, string>) {
   };
 }
 
-beforeEach(() => jar.clear());
+beforeEach(() => {
+  jar.clear();
+  firstSegment = 'en';
+});
 afterEach(() => jest.restoreAllMocks());
 
 describe('the sealed cookie', () => {
@@ -49,6 +56,21 @@ describe('the sealed cookie', () => {
       expiresAt: Date.parse('2099-01-01T00:00:00Z'),
     });
     expect([...jar.values()].join()).not.toContain('a-token-no-seal-spells');
+  });
+
+  it('opens for nobody below a first segment that is no language', async () => {
+    const site = await siteWith({ SESSION_SECRET: oldSecret });
+    await site.signIn('abc');
+    for (firstSegment of ['API', 'icons', 'EN', 'pt']) expect(await site.find()).toBeNull();
+  });
+
+  it('does not open once the browser has ended its session without a network', async () => {
+    const site = await siteWith({ SESSION_SECRET: oldSecret });
+    await site.signIn('token-a');
+    jar.set('signed-out', '1');
+    expect(await site.find()).toBeNull();
+    jar.delete('signed-out');
+    expect(await site.find()).toMatchObject({ token: 'token-a' });
   });
 
   it('is host-only, secure and out of reach of scripts on https', async () => {

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { markdownHtml } from '@/lib/shares/markdown-html';
-import { readShared, sharedPage, unsharedPage } from '@/lib/shares/shared-page';
-import { sharedPolicy } from '@/lib/shares/shared-style';
+import { markdownHtml } from '@/server/shared/markdown-html';
+import { readShared, sharedPage, unsharedPage } from '@/server/shared/shared-page';
+import { sharedPolicy } from '@/server/shared/shared-style';
 
 const { SharedPage: words } = JSON.parse(
   readFileSync('messages/en.json', 'utf8'),
 ) as typeof import('@/messages/en.json');
-const page = { words, languageTag: 'en', home: '/en', siteUrl: 'https://site.example' };
+const page = {
+  ...{ words, languageTag: 'en', home: '/en', signUp: '/en/sign-up' },
+  mediaBase: 'https://api.example/v1/',
+};
 
 /** A page of one message, or of what else is said of it. */
 const shared = (attributes: Record<string, unknown>, more: object = {}) =>
@@ -55,10 +58,20 @@ test('remarks are drawn into the words they quote, and said below', () => {
   expect(written.match(/<li class="(?:keep|fix)">/g)).toHaveLength(4);
 });
 
-test('a recording is heard with the browser’s own player, and drawn as its wave', () => {
+test('a recording is heard with the browser’s own player, and nothing that only looks like one', () => {
   const written = shared({ audio_url: '/a.webm', waveform: Array(200).fill(0.5) });
-  expect(written).toContain('<audio controls preload="metadata" src="https://site.example/a.webm"');
-  expect(written.match(/M\d+ /g)?.length).toBeLessThanOrEqual(64);
+  expect(written).toContain('<audio controls preload="metadata" src="https://api.example/a.webm"');
+  expect(written).not.toContain('<svg');
+});
+
+test('it is set in the site’s own typeface, and one button leads on', () => {
+  const written = shared({ text_content: 'x' });
+  for (const name of ['voice', 'voice-strong']) {
+    const font = readFileSync(`app/fonts/${name}.woff2`, 'base64');
+    expect(written).toContain(`src:url(data:font/woff2;base64,${font})`);
+  }
+  expect(written).toMatch(/font:[^;]* Voice,/);
+  expect(written.match(/class="start"/g)).toHaveLength(1);
 });
 
 test('the name, the end and the title are said where they are known, and nowhere else', () => {
@@ -68,6 +81,49 @@ test('the name, the end and the title are said where they are known, and nowhere
   expect(written).toContain('By Marta.');
   expect(written).toContain('This link ends on Feb 28, 2031.');
   expect(written).toContain('<h1 lang="">Untitled interview</h1>');
+});
+
+describe('answering the question oneself', () => {
+  const said = (id: string, sender_type: 'ai' | 'user', text_content: string, more = {}) => ({
+    id,
+    attributes: { sender_type, text_content, ...more },
+  });
+  const one = [said('q', 'ai', 'Why pages?'), said('a', 'user', 'Because.')];
+  const leads = (messages: object[], signUp: string | null = page.signUp) =>
+    [
+      ...sharedPage(
+        { ...page, signUp },
+        readShared({
+          conversation: { id: '1', attributes: { title: 'x', language: 'es' } },
+          messages: messages as never,
+        }),
+      ).matchAll(/<a class="(start|try)" href="([^"]+)">([^<]+)</g),
+    ].map(([, look, address, label]) => [look, address, label]);
+
+  test('of one question, the one button carries it, where no server reads it', () => {
+    expect(leads(one)).toEqual([
+      ['start', '/en/sign-up#question=Why+pages%3F&amp;language=es', words.answerYourself],
+    ]);
+  });
+
+  test('of several, each that was answered has a link of its own', () => {
+    const bold = said('q2', 'ai', 'Good.\n\n**Tell me about "pages".**', { question_id: 'b' });
+    const more = [bold, said('a2', 'user', 'Well.'), said('q3', 'ai', 'And who?')];
+    expect(leads([...one, ...more])).toEqual([
+      ['try', '/en/sign-up#question=Why+pages%3F&amp;language=es', words.answerYourself],
+      [
+        ...['try', '/en/sign-up#question=Tell+me+about+%22pages%22.&amp;language=es'],
+        words.answerYourself,
+      ],
+      ['start', '/en', words.practise],
+    ]);
+  });
+
+  test('without a question, and where one cannot practice here, the button leads home as before', () => {
+    const home = [['start', '/en', words.practise]];
+    expect(leads([said('q', 'ai', 'Thank you.'), said('a', 'user', 'Bye.')])).toEqual(home);
+    expect(leads(one, null)).toEqual(home);
+  });
 });
 
 test.each(['ended', 'failed', 'tooMany'] as const)('%s is a page not to be found', (why) => {
@@ -92,7 +148,8 @@ test('the policy lets nothing run, and media come from where they may', () => {
     SITE_URL: 'https://site.example',
   });
   expect(policy).toMatch(/^default-src 'none'; /);
-  expect(policy).toContain("media-src 'self' data: https://api.example;");
+  expect(policy).toContain('font-src data:;');
+  expect(policy).toContain("media-src 'self' data: https:;");
   expect(policy).toMatch(/style-src 'sha256-[\w+/=]+';/);
   expect(policy).not.toMatch(/script|unsafe|\*/);
 });

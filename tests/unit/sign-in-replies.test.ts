@@ -1,6 +1,6 @@
+import { whereSignInLeads } from '@/components/auth/where-sign-in-leads';
 import { readProblem } from '@/lib/api/problem';
 import { logIn } from '@/lib/api/session';
-import { whereSignInLeads } from '@/lib/sign-in/where-sign-in-leads';
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -10,12 +10,15 @@ import { log } from '@/server/observe/log';
 jest.mock('@/lib/api/client');
 jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
 
-const lookEveryMs = 200;
+const pollEveryMs = 200;
 
-/** Sends a body of so many bytes a look, and says whether it was taken whole. */
-async function dribble(bytesPerLook: number, looks: number): Promise<boolean> {
+/**
+ * Sends a body of so many bytes at once and then so many a look; says whether it was taken whole, and
+ * after how many polls it was over.
+ */
+async function dribble(bytesPerLook: number, polls: number, atOnce = 0) {
   const server = createServer((request, response) => {
-    cutSlowBody(request, lookEveryMs);
+    cutSlowBody(request, pollEveryMs);
     request.resume().on('end', () => response.end('taken'));
   });
   server.listen(0, '127.0.0.1');
@@ -26,32 +29,38 @@ async function dribble(bytesPerLook: number, looks: number): Promise<boolean> {
     said += chunk.toString();
   });
   socket.on('error', () => undefined);
-  const length = bytesPerLook * looks;
-  socket.write(
-    `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${length}\r\n\r\n`,
-  );
+  const length = bytesPerLook * polls;
+  const head = `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${atOnce + length}\r\n\r\n`;
+  socket.write(head + 'x'.repeat(atOnce));
+  const started = performance.now();
   let sent = 0;
   const piece = Buffer.alloc(Math.max(1, bytesPerLook / 8), 'x');
   const drip = setInterval(() => {
     if (sent < length) socket.write(piece.subarray(0, Math.min(piece.length, length - sent)));
     sent += piece.length;
-  }, lookEveryMs / 10);
+  }, pollEveryMs / 10);
   // `once` would throw a connection that is reset, which is one way of being cut off.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(drip);
   server.close();
-  return said.includes('taken');
+  return { isTaken: said.includes('taken'), polls: (performance.now() - started) / pollEveryMs };
 }
 
 it('a body at a phone’s pace may take its time', async () => {
-  expect(await dribble(2_000, 4)).toBe(true);
+  expect((await dribble(2_000, 4)).isTaken).toBe(true);
 });
 
 it('a body that comes a byte at a time is cut off', async () => {
-  expect(await dribble(16, 40)).toBe(false);
+  expect((await dribble(16, 40)).isTaken).toBe(false);
   expect(jest.mocked(log).mock.calls).toEqual([
     ['warn', 'requests-refused', expect.objectContaining({ code: 'body-slow' })],
   ]);
+});
+
+it('a body that comes at once but for its end, byte by byte, is cut off as soon', async () => {
+  const { isTaken, polls } = await dribble(16, 40, 1_000_000);
+  expect(isTaken).toBe(false);
+  expect(polls).toBeLessThan(4);
 });
 
 it('a recording may take as long as the browser waits for it', async () => {

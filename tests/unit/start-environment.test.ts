@@ -33,6 +33,12 @@ it('each wrong variable stops the start with one line', () => {
   expect(ofTheApi).toEqual({ status: 1, said: [expect.stringContaining(line)] });
 });
 
+it('site and API cannot have the same port', () => {
+  const { status, said } = run('tools/start.ts', { PORT: '4999', API_PORT: '4999' });
+  expect(said).toEqual(['PORT and API_PORT are both 4999; set one of them to another port.']);
+  expect(status).toBe(1);
+});
+
 it.each([
   ['tools/start.ts', 'UPSTREAM_API_URL'],
   ['tools/start.ts', 'SITE_URL'],

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { compile } from 'tailwindcss';
 import { loadedBy } from '../rig/imports';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -62,18 +63,48 @@ it('every style sheet of a feature is imported once, in app/: by one sheet, or b
   expect(importing.filter((file) => !file.startsWith('app/'))).toEqual([]);
   const importedBy = (files: string[]) =>
     files.flatMap(importsOf).filter((file) => !ofPages.includes(file));
-  const bySheets = importedBy(ofPages.filter((file) => file !== 'app/styles/book.css'));
+  const bySheets = importedBy(ofPages);
   const byPages = importedBy(importing.filter((file) => code.includes(file)));
   expect(byPages).toContain('components/legal/legal.css');
   expect([...bySheets, ...new Set(byPages)].toSorted()).toEqual(ofFeatures.toSorted());
 });
 
-const rawColor = '(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)[(]';
-const inSheet = new RegExp(`#[0-9a-f]{3,8}\\b|\\b${rawColor}`, 'i');
-const inClass = new RegExp(`-\\[(?:#|${rawColor})`, 'i');
+/** The classes that a file gives its elements, as far as they are written out. */
+function classesIn(text: string): string[] {
+  const literals = [...text.matchAll(/\bclassName=("[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g)].flatMap(
+    ([, value = '']) => [
+      ...value.replace(/===? '[^']*'/g, '').matchAll(/"([^"]*)"|'([^']*)'|`([^`]*)`/g),
+    ],
+  );
+  return literals.flatMap(([, double, single, template]) =>
+    (double ?? single ?? template ?? '').replace(/\S*\$\{[^}]*\}\S*/g, ' ').split(/\s+/),
+  );
+}
 
-it('no style sheet of a feature and no class contains a raw colour', () => {
-  expect(inSheet.test(read('app/styles/theme.css'))).toBe(true);
-  expect(ofFeatures.filter((file) => inSheet.test(read(file)))).toEqual([]);
-  expect(code.filter((file) => inClass.test(read(file)))).toEqual([]);
+/** The classes that a sheet has a rule for, escapes undone. */
+const classesOf = (css: string): string[] =>
+  [...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
+
+it('every class is a utility, has a rule in a sheet, or is looked for by a script', async () => {
+  const used = new Map(
+    code.flatMap((file) => classesIn(read(file)).map((name) => [name, file] as const)),
+  );
+  used.delete('');
+  expect(used.size).toBeGreaterThan(500);
+  const theme = await compile(read('app/styles/theme.css'), {
+    base: 'app/styles',
+    loadStylesheet: async (id, base) => {
+      const file = id === 'tailwindcss' ? 'node_modules/tailwindcss/index.css' : `${base}/${id}`;
+      return { path: file, base: path.dirname(file), content: read(file) };
+    },
+  });
+  const known = new Set(
+    [theme.build([...used.keys()]), ...ofFeatures.map(read)].flatMap(classesOf),
+  );
+  // What only marks an element: for the utilities of others, or for our own scripts.
+  const isMarker = (name: string) =>
+    /^(?:group|peer)(?:\/\w+)?$/.test(name) ||
+    code.some((file) => new RegExp(`'\\.${name}[ ']`).test(read(file)));
+  const unknown = [...used].filter(([name]) => !known.has(name) && !isMarker(name));
+  expect(unknown).toEqual([]);
 });

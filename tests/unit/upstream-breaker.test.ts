@@ -1,35 +1,121 @@
-import { Breaker } from '@/server/upstream/breaker';
+import { Breaker, type Outcome, type Report } from '@/server/upstream/breaker';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Three failures in a row open it for a second; one that has rested has let one call through. */
-function breakerAfter(failures: number, hasRested = false) {
-  const breaker = new Breaker(3, 1_000);
-  for (let i = 0; i < failures; i += 1) breaker.failed();
-  const isLetIn = () => breaker.enter() === 0;
-  if (hasRested) {
-    jest.advanceTimersByTime(1_000);
-    expect([isLetIn(), isLetIn()]).toEqual([true, false]);
-  }
-  return { breaker, isLetIn };
+const cooldownMs = 1_000;
+
+/** Opens when half of at least four calls failed, for a second. */
+function breaker() {
+  const it = new Breaker(4, cooldownMs);
+  const enter = (): Report => {
+    const report = it.enter();
+    if (typeof report === 'number') throw new Error(`Wait for ${report} ms.`);
+    return report;
+  };
+  const call = (...outcomes: Outcome[]) => {
+    for (const outcome of outcomes) enter()(outcome);
+  };
+  const open = () => {
+    call('failed', 'failed', 'failed', 'failed');
+    expect(it.isOpen).toBe(true);
+  };
+  return { it, enter, call, open };
 }
 
-it('lets calls through while failures do not come in a row', () => {
-  const { breaker, isLetIn } = breakerAfter(2);
-  breaker.succeeded();
-  breaker.failed();
-  breaker.failed();
-  expect(isLetIn()).toBe(true);
+describe('the breaker opens', () => {
+  it.each<[string, Outcome[], boolean]>([
+    ['when half of the calls failed', ['succeeded', 'failed', 'succeeded', 'failed'], true],
+    ['not before there were enough', ['failed', 'failed', 'failed'], false],
+    ['not when fewer failed', ['succeeded', 'failed', 'succeeded', 'succeeded', 'failed'], false],
+    [
+      'not for calls that say nothing',
+      ['failed', 'failed', 'failed', 'inconclusive', 'inconclusive'],
+      false,
+    ],
+  ])('%s', (_when, outcomes, isOpen) => {
+    const { it, call } = breaker();
+    call(...outcomes);
+    expect(it.isOpen).toBe(isOpen);
+  });
+
+  it('for an API that fails every other call', () => {
+    const { it, call } = breaker();
+    call('succeeded', 'failed', 'succeeded');
+    jest.advanceTimersByTime(3_000);
+    call('failed');
+    expect(it.isOpen).toBe(true);
+  });
+
+  it('not for failures of more than ten seconds ago', () => {
+    const { it, call } = breaker();
+    call('failed', 'failed', 'failed');
+    jest.advanceTimersByTime(11_000);
+    call('succeeded', 'failed', 'succeeded', 'succeeded');
+    expect(it.isOpen).toBe(false);
+  });
+
+  it('and then says how long to wait', () => {
+    const { it, open } = breaker();
+    open();
+    jest.advanceTimersByTime(400);
+    expect(it.enter()).toBe(600);
+  });
 });
 
-it.each([
-  ['closes when that call succeeds', 'succeeded', [true, true]],
-  ['rests again when that call fails', 'failed', [false, false]],
-  ['sends another when that call proved nothing', 'inconclusive', [true, false]],
-] as const)('lets one call through after its rest, and %s', (_, outcome, next) => {
-  const { breaker, isLetIn } = breakerAfter(3, true);
-  breaker[outcome]();
-  jest.advanceTimersByTime(500);
-  expect([isLetIn(), isLetIn()]).toEqual(next);
+describe('after its cooldown', () => {
+  it('it lets three calls through, and closes when all have succeeded', () => {
+    const { it, enter, call, open } = breaker();
+    open();
+    jest.advanceTimersByTime(cooldownMs);
+    const probes = [enter(), enter(), enter()];
+    expect(it.enter()).toBe(cooldownMs);
+    probes[0]?.('succeeded');
+    probes[1]?.('succeeded');
+    expect([it.enter(), it.isOpen]).toEqual([cooldownMs, true]);
+    probes[2]?.('succeeded');
+    expect(it.isOpen).toBe(false);
+    // It begins to count anew.
+    call('failed', 'failed', 'failed');
+    expect(it.isOpen).toBe(false);
+  });
+
+  it('it stays open when one of them fails, whatever becomes of the others', () => {
+    const { it, enter, open } = breaker();
+    open();
+    jest.advanceTimersByTime(cooldownMs);
+    const [first, second, third] = [enter(), enter(), enter()];
+    first('succeeded');
+    second('failed');
+    expect(it.enter()).toBe(cooldownMs);
+    jest.advanceTimersByTime(cooldownMs);
+    enter()('succeeded');
+    enter()('succeeded');
+    third('succeeded');
+    expect(it.isOpen).toBe(true);
+    enter()('succeeded');
+    expect(it.isOpen).toBe(false);
+  });
+
+  it('it lets another through in place of one that said nothing', () => {
+    const { it, enter, open } = breaker();
+    open();
+    jest.advanceTimersByTime(cooldownMs);
+    enter();
+    enter();
+    enter()('inconclusive');
+    enter();
+    expect(it.enter()).toBe(cooldownMs);
+  });
+
+  it('reports of calls from before it opened count for nothing', () => {
+    const { it, enter, open } = breaker();
+    const early = [enter(), enter(), enter(), enter()];
+    open();
+    jest.advanceTimersByTime(cooldownMs);
+    for (const report of early) report('succeeded');
+    expect(it.isOpen).toBe(true);
+    for (let i = 0; i < 3; i += 1) enter()('succeeded');
+    expect(it.isOpen).toBe(false);
+  });
 });

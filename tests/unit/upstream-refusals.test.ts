@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { Breaker } from '@/server/upstream/breaker';
 import { getUpstream } from '@/server/upstream/pool';
 import { Problem } from '@/server/upstream/problem';
 import { callUpstream } from '@/server/upstream/request';
@@ -25,11 +26,11 @@ standInForApi(async (ask, response) => {
 });
 beforeAll(() => {
   process.env.UPSTREAM_TIMEOUT_MS = '500';
-  process.env.UPSTREAM_BREAKER_FAILURES = '3';
+  process.env.UPSTREAM_BREAKER_CALLS = '3';
 });
 beforeEach(() => {
   asked.length = 0;
-  getUpstream().breaker.succeeded();
+  getUpstream().breaker = new Breaker(3, 1_000);
 });
 
 const call = (path: string, method: 'GET' | 'POST' = 'POST', signal?: AbortSignal) =>
@@ -47,20 +48,34 @@ it.each(Object.entries(bodies))(
     expect(await call(`/401/${how}`)).toEqual({ status: 401, code: 'upstream-refused' });
     expect(await call(`/500/${how}`)).toEqual({ status: 500, code: 'upstream-failed' });
     expect((await call(`/200/${how}`)).status).toBe(how === 'slow' ? 504 : 502);
-    getUpstream().breaker.succeeded();
+    getUpstream().breaker = new Breaker(3, 1_000);
     asked.length = 0;
     expect(await call(`/503/${how}`, 'GET')).toMatchObject({ code: 'upstream-unavailable' });
     // A read is asked for twice.
     expect(asked).toHaveLength(how === 'slow' ? 1 : 2);
-    await call(`/503/${how}`);
-    await call(`/503/${how}`);
+    await call(`/503/${how}`, 'GET');
+    await call(`/503/${how}`, 'GET');
     expect(getUpstream().breaker.isOpen).toBe(true);
   },
 );
 
 it('refusals that arrive too slowly open the breaker too', async () => {
-  for (let i = 0; i < 3; i += 1) await call('/401/slow');
+  for (let i = 0; i < 3; i += 1) await call('/401/slow', 'GET');
   expect(getUpstream().breaker.isOpen).toBe(true);
+});
+
+it.each([
+  ['is not opened by writes that are slow, such as sign-ins', '/401/slow', false],
+  ['is not opened by writes that get a 503, which may be for what they hold', '/503/cut', false],
+  ['is not opened by writes that get a 504', '/504/cut', false],
+  ['is opened by writes that get a 502', '/502/cut', true],
+])('the breaker %s', async (_what, path, isOpen) => {
+  for (let i = 0; i < 4; i += 1) await call(path);
+  expect(getUpstream().breaker.isOpen).toBe(isOpen);
+});
+
+it.each([600, 999])('a status of %i is no answer of HTTP: 502', async (status) => {
+  expect(await call(`/${status}/cut`)).toEqual({ status: 502, code: 'upstream-invalid-response' });
 });
 
 it('a client that leaves during a refusal does not get it', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hasDemoPages } from '../../lib/demo-pages.ts';
 import { isLocalSite } from '../../lib/local-site.ts';
 import { readPublicEnv } from '../../lib/public-env.ts';
 import { readEnvironment } from '../../reference-api/environment.ts';
@@ -44,12 +45,16 @@ export function readLaunch() {
     throw errorOf(lines, environment);
   }
 
+  // The site itself is told an address of the embedded API, and would take it for another one.
+  forChildren.PRACTICE_HERE = publicEnv.settings.PRACTICE_HERE;
+
   // The embedded API also serves the demo checkout and the demo scheduling page.
-  const usesDemo =
-    !environment.UPSTREAM_API_URL ||
-    !publicEnv.settings.SCHEDULING_URL ||
-    !publicEnv.settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL ||
-    !publicEnv.settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL;
+  const { SCHEDULING_URL, ...settings } = publicEnv.settings;
+  const isConfigured =
+    SCHEDULING_URL &&
+    settings.CHECKOUT_PROFESSIONAL_MONTHLY_URL &&
+    settings.CHECKOUT_PROFESSIONAL_ANNUAL_URL;
+  const usesDemo = !environment.UPSTREAM_API_URL || (hasDemoPages(forChildren) && !isConfigured);
   return {
     env: site.env,
     forChildren,

@@ -18,8 +18,8 @@ type Options = {
   isReady: (line: string) => boolean;
 };
 
-/** Starts a process and resolves when it is ready. If it ends, all others are stopped. */
-export function startProcess({ name, args, env, isReady }: Options): Promise<void> {
+/** Starts a process and resolves with the line that says that it is ready. If it ends, all others are stopped. */
+export function startProcess({ name, args, env, isReady }: Options): Promise<string> {
   const child = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -27,9 +27,9 @@ export function startProcess({ name, args, env, isReady }: Options): Promise<voi
     detached: process.platform !== 'win32',
   });
   running.add(child);
-  const ready = new Promise<void>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
-      if (isReady(line)) resolve();
+      if (isReady(line)) resolve(line);
       else console.log(line);
     });
     child.on('exit', (code, signal) => {

@@ -3,9 +3,10 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lock, projectLock, tryLock } from '../../lib/locks.ts';
+import { hasDemoPages } from '../../lib/demo-pages.ts';
 import { publicSettings } from '../../lib/public-env.ts';
 import { builtWithFile } from '../../server/build-files.ts';
+import { lock, projectLock, tryLock } from '../../server/process/locks.ts';
 import { runLogged } from '../run-logged.ts';
 import { runStep } from '../steps.ts';
 
@@ -30,6 +31,7 @@ async function buildInputs(environment: NodeJS.ProcessEnv): Promise<string> {
     .map(({ parentPath, name }) => path.relative('.', path.join(parentPath, name)));
   for (const file of files.sort()) hash.update(file).update(await readFile(file));
   hash.update(JSON.stringify(publicSettings(environment)));
+  hash.update(String(hasDemoPages(environment)));
   hash.update(environment.NEXT_OUTPUT ?? '');
   return hash.digest('hex');
 }

@@ -1,6 +1,6 @@
 import '../one-line-errors.ts';
 
-import { lock, projectLock } from '../../lib/locks.ts';
+import { lock, projectLock } from '../../server/process/locks.ts';
 import { installPackages } from './install-packages.ts';
 import { missingPackages } from './missing-packages.ts';
 

@@ -56,6 +56,16 @@ const optionsFor = (executablePath: string | undefined) => {
 export const chromiumOptions = () => optionsFor(findChromium());
 export const testChromiumOptions = () => optionsFor(findForTests());
 
+/** With a microphone that beeps, and permission to use it. */
+export const withMicrophone = () => ({
+  ...testChromiumOptions(),
+  args: [
+    ...chromiumArguments,
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+  ],
+});
+
 /** On a slow line, the download of a browser may print nothing for minutes. */
 const silentMs = 300_000;
 

@@ -5,6 +5,13 @@ import type { TestEvent } from 'node:test/reporters';
 /** The result of a test run. `skipped` names what could not be tested here, and why. */
 export type Outcome = { passed: number; failed: number; failures: string[]; skipped: string[] };
 
+/** Of a run of its own; `npm test` adds up its suites from the report file. */
+function* totalOf({ passed, failed, skipped }: Outcome): Generator<string> {
+  if (process.env.REPORT_FILE) return;
+  yield `\n${passed} passed, ${failed} failed, ${skipped.length} skipped\n`;
+  for (const what of skipped) yield `  skipped: ${what}\n`;
+}
+
 /**
  * A reporter for `node --test`: one line per file, plus failures, skipped tests and diagnostics.
  * The counts are written to `REPORT_FILE`.
@@ -13,6 +20,9 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   const outcome: Outcome = { passed: 0, failed: 0, failures: [], skipped: [] };
   /** The suites around the current event, outermost first. */
   const names: string[] = [];
+  /** Of the file that is read: also a suite that could not be prepared, which is no test. */
+  let failuresOfFile = 0;
+  let failuresBesideTests = 0;
   for await (const { type, data } of events) {
     if (type === 'test:start') names.splice(data.nesting, names.length, data.name);
     if (type === 'test:pass' && typeof data.skip === 'string') {
@@ -29,6 +39,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       const lines = why.split('\n').filter((line) => !/^ +at .*\bnode:/.test(line));
       const at = `${what} (${path.relative('.', data.file ?? '')}:${data.line ?? ''})`;
       outcome.failures.push(at);
+      failuresOfFile += 1;
       yield `✗ ${at}\n    ${lines.join('\n    ')}\n`;
     }
     // Diagnostics without a file are the run's totals.
@@ -36,12 +47,18 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
     if (type === 'test:stdout' || type === 'test:stderr') yield data.message;
     if (type === 'test:summary') {
       const { tests, passed, skipped } = data.counts;
-      const failed = tests - passed - skipped;
+      const failedTests = tests - passed - skipped;
       if (data.file) {
+        const failed = Math.max(failedTests, failuresOfFile);
+        failuresBesideTests += failed - failedTests;
+        failuresOfFile = 0;
         const seconds = (data.duration_ms / 1000).toFixed(1);
         const file = path.relative('.', data.file);
         yield `${failed > 0 ? '✗' : '✓'} ${file}: ${passed} passed, ${failed} failed (${seconds} s)\n`;
-      } else Object.assign(outcome, { passed, failed });
+      } else {
+        Object.assign(outcome, { passed, failed: failedTests + failuresBesideTests });
+        yield* totalOf(outcome);
+      }
     }
   }
   const { REPORT_FILE } = process.env;

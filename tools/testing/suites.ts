@@ -109,8 +109,8 @@ export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 
 
 /** They take too long for `npm test`. */
 export const drills: Suite[] = globSync('tests/drills/*.drill.ts').map((file) => ({
-  ...nodeTests(path.basename(file, '.drill.ts'), [file], 1, 30),
-  minutes: 30,
+  ...nodeTests(path.basename(file, '.drill.ts'), [file], 1, 40),
+  minutes: 45,
 }));
 
 export const suites: Suite[] = [
@@ -118,6 +118,8 @@ export const suites: Suite[] = [
   { name: 'types of all code', command: 'tsc --noEmit' },
   // From here on, because a build writes the types as well.
   { name: 'lint and format', command: 'biome ci .', buildsBeside: true },
+  // By rules, whatever model the environment names.
+  { name: 'coach', command: 'node tools/coach-eval.ts --rules' },
   { name: 'dead code', command: 'knip' },
   {
     name: 'unit and component',

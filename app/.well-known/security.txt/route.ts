@@ -1,17 +1,19 @@
-import { notFound } from 'next/navigation';
 import { languageTag, locales } from '@/lib/i18n/locales';
+import { alwaysRevalidate } from '@/lib/i18n/page-cache';
 import { siteUrl } from '@/lib/links';
-import { alwaysRevalidate } from '@/lib/page-cache';
 
 export const dynamic = 'force-static';
 
 /** After that, the contact may have left. Sites are rebuilt more often. */
 const validDays = 330;
 
+const caching = { 'Cache-Control': alwaysRevalidate };
+
 /** https://www.rfc-editor.org/rfc/rfc9116 */
 export function GET(): Response {
   const contact = process.env.SECURITY_CONTACT?.trim();
-  if (!contact) notFound();
+  // Not `notFound()`, which lets shared caches keep the 404 for a year.
+  if (!contact) return new Response(null, { status: 404, headers: caching });
   const expires = new Date(Date.now() + validDays * 86_400_000);
   const lines = [
     `Contact: ${contact}`,
@@ -20,6 +22,6 @@ export function GET(): Response {
     `Canonical: ${siteUrl}/.well-known/security.txt`,
   ];
   return new Response(`${lines.join('\n')}\n`, {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': alwaysRevalidate },
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', ...caching },
   });
 }

@@ -7,12 +7,14 @@ import { StackedCards } from '@/components/landing/stacked-cards';
 import { MarketingPage } from '@/components/sections/marketing-page';
 import { TechnicalInterviews } from '@/components/use-cases/use-cases';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { PageMotion } from './page-motion';
 
 export const generateMetadata = () => pageMetadata('home');
 
 export default function Page() {
   return (
     <MarketingPage page="home" hero={<Hero />} action={<LandingAction />}>
+      <PageMotion />
       <FeatureCards />
       <StackedCards />
       <HowItWorks />

@@ -1,7 +1,8 @@
-import { getTranslations } from 'next-intl/server';
-import { drawSocialCard } from '@/components/social-card/social-card';
+import { getMessages } from 'next-intl/server';
+import { type CardTurn, drawSocialCard } from '@/components/social-card/social-card';
 import { cardFile } from '@/lib/i18n/page-metadata';
-import { indexedPages, pages } from '@/lib/i18n/pages';
+import { indexedPages, type PageName, pages } from '@/lib/i18n/pages';
+import type { Messages } from '@/lib/i18n/words';
 
 /** Drawn at build, never per request. */
 export const dynamic = 'force-static';
@@ -17,9 +18,24 @@ export async function GET(_request: Request, { params }: { params: Promise<{ car
   const { card } = await params;
   const wanted = cards.find((one) => one.card === card);
   if (!wanted) return new Response(null, { status: 404 });
-  const t = await getTranslations({ locale: wanted.locale, namespace: 'Metadata' });
-  return drawSocialCard({
-    title: t(`${wanted.name}.title`),
-    description: t(`${wanted.name}.description`),
-  });
+  const words = await getMessages({ locale: wanted.locale });
+  return drawSocialCard({ ...words.Metadata[wanted.name], chat: chatOf(wanted.name, words) });
+}
+
+/** The agent introduces somebody; on every other card the coach marks an answer. */
+function chatOf(page: PageName, words: Messages): CardTurn[] {
+  if (page === 'career-agent') {
+    const { understood, match, yes } = words.WarmIntroductionPicture;
+    return [
+      { by: 'coach', text: understood },
+      { by: 'coach', text: match },
+      { by: 'person', text: yes },
+    ];
+  }
+  const { question, answer, strong } = words.TranscriptPicture;
+  return [
+    { by: 'coach', text: question },
+    { by: 'person', text: answer },
+    { by: 'coach', text: strong },
+  ];
 }

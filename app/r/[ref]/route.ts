@@ -9,7 +9,7 @@ import {
   referralPage,
   referralPolicy,
   refreshTo,
-} from '@/lib/referral/referral-page';
+} from '@/server/referral-page';
 
 /** A referral link: shows its target for a moment, then opens WhatsApp with a greeting typed in. */
 export async function GET(request: NextRequest, { params }: { params: Promise<{ ref: string }> }) {

@@ -2,9 +2,12 @@ import type { NextRequest } from 'next/server';
 import { getMessages } from 'next-intl/server';
 import { detectLocale, signalsOf } from '@/lib/i18n/detect';
 import { languageTag } from '@/lib/i18n/locales';
-import { readShared, sharedPage, unsharedPage } from '@/lib/shares/shared-page';
-import { sharedPolicy } from '@/lib/shares/shared-style';
+import { pagePath } from '@/lib/i18n/pages';
+import { mayPracticeHere } from '@/lib/links';
+import { mediaBase } from '@/lib/security/media-sources';
 import { readSharedPage } from '@/server/shared/read-shared-page';
+import { readShared, sharedPage, unsharedPage } from '@/server/shared/shared-page';
+import { sharedPolicy } from '@/server/shared/shared-style';
 
 const statuses = { shared: 200, ended: 404, tooMany: 429, failed: 503 } as const;
 
@@ -16,7 +19,10 @@ export async function GET(
   const locale = detectLocale(signalsOf(request));
   const { SharedPage: words } = await getMessages({ locale });
   const tag = languageTag(locale);
-  const page = { words, languageTag: tag, home: `/${locale}`, siteUrl: request.nextUrl.origin };
+  const page = {
+    ...{ words, languageTag: tag, home: `/${locale}`, mediaBase: mediaBase(process.env) },
+    signUp: mayPracticeHere ? pagePath('sign-up', locale) : null,
+  };
   const read = await readSharedPage((await params).token, request);
   const body =
     read.kind === 'shared'

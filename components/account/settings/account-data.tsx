@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Button, DialogButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { withSavedAnswers } from '@/lib/account/with-saved-answers';
+import { saveFile } from '@/components/ui/save-file';
 import { fetchExport } from '@/lib/api/me';
-import { saveFile } from '@/lib/save-file';
+import { siteName } from '@/lib/site';
 import { useAccount } from '../account-session';
 import { AccountDeletion, accountDeletionId } from './account-deletion';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
+import { withSavedAnswers } from './with-saved-answers';
 
-const fileName = 'rapport-data.json';
+const fileName = `${siteName.toLowerCase()}-data.json`;
 
 export function AccountData(props: SettingsProps) {
   const { words, locale } = props;

@@ -4,17 +4,18 @@ import { Field } from '@/components/forms/field';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
+import { savedAnswersKey } from '@/components/interviews';
+import { forgetPlannedInterview } from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
-import { keepDeletedFrom } from '@/lib/account/deleted-account';
-import { forgetPlannedInterview } from '@/lib/account/next-interview';
-import type { Profile } from '@/lib/account/profile';
 import { deleteAccount } from '@/lib/api/me';
-import { parseJson, removeItem } from '@/lib/browser-storage';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
-import { savedAnswersKey } from '@/lib/interviews/saved-answers';
 import { forgetSession, readSession } from '@/lib/session/browser';
+import { keepDeletedFrom } from '@/lib/session/deleted-account';
+import { keptOwner } from '@/lib/session/unsent-owner';
+import { parseJson, removeItem, removeItems } from '@/lib/storage/browser-storage';
 import { useAccount } from '../account-session';
+import type { Profile } from '../profile';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
@@ -25,7 +26,8 @@ export function AccountDeletion({ words, locale }: SettingsProps) {
   const account = useAccount();
   const { busy, error, setError, send } = useChange(words, locale);
   const { AccountDeletion: texts, AuthForm } = words;
-  const isPaid = account?.profile.plan !== undefined && account.profile.plan !== 'free';
+  const { plan = 'free', planEndsAt } = account?.profile ?? {};
+  const renews = plan !== 'free' && planEndsAt === undefined;
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -43,7 +45,7 @@ export function AccountDeletion({ words, locale }: SettingsProps) {
   return (
     <form method="post" onSubmit={submit} aria-busy={busy} className="grid gap-5">
       <p>{texts.what}</p>
-      {isPaid ? (
+      {renews ? (
         <p className="bubble-in bg-sunken px-4 py-3">
           {texts.paid}{' '}
           <a
@@ -85,8 +87,11 @@ export function AccountDeletion({ words, locale }: SettingsProps) {
 
 /** Removes the person's data from this browser. */
 async function forgetAccount({ id, email }: Profile): Promise<void> {
-  const key = await savedAnswersKey(readSession()?.user);
-  if (key !== null) removeItem('localStorage', key);
+  const { user } = readSession() ?? {};
+  const owner = keptOwner(user);
+  if (owner !== null) removeItems('localStorage', owner);
+  const earlier = await savedAnswersKey(user);
+  if (earlier !== null) removeItem('localStorage', earlier);
   // Stored by e-mail address where the API sent no id.
   for (const user of [id, email]) if (user !== undefined) forgetPlannedInterview(user);
   forgetSession();

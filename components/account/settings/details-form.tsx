@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
+import type { Country } from '@/components/forms/phone/likely-countries';
+import { phoneToSend } from '@/components/forms/phone/phone-rules';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
-import type { Profile } from '@/lib/account/profile';
 import { updateDetails } from '@/lib/api/me';
-import type { Country } from '@/lib/phone/likely-countries';
-import { phoneToSend } from '@/lib/phone/phone-rules';
 import { useAccount } from '../account-session';
+import type { Profile } from '../profile';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 

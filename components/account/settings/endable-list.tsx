@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useResource } from '@/components/member/use-resource';
 import { Button } from '@/components/ui/button';
 import { useFirstFew } from '@/components/ui/use-first-few';
+import { useResource } from '@/components/ui/use-resource';
 import type { MemberCall } from '@/lib/api/client';
 import { problemIn } from '@/lib/api/problem';
 import { filled } from '@/lib/i18n/words';

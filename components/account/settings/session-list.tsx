@@ -1,10 +1,10 @@
-import { deviceName } from '@/lib/account/device-name';
-import { type OpenSession, readOpenSessions } from '@/lib/account/open-sessions';
 import { endSessionOf, fetchSessions } from '@/lib/api/me';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
-import { readableDate } from '../readable-date';
+import { readableDate } from '@/lib/time/dates';
+import { deviceName } from './device-name';
 import { EndableList } from './endable-list';
+import { type OpenSession, readOpenSessions } from './open-sessions';
 import type { SettingsProps } from './settings-props';
 
 /** The person's open sessions. All but this one can be ended. */
@@ -14,7 +14,8 @@ export function SessionList({
 }: SettingsProps) {
   const row = ({ device, since, isCurrent }: OpenSession) => {
     const name = deviceName(device, texts.device) ?? texts.unknown;
-    const date = readableDate(since, languageTag(locale));
+    // The same browser on two devices may call itself the same: the time tells them apart.
+    const date = readableDate(since, languageTag(locale), 'longWithTime');
     return {
       name,
       details: date && filled(texts.since, { date }),

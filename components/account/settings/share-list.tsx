@@ -1,8 +1,7 @@
+import { readShares, type Share, sharingWords } from '@/components/interviews';
 import { endShare, fetchShares } from '@/lib/api/shares';
 import { languageTag } from '@/lib/i18n/locales';
-import { sharingWords } from '@/lib/i18n/sharing-words';
 import { filled } from '@/lib/i18n/words';
-import { readShares, type Share } from '@/lib/shares/shares';
 import { creationDate } from '@/lib/time/dates';
 import { ownTimeZone } from '@/lib/time/time-zone';
 import { EndableList } from './endable-list';

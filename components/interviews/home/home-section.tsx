@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { homeWords, nextInterviewWords } from '@/lib/i18n/home-words';
 import { useInterviews } from '../interviews-context';
+import { homeWords, nextInterviewWords } from './home-words';
 
 export function useHomeWords() {
   const { locale } = useInterviews();

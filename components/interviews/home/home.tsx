@@ -1,22 +1,28 @@
 import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
-import { NextInterview, practiceMessage } from '@/components/next-interview/next-interview';
-import { type Plan, usePlan } from '@/components/next-interview/use-plan';
+import {
+  NextInterview,
+  type Plan,
+  practiceMessage,
+  readNextInterview,
+  usePlan,
+} from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { readNextInterview } from '@/lib/account/next-interview';
-import { readItem, storeItem } from '@/lib/browser-storage';
-import { hasScores, unfinishedInterview } from '@/lib/interviews/home';
-import type { Interview } from '@/lib/interviews/interview';
-import { ownerOf } from '@/lib/interviews/saved-answers';
-import { withoutMarks } from '@/lib/interviews/without-marks';
+import type { Interview } from '@/lib/api/interview';
+import { withoutMarks } from '@/lib/markdown/without-markup';
 import { readSession } from '@/lib/session/browser';
+import { personOf } from '@/lib/session/person';
+import { readItem, storeItem } from '@/lib/storage/browser-storage';
 import { timeUntil } from '@/lib/time/until';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { useMarkState } from '../marks/use-marks-store';
-import { EmptyPane } from '../messages/thread-waiting';
+import { useMarkState } from '../marks/use-mark-state';
 import { ChatLink } from '../next-step/chat-link';
+import { EmptyPane } from '../thread/thread-waiting';
+import { titleLanguage } from '../title-language';
+import { DailyQuestion } from './daily-question';
+import { hasScores, unfinishedInterview } from './home-rules';
 import { HomeSection, useHomeWords } from './home-section';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
 
@@ -36,7 +42,7 @@ function useUnfinished(interviews: readonly Interview[]): Interview | null {
 function useOwnPlan(): Plan {
   const { offers, nextInterview, setNextInterview } = useInterviews();
   const session = readSession();
-  const user = ownerOf(session?.user);
+  const user = personOf(session?.user);
   const account = {
     isOffered: offers.includes('next_interview'),
     inAccount: readNextInterview(nextInterview),
@@ -57,11 +63,13 @@ export function Home({ interviews }: Props) {
   const plan = useOwnPlan();
   const { skills, toFix, retry } = useWeakSkills(interviews, true);
   const unfinished = useUnfinished(interviews);
+  const isFull = Boolean(plan.planned) || skills.length > 0 || unfinished !== null;
   const names = skills.map(({ name }) => name);
   const { message } = practiceMessage(home.nextWords, language, plan.planned, names);
   return (
     <div className="home">
       <NextUp plan={plan} />
+      <DailyQuestion />
       <WeakSkills skills={skills} onRetry={retry} />
       <div className="grid gap-x-10 gap-y-8 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
         <OpenRemarks toFix={toFix.filter((one) => !isShown(one, skills))} />
@@ -69,16 +77,24 @@ export function Home({ interviews }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
         <ChatLink
-          label={home.words.onWhatsapp}
+          label={home.nextWords.onWhatsapp}
           typed={message}
           className="button bubble-out min-h-12 bg-raised px-5 py-2.5 text-on-surface edge-line-strong hover:bg-go-soft"
         >
           <WhatsappGlyph />
-          {home.words.onWhatsapp}
+          {home.nextWords.onWhatsapp}
         </ChatLink>
-        {practice && <Button onClick={() => store.show('practice')}>{home.nextWords.now}</Button>}
+        {practice && (
+          <Button
+            // The weakest skill has the main one.
+            tone={skills.length > 0 ? 'quiet' : 'accent'}
+            onClick={() => store.show('practice')}
+          >
+            {practice.words.here}
+          </Button>
+        )}
       </div>
-      <EmptyPane text={words.select} />
+      {!isFull && <EmptyPane text={words.select} />}
     </div>
   );
 }
@@ -127,6 +143,7 @@ export function HomeBlock({ interviews }: Props) {
       </summary>
       <div className="grid gap-6 pb-5">
         <NextUp plan={plan} isShort />
+        <DailyQuestion />
         <WeakSkills skills={skills.slice(0, 1)} onRetry={retry} />
         {unfinished && <Unfinished interview={unfinished} />}
       </div>
@@ -156,7 +173,7 @@ function Unfinished({ interview }: { interview: Interview }) {
         data-bordered
         className="bubble-in grid gap-1 bg-raised px-5 py-4 cast-bubble hover:bg-accent-soft"
       >
-        <span className="line-clamp-2 font-semibold leading-snug">
+        <span lang={titleLanguage(interview)} className="line-clamp-2 font-semibold leading-snug">
           {title.trim() || words.untitled}
         </span>
         <span lang={language ?? ''} className="line-clamp-2 text-compact text-muted">

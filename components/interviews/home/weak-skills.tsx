@@ -1,21 +1,23 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { Interview } from '@/lib/api/interview';
 import { filled } from '@/lib/i18n/words';
-import { type WeakSkill, weakSkills } from '@/lib/interviews/home';
-import type { Interview } from '@/lib/interviews/interview';
-import { type Sentence, sentenceFor, sentencesTo } from '@/lib/interviews/sentence';
-import { withoutMarks } from '@/lib/interviews/without-marks';
+import { withoutMarks } from '@/lib/markdown/without-markup';
 import { creationDate } from '@/lib/time/dates';
 import { drawByPen } from '../draw-by-pen';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
+import { type Sentence, sentenceFor, sentencesTo } from '../thread/sentence';
+import { type WeakSkill, weakSkills } from './home-rules';
 import { HomeSection, useHomeWords } from './home-section';
+import { PracticeNow } from './practice-now';
 
 /** A sentence and the interview that it was said in. */
 export type Said = Sentence & { readonly interview: Interview };
 
 export type Weakness = WeakSkill & {
-  /** Undefined until known, null if the coach marked none. */
+  /** Undefined until known, null if the coach marked none for this skill. */
   readonly said?: Said | null;
   /** Whether an interview was not searched, because it could not be loaded. */
   readonly hasFailed?: boolean;
@@ -33,25 +35,18 @@ type Found = { skills: readonly Weakness[]; toFix: readonly Said[] };
 export function useWeakSkills(interviews: readonly Interview[], isWanted: boolean) {
   const { store } = useInterviews();
   const skills = useMemo(() => weakSkills(interviews), [interviews]);
-  const [found, setFound] = useState<Found>();
-  const [tries, setTries] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for another try
-  useEffect(() => {
-    if (!isWanted) return;
-    let isOver = false;
-    const look = async () => {
+  const { value: found, retry } = useLoaded<Found>(
+    interviews,
+    async ({ signal }) => {
       const met = new Map<string, readonly Said[]>();
       const known: Weakness[] = [];
       for (const skill of skills) {
-        const taken = known.flatMap(({ said }) => said ?? []);
         let said: Said | null = null;
         let hasFailed = false;
         for (const id of skill.interviewIds.slice(0, maxAsked)) {
           const interview = interviews.find((one) => one.id === id);
-          if (said || !interview) continue;
-          const messages = await store.beside(id);
-          if (isOver) return;
+          if (said || !interview || signal.aborted) continue;
+          const messages = await store.loadInBackground(id);
           hasFailed ||= messages === null;
           if (!messages) continue;
           const toFix = sentencesTo('fix', messages);
@@ -59,22 +54,19 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
             id,
             toFix.map((one) => ({ ...one, interview })),
           );
-          const sentence = sentenceFor(skill.name, messages, taken);
+          const sentence = sentenceFor(skill.name, messages);
           said = sentence && { ...sentence, interview };
         }
         known.push({ ...skill, said, hasFailed });
       }
-      setFound({ skills: known, toFix: [...met.values()].flat() });
-    };
-    void look();
-    return () => {
-      isOver = true;
-    };
-  }, [store, skills, interviews, isWanted, tries]);
+      return { skills: known, toFix: [...met.values()].flat() };
+    },
+    isWanted,
+  );
 
   // Results for the same skills stay on screen until newer ones arrive.
   const shown: Found = found && isOf(found, skills) ? found : { skills, toFix: [] };
-  return { ...shown, retry: () => setTries(tries + 1) };
+  return { ...shown, retry };
 }
 
 const isOf = (found: Found, skills: readonly WeakSkill[]): boolean =>
@@ -88,22 +80,26 @@ export function WeakSkills({ skills, onRetry }: Props) {
   return (
     <HomeSection id="weak-skills" title={words.weakest} gap="gap-5">
       <ul className="grid gap-7">
-        {skills.map((skill) => (
-          <WeakSkillItem key={skill.name} skill={skill} onRetry={onRetry} />
+        {skills.map((skill, index) => (
+          <WeakSkillItem key={skill.name} skill={skill} onRetry={onRetry}>
+            {index === 0 && <PracticeNow skill={skill} />}
+          </WeakSkillItem>
         ))}
       </ul>
     </HomeSection>
   );
 }
 
-function WeakSkillItem({ skill, onRetry }: { skill: Weakness; onRetry: VoidFunction }) {
+type ItemProps = { skill: Weakness; onRetry: VoidFunction; children: ReactNode };
+
+function WeakSkillItem({ skill, onRetry, children }: ItemProps) {
   const { name, value, max, said, hasFailed } = skill;
   const { language } = useInterviews();
   const { words } = useHomeWords();
   const number = (one: number) => one.toLocaleString(language, { maximumFractionDigits: 1 });
   return (
-    <li className="weak-skill">
-      <p className="weak-score">
+    <li className="scored-skill">
+      <p className="skill-score">
         <span className="font-bold text-title even-digits">{number(value)}</span>
         <span className="text-fine text-muted">{filled(words.ofMost, { max: number(max) })}</span>
       </p>
@@ -113,6 +109,7 @@ function WeakSkillItem({ skill, onRetry }: { skill: Weakness; onRetry: VoidFunct
         {said === null && !hasFailed && <p className="text-muted">{words.noSentence}</p>}
         {said === null && hasFailed && <LoadFailure text={words.notLoaded} onRetry={onRetry} />}
         {said && <SaidSentence said={said} />}
+        {children}
       </div>
     </li>
   );

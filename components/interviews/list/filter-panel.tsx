@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { addressOfFilters, type Filters, isNewestFirst, monthOf } from '@/lib/interviews/filters';
-import type { Interview } from '@/lib/interviews/interview';
-import { languageName } from '@/lib/interviews/language-name';
+import type { Interview } from '@/lib/api/interview';
+import { languageName } from '@/lib/i18n/language-name';
 import { monthHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
+import { addressOfFilters, type Filters, isNewestFirst, monthOf } from './filters';
 
 type Props = {
   id: string;

@@ -1,18 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { searchMessages } from '@/lib/api/conversations';
+import type { Interview } from '@/lib/api/interview';
 import { filled } from '@/lib/i18n/words';
-import type { Interview } from '@/lib/interviews/interview';
-import { markedParts, wordsOf } from '@/lib/interviews/marked-parts';
-import {
-  isLastMessage,
-  readSearchResults,
-  type SearchResult,
-} from '@/lib/interviews/search-results';
+import { pause } from '@/lib/pause';
 import { readSession } from '@/lib/session/browser';
+import { searchMatches, wordsOf } from '@/lib/text/search-matches';
 import { creationDate } from '@/lib/time/dates';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
+import { isLastMessage, readSearchResults, type SearchResult } from './search-results';
 
 const maxQueryLength = 100;
 
@@ -35,18 +33,18 @@ export function InsideResults({ top, query, interviews, listed, ...props }: Prop
   const { isListEmpty, children } = props;
   const { words } = useInterviews();
   const queryWords = wordsOf(query);
-  const { status, results, retry } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
+  const { status, value, retry } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
   const shown = useMemo(() => {
-    if (results.length === 0) return [];
+    if (!value) return [];
     const listedIds = new Set(listed.map(({ id }) => id));
-    return results.flatMap((result) => {
+    return value.flatMap((result) => {
       const interview = interviews.find(({ id }) => id === result.interviewId);
       if (!interview) return [];
       const isInRow = listedIds.has(interview.id) && isLastMessage(interview, result.excerpt);
       return isInRow ? [] : [{ result, interview }];
     });
-  }, [results, interviews, listed]);
-  const isEmpty = status === 'found' && shown.length === 0;
+  }, [value, interviews, listed]);
+  const isEmpty = status === 'loaded' && shown.length === 0;
   const isNothing = (isEmpty || status === 'failed') && isListEmpty;
   return (
     <>
@@ -106,7 +104,7 @@ function Result({ result, interview, queryWords }: ResultProps) {
           lang={interview.language ?? ''}
           className="mt-0.5 line-clamp-3 text-compact leading-snug wrap-anywhere"
         >
-          {markedParts(excerpt, queryWords).map(({ at, text, isMarked }) =>
+          {searchMatches(excerpt, queryWords).map(({ at, text, isMarked }) =>
             isMarked ? (
               <mark key={at} className="bg-go-soft text-on-go-soft">
                 {text}
@@ -124,44 +122,14 @@ function Result({ result, interview, queryWords }: ResultProps) {
 /** Waits for a pause in typing, as each query costs the API a database search. */
 const pauseMs = 250;
 
-/** The last results stay until the next arrive; their status is that of their own query. */
-type Found = { status: 'asking' | 'found' | 'failed'; results: readonly SearchResult[] };
-
-function useSearchInside(query: string): Found & { retry: VoidFunction } {
-  const [found, setFound] = useState<Found & { query: string }>({
-    query,
-    status: 'asking',
-    results: [],
+/** The last results stay until the next arrive. A failure is not logged: the list above still works. */
+const useSearchInside = (query: string) =>
+  useLoaded<readonly SearchResult[]>(query, async ({ signal }) => {
+    await pause(pauseMs, signal);
+    const token = readSession()?.token;
+    if (token === undefined || signal.aborted) return [];
+    return searchMessages(query, readSearchResults, { token, signal });
   });
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
-  useEffect(() => {
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    const ask = async () => {
-      const token = readSession()?.token;
-      if (token === undefined) return;
-      try {
-        const results = await searchMessages(query, readSearchResults, { token, signal });
-        if (!signal.aborted) setFound({ query, status: 'found', results });
-      } catch {
-        // Shown as `failed`, and not logged: the list above still works.
-        if (!signal.aborted) setFound({ query, status: 'failed', results: [] });
-      }
-    };
-    const pause = setTimeout(ask, pauseMs);
-    return () => {
-      clearTimeout(pause);
-      lifetime.abort();
-    };
-  }, [query, attempt]);
-  const retry = () => {
-    setFound({ ...found, status: 'asking', results: [] });
-    setAttempt(attempt + 1);
-  };
-  const { results } = found;
-  return { status: found.query === query ? found.status : 'asking', results, retry };
-}
 
 type EmptyProps = {
   typed: string;

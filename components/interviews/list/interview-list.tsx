@@ -1,27 +1,29 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { selectorOf } from '@/lib/data-attributes';
-import { addressOfFilters, type Filters, filtered } from '@/lib/interviews/filters';
-import { isInTimeOrder } from '@/lib/interviews/groups';
-import { listThresholdPx } from '@/lib/interviews/paging';
-import { excerptStarts, foldQuery, newSearch } from '@/lib/interviews/search';
-import type { ListState } from '@/lib/interviews/state';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import { selectorOf } from '../data-attributes';
+import { useHomeParts } from '../home/lazy-home';
 import { useInterviews } from '../interviews-context';
-import { useHomeParts, useScreenExtras } from '../lazy-parts';
+import { useScreenBundle } from '../lazy-screen';
 import { isOnMoreButton } from '../more-button';
+import { scrolledOf } from '../scrolled-pane';
+import { listThresholdPx } from '../store/paging';
+import type { ListState } from '../store/state';
 import { useNarrow } from '../use-narrow';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
+import { addressOfFilters, type Filters, filtered } from './filters';
+import { isInTimeOrder } from './groups';
 import { ListRows } from './interview-row';
 import { ListEnd, ListStatus } from './list-status';
-import { useTyped } from './search-box';
-import { useFoundMarks } from './use-found-marks';
+import { excerptStarts, foldQuery, newSearch } from './search';
+import { useSearchHighlights } from './use-search-highlights';
 
 /** Rendering this many rows for a linked interview is not noticeable. */
 const maxForLink = 1_000;
 
 type Props = {
   list: ListState;
-  searchBox: RefObject<HTMLInputElement | null>;
+  /** In the search box. */
+  typed: string;
   filters: Filters;
   selectedId: string | null;
   onClear: (what: 'search' | 'filters') => void;
@@ -30,9 +32,10 @@ type Props = {
 /** A single letter would match every message. */
 const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
-export function InterviewList({ list, searchBox, filters, selectedId, onClear }: Props) {
+/** Not rendered for a letter before there is time for it: the letter itself never waits for the list. */
+export const InterviewList = memo(function InterviewList(props: Props) {
+  const { list, typed, filters, selectedId, onClear } = props;
   const { store, offers, language } = useInterviews();
-  const typed = useTyped(searchBox, list.status !== 'loaded' || list.interviews.length > 0);
   const query = foldQuery(typed);
   const narrowed = addressOfFilters(filters);
   const interviews = useMemo(
@@ -55,12 +58,12 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
   });
   const rows = useMemo(() => found.slice(0, shown.to), [found, shown.to]);
   const excerpts = useMemo(() => excerptStarts(rows, query), [rows, query]);
-  useFoundMarks(scroller, query);
+  useSearchHighlights(scroller, query);
   // An interview opened from here has these words marked, and these neighbors.
   useEffect(() => store.showsInList(found, query), [store, found, query]);
   const isInside = offers.includes('search') && twoLetters.test(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
-  const extras = useScreenExtras(isEmpty || isInside);
+  const extras = useScreenBundle(isEmpty || isInside);
   const { EmptyResult, InsideResults } = extras ?? {};
   const isWhole = list.interviews.length > 0 && query + narrowed === '';
   const HomeBlock = useHomeParts(useNarrow() && isWhole)?.HomeBlock;
@@ -105,7 +108,8 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
     return listThresholdPx + Math.max(0, height - insideTop());
   };
   useNearEnds(scroller, endOfRows, (where) => {
-    const isPast = (scroller.current?.scrollTop ?? 0) > insideTop();
+    const isPast =
+      scroller.current !== null && scrolledOf(scroller.current).scrollTop > insideTop();
     if (where === 'later' && !isPast) askForMore();
   });
 
@@ -126,7 +130,7 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
       onScroll={({ currentTarget }) => {
         isScrolled.current = currentTarget.scrollTop > 0;
       }}
-      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-11 contain-strict"
+      className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain scroll-pt-11 contain-strict low:max-md:overflow-visible low:max-md:contain-none"
     >
       {/* A little taller than the scroller while there is more, so that it can always be scrolled. */}
       <div className={has.later ? 'min-h-[calc(100%+4px)]' : ''}>
@@ -164,4 +168,4 @@ export function InterviewList({ list, searchBox, filters, selectedId, onClear }:
       </div>
     </div>
   );
-}
+});

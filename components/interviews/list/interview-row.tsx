@@ -1,13 +1,16 @@
 import { memo, useId, useRef } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { type Group, groupByPeriod } from '@/lib/interviews/groups';
-import type { Interview } from '@/lib/interviews/interview';
+import type { Interview } from '@/lib/api/interview';
+import { blank } from '@/lib/contract/limits';
 import { creationDate, monthHeading } from '@/lib/time/dates';
-import { InterviewLink } from '../interview-link';
+import { pencilPath } from '../icon-paths';
+import { InterviewLink, isOpenable } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { prepareExtras, prepareScreenExtras } from '../lazy-parts';
-import { prepareThread } from '../messages/use-thread-view';
-import { pencilPath } from '../paths';
+import { prepareScreenBundle } from '../lazy-screen';
+import { prepareThreadBundle } from '../thread/lazy-thread';
+import { prepareThread } from '../thread/use-thread-view';
+import { titleLanguage } from '../title-language';
+import { type Group, groupByPeriod } from './groups';
 import { StatusLabel } from './status-label';
 import { useTitleEditor } from './use-title-editor';
 
@@ -46,7 +49,7 @@ function PeriodHeading({ group: { run, instant } }: { group: Group<Interview> })
   const { [run]: name }: Partial<Record<string, string>> = words.periods;
   if (run === '') return null;
   return (
-    <li className="sticky top-0 z-10 -mx-2 bg-surface px-5 py-2 md:-mx-3 md:px-6">
+    <li className="sticky top-0 low:max-md:static z-10 -mx-2 bg-surface px-5 py-2 md:-mx-3 md:px-6">
       <h2 className="font-semibold text-fine text-muted" suppressHydrationWarning>
         {name ?? (instant !== null && monthHeading(instant, language, timeZone))}
       </h2>
@@ -66,7 +69,7 @@ const longestTitle = 200;
 const longestExcerpt = 400;
 
 const prepare = () => {
-  void prepareExtras();
+  void prepareThreadBundle();
   void prepareThread();
 };
 
@@ -92,8 +95,13 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
         className={`bubble-in -outline-offset-3 block px-3 pb-3 ${TitleEditor ? 'pt-1' : 'pt-3'}`}
       >
         {!TitleEditor && (
-          <span id={titleId} data-searched className="line-clamp-2 pe-9 font-semibold leading-snug">
-            {title.trim().slice(0, longestTitle) || words.untitled}
+          <span
+            id={titleId}
+            data-searched
+            lang={titleLanguage(interview)}
+            className="line-clamp-2 pe-9 font-semibold leading-snug"
+          >
+            {blank.test(title) ? words.untitled : title.trim().slice(0, longestTitle)}
           </span>
         )}
         <span className="mt-0.5 flex min-h-5 flex-wrap items-center gap-x-2 gap-y-1 text-fine text-muted">
@@ -113,8 +121,11 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
             ? `${excerptFrom > 0 ? '… ' : ''}${lastMessage.slice(excerptFrom, excerptFrom + longestExcerpt)}`
             : words.noMessages}
         </span>
+        {!isOpenable(id) && (
+          <span className="mt-1 block text-compact text-muted">{words.threadFailed}</span>
+        )}
       </InterviewLink>
-      {!TitleEditor && (
+      {!TitleEditor && isOpenable(id) && (
         <button
           ref={editButton}
           type="button"
@@ -122,8 +133,8 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
           aria-describedby={titleId}
           title={words.editTitle}
           onClick={edit}
-          onPointerEnter={prepareScreenExtras}
-          onFocus={prepareScreenExtras}
+          onPointerEnter={prepareScreenBundle}
+          onFocus={prepareScreenBundle}
           className="quiet absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent-ink"
         >
           <Glyph d={pencilPath} className="size-4.5" />

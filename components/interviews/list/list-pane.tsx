@@ -1,16 +1,21 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  useCallback,
+  useDeferredValue,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { type Filters, noFilters } from '@/lib/interviews/filters';
-import type { ListState } from '@/lib/interviews/state';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
-import { useScreenExtras } from '../lazy-parts';
-import { starPath } from '../paths';
-import { useStars } from '../saved/use-saved';
+import { useScreenBundle } from '../lazy-screen';
 import { SkipToMessages } from '../skip-to-messages';
+import type { ListState } from '../store/state';
+import { type Filters, noFilters } from './filters';
 import { InterviewList } from './interview-list';
-import { emptySearch, SearchBox } from './search-box';
+import { SearchBox } from './search-box';
 import { listPaneId, rowSelector, walkRows } from './walk-rows';
 
 type Props = {
@@ -28,21 +33,27 @@ export function ListPane({ list, filters, selectedId }: Props) {
   const searchBox = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
   const isEmpty = list.status === 'loaded' && list.interviews.length === 0;
+  const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(isEmpty ? '' : typed);
   const count = Object.values(filters).filter((value) => value !== '').length;
-  const FilterPanel = useScreenExtras(isFiltering)?.FilterPanel;
+  const FilterPanel = useScreenBundle(isFiltering)?.FilterPanel;
 
   const focusFirstRow = () => pane.current && walkRows(pane.current, 0);
 
-  const clearSearch = () => {
-    if (searchBox.current) emptySearch(searchBox.current);
-    searchBox.current?.focus();
-  };
-
   // The pressed button disappears with the filters: focus the one that opens them.
-  const clearFilters = () => {
+  const clearFilters = useCallback(() => {
     filterButton.current?.focus();
     store.filter(noFilters);
-  };
+  }, [store]);
+
+  const clear = useCallback(
+    (what: 'search' | 'filters') => {
+      if (what === 'filters') return clearFilters();
+      setTyped('');
+      searchBox.current?.focus();
+    },
+    [clearFilters],
+  );
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -62,44 +73,48 @@ export function ListPane({ list, filters, selectedId }: Props) {
       id={listPaneId}
       onKeyDown={onKeyDown}
       aria-labelledby="interviews-title"
-      className={`${selectedId === null ? '' : 'max-md:hidden'} group flex min-h-0 flex-col border-line md:border-e print:hidden`}
+      className={`${selectedId === null ? '' : 'max-md:hidden'} group flex min-h-0 flex-col border-line md:border-e low:md:sticky low:md:top-0 low:md:h-dvh print:hidden`}
     >
       {selectedId !== null && <SkipToMessages />}
-      <header className="@container grid gap-3 px-4 pt-5 pb-3 [@media(height<30rem)]:gap-1 [@media(height<30rem)]:py-1 md:px-5">
+      <header className="@container grid gap-3 px-4 pt-5 pb-3 low:gap-1 low:py-1 md:px-5">
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
           <h1 id="interviews-title" className="text-heading @max-[19rem]:text-lead">
             {words.title}
           </h1>
           <PracticeButton />
         </div>
-        {/* Where the buttons would leave no room to type, the search is above them. */}
+        {/* Where the buttons would leave no room to type, the search is above all of them. */}
         <div className="flex flex-wrap items-center justify-end gap-1">
-          {!isEmpty && <SearchBox input={searchBox} onDown={focusFirstRow} />}
-          {list.interviews.length > 1 && (
-            // As high as the search box beside it, so that nothing moves when it appears.
-            <button
-              ref={filterButton}
-              type="button"
-              onClick={() => setFiltering(!isFiltering)}
-              aria-expanded={isFiltering}
-              aria-controls={isFiltering ? panelId : undefined}
-              title={words.filters.open}
-              className={`relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft ${isFiltering || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
-            >
-              <span className="sr-only">
-                {words.filters.open}
-                {count > 0 && ', '}
-              </span>
-              <Glyph d="M3 6h8m4 0h2M3 14h2m4 0h8M11 6a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM5 14a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
-              {count > 0 && (
-                <span className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny">
-                  {count}
-                </span>
-              )}
-            </button>
+          {!isEmpty && (
+            <SearchBox input={searchBox} typed={typed} onType={setTyped} onDown={focusFirstRow} />
           )}
-          <SavedOpener />
-          <PaletteButton />
+          <div className="flex flex-wrap items-center justify-end gap-1">
+            {list.interviews.length > 1 && (
+              // As high as the search box beside it, so that nothing moves when it appears.
+              <button
+                ref={filterButton}
+                type="button"
+                onClick={() => setFiltering(!isFiltering)}
+                aria-expanded={isFiltering}
+                aria-controls={isFiltering ? panelId : undefined}
+                title={words.filters.open}
+                className={`relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft ${isFiltering || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
+              >
+                <span className="sr-only">
+                  {words.filters.open}
+                  {count > 0 && ', '}
+                </span>
+                <Glyph d="M3 6h8m4 0h2M3 14h2m4 0h8M11 6a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM5 14a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
+                {count > 0 && (
+                  <span className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny">
+                    {count}
+                  </span>
+                )}
+              </button>
+            )}
+            <SavedOpener />
+            <PaletteButton />
+          </div>
         </div>
         {isFiltering && FilterPanel && (
           <FilterPanel
@@ -112,10 +127,10 @@ export function ListPane({ list, filters, selectedId }: Props) {
       </header>
       <InterviewList
         list={list}
-        searchBox={searchBox}
+        typed={searched}
         filters={filters}
         selectedId={selectedId}
-        onClear={(what) => (what === 'search' ? clearSearch() : clearFilters())}
+        onClear={clear}
       />
     </section>
   );
@@ -135,27 +150,17 @@ function PracticeButton() {
   );
 }
 
-/** Opens the saved answers, once there are any. */
+/** Opens the saved answers; not loaded without marks in the account or in this browser. */
 function SavedOpener() {
-  const { store, words } = useInterviews();
-  const { savedAnswers } = words.saved;
-  const { count } = useStars();
-  if (count === 0) return null;
-  return (
-    <button
-      type="button"
-      onClick={() => store.show('saved')}
-      aria-haspopup="dialog"
-      aria-label={`${savedAnswers}: ${count}`}
-      title={savedAnswers}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-accent-ink hover:bg-accent-soft"
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
-        <path d={starPath} fill="currentcolor" />
-      </svg>
-      {count}
-    </button>
+  const { store, marks } = useInterviews();
+  const { outbox } = store;
+  const hasEntries = useSyncExternalStore(
+    outbox.subscribe,
+    () => outbox.get().entries.length > 0,
+    () => false,
   );
+  const Opener = useScreenBundle(marks !== null || hasEntries)?.SavedOpener;
+  return Opener ? <Opener /> : null;
 }
 
 /** The palette itself loads at the first input. */

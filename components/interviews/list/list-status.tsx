@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { filled } from '@/lib/i18n/words';
-import { firstPage } from '@/lib/interviews/paging';
-import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import { MoreButton } from '../more-button';
 import { FirstStep } from '../next-step/first-step';
+import { firstPage } from '../store/paging';
+import type { ListState } from '../store/state';
 import { useNarrow } from '../use-narrow';
 
 const pauseMs = 700;
@@ -60,7 +60,7 @@ export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) 
 }
 
 /** As high as the rows, so that nothing moves when they arrive. */
-const skeletonRows = ['w-3/5', 'w-4/5', 'w-2/5', 'w-3/4', 'w-1/2', 'w-2/3'] as const;
+const skeletonRows = ['w-3/5', 'w-4/5', 'w-2/5', 'w-full', 'w-1/2', 'w-2/3'] as const;
 
 function ListSkeleton() {
   return (
@@ -69,7 +69,7 @@ function ListSkeleton() {
         <div key={width} className="grid gap-2.5 px-3 py-3.5">
           <div className={`skeleton h-4 ${width}`} />
           <div className="skeleton h-3 w-24" />
-          <div className="skeleton h-3.5 w-11/12" />
+          <div className="skeleton h-3.5 w-full" />
         </div>
       ))}
     </div>
@@ -88,7 +88,8 @@ type EndProps = {
 export function ListEnd({ list, shown, hasMore, isLoading, onMore }: EndProps) {
   const { words, store } = useInterviews();
   if (list.status === 'failed') {
-    return <LoadFailure text={words.listFailed} onRetry={store.retryList} />;
+    const { problem } = list;
+    return <LoadFailure text={words.listFailed} problem={problem} onRetry={store.retryList} />;
   }
   if (shown === 0) return null;
   return (

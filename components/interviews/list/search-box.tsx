@@ -1,47 +1,29 @@
-import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { useInterviews } from '../interviews-context';
-import { prepareScreenExtras } from '../lazy-parts';
+import { prepareScreenBundle } from '../lazy-screen';
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;
+  typed: string;
+  onType: (text: string) => void;
   onDown: () => void;
 };
 
-/** Tells `useTyped` by the same event as a typed letter does. */
-export function emptySearch(box: HTMLInputElement): void {
-  box.value = '';
-  box.dispatchEvent(new Event('input'));
-}
-
-/** The text in the box, as state of the component that uses it: typing renders nothing else. */
-export function useTyped(input: RefObject<HTMLInputElement | null>, isShown: boolean): string {
-  const [typed, setTyped] = useState('');
-  // Not `onChange`: React sets an input's name and type again after each change event.
-  useEffect(() => {
-    const box = input.current;
-    if (!box || !isShown) return;
-    const read = () => setTyped(box.value);
-    // Typed before hydration, or restored by the browser.
-    read();
-    box.addEventListener('input', read);
-    return () => box.removeEventListener('input', read);
-  }, [input, isShown]);
-  return isShown ? typed : '';
-}
-
-/** Uncontrolled, so that a typed letter never waits for the list. */
-export function SearchBox({ input, onDown }: Props) {
+export function SearchBox({ input, typed, onType, onDown }: Props) {
   const { words, offers } = useInterviews();
+
+  // Typed before hydration, or restored by the browser.
+  useLayoutEffect(() => onType(input.current?.value ?? ''), [input, onType]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       onDown();
     }
-    if (event.key === 'Escape' && event.currentTarget.value !== '') {
+    if (event.key === 'Escape' && typed !== '') {
       event.preventDefault();
-      emptySearch(event.currentTarget);
+      onType('');
     }
   };
 
@@ -57,8 +39,10 @@ export function SearchBox({ input, onDown }: Props) {
           ref={input}
           data-bordered
           type="search"
+          value={typed}
+          onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => offers.includes('search') && prepareScreenExtras()}
+          onFocus={() => offers.includes('search') && prepareScreenBundle()}
           placeholder={words.search}
           aria-label={words.search}
           aria-keyshortcuts="/"

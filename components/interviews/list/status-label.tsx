@@ -7,15 +7,23 @@ const looks = {
   rejected: 'bg-danger-soft text-on-danger-soft',
 } as const satisfies Record<ConversationStatus, string>;
 
-export function StatusLabel({ status }: { status: ConversationStatus }) {
+type Props = {
+  status: ConversationStatus;
+  /** What it means is beside it already. */
+  isExplained?: boolean;
+};
+
+export function StatusLabel({ status, isExplained = false }: Props) {
   const { words } = useInterviews();
+  const note = words.statusNotes[status];
   return (
     <span
       data-bordered
-      title={words.statusNotes[status]}
+      title={note}
       className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}
     >
       {words.statuses[status]}
+      {!isExplained && <span className="sr-only">. {note}</span>}
     </span>
   );
 }

@@ -1,12 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { Glyph } from '@/components/ui/glyph';
-import type { Interview } from '@/lib/interviews/interview';
-import { rename } from '@/lib/interviews/rename';
+import type { Interview } from '@/lib/api/interview';
+import { blank } from '@/lib/contract/limits';
 import { IconButton } from '../icon-button';
-import { tickPath } from '../icons';
 import { useInterviews } from '../interviews-context';
 import { isComposing } from '../plain-input';
+import { keepIfSessionEnds, rename, sendTitles } from '../store/title-kind';
+import { tickPath } from '../thread-icon-paths';
 
 type Props = { interview: Interview; onEnd: () => void };
 
@@ -17,13 +18,21 @@ export function TitleEditor({ interview, onEnd }: Props) {
   const [isFailed, setFailed] = useState(false);
   const whyId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const wanted = title.trim();
+  const wanted = blank.test(title) ? '' : title.trim();
+  const isAsked = isSaving || isFailed;
 
   useEffect(() => {
     // Not every browser focuses what it selects.
     input.current?.focus();
     input.current?.select();
   }, []);
+
+  useEffect(() => void sendTitles(store), [store]);
+
+  useEffect(
+    () => (isAsked ? keepIfSessionEnds(interview, wanted) : undefined),
+    [isAsked, interview, wanted],
+  );
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

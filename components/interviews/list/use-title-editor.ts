@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useOpened } from '../lazy-parts';
+import { useOpened } from '../lazy-screen';
 
 /** The editor of a title, which stays on screen until the editor has loaded. */
 export function useTitleEditor(focusAfter: () => HTMLElement | null) {

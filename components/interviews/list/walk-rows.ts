@@ -1,4 +1,4 @@
-import { selectorOf } from '@/lib/data-attributes';
+import { selectorOf } from '../data-attributes';
 
 /** The pane with the list, in which single letters are commands. */
 export const listPaneId = 'interview-list';

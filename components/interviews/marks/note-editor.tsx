@@ -10,6 +10,10 @@ type Props = {
   onDone: (byKey: boolean) => void;
 };
 
+/** English, Spanish and Portuguese have a word for one and a word for all other numbers. */
+const counted = (text: Record<'one' | 'many', string>, count: number): string =>
+  count === 1 ? text.one : filled(text.many, { count });
+
 /** From here on the remaining characters are shown. */
 const countFrom = longestNote - 200;
 
@@ -81,8 +85,8 @@ export function NoteEditor({ note, words, onSave, onDone }: Props) {
       <p id={`${id}-hint`} className="text-fine text-muted">
         {length < countFrom ? words.hint : null}
         <span role="status" className={isTooLong ? 'text-on-danger-soft' : ''}>
-          {isTooLong && filled(words.tooLong, { count: length - longestNote })}
-          {!isTooLong && length >= countFrom && filled(words.left, { count: longestNote - length })}
+          {isTooLong && counted(words.tooLong, length - longestNote)}
+          {!isTooLong && length >= countFrom && counted(words.left, longestNote - length)}
         </span>
       </p>
     </div>

@@ -1,15 +1,16 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Glyph } from '@/components/ui/glyph';
-import { selectorOf } from '@/lib/data-attributes';
-import type { Message } from '@/lib/interviews/message';
-import type { Lost } from '@/lib/marks/marks-store';
+import type { Message } from '@/lib/api/message';
+import { selectorOf } from '../data-attributes';
+import { pencilPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { pencilPath } from '../paths';
 import { useThread } from '../thread-context';
 import { useLate } from '../use-late';
+import type { Lost } from './mark-entry';
+import type { MarksHere } from './marks-store';
 import { NoteEditor } from './note-editor';
-import { type MarksHere, useMarkState } from './use-marks-store';
+import { useHasMarks, useMark, useMarked } from './use-mark-state';
 
 const lateAfterMs = 2_500;
 
@@ -19,10 +20,11 @@ type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean
 export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   const { marks } = useInterviews();
   const { interview } = useThread();
-  const state = useMarkState();
-  const note = state?.marks.get(id)?.note ?? '';
-  const isLate = useLate(state?.waiting.has(id) ?? false, lateAfterMs);
-  const lost = state?.lost.get(id);
+  const isKnown = useHasMarks();
+  const note = useMark(id)?.note ?? '';
+  const isWaiting = useMarked((state) => state?.waiting.has(id) ?? false);
+  const isLate = useLate(isWaiting, lateAfterMs);
+  const lost = useMarked((state) => state?.lost.get(id));
   const labelId = useId();
   const end = useRef<HTMLParagraphElement>(null);
   if (!marks || !interview) return null;
@@ -36,7 +38,7 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   const save = (typed: string) => store.change(id, interview.id, { note: typed });
   return (
     <>
-      {isEditing && state ? (
+      {isEditing && isKnown ? (
         <NoteEditor note={note} words={words} onSave={save} onDone={leave} />
       ) : (
         note !== '' && (
@@ -57,7 +59,7 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
           lost={lost}
           words={words}
           onUse={() => finish(() => save(lost.note))}
-          onLetGo={() => finish(() => store.forgetLost(id))}
+          onDiscard={() => finish(() => store.forgetLost(id))}
         />
       )}
       <p ref={end} role="status" className="px-1 text-fine text-muted empty:hidden">
@@ -70,11 +72,11 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
 type LostProps = Pick<MarksHere, 'words'> & {
   lost: Lost;
   onUse: VoidFunction;
-  onLetGo: VoidFunction;
+  onDiscard: VoidFunction;
 };
 
 /** Says why a change was not stored, and offers the note that was written. */
-function LostChange({ lost: { why, note }, words, onUse, onLetGo }: LostProps) {
+function LostChange({ lost: { why, note }, words, onUse, onDiscard }: LostProps) {
   return (
     <div role="status" className="own-note">
       <p className="text-compact text-on-danger-soft">{words[why]}</p>
@@ -85,8 +87,8 @@ function LostChange({ lost: { why, note }, words, onUse, onLetGo }: LostProps) {
             {words.useMine}
           </button>
         )}
-        <button type="button" onClick={onLetGo} className="own-note-action">
-          {note === '' ? words.understood : words.letGo}
+        <button type="button" onClick={onDiscard} className="own-note-action">
+          {note === '' ? words.understood : words.discard}
         </button>
       </p>
     </div>

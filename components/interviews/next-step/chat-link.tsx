@@ -1,8 +1,8 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { ChatCode } from '@/components/frame/whatsapp/qr-code';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { inNewTab } from '@/components/ui/new-tab';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { ChatCode } from '@/components/whatsapp/qr-code';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { isPlainClick } from '../plain-input';

@@ -1,6 +1,6 @@
+import { ChatCode } from '@/components/frame/whatsapp/qr-code';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { ChatCode } from '@/components/whatsapp/qr-code';
 import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
 import { useInterviews } from '../interviews-context';

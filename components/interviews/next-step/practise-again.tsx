@@ -1,26 +1,28 @@
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
+import type { Message } from '@/lib/api/message';
 import { filled } from '@/lib/i18n/words';
-import type { Message } from '@/lib/interviews/message';
-import { questionFor, shortened } from '@/lib/interviews/question';
 import { siteName } from '@/lib/site';
+import { questionFor } from '@/lib/text/question';
+import { shortened } from '@/lib/text/sentences';
 import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { ChatLink } from './chat-link';
 
 type Props = { className: string; withWords?: boolean };
 
+/** The same interview again, in the chat. */
 export function PractiseAgain({ className, withWords = false }: Props) {
   const { words } = useInterviews();
   const title = shortened(useThread().interview?.title ?? '') || words.untitled;
-  const { practise, practiseTyped } = words.nextStep;
+  const { practiseOnWhatsapp: label, practiseTyped } = words.nextStep;
   return (
     <ChatLink
-      label={practise}
+      label={label}
       typed={filled(practiseTyped, { brand: siteName, title })}
       className={className}
     >
       <WhatsappGlyph />
-      {withWords && practise}
+      {withWords && label}
     </ChatLink>
   );
 }

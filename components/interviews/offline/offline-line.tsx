@@ -1,13 +1,18 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { readOfflineWords } from '@/lib/i18n/read-offline-words';
 import { filled } from '@/lib/i18n/words';
-import type { WaitingTitle } from '@/lib/interviews/waiting-titles';
 import { asOfTime } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { listPaneId, rowSelector } from '../list/walk-rows';
 import { threadTitleId } from '../skip-to-messages';
-import { type Conflict, useWaitingTitles } from './use-waiting-titles';
+import { rename, sendTitles } from '../store/title-kind';
+import type { WaitingTitle } from '../store/titles';
+import { readOfflineWords } from './read-offline-words';
+
+type Conflict = WaitingTitle & { readonly theirs: string };
+
+const isConflict = (waiting: WaitingTitle): waiting is Conflict => waiting.theirs !== undefined;
 
 type Props = { asOf: number | undefined; waiting: readonly WaitingTitle[] };
 
@@ -16,10 +21,9 @@ export function OfflineLine({ asOf, waiting }: Props) {
   const { store, locale, language, timeZone } = useInterviews();
   const words = readOfflineWords[locale];
   const lines = useRef<HTMLDivElement>(null);
-  const titles = useWaitingTitles(waiting, asOf === undefined, (at) =>
-    focusNext(lines.current, at),
-  );
-  const { count } = titles;
+  useEffect(() => void sendTitles(store), [store]);
+  const conflicts = waiting.filter(isConflict);
+  const count = waiting.length - conflicts.length;
   return (
     <div className="print:hidden">
       <div role="status">
@@ -48,8 +52,12 @@ export function OfflineLine({ asOf, waiting }: Props) {
         )}
       </div>
       <div ref={lines}>
-        {titles.conflicts.map((conflict) => (
-          <ConflictLine key={conflict.id} conflict={conflict} titles={titles} />
+        {conflicts.map((conflict, at) => (
+          <ConflictLine
+            key={conflict.id}
+            conflict={conflict}
+            onSettled={() => focusNext(lines.current, at)}
+          />
         ))}
       </div>
     </div>
@@ -73,11 +81,23 @@ function focusNext(lines: Element | null, at: number): void {
   }
 }
 
-type LineProps = { conflict: Conflict; titles: ReturnType<typeof useWaitingTitles> };
+type LineProps = { conflict: Conflict; onSettled: VoidFunction };
 
-function ConflictLine({ conflict, titles }: LineProps) {
-  const words = readOfflineWords[useInterviews().locale];
-  const { was, title, theirs } = conflict;
+function ConflictLine({ conflict, onSettled }: LineProps) {
+  const { store, locale } = useInterviews();
+  const words = readOfflineWords[locale];
+  const { key, id, was, title, theirs } = conflict;
+  const [isFailed, setFailed] = useState(false);
+  const keepTheirs = () => {
+    flushSync(() => store.outbox.drop(key));
+    onSettled();
+  };
+  const sendMine = async () => {
+    setFailed(false);
+    const isSaved = await rename(store, id, title);
+    flushSync(() => setFailed(!isSaved));
+    if (isSaved) onSettled();
+  };
   return (
     <div
       role="alert"
@@ -85,12 +105,12 @@ function ConflictLine({ conflict, titles }: LineProps) {
     >
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere">
         {filled(was === theirs ? words.refused : words.conflict, { was, theirs, title })}
-        {titles.failed === conflict.id && ` ${words.notSent}`}
+        {isFailed && ` ${words.notSent}`}
       </p>
-      <Button tone="quiet" size="small" onClick={() => titles.keepTheirs(conflict)}>
+      <Button tone="quiet" size="small" onClick={keepTheirs}>
         {filled(words.keepTheirs, { theirs })}
       </Button>
-      <Button tone="quiet" size="small" onClick={() => void titles.sendMine(conflict)}>
+      <Button tone="quiet" size="small" onClick={() => void sendMine()}>
         {filled(words.useMine, { title })}
       </Button>
     </div>

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
-import type { InterviewsState } from '@/lib/interviews/state';
-import type { InterviewsStore } from '@/lib/interviews/store';
-import { loadKept } from '@/lib/offline/load';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
-import { useScreenExtras } from '../lazy-parts';
+import { useScreenBundle } from '../lazy-screen';
+import type { InterviewsState } from '../store/state';
+import type { InterviewsStore } from '../store/store';
+import { loadKept } from './load';
 
 /** Stores what is read, and the page that shows it offline. */
 async function keepRead(store: InterviewsStore, locale: Locale): Promise<void> {
@@ -35,5 +35,5 @@ export function useOffline(store: InterviewsStore, state: InterviewsState, local
     if (messages) whenIdle(() => void keepRead(store, locale));
   }, [store, messages, locale]);
 
-  return { OfflineLine: useScreenExtras(isWanted)?.OfflineLine, asOf };
+  return { OfflineLine: useScreenBundle(isWanted)?.OfflineLine, asOf };
 }

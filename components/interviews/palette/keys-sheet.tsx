@@ -1,7 +1,7 @@
-import { paletteWords } from '@/lib/i18n/palette-words';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { keyNames } from './keys';
+import { paletteWords } from './palette-words';
 
 type TableProps = { title: string; keys: readonly (readonly [keys: string, does: string])[] };
 

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
-import { paletteWords } from '@/lib/i18n/palette-words';
 import { filled } from '@/lib/i18n/words';
-import { type Choice, groups } from '@/lib/interviews/palette';
-import type { ListState } from '@/lib/interviews/state';
 import { useInterviews } from '../interviews-context';
 import { isComposing } from '../plain-input';
+import type { ListState } from '../store/state';
 import { isCommand } from './keys';
+import { type Choice, groups } from './palette-rules';
+import { paletteWords } from './palette-words';
 import { useChoices } from './use-choices';
 
 /**
@@ -122,6 +122,9 @@ export function Palette({ list }: { list: ListState }) {
                       <span lang={choice.language} className="min-w-0 flex-1 truncate">
                         {choice.label}
                       </span>
+                      {choice.date && (
+                        <span className="shrink-0 text-fine text-muted">{choice.date}</span>
+                      )}
                       {choice.keys && (
                         <kbd className="shrink-0 font-sans text-fine text-muted max-md:hidden">
                           {choice.keys}

@@ -1,45 +1,34 @@
 import { useMemo } from 'react';
-import { selectorOf } from '@/lib/data-attributes';
-import { hearThroughWords } from '@/lib/i18n/hear-through-words';
+import type { Interview } from '@/lib/api/interview';
 import { type Locale, languages, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
-import { paletteWords } from '@/lib/i18n/palette-words';
-import { readOfflineWords } from '@/lib/i18n/read-offline-words';
+import { switchLanguage } from '@/lib/i18n/switch-language';
 import { filled, type Words } from '@/lib/i18n/words';
-import { saveInterview } from '@/lib/interviews/export-markdown';
-import { hearThrough, tracksOf } from '@/lib/interviews/hear-through';
-import type { Interview } from '@/lib/interviews/interview';
-import { type Choice, newPalette } from '@/lib/interviews/palette';
-import { shortened } from '@/lib/interviews/question';
-import type { ListState } from '@/lib/interviews/state';
-import { isSwitchedOff, switchReadOffline } from '@/lib/offline/switch';
 import { signOut } from '@/lib/session/browser';
+import { shortened } from '@/lib/text/sentences';
+import { chooseTheme } from '@/lib/theme';
+import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
-import { useStars } from '../saved/use-saved';
+import { readOfflineWords } from '../offline/read-offline-words';
+import { isSwitchedOff, switchReadOffline } from '../offline/switch';
+import { answerPlaylist, tracksOf } from '../player/answer-playlist';
+import { playerWords } from '../player/player-words';
+import { useStarCount } from '../saved/use-saved';
+import { useStarredAnswers } from '../saved/use-starred-answers';
+import type { ListState } from '../store/state';
+import { saveInterview } from '../thread/export-markdown';
+import { titleLanguage } from '../title-language';
 import { keyNames } from './keys';
+import { type Choice, newPalette } from './palette-rules';
+import { paletteWords } from './palette-words';
 
 const choice = (
   group: Choice['group'],
   id: string,
   label: string,
   run: VoidFunction,
-  more: Pick<Choice, 'keys' | 'language'> = {},
+  more: Pick<Choice, 'keys' | 'date' | 'language'> = {},
 ): Choice => ({ id, group, label, run, ...more });
-
-/** Does what choosing it in the footer does: postbuild/inline/show-theme.ts listens. */
-function chooseTheme(value: string): void {
-  const input = document.createElement('input');
-  input.dataset.themeChoice = '';
-  input.value = value;
-  input.hidden = true;
-  document.body.append(input);
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  input.remove();
-}
-
-/** Presses its link in the page's menu, which is there even while the menu is not shown. */
-const chooseLanguage = (locale: Locale): void =>
-  document.querySelector<HTMLElement>(selectorOf('language', locale))?.click();
 
 function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
   const { light, dark, system, profile, billing } = words.settings;
@@ -51,7 +40,7 @@ function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
     setting('billing', billing, () => location.assign(`${account}?tab=pricing`)),
     setting('light', light, () => chooseTheme('light')),
     setting('dark', dark, () => chooseTheme('dark')),
-    setting('system', system, () => chooseTheme('')),
+    setting('system', system, () => chooseTheme(null)),
     setting('offline', readOfflineWords[locale][isSwitchedOff() ? 'turnOn' : 'turnOff'], () => {
       void switchReadOffline(isSwitchedOff());
     }),
@@ -60,20 +49,21 @@ function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
       .map(({ locale: other, name }) => {
         const label = filled(words.language, { name });
         const more = { language: languageTag(other) };
-        return choice('settings', other, label, () => chooseLanguage(other), more);
+        return choice('settings', other, label, () => switchLanguage(other), more);
       }),
   ];
 }
 
 /** The actions that are available now. */
 function useActions(list: ListState): Choice[] {
-  const { store, words, locale, offers, timeZone, practice } = useInterviews();
-  const { count: starred } = useStars();
+  const { store, words, locale, offers, timeZone, practice, mediaBase } = useInterviews();
+  const starred = useStarCount();
   const { actions } = paletteWords[locale];
   const keys = keyNames();
   const { thread } = store.get();
   const open = list.interviews.find(({ id }) => id === thread?.id);
   const messages = thread?.messages ?? [];
+  const tracks = tracksOf(messages, mediaBase);
   const action = (id: string, label: string, run: VoidFunction, keysOfIt?: string) =>
     choice('actions', id, label, run, keysOfIt ? { keys: keysOfIt } : {});
   const leave = async () => {
@@ -81,8 +71,8 @@ function useActions(list: ListState): Choice[] {
     location.assign(pagePath('home', locale));
   };
   const ofInterview = (interview: Interview) => [
-    tracksOf(messages).length > 0 &&
-      action('play', hearThroughWords[locale].play, () => hearThrough.play(interview, messages)),
+    tracks.length > 0 &&
+      action('play', playerWords[locale].play, () => answerPlaylist.play(interview, tracks)),
     action('next', actions.next, () => void store.step(1), keys.next),
     action('previous', actions.previous, () => void store.step(-1), keys.previous),
     messages.length > 0 &&
@@ -104,12 +94,16 @@ function useActions(list: ListState): Choice[] {
 
 /** Everything the palette offers, including what arrives while it is open. */
 export function useChoices(list: ListState): (query: string) => Choice[] {
-  const { store, words, locale, saved } = useInterviews();
-  const { answers } = saved;
+  const { store, words, locale, language, timeZone } = useInterviews();
+  const { answers } = useStarredAnswers();
   const actions = useActions(list);
-  const choiceOf = ({ id, key, title }: Interview) => {
+  const choiceOf = (interview: Interview) => {
+    const { id, key, title, createdAt } = interview;
     const label = title.trim().slice(0, 200) || words.untitled;
-    return choice('interviews', `interview ${key}`, label, () => store.open(id));
+    return choice('interviews', `interview ${key}`, label, () => store.open(id), {
+      language: titleLanguage(interview),
+      ...(createdAt !== null && { date: creationDate(createdAt, language, timeZone) }),
+    });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is as it was when it opened
   return useMemo(() => {

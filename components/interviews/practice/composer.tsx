@@ -9,15 +9,18 @@ import {
 } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
-import { keepDraft, readDraft } from '@/lib/practice/drafts';
-import { mayRecord } from '@/lib/practice/recorder';
 import { randomId } from '@/lib/random-id';
 import { IconButton } from '../icon-button';
 import { isComposing } from '../plain-input';
-import { usePractice } from './use-practice-here';
+import { AnswerClock, useAnswering } from './answer-clock';
+import { keepDraft, readDraft } from './drafts';
+import { mayRecord } from './recorder';
+import { usePractice } from './use-practice';
 import { VoiceAnswer } from './voice-answer';
 
 type Props = {
+  /** What is spoken here, as a language tag. */
+  language: string;
   /** The draft is stored under this id: the interview's, or `first`. */
   draftId: string;
   /** Could not be sent, and is back in the draft. Sent unchanged, it keeps its key. */
@@ -28,6 +31,8 @@ type Props = {
   onRecorded?: (answer: NewAnswer) => void;
   onDiscard?: VoidFunction;
   focusOnMount?: boolean;
+  /** Names the question that is open; null where there is no clock. */
+  question?: string | null;
   /** False if it was not accepted: then it stays in the field. */
   onSend: (answer: NewAnswer) => boolean | Promise<boolean>;
   /** Further actions. */
@@ -43,7 +48,14 @@ const entersLines = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** The place to answer: typed or spoken. */
 export function Composer({ draftId, returned, review, onSend, ...props }: Props) {
-  const { onDiscard, onRecorded, focusOnMount = false, children } = props;
+  const {
+    language,
+    onDiscard,
+    onRecorded,
+    focusOnMount = false,
+    question = null,
+    children,
+  } = props;
   const { words } = usePractice();
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -52,6 +64,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   /** The key of the answer that is spoken. */
   const [speaking, setSpeaking] = useState<string | null>(null);
   const isSending = useRef(false);
+  const answering = useAnswering(question);
 
   useEffect(() => {
     if (!focusOnMount) return;
@@ -73,9 +86,13 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   const send = async (answer: NewAnswer): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
-    const isTaken = await onSend(answer);
-    isSending.current = false;
-    return isTaken;
+    try {
+      const isAccepted = await onSend(answer);
+      if (isAccepted) answering.end();
+      return isAccepted;
+    } finally {
+      isSending.current = false;
+    }
   };
 
   const sendText = async (event?: FormEvent) => {
@@ -98,6 +115,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     requestAnimationFrame(() => microphone.current?.focus());
   };
 
+  const clock = question !== null && <AnswerClock since={answering.since} />;
   // A returned recording waits until the current one is done.
   const reviewed = speaking === null ? review : undefined;
   const spokenKey = speaking ?? reviewed?.key;
@@ -105,6 +123,10 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     return (
       <VoiceAnswer
         key={spokenKey}
+        answerKey={spokenKey}
+        language={language}
+        clock={clock}
+        onBegun={answering.begin}
         review={reviewed?.recorded ?? null}
         onRecorded={
           onRecorded &&
@@ -145,7 +167,10 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           aria-label={words.answer}
           aria-describedby={hintId}
           placeholder={words.placeholder}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            answering.begin();
+            setText(event.target.value);
+          }}
           onKeyDown={onKeyDown}
           className="composer-field"
         />
@@ -161,7 +186,10 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
         <p id={hintId} className="px-2 text-fine text-muted [@media(pointer:coarse)]:sr-only">
           {words.hint}
         </p>
-        {children}
+        {clock}
+        {children && (
+          <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1">{children}</div>
+        )}
       </div>
     </form>
   );

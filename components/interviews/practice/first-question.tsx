@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import practiceQuestions from '@/content/practice-questions.json';
-import { keepDraft } from '@/lib/practice/drafts';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
+import { firstDraft, keepDraft } from './drafts';
+import { offeredQuestions } from './offered-questions';
 import { OnWhatsapp } from './on-whatsapp';
-import { usePractice } from './use-practice-here';
+import { useFreeWeek } from './use-free-week';
+import { usePractice } from './use-practice';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
@@ -14,17 +15,20 @@ export function FirstQuestion() {
   const { locale, language } = useInterviews();
   const [index, setIndex] = useState(0);
   const { start, isStarting, outcome } = useStart();
-  const questions = practiceQuestions[locale];
+  const questions = offeredQuestions(locale);
   const question = questions[index % questions.length] ?? '';
 
-  if (outcome?.kind === 'limit') return <WeeklyLimit availableAt={outcome.availableAt} />;
+  const { isFree, used } = useFreeWeek(outcome);
+  if (used) return <WeeklyLimit availableAt={used.availableAt} wanted={{ language, question }} />;
   return (
     <section
       aria-label={words.first}
       className="mx-auto grid w-full max-w-[46rem] gap-4 px-4 py-6 md:px-8"
     >
       <h2 className="text-heading">{words.first}</h2>
-      <p className="text-muted">{words.firstLead}</p>
+      <p className="text-muted">
+        {words.firstLead} {isFree && words.limit.rule}
+      </p>
       <p data-bordered className="bubble-in me-8 bg-raised px-5 py-4 text-reading cast-bubble">
         {question}
       </p>
@@ -45,14 +49,15 @@ export function FirstQuestion() {
         {isStarting ? words.starting : outcome?.kind === 'failed' && words.notStarted}
       </p>
       <Composer
-        draftId="first"
+        draftId={firstDraft}
+        language={language}
         focusOnMount
         onSend={async (answer) => {
           const onStarted = (conversationId: string) =>
-            void practice.answer({ ...answer, conversationId, after: null });
+            void practice.answer({ ...answer, conversationId });
           const isStarted = await start({ language, question }, { onStarted });
           // The list may already show the interview, in place of this.
-          if (isStarted) keepDraft('first', '');
+          if (isStarted) keepDraft(firstDraft, '');
           return isStarted;
         }}
       />

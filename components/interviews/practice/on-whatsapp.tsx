@@ -3,7 +3,7 @@ import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
 import { useInterviews } from '../interviews-context';
-import { usePractice } from './use-practice-here';
+import { usePractice } from './use-practice';
 
 /** The same question on WhatsApp instead. */
 export function OnWhatsapp({ question }: { question: string }) {

@@ -1,52 +1,45 @@
-import { useEffect, useEffectEvent } from 'react';
-import { Wave, wavePathOf } from '@/components/ui/voice-wave';
-import { clock } from '@/lib/interviews/clock';
-import type { Message } from '@/lib/interviews/message';
-import { pause } from '@/lib/pause';
-import type { PendingAnswer } from '@/lib/practice/pending';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { wavePathOf } from '@/components/ui/recording-wave';
+import { Wave } from '@/components/ui/voice-wave';
+import type { Message } from '@/lib/api/message';
+import { applied } from '@/lib/sync/entry';
+import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
+import { clock } from '@/lib/time/clock';
+import { PlainText } from '../formatted/plain-text';
 import { useInterviews } from '../interviews-context';
+import { writtenSoFar } from '../store/written-so-far';
+import { useThreadBundle } from '../thread/lazy-thread';
+import { useSpoken } from '../thread-context';
 import { useLate } from '../use-late';
-import { usePractice, usePracticeState } from './use-practice-here';
+import { answerKind, answerName } from './answer-kind';
+import { wordsIn } from './heard-words';
+import type { InThreadProps } from './practice-here';
+import { usePractice, usePracticeState } from './use-practice';
 
-type Props = {
-  conversationId: string;
-  messages: readonly Message[];
-  /** What is drawn here has changed. */
-  onChange: VoidFunction;
-};
-
-/** How often to poll while waiting for the coach, because events may be missing. */
-const askAgainMs = 2_000;
+/** How often to poll while waiting for the coach, as long as no events arrive. */
+const pace = { shortestMs: 2_000, longestMs: 30_000 };
 const lateAfterMs = 30_000;
 
-/** The API has it already: it arrived by an event before its own call was answered. */
-function hasArrived(
-  { after, text, recorded }: PendingAnswer,
-  messages: readonly Message[],
-): boolean {
-  const newer = messages.slice(messages.findIndex(({ key }) => key === after) + 1);
-  return newer.some(
-    (message) =>
-      message.sender === 'user' &&
-      (recorded ? message.audioUrl !== null : message.text.trim() === text),
-  );
-}
-
 /** After the last message: answers on their way, and the coach who reads. */
-export function PracticeInThread({ conversationId, messages, onChange }: Props) {
-  const { store } = useInterviews();
+export function PracticeInThread({ conversationId, messages, onChange }: InThreadProps) {
+  const { store, say } = useInterviews();
   const { practice, words } = usePractice();
-  const { pending, awaited } = usePracticeState();
-  const own = pending.filter(
-    (answer) =>
-      answer.conversationId === conversationId &&
-      answer.status !== 'returned' &&
-      !hasArrived(answer, messages),
-  );
+  const { sending, isStalled, awaited } = usePracticeState();
+  const entries = sending.filter(({ target }) => target === conversationId);
+  // What the API has already is among its messages.
+  const own = applied(answerKind, answerName, messages, entries).slice(messages.length);
   const isAwaited = awaited.includes(conversationId);
   const hasAnswered = messages.at(-1)?.sender === 'ai';
   const isThinking = isAwaited && !hasAnswered && own.length === 0;
-  const isLate = useLate(isThinking, lateAfterMs);
+  const written = useWrittenSoFar(conversationId);
+  /** Also what follows an answer from another device, or from before a reload. */
+  const part = hasAnswered ? '' : written;
+  const isLate = useLate(isThinking && part === '', lateAfterMs);
+
+  // One that belongs to a message that came by itself would else be shown before the next.
+  useEffect(() => {
+    if (hasAnswered) writtenSoFar.end(conversationId);
+  }, [conversationId, hasAnswered]);
 
   useEffect(() => {
     if (isAwaited && hasAnswered) practice.settle(conversationId);
@@ -54,31 +47,30 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
 
   useEffect(() => {
     if (!isThinking) return;
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    const ask = async () => {
-      while (true) {
-        await pause(askAgainMs, signal);
-        if (signal.aborted) return;
-        // Another call would abort one that is still under way.
-        await store.refresh();
-      }
-    };
-    void ask();
-    return () => lifetime.abort();
+    return pollWhileVisible(async () => !store.isLive && store.refresh(), pace);
   }, [store, isThinking]);
 
+  // The line under an answer and the dots are for the eye: the screen's one live region says them.
+  const onTheWay = own.length > 0 ? (isStalled ? words.waiting : words.sending) : undefined;
+  const said = onTheWay ?? (isThinking ? (isLate ? words.late : words.thinking) : undefined);
+  useEffect(() => {
+    if (said !== undefined) say(said);
+  }, [say, said]);
+
   const changed = useEffectEvent(onChange);
-  const drawn = `${own.map(({ key, status }) => key + status)} ${isThinking} ${isLate}`;
+  const drawn = `${own.map(({ key }) => key)} ${isStalled} ${isThinking} ${isLate} ${part.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: called for each change of what is drawn
   useEffect(() => changed(), [drawn]);
 
   return (
     <>
-      {own.length > 0 && <PendingAnswers pending={own} onTakeBack={practice.takeBack} />}
-      {isThinking && (
+      {own.length > 0 && (
+        <AnswersOnTheirWay answers={own} isStalled={isStalled} onTakeBack={practice.takeBack} />
+      )}
+      {part !== '' && <Part text={part} />}
+      {isThinking && part === '' && (
         <div className="mx-auto max-w-[60rem] px-4 pt-5 md:px-8">
-          <p role="status" className="bubble-in inline-flex bg-raised px-5 py-4 cast-bubble">
+          <p className="bubble-in inline-flex bg-raised px-5 py-4 cast-bubble">
             <span className="sr-only">{words.thinking}</span>
             {/* Three dots, as a chat shows them. */}
             <span aria-hidden="true" className="thinking-dots">
@@ -89,43 +81,68 @@ export function PracticeInThread({ conversationId, messages, onChange }: Props) 
           </p>
         </div>
       )}
-      {isThinking && isLate && (
-        <p role="status" className="mx-auto max-w-[60rem] px-4 pt-2 text-fine text-muted md:px-8">
-          {words.late}
-        </p>
+      {isThinking && part === '' && isLate && (
+        <p className="mx-auto max-w-[60rem] px-4 pt-2 text-fine text-muted md:px-8">{words.late}</p>
       )}
     </>
   );
 }
 
-type PendingProps = { pending: readonly PendingAnswer[]; onTakeBack: (key: string) => void };
+function useWrittenSoFar(conversationId: string): string {
+  const written = useSyncExternalStore(writtenSoFar.subscribe, writtenSoFar.get, writtenSoFar.get);
+  return written?.id === conversationId ? written.text.trim() : '';
+}
+
+/** The coach's message while it is written. Screen readers hear of it once it is there. */
+function Part({ text }: { text: string }) {
+  const { words } = usePractice();
+  const spoken = useSpoken();
+  const { FormattedText = PlainText } = useThreadBundle() ?? {};
+  return (
+    <div className="mx-auto max-w-[60rem] px-4 py-5 md:px-8">
+      <div className="bubble-in w-fit min-w-0 max-w-[min(100%,44rem)] bg-raised px-4 py-3 cast-bubble sm:max-w-[85%] md:px-5">
+        <span className="sr-only">{words.thinking}</span>
+        <div aria-hidden="true" lang={spoken} className="min-w-0">
+          <FormattedText text={text} id="part" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type OnTheirWayProps = {
+  answers: readonly Message[];
+  isStalled: boolean;
+  onTakeBack: (key: string) => void;
+};
 
 /** Answers on their way, in the thread from the moment they are sent. */
-function PendingAnswers({ pending, onTakeBack }: PendingProps) {
+function AnswersOnTheirWay({ answers, isStalled, onTakeBack }: OnTheirWayProps) {
   const { words } = usePractice();
   return (
     <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-5 md:px-8">
-      {pending.map(({ key, text, recorded, status }) => (
+      {answers.map(({ key, sentWith, text, duration, peaks, segments }) => (
         <li key={key} className="grid justify-items-end gap-1">
           <div className="bubble-out min-w-0 max-w-[min(100%,44rem)] bg-accent-soft px-4 py-3 text-on-accent-soft sm:max-w-[85%] md:px-5">
-            {recorded ? (
+            {duration !== null && (
               <span className="flex items-center gap-3">
                 <Wave
-                  path={recorded.peaks.length > 0 ? wavePathOf(recorded.peaks) : undefined}
+                  path={peaks.length > 0 ? wavePathOf(peaks) : undefined}
                   className="h-7 w-auto min-w-0"
                 />
-                <span className="even-digits">{clock(recorded.seconds)}</span>
+                <span className="even-digits">{clock(duration)}</span>
               </span>
-            ) : (
-              <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{text}</p>
             )}
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere] empty:hidden">
+              {text || wordsIn(segments)}
+            </p>
           </div>
-          <p role="status" className="flex items-center gap-2 px-1 text-fine text-muted">
-            {status === 'waiting' ? words.waiting : words.sending}
-            {status === 'waiting' && (
+          <p className="flex items-center gap-2 px-1 text-fine text-muted">
+            {isStalled ? words.waiting : words.sending}
+            {isStalled && (
               <button
                 type="button"
-                onClick={() => onTakeBack(key)}
+                onClick={() => sentWith && onTakeBack(sentWith)}
                 className="min-h-6 underline underline-offset-4"
               >
                 {words.takeBack}

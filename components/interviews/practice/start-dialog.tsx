@@ -1,103 +1,141 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { focusOnMount } from '@/components/ui/focus-on-mount';
-import practiceQuestions from '@/content/practice-questions.json';
+import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
-import { languageName } from '@/lib/interviews/language-name';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
+import { type Count, counts, interviewOf, problemWith, type Subject } from './interview-subject';
+import { offeredQuestions } from './offered-questions';
+import { offeredSubjects } from './offered-subjects';
 import { OnWhatsapp } from './on-whatsapp';
-import { usePractice } from './use-practice-here';
+import { plansQuestions } from './plans-questions';
+import { ownQuestion, QuestionChoice } from './question-choice';
+import { SmallMenu } from './small-menu';
+import { DescribedField, SubjectChoice } from './subject-choice';
+import { useFreeWeek } from './use-free-week';
+import { usePractice } from './use-practice';
 import { useStart } from './use-start';
+import type { WantedQuestion } from './wanted-question';
 import { WeeklyLimit } from './weekly-limit';
 
-type Props = { onClosed: VoidFunction };
+type Props = { onClosed: VoidFunction; wanted?: WantedQuestion };
 
-const own = 'own';
-
-/** Chooses the language and the question of a new interview. */
-export function StartDialog({ onClosed }: Props) {
-  const { locale, language: shownIn } = useInterviews();
+/**
+ * Chooses what a new interview is about, and its language. One question is all that an API knows
+ * which plans no interviews.
+ */
+export function StartDialog({ onClosed, wanted }: Props) {
+  const interviews = useInterviews();
+  const { locale, language: shownIn } = interviews;
   const { words } = usePractice();
-  const [language, setLanguage] = useState<Locale>(locale);
-  const [chosen, setChosen] = useState('0');
-  const [topic, setTopic] = useState('');
+  const wantedIn = locales.find((one) => languageTag(one) === wanted?.language);
+  const [language, setLanguage] = useState<Locale>(wantedIn ?? locale);
+  const [isPlanned] = useState(() => plansQuestions(interviews));
+  const [offered] = useState(() => offeredSubjects(interviews));
+  const [subject, setSubject] = useState<Subject>(() => {
+    if (!isPlanned || wanted) return 'question';
+    return offered.planned ? 'interview' : 'coach';
+  });
+  const [count, setCount] = useState<Count>('five');
+  const [described, setDescribed] = useState({ topic: '', posting: '' });
+  const [wasSubmitted, setSubmitted] = useState(false);
+  // By the language of the interview, not of the page; first the one that somebody came with.
+  const offeredHere = offeredQuestions(language);
+  const came = wanted && !offeredHere.includes(wanted.question) ? [wanted.question] : [];
+  const questions = [...came, ...offeredHere];
+  const [chosen, setChosen] = useState(() =>
+    String(Math.max(0, questions.indexOf(wanted?.question ?? ''))),
+  );
+  const [own, setOwn] = useState('');
   const { start, isStarting, outcome } = useStart();
-  // By the language of the interview, not of the page.
-  const questions = practiceQuestions[language];
+  const { isFree, used } = useFreeWeek(outcome);
+  const form = useRef<HTMLFormElement>(null);
 
-  const question = (chosen === own ? topic.trim() : questions[Number(chosen)]) ?? '';
+  // The dialog, open by now, has focused its Close button, which comes first.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+
+  const question =
+    subject !== 'question'
+      ? ''
+      : ((chosen === ownQuestion ? own.trim() : questions[Number(chosen)]) ?? '');
+  const inWords = subject === 'topic' || subject === 'posting' ? subject : null;
+
+  const choose = (one: Subject) => {
+    setSubject(one);
+    setSubmitted(false);
+  };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isStarting) return;
-    const interview = { language: languageTag(language), ...(question && { question }) };
-    void start(interview, { onStarted: onClosed });
+    setSubmitted(true);
+    if (inWords && problemWith(inWords, described[inWords])) {
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    const choice = {
+      ...{ language: languageTag(language), subject, question, count, ...described },
+      interview: offered.planned?.topic ?? '',
+    };
+    void start(interviewOf(choice), { onStarted: onClosed });
   };
+
+  const isRefused = outcome?.kind === 'failed' && outcome.isRefused === true && inWords !== null;
 
   return (
     <OpenDialog title={words.startTitle} onClosed={onClosed} className="w-[36rem]">
-      {outcome?.kind === 'limit' ? (
-        <WeeklyLimit availableAt={outcome.availableAt} />
+      {used ? (
+        <WeeklyLimit
+          availableAt={used.availableAt}
+          wanted={outcome ? { language: languageTag(language), question } : {}}
+        />
       ) : (
-        <form onSubmit={submit} className="grid gap-6">
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 font-semibold">{words.language}</legend>
-            <div className="flex flex-wrap gap-2">
-              {locales.map((one) => (
-                <label key={one} className="choice-chip">
-                  <input
-                    type="radio"
-                    name="language"
-                    value={one}
-                    checked={language === one}
-                    onChange={() => setLanguage(one)}
-                  />
-                  {languageName(languageTag(one), shownIn)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          <fieldset className="grid gap-2">
-            <legend className="mb-2 font-semibold">{words.question}</legend>
-            {questions.map((one, index) => (
-              <label key={one} lang={languageTag(language)} className="choice-line">
-                <input
-                  type="radio"
-                  name="question"
-                  checked={chosen === String(index)}
-                  onChange={() => setChosen(String(index))}
-                />
-                {one}
-              </label>
-            ))}
-            <label className="choice-line">
-              <input
-                type="radio"
-                name="question"
-                checked={chosen === own}
-                onChange={() => setChosen(own)}
-              />
-              {words.own}
-            </label>
-            {chosen === own && (
-              <input
-                required
-                ref={focusOnMount}
-                value={topic}
-                maxLength={300}
-                onChange={(event) => setTopic(event.target.value)}
-                aria-label={words.ownField}
-                placeholder={words.ownField}
-                className="min-h-12 w-full rounded-lg border border-line-strong bg-raised px-3"
+        <form ref={form} onSubmit={submit} className="grid gap-6">
+          {isFree && <p className="text-muted">{words.limit.rule}</p>}
+          {isPlanned && !wanted && (
+            <SubjectChoice subject={subject} onChoose={choose} offered={offered} />
+          )}
+          {inWords && (
+            <DescribedField
+              key={inWords}
+              subject={inWords}
+              text={described[inWords]}
+              onChange={(text) => setDescribed({ ...described, [inWords]: text })}
+              wasSubmitted={wasSubmitted}
+              isRefused={isRefused}
+            />
+          )}
+          {subject === 'question' && (
+            <QuestionChoice
+              questions={questions}
+              language={languageTag(language)}
+              chosen={chosen}
+              onChoose={setChosen}
+              own={own}
+              onOwn={setOwn}
+            />
+          )}
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            {subject !== 'question' && (
+              <SmallMenu
+                label={words.count.label}
+                value={count}
+                options={(Object.keys(counts) as Count[]).map((one) => [one, words.count[one]])}
+                onChoose={setCount}
               />
             )}
-          </fieldset>
+            <SmallMenu
+              label={words.language}
+              value={language}
+              options={locales.map((one) => [one, languageName(languageTag(one), shownIn)])}
+              onChoose={setLanguage}
+            />
+          </div>
           <p role="status" className="text-on-danger-soft empty:hidden">
-            {outcome?.kind === 'failed' && words.notStarted}
+            {outcome?.kind === 'failed' && !isRefused && words.notStarted}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <OnWhatsapp question={question} />
+            {subject === 'question' ? <OnWhatsapp question={question} /> : <span />}
             <Button type="submit" disabled={isStarting}>
               {isStarting ? words.starting : words.start}
             </Button>

@@ -1,39 +1,58 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { filled } from '@/lib/i18n/words';
-import type { Interview } from '@/lib/interviews/interview';
-import type { Message } from '@/lib/interviews/message';
-import { questionFor } from '@/lib/interviews/question';
+import type { Message } from '@/lib/api/message';
+import { withoutMarks } from '@/lib/markdown/without-markup';
+import { takenQuestion } from '@/lib/text/question';
+import { spokenLines } from '@/lib/text/sentences';
 import { useInterviews } from '../interviews-context';
+import { askedIn, openQuestion } from '../thread/open-question';
+import { useCoachVoice } from './coach-voice';
 import { Composer } from './composer';
-import { usePractice, usePracticeState } from './use-practice-here';
-import { useStart } from './use-start';
+import type { FinishOutcome } from './practice';
+import type { ComposerProps } from './practice-here';
+import { SpeakSwitch } from './speak-switch';
+import { TryAgain } from './try-again';
+import { useAboveKeyboard } from './use-above-keyboard';
+import { usePractice, usePracticeState } from './use-practice';
 import { WeeklyLimit } from './weekly-limit';
 
-type Props = { interview: Interview; messages: readonly Message[]; onSent: VoidFunction };
+/** As it is said: the question alone, without Markdown. */
+const spoken = (text: string): string =>
+  spokenLines(askedIn(text)?.asked ?? text)
+    .map(withoutMarks)
+    .join(' ')
+    .trim();
 
 /** At the end of an open interview: the place to answer, until it is finished. */
-export function ThreadComposer({ interview, messages, onSent }: Props) {
+export function ThreadComposer(props: ComposerProps) {
+  const { interview, messages, onSent } = props;
   const { practice, words } = usePractice();
-  const { pending, awaited, returned: allReturned } = usePracticeState();
-  const [finishing, setFinishing] = useState<'no' | 'under way' | 'failed' | 'done'>('no');
+  const { sending, awaited, reviews, returned: allReturned } = usePracticeState();
+  const [finishing, setFinishing] = useState<'no' | 'under way' | FinishOutcome>('no');
   const { id } = interview;
   const returned = allReturned[id] ?? null;
   const hasAnswered = messages.some(({ sender }) => sender === 'user');
-  const own = pending.filter(({ conversationId }) => conversationId === id);
-  const isSending = own.some(({ status }) => status !== 'returned');
-  const review = own.find(({ status }) => status === 'returned');
+  const isSending = sending.some(({ target }) => target === id);
+  const review = reviews[id];
+  const why = returned?.why ?? review?.why;
+  useEffect(() => practice.takeReturned(id), [practice, id]);
+  useAboveKeyboard();
+  const { language: ownLanguage } = useInterviews();
+  const language = interview.language ?? ownLanguage;
+  const question = openQuestion({ interview, messages });
+  const voice = useCoachVoice({
+    language,
+    question: question && { key: question.key, text: spoken(question.text) },
+    isNew: practice.starter.lastId === id && !hasAnswered,
+  });
 
   if (interview.scores.length > 0) {
-    const isHere = finishing !== 'no';
-    return <Finished interview={interview} messages={messages} focusOnMount={isHere} />;
+    return <Finished {...props} isNew={finishing !== 'no'} />;
   }
-
-  const after = messages.at(-1)?.key ?? null;
 
   const finish = async () => {
     setFinishing('under way');
-    setFinishing((await practice.finish(id)) ? 'done' : 'failed');
+    setFinishing(await practice.finish(id));
   };
 
   return (
@@ -41,23 +60,29 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
       <div className="mx-auto grid max-w-[60rem] gap-2">
         <p role="status" className="text-fine text-on-danger-soft empty:hidden">
           {finishing === 'failed' && words.notFinished}
-          {returned?.why === 'lost' && words.recordingLost}
-          {(returned?.why === 'given-up' || returned?.why === 'refused') &&
-            (returned.answer.recorded ? words.recordingNotSent : words.notSent)}
+          {why === 'lost' && words.recordingLost}
+          {(why === 'given-up' || why === 'refused') &&
+            (review ? words.recordingNotSent : words.notSent)}
         </p>
+        {typeof finishing === 'object' && (
+          <WeeklyLimit availableAt={finishing.availableAt} wanted={{ interviewId: id }} />
+        )}
         <Composer
           focusOnMount={practice.starter.lastId === id}
           draftId={id}
-          returned={returned?.answer ?? null}
+          language={language}
+          question={question?.key ?? null}
+          returned={returned}
           review={review}
           onDiscard={() => review && practice.discard(review)}
-          onRecorded={(answer) => void practice.keep({ ...answer, conversationId: id, after })}
+          onRecorded={(answer) => void practice.keep({ ...answer, conversationId: id })}
           onSend={(answer) => {
-            void practice.answer({ ...answer, conversationId: id, after });
+            void practice.answer({ ...answer, conversationId: id });
             onSent();
             return true;
           }}
         >
+          {question && <SpeakSwitch voice={voice} />}
           {hasAnswered && (
             <Button
               tone="plain"
@@ -75,66 +100,34 @@ export function ThreadComposer({ interview, messages, onSent }: Props) {
   );
 }
 
-type FinishedProps = {
-  interview: Interview;
-  messages: readonly Message[];
-  /** What was pressed to finish is gone. */
-  focusOnMount: boolean;
-};
-
-const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
-
 /** The question that was answered first, to be asked again. */
 function firstQuestion(messages: readonly Message[]): string {
   const first = messages.find(({ sender }) => sender === 'user');
-  return first ? questionFor(first, messages) : '';
+  return first ? takenQuestion(first, messages) : '';
 }
 
-/** After an interview is finished: its scores, and the same question once more. */
-function Finished({ interview, messages, focusOnMount }: FinishedProps) {
-  const { words } = usePractice();
-  const { language, words: screenWords } = useInterviews();
-  const { start, isStarting, outcome } = useStart();
-  const again = () =>
-    start({
-      language: interview.language ?? language,
-      question: firstQuestion(messages) || interview.title,
-    });
+type FinishedProps = Pick<ComposerProps, 'interview' | 'messages' | 'hasEndPage' | 'onFinished'> & {
+  /** It was finished here. */
+  isNew: boolean;
+};
 
+/** After an interview is finished: the same question once more. Its scores are above. */
+function Finished({ interview, messages, hasEndPage, onFinished, isNew }: FinishedProps) {
+  const { language, words } = useInterviews();
+  const finished = useEffectEvent(onFinished);
+  useEffect(() => {
+    if (isNew) finished();
+  }, [isNew]);
+  if (hasEndPage) return null;
+  const wanted = {
+    language: interview.language ?? language,
+    question: firstQuestion(messages) || interview.title,
+  };
   return (
-    <section
-      ref={focusOnMount ? focus : undefined}
-      tabIndex={-1}
-      aria-label={words.scores}
-      className="composer-bar print:hidden"
-    >
-      <div className="mx-auto flex max-w-[60rem] flex-wrap items-center justify-between gap-3">
-        <dl className="flex flex-wrap gap-2">
-          {interview.scores.map(({ skill, value, max }) => (
-            <div
-              key={skill}
-              className="flex items-baseline gap-2 rounded-full bg-accent-soft px-4 py-1.5 text-compact text-on-accent-soft"
-            >
-              <dt>{skill}</dt>
-              <dd className="font-semibold even-digits">
-                {filled(words.score, {
-                  value: value.toLocaleString(language),
-                  max: max.toLocaleString(language),
-                })}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {outcome?.kind !== 'limit' && (
-          <Button size="small" disabled={isStarting} onClick={() => void again()}>
-            {screenWords.nextStep.practise}
-          </Button>
-        )}
-        <div role="status" className="w-full empty:hidden">
-          {outcome?.kind === 'failed' && words.notStarted}
-          {outcome?.kind === 'limit' && <WeeklyLimit availableAt={outcome.availableAt} />}
-        </div>
+    <div className="composer-bar print:hidden">
+      <div className="mx-auto grid max-w-[60rem] justify-items-end gap-3">
+        <TryAgain wanted={wanted} label={words.nextStep.practise} size="small" />
       </div>
-    </section>
+    </div>
   );
 }

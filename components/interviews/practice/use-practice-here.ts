@@ -1,20 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Words } from '@/lib/i18n/words';
-import type { InterviewsStore } from '@/lib/interviews/store';
 import { LazyPart } from '@/lib/lazy-part';
-import type { Practice, PracticeState } from '@/lib/practice/practice';
 import { readSession } from '@/lib/session/browser';
-import { useInterviews } from '../interviews-context';
+import type { InterviewsStore } from '../store/store';
+import type { PracticeHere } from './practice-here';
 
-export type PracticeHere = {
-  practice: Practice;
-  words: Words<'Practice'>;
-  parts: typeof import('./parts');
-};
-
-const practiceParts = new LazyPart(() => import('./parts'));
+const practiceParts = new LazyPart(() => import('./practice-bundle'));
 
 /** Practising in the browser: null until loaded, and if the API does not offer it. */
 export function usePracticeHere(
@@ -28,25 +20,15 @@ export function usePracticeHere(
   useEffect(() => {
     const session = readSession();
     if (!parts || !isOffered || !session) return;
-    const practice = new parts.Practice(session, store.received, store.refresh);
+    const practice = new parts.Practice(session, store);
     setValue({ practice, parts, words: parts.practiceWords[locale] });
+    store.isAnswering = (id) => parts.readDraft(id ?? parts.firstDraft) !== '' || practice.has(id);
     return () => {
+      store.isAnswering = () => false;
       setValue(null);
       practice.stop();
     };
   }, [store, parts, isOffered, locale]);
 
   return value;
-}
-
-/** For components that are only rendered where one can practise. */
-export function usePractice(): PracticeHere {
-  const here = useInterviews().practice;
-  if (!here) throw new Error('This is only drawn where one can practise');
-  return here;
-}
-
-export function usePracticeState(): PracticeState {
-  const { practice } = usePractice();
-  return useSyncExternalStore(practice.subscribe, practice.get, practice.get);
 }

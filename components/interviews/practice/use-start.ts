@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { NewInterview } from '@/lib/api/practice';
-import type { StartOutcome } from '@/lib/practice/starter';
 import { useInterviews } from '../interviews-context';
-import { usePractice } from './use-practice-here';
+import type { StartOutcome } from './starter';
+import { usePractice } from './use-practice';
 
 type More = { key?: string; onStarted?: (id: string) => void };
 

@@ -1,18 +1,32 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
-import { VoiceBars } from '@/components/ui/voice-bars';
-import { Wave, wavePathOf } from '@/components/ui/voice-wave';
+import { wavePathOf } from '@/components/ui/recording-wave';
+import { Wave } from '@/components/ui/voice-wave';
+import type { Recorded } from '@/lib/api/practice';
 import { maxRecordingSeconds } from '@/lib/contract/limits';
-import { filled } from '@/lib/i18n/words';
-import { clock } from '@/lib/interviews/clock';
-import { startPlaying } from '@/lib/interviews/listening';
-import { type Recorded, Recorder } from '@/lib/practice/recorder';
-import { useInterviews } from '../interviews-context';
-import { PlayButton } from '../messages/player-buttons';
-import { usePractice } from './use-practice-here';
+import { filled, type Words } from '@/lib/i18n/words';
+import { clock } from '@/lib/time/clock';
+import { withWords } from './answer-kind';
+import { hushCoach } from './coach-voice';
+import { keepDraft, readDraft } from './drafts';
+import { BeforeRecording, HeardField, HeardSoFar } from './heard-text';
+import { corrected, wordsIn } from './heard-words';
+import { Recorder } from './recorder';
+import { RecordingPreview } from './recording-preview';
+import { useHearing } from './use-hearing';
+import { useListening } from './use-listening';
+import { usePractice } from './use-practice';
 
 type Props = {
+  /** What was typed beside the recording is stored under it until it is sent. */
+  answerKey: string;
+  /** What is spoken, as a language tag. */
+  language: string;
+  /** Beside the buttons. */
+  clock?: ReactNode;
+  /** It records. */
+  onBegun: VoidFunction;
   /** A recording that was made before. */
   review: Recorded | null;
   /** Takes the recording when it is done; without it, it lasts as long as this. */
@@ -43,45 +57,52 @@ function reasonOf(error: unknown): 'denied' | 'missing' | 'failed' {
   return name === 'NotFoundError' ? 'missing' : 'failed';
 }
 
+const saidOf = (phase: Phase, words: Words<'Practice'>): string =>
+  phase.kind === 'refused' ? words.voice[phase.reason] : words.voice[phase.kind];
+
 /** Records an answer, plays it back and sends it. Mounting it asks for the microphone. */
-export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
+export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: Props) {
+  const { answerKey, language } = props;
   const { words } = usePractice();
+  const [wasMadeBefore] = useState(review !== null);
+  const hearing = useHearing(wasMadeBefore ? null : language);
+  const { by, isReady } = hearing;
   const recorder = useRef<Recorder | null>(null);
   const [phase, setPhase] = useState<Phase>(
     review ? { kind: 'recorded', recorded: review } : { kind: 'asking' },
   );
-  const [heard, setHeard] = useState<{ seconds: number; peaks: readonly number[] }>();
-  const [wasMadeBefore] = useState(review !== null);
+  const [sound, setSound] = useState<{ seconds: number; peaks: readonly number[] }>();
+  const state = phase.kind === 'recording' || phase.kind === 'paused' ? phase.kind : null;
+  const isUnderWay = state !== null;
+  /** Null: as it was heard. */
+  const [typed, setTyped] = useState(() => readDraft(answerKey) || null);
 
   const take = () => {
     const taken = recorder.current;
     recorder.current = null;
     return taken;
   };
-  const stop = async () => {
-    const recorded = await take()?.stop();
-    if (!recorded) return;
-    setPhase({ kind: 'recorded', recorded });
-    onRecorded?.(recorded);
-  };
+  const onBegun = useEffectEvent(props.onBegun);
   const onFull = useEffectEvent(() => void stop());
   const onLeave = useEffectEvent(async () => {
     if (!onRecorded) return take()?.cancel();
-    const recorded = await take()?.stop();
+    const recorded = await end(take());
     if (recorded && recorded.seconds >= shortestKeptSeconds) onRecorded(recorded);
   });
 
   useEffect(() => {
-    if (wasMadeBefore) return;
+    if (!isReady) return;
     let isGone = false;
+    hushCoach();
     const begin = async () => {
       try {
         const begun = await Recorder.begin({
-          onSample: (seconds, peaks) => setHeard({ seconds, peaks: padded(peaks) }),
+          onSample: (seconds, peaks) => setSound({ seconds, peaks: padded(peaks) }),
           onFull: () => onFull(),
         });
         if (isGone) return begun.cancel();
         recorder.current = begun;
+        onBegun();
         setPhase({ kind: 'recording' });
       } catch (error) {
         if (!isGone) setPhase({ kind: 'refused', reason: reasonOf(error) });
@@ -92,11 +113,35 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
       isGone = true;
       void onLeave();
     };
-  }, [wasMadeBefore]);
+  }, [isReady]);
+  // After the effect above: when the screen is left, that one still asks for what was heard.
+  const listening = useListening({ language, by, recorder, state });
+
+  /** With what was heard in it. */
+  const end = async (taken: Recorder | null): Promise<Recorded | undefined> => {
+    const [recorded, segments] = await Promise.all([taken?.stop(), listening.stop()]);
+    return recorded && withWords(recorded, { segments });
+  };
+  const stop = async () => {
+    const recorded = await end(take());
+    if (!recorded) return;
+    setPhase({ kind: 'recorded', recorded });
+    onRecorded?.(recorded);
+  };
 
   const cancel = () => {
     take()?.cancel();
+    keepDraft(answerKey, '');
     onCancel();
+  };
+  const send = async (recorded: Recorded) => {
+    const segments = corrected(recorded.segments ?? [], text, recorded.seconds);
+    await onSend(withWords(recorded, { segments }));
+    keepDraft(answerKey, '');
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    keepDraft(answerKey, words);
   };
 
   const togglePause = () => {
@@ -105,8 +150,12 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
     setPhase({ kind: phase.kind === 'recording' ? 'paused' : 'recording' });
   };
 
-  const seconds = heard?.seconds ?? 0;
-  const isUnderWay = phase.kind === 'recording' || phase.kind === 'paused';
+  const seconds = sound?.seconds ?? 0;
+  const saidBefore = phase.kind === 'recorded' ? wordsIn(phase.recorded.segments ?? []) : '';
+  const text = typed ?? saidBefore;
+  const { toTell } = hearing;
+  const isTold = phase.kind === 'refused' || toTell !== null;
+  const said = toTell === null ? saidOf(phase, words) : words.hearing[toTell];
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better
     <div
@@ -114,13 +163,20 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
       ref={wasMadeBefore ? undefined : focusOnMount}
       role="group"
       tabIndex={-1}
+      data-recording={isUnderWay || phase.kind === 'asking' || undefined}
       aria-label={words.record}
       className="grid gap-3 outline-none"
     >
-      <p role="status" className={phase.kind === 'refused' ? '' : 'sr-only'}>
-        {phase.kind === 'refused' ? words.voice[phase.reason] : words.voice[phase.kind]}
+      <p role="status" className={isTold ? '' : 'sr-only'}>
+        {said}
+        {hearing.installing === 'failed' && toTell && ` ${words.hearing.notInstalled}`}
       </p>
-      {phase.kind === 'recorded' && <RecordingPreview recorded={phase.recorded} />}
+      {phase.kind === 'recorded' && (
+        <>
+          <RecordingPreview recorded={phase.recorded} />
+          <HeardField text={text} wasHeard={saidBefore !== ''} onChange={type} />
+        </>
+      )}
       {isUnderWay && (
         <div className="flex items-center gap-3">
           <span
@@ -129,7 +185,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
           />
           <Wave
             stretched
-            path={heard && wavePathOf(heard.peaks)}
+            path={sound && wavePathOf(sound.peaks)}
             className="h-11 min-w-0 flex-1 text-accent-ink"
           />
           <span className="even-digits">
@@ -137,10 +193,27 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
           </span>
         </div>
       )}
+      {isUnderWay && <HeardSoFar {...listening} hearing={hearing} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
+        {props.clock}
         <Button tone="plain" size="small" onClick={cancel}>
           {phase.kind === 'recorded' ? words.voice.discard : words.voice.cancel}
         </Button>
+        {toTell !== null && (
+          <BeforeRecording
+            hearing={hearing}
+            button={(label, look, onClick, isOff = false) => (
+              <Button
+                tone={look === 'main' ? 'accent' : 'quiet'}
+                size="small"
+                aria-disabled={isOff || undefined}
+                onClick={() => !isOff && onClick()}
+              >
+                {label}
+              </Button>
+            )}
+          />
+        )}
         {isUnderWay && (
           <>
             <Button tone="quiet" size="small" onClick={togglePause}>
@@ -152,53 +225,11 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel }: Props) {
           </>
         )}
         {phase.kind === 'recorded' && (
-          <Button
-            size="small"
-            autoFocus={!wasMadeBefore}
-            onClick={() => void onSend(phase.recorded)}
-          >
+          <Button size="small" autoFocus={!wasMadeBefore} onClick={() => void send(phase.recorded)}>
             {words.voice.send}
           </Button>
         )}
       </div>
-    </div>
-  );
-}
-
-function RecordingPreview({ recorded }: { recorded: Recorded }) {
-  const { words } = useInterviews();
-  const audio = useRef<HTMLAudioElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
-  const [address, setAddress] = useState<string>();
-  const path = recorded.peaks.length > 0 ? wavePathOf(recorded.peaks) : undefined;
-
-  useEffect(() => {
-    const made = URL.createObjectURL(recorded.blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [recorded]);
-
-  const toggle = () => {
-    if (isPlaying) audio.current?.pause();
-    else startPlaying(audio.current);
-  };
-  return (
-    <div className="flex items-center gap-3">
-      {/* biome-ignore lint/a11y/useMediaCaption: the person's own voice, recorded a moment ago */}
-      <audio
-        ref={audio}
-        src={address}
-        onPlay={() => setPlaying(true)}
-        onPause={() => setPlaying(false)}
-        onEnded={() => setPlaying(false)}
-      />
-      <PlayButton
-        isPlaying={isPlaying}
-        label={isPlaying ? words.voice.pause : words.voice.play}
-        onClick={toggle}
-      />
-      <VoiceBars path={path} className="h-11 flex-1" />
-      <span className="even-digits">{clock(recorded.seconds)}</span>
     </div>
   );
 }

@@ -2,18 +2,19 @@ import { ButtonLink } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
-import { dayOf } from '@/lib/time/dates';
-import { longDate } from '@/lib/time/until';
+import { calendarDate, dayOf } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
-import { usePractice } from './use-practice-here';
+import { usePractice } from './use-practice';
+import { keepWantedQuestion, type WantedQuestion } from './wanted-question';
 
-type Props = { availableAt: number | null };
+type Props = { availableAt: number | null; wanted: Partial<WantedQuestion> };
 
 /** The free plan's weekly interview is used: when there will be another, and a link to the plans. */
-export function WeeklyLimit({ availableAt }: Props) {
+export function WeeklyLimit({ availableAt, wanted }: Props) {
   const { words } = usePractice();
   const { language, locale, timeZone } = useInterviews();
-  const date = availableAt !== null && longDate(dayOf(availableAt, timeZone), language);
+  const date =
+    availableAt !== null && calendarDate(dayOf(availableAt, timeZone), language, 'planned');
   return (
     // The button that was pressed is gone.
     <div ref={focusOnMount} tabIndex={-1} className="grid gap-4 outline-none">
@@ -23,6 +24,7 @@ export function WeeklyLimit({ availableAt }: Props) {
       <p>{words.limit.plans}</p>
       <ButtonLink
         href={`${pagePath('my-account', locale)}?tab=pricing`}
+        onClick={() => void keepWantedQuestion(wanted)}
         className="justify-self-end"
       >
         {words.limit.seePlans}

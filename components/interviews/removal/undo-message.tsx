@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { closePath, Glyph } from '@/components/ui/glyph';
-import { selectorOf } from '@/lib/data-attributes';
 import { filled } from '@/lib/i18n/words';
-import type { Notice } from '@/lib/interviews/removals';
+import { selectorOf } from '../data-attributes';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
+import type { Notice } from './removals';
 
 /** Focuses the first row in view. */
 function focusList(): void {

@@ -1,8 +1,8 @@
-import type { Notice } from '@/lib/interviews/removals';
-import { useScreenExtras } from '../lazy-parts';
+import { useScreenBundle } from '../lazy-screen';
+import type { Notice } from './removals';
 
 export function UndoToast({ last }: { last: Notice | null }) {
-  const Note = useScreenExtras(last !== null)?.UndoMessage;
+  const Note = useScreenBundle(last !== null)?.UndoMessage;
   return (
     <div
       role="status"

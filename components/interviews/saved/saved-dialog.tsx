@@ -1,25 +1,21 @@
-import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
-import { savedAsMarkdown } from '@/lib/interviews/export-markdown';
-import type { Message } from '@/lib/interviews/message';
-import { idOfKey } from '@/lib/interviews/saved-answers';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/components/ui/save-file';
 import { creationDate } from '@/lib/time/dates';
 import { PlainText } from '../formatted/plain-text';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { useMarkState } from '../marks/use-marks-store';
 import { OpenDialog } from '../open-dialog';
-import { answerOf } from './star-button';
-import { useStars } from './use-saved';
+import { savedAsMarkdown } from '../thread/export-markdown';
+import { useToggleStar } from './use-saved';
+import { useStarredAnswers } from './use-starred-answers';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   const { words, language, timeZone, marks } = useInterviews();
-  const { toggle } = useStars();
+  const toggle = useToggleStar();
   const { answers, isLoading, hasFailed } = useStarredAnswers();
-  const { savedAnswers, letGo, noneSaved, keptHere } = words.saved;
+  const { savedAnswers, discard, noneSaved, keptHere } = words.saved;
   const exportAll = () =>
     saveFile(
       savedAsMarkdown(savedAnswers, answers, words, timeZone),
@@ -66,7 +62,7 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
                   }}
                   className="min-h-11 rounded-full px-3 hover:bg-accent-soft hover:text-accent-ink"
                 >
-                  {letGo}
+                  {discard}
                 </button>
               </p>
             </li>
@@ -92,50 +88,4 @@ function focusNext(list: Element | null, at: number): void {
   const heading = list?.closest('dialog')?.querySelector('h2');
   if (!next && heading) heading.tabIndex = -1;
   (next ?? heading)?.focus();
-}
-
-const atOnce = 3;
-
-/**
- * The saved answers: copies that this browser stored, or, if the account stores the stars, the
- * messages themselves, requested interview by interview when the dialog opens.
- */
-function useStarredAnswers() {
-  const { store, saved } = useInterviews();
-  const marks = useMarkState()?.marks;
-  const starred = [...(marks?.values() ?? [])]
-    .filter((mark) => mark.starred)
-    .sort((one, other) => other.updatedAt - one.updatedAt);
-  const wanted = [...new Set(starred.map(({ conversationId }) => conversationId))].join(' ');
-  const [said, setSaid] = useState<ReadonlyMap<string, readonly Message[] | null>>(new Map());
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer must not end the other turns
-  useEffect(() => {
-    const missing = wanted.split(' ').filter((id) => id !== '' && !said.has(id));
-    let isOver = false;
-    const askInTurn = async (): Promise<void> => {
-      const id = missing.shift();
-      if (id === undefined || isOver) return;
-      const messages = await store.beside(id);
-      if (isOver) return;
-      setSaid((before) => new Map(before).set(id, messages));
-      return askInTurn();
-    };
-    for (let turn = 0; turn < atOnce; turn += 1) void askInTurn();
-    return () => {
-      isOver = true;
-    };
-  }, [wanted]);
-
-  const here = saved.answers.filter(({ messageKey }) => !marks?.has(idOfKey(messageKey)));
-  const inAccount = starred.flatMap(({ messageId, conversationId: id }) => {
-    const messages = said.get(id) ?? [];
-    const message = messages.find((one) => one.id === messageId);
-    return message ? [answerOf(message, { id, messages, interview: store.find(id) })] : [];
-  });
-  return {
-    answers: [...inAccount, ...here],
-    isLoading: starred.some(({ conversationId }) => !said.has(conversationId)),
-    hasFailed: starred.some(({ conversationId }) => said.get(conversationId) === null),
-  };
 }

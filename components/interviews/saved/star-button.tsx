@@ -1,24 +1,24 @@
-import type { Interview } from '@/lib/interviews/interview';
-import type { Message } from '@/lib/interviews/message';
-import { questionFor } from '@/lib/interviews/question';
+import type { Interview } from '@/lib/api/interview';
+import type { Message } from '@/lib/api/message';
+import { questionFor } from '@/lib/text/question';
 import { IconButton } from '../icon-button';
+import { starPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { starPath } from '../paths';
 import { useThread } from '../thread-context';
-import { useStars } from './use-saved';
+import { useIsStarred, useToggleStar } from './use-saved';
 
 export function StarButton({ message }: { message: Message }) {
   const { save } = useInterviews().words.saved;
   const { interview, messages } = useThread();
-  const { isStarred, toggle } = useStars();
+  const id = interview?.id ?? '';
+  const isPressed = useIsStarred(message.key);
+  const toggle = useToggleStar();
   if (!interview || !toggle) return null;
-  const answer = answerOf(message, { id: interview.id, interview, messages });
-  const isPressed = isStarred(answer);
   return (
     <IconButton
       label={save}
       aria-pressed={isPressed}
-      onClick={() => toggle(answer)}
+      onClick={() => toggle(answerOf(message, { id, interview, messages }))}
       className="quiet hover:bg-accent-soft hover:text-accent-ink aria-pressed:text-accent-ink print:hidden"
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">

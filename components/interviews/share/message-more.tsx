@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
-import { sharingWords } from '@/lib/i18n/sharing-words';
-import { interviewPath } from '@/lib/interviews/addresses';
-import type { Message } from '@/lib/interviews/message';
+import type { Message } from '@/lib/api/message';
 import { CopyButton, linkPath } from '../copy-button';
 import { IconButton } from '../icon-button';
-import { morePath, sharePath } from '../icons';
+import { pencilPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { useOpened } from '../lazy-parts';
-import { useMarkState } from '../marks/use-marks-store';
-import { pencilPath } from '../paths';
+import { useOpened } from '../lazy-screen';
+import { useHasMarks, useMarked } from '../marks/use-mark-state';
+import { interviewPath } from '../store/addresses';
 import { useThread } from '../thread-context';
+import { morePath, sharePath } from '../thread-icon-paths';
+import { sharingWords } from './sharing-words';
 
 type Props = { message: Message; onNote: VoidFunction };
 
@@ -18,7 +18,8 @@ type Props = { message: Message; onNote: VoidFunction };
 export function MessageMore({ message: { id, key }, onNote }: Props) {
   const { locale, offers, marks } = useInterviews();
   const { interview } = useThread();
-  const state = useMarkState();
+  const hasNote = useMarked((state) => Boolean(state?.marks.get(id)?.note));
+  const isKnown = useHasMarks();
   const [isOpen, setOpen] = useState(false);
   const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
   const listId = useId();
@@ -35,7 +36,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
     copiedLabel: sharing.linkCopied,
     icon: linkPath,
   };
-  const hasMarks = marks !== null && state !== null;
+  const hasMarks = marks !== null && isKnown;
   if (!hasMarks && !offers.includes('share')) return <CopyButton {...copyLink} className="quiet" />;
   return (
     <>
@@ -51,7 +52,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
       <span ref={list} id={listId} hidden={!isOpen} className="message-more">
         {hasMarks && (
           <More d={pencilPath} onClick={onNote}>
-            {state.marks.get(id)?.note ? marks.words.editNote : marks.words.addNote}
+            {hasNote ? marks.words.editNote : marks.words.addNote}
           </More>
         )}
         <CopyButton {...copyLink} isWide className="message-more-action" />

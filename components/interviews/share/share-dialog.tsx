@@ -1,16 +1,16 @@
 import { startTransition, useActionState, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
+import type { Interview } from '@/lib/api/interview';
 import { problemIn } from '@/lib/api/problem';
 import { createShare } from '@/lib/api/shares';
 import { filled, type Words } from '@/lib/i18n/words';
-import type { Interview } from '@/lib/interviews/interview';
 import { readSession } from '@/lib/session/browser';
-import { type NewShare, readNewShare, sharedAddress } from '@/lib/shares/shares';
 import { creationDate } from '@/lib/time/dates';
 import { CopyButton, linkPath } from '../copy-button';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
+import { type NewShare, readNewShare, sharedAddress } from './shares';
 
 type Props = {
   interview: Interview;

@@ -1,16 +1,20 @@
-import { useMemo, useState } from 'react';
-import { takesWords } from '@/lib/i18n/takes-words';
+import { type ReactNode, useMemo, useState } from 'react';
 import { filled } from '@/lib/i18n/words';
-import { type ComparedRemarks, compareRemarks } from '@/lib/interviews/compare-remarks';
-import type { Take } from '@/lib/interviews/takes';
 import { type DiffPart, wordDiff } from '@/lib/text/word-diff';
 import { creationDate } from '@/lib/time/dates';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { AudioPlayer } from '../messages/audio-player';
-import { RemarkItem } from '../messages/remark-item';
 import { OpenDialog } from '../open-dialog';
-import { useSpoken } from '../thread-context';
+import { AudioPlayer } from '../thread/audio-player';
+import { RemarkItem } from '../thread/remark-item';
+import { VoicePlayer } from '../thread/voice-player';
+import { ThreadContext, useSpoken, useThread } from '../thread-context';
+import { type ComparedRemarks, compareRemarks } from './compare-remarks';
+import { ComparedSkills } from './compared-skills';
+import { progressBetween } from './progress-between';
+import type { Take } from './takes';
+import { TakesSection, TakesSections } from './takes-section';
+import { takesWords } from './takes-words';
 
 type Props = { takes: readonly Take[]; at: number; onClosed: VoidFunction };
 
@@ -24,6 +28,7 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   const [before, after] = [one?.message.text ?? '', other?.message.text ?? ''];
   const diff = useMemo(() => wordDiff(before, after), [before, after]);
   if (!one || !other) return null;
+  const ofCoach = progressBetween(takes, earlier, later);
   return (
     <OpenDialog title={words.title} onClosed={onClosed} className="w-[72rem]">
       <div className="takes text-wrap">
@@ -32,33 +37,62 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
           { take: other, chosen: later, taken: earlier, parts: diff?.after },
         ].map((column, side) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column stays on its side
-          <TakeColumn key={side} {...column} takes={takes} onChoose={setPair} />
+          <InItsInterview key={side} take={column.take}>
+            <TakeColumn {...column} takes={takes} onChoose={setPair} />
+          </InItsInterview>
         ))}
       </div>
-      <ComparedRemarkList compared={compareRemarks(one.message, other.message)} />
+      {ofCoach ? (
+        <InItsInterview take={other}>
+          <ComparedSkills progress={ofCoach} later={other.message} />
+        </InItsInterview>
+      ) : (
+        <ComparedRemarkList
+          compared={compareRemarks(one.message, other.message, diff)}
+          takes={{ fixed: one, kept: other, added: other }}
+        />
+      )}
     </OpenDialog>
   );
 }
 
+/** A take may be of another interview than the open one, and in another language. */
+function InItsInterview({ take, children }: { take: Take; children: ReactNode }) {
+  const { store } = useInterviews();
+  const open = useThread();
+  const { interviewId } = take;
+  const { interviews } = store.get().list;
+  const interview =
+    open.interview?.id === interviewId
+      ? open.interview
+      : interviews.find(({ id }) => id === interviewId);
+  return <ThreadContext value={{ interview, messages: [] }}>{children}</ThreadContext>;
+}
+
+type ListProps = {
+  compared: ComparedRemarks;
+  /** Where the remarks of each list were made. */
+  takes: Record<keyof ComparedRemarks, Take>;
+};
+
 /** What became of the coach's remarks. */
-function ComparedRemarkList({ compared }: { compared: ComparedRemarks }) {
+function ComparedRemarkList({ compared, takes }: ListProps) {
   const words = takesWords[useInterviews().locale];
   const parts = (['fixed', 'kept', 'added'] as const).filter((name) => compared[name].length > 0);
   if (parts.length === 0) return null;
   return (
-    <div className="mt-8 grid gap-x-8 gap-y-6 md:auto-cols-fr md:grid-flow-col">
+    <TakesSections>
       {parts.map((name) => (
-        <section key={name} aria-label={words[name]} className="grid content-start gap-3">
-          <h3 className="font-semibold text-fine text-muted">{words[name]}</h3>
-          <ul className="grid gap-3">
+        <TakesSection key={name} title={words[name]}>
+          <InItsInterview take={takes[name]}>
             {compared[name].map((remark, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
               <RemarkItem key={index} remark={remark} isFixed={name === 'fixed'} />
             ))}
-          </ul>
-        </section>
+          </InItsInterview>
+        </TakesSection>
       ))}
-    </div>
+    </TakesSections>
   );
 }
 
@@ -124,7 +158,9 @@ function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps
           text
         ) : (
           // Without segments the player shows the compared text instead of its transcript.
-          <AudioPlayer message={{ ...message, segments: [] }}>{text}</AudioPlayer>
+          <AudioPlayer message={{ ...message, segments: [] }} Player={VoicePlayer}>
+            {text}
+          </AudioPlayer>
         )}
       </div>
     </section>

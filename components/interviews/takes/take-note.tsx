@@ -1,8 +1,8 @@
-import { takesWords } from '@/lib/i18n/takes-words';
 import { filled } from '@/lib/i18n/words';
 import { useInterviews } from '../interviews-context';
-import { prepareScreenExtras, useOpened } from '../lazy-parts';
+import { prepareScreenBundle, useOpened } from '../lazy-screen';
 import { useThread } from '../thread-context';
+import { takesWords } from './takes-words';
 
 /** "Take 2 of 3" beside an answer to a question that was answered more than once. */
 export function TakeNote({ messageKey }: { messageKey: string }) {
@@ -13,13 +13,13 @@ export function TakeNote({ messageKey }: { messageKey: string }) {
   const words = takesWords[locale];
   const at = takes.findIndex(({ message }) => message.key === messageKey);
   return (
-    <span className="ms-2 inline-flex items-center whitespace-nowrap">
+    <span className="ms-2 inline-flex max-w-full flex-wrap items-center">
       <span>{filled(words.take, { number: at + 1, total: takes.length })}</span>
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={prepareScreenExtras}
+        onPointerEnter={prepareScreenBundle}
         className="min-h-11 rounded-full px-2.5 font-semibold text-accent-ink hover:bg-accent-soft print:hidden"
       >
         {words.compare}

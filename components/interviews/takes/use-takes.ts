@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
-import type { Interview } from '@/lib/interviews/interview';
-import type { Message } from '@/lib/interviews/message';
-import { type InterviewMessages, takesOf } from '@/lib/interviews/takes';
+import { useMemo } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
+import type { Interview } from '@/lib/api/interview';
+import type { Message } from '@/lib/api/message';
 import { fold } from '@/lib/text/fold';
 import { whenIdle } from '@/lib/when-idle';
 import { useInterviews } from '../interviews-context';
+import { type InterviewMessages, takesOf } from './takes';
 
 /** How many other interviews are searched: those with the same title, nearest in time. */
 const maxOthers = 3;
@@ -15,18 +16,17 @@ const maxOthers = 3;
  */
 export function useTakes(interview: Interview | undefined, messages: readonly Message[]) {
   const { store, offers } = useInterviews();
-  const [others, setOthers] = useState<readonly InterviewMessages[]>([]);
   // An API with only the six specified calls shows no takes.
   const mayAsk = offers.length > 0;
   const isWanted = mayAsk || messages.some(({ questionId }) => questionId !== null);
   const { id, title = '', createdAt } = interview ?? {};
 
-  useEffect(() => {
-    const wanted = fold(title.trim());
-    if (id === undefined || wanted === '' || !mayAsk) return;
-    const distance = (one: Interview) => Math.abs((one.createdAt ?? 0) - (createdAt ?? 0));
-    let isOver = false;
-    whenIdle(async () => {
+  const wanted = fold(title.trim());
+  const { value: others } = useLoaded<readonly InterviewMessages[]>(
+    `${id} ${wanted} ${createdAt}`,
+    async ({ signal, before }) => {
+      await new Promise<void>((resolve) => whenIdle(resolve));
+      const distance = (one: Interview) => Math.abs((one.createdAt ?? 0) - (createdAt ?? 0));
       const same = store
         .get()
         .list.interviews.filter((one) => one.id !== id && fold(one.title.trim()) === wanted)
@@ -34,19 +34,17 @@ export function useTakes(interview: Interview | undefined, messages: readonly Me
         .slice(0, maxOthers);
       const found: InterviewMessages[] = [];
       for (const one of same) {
-        if (isOver) return;
-        const read = await store.beside(one.id);
+        if (signal.aborted) break;
+        const read = await store.loadInBackground(one.id);
         if (read) found.push({ id: one.id, messages: read });
       }
-      if (!isOver && found.length > 0) setOthers(found);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [store, id, title, createdAt, mayAsk]);
+      return found.length > 0 ? found : (before ?? []);
+    },
+    id !== undefined && wanted !== '' && mayAsk,
+  );
 
   return useMemo(
-    () => (interview && isWanted ? takesOf({ id: interview.id, messages }, others) : null),
+    () => (interview && isWanted ? takesOf({ id: interview.id, messages }, others ?? []) : null),
     [interview, messages, others, isWanted],
   );
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import { personWhere, started, untilCoachSaid } from '../practising.ts';
 import { ask, mainToken } from '../upstream.ts';
 
 test('/openapi.json describes the six calls and every optional one that is offered, and its references resolve', async () => {
@@ -52,4 +53,15 @@ test('answers are not cached, not readable by other origins, and carry a request
   assert.ok(headers.get('x-request-id'));
   const { headers: echoed } = await ask('GET', '/me', { headers: { 'X-Request-Id': 'abc-123' } });
   assert.equal(echoed.get('x-request-id'), 'abc-123');
+});
+
+test('a question asked once more, in more words, is titled and asked as that question', async (context) => {
+  const token = await personWhere(context, 'practise');
+  const question = 'Which bridge did you burn, and why would you burn it again';
+  const again = `Once more, the question from last week: **"${question}"** This time, end well.`;
+  const { id, attributes } = await started(token, { language: 'en', question: again });
+  assert.equal(attributes.title, question);
+  const [opening] = await untilCoachSaid(token, id, 1);
+  assert.ok(opening?.attributes.text_content?.includes(question));
+  assert.ok(!opening?.attributes.text_content?.includes('last week'));
 });

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import { started } from '../practising.ts';
 import {
   ask,
   assertRefused,
+  isNamed,
   listConversations,
   mainToken,
   otherToken,
@@ -13,10 +15,20 @@ import {
 
 async function twoPeople(context: TestContext) {
   const token = await mainToken();
-  const [conversation] = await listConversations(token);
+  const [conversation = await practised(token)] = await listConversations(token);
+  if (!conversation)
+    skip(context, 'needs an account with interviews: set CONTRACT_EMAIL and CONTRACT_PASSWORD');
   const other = await otherToken();
-  if (conversation && other) return { token, conversation, otherToken: other };
-  return skip(context, 'needs an account with interviews, and another one');
+  if (!other)
+    skip(context, 'needs another account: set CONTRACT_OTHER_EMAIL and CONTRACT_OTHER_PASSWORD');
+  return { token, conversation, otherToken: other };
+}
+
+/** An interview of an account of our own, where the API lets people practice. */
+async function practised(token: string) {
+  const me = await ask('GET', '/me', { token });
+  const { links } = currentUserAnswer.parse(me.body).user.data;
+  return isNamed || links?.practise === undefined ? undefined : started(token);
 }
 
 /** Reads and renames an interview, and deletes it where the API offers that. */

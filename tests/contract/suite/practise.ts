@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dataExport } from '../../../lib/contract/account.ts';
 import { conversationAnswer, weeklyLimit } from '../../../lib/contract/practise.ts';
+import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import {
   messagesOf,
   personWhere,
@@ -80,7 +81,10 @@ test('the same request with the same key is done once, whatever came in between;
   assert.equal((await write(token, id, 'Something else', other)).status, 422);
   assert.equal((await write(token, id, answer, 'short')).status, 422);
   const all = await messagesOf(token, id);
-  assert.equal(all.filter(({ attributes }) => attributes.sender_type === 'user').length, 1);
+  const own = all.filter(({ attributes }) => attributes.sender_type === 'user');
+  assert.equal(own.length, 1);
+  const { key: sentWith = other } = own[0]?.attributes ?? {};
+  assert.equal(sentWith, other, 'where it is sent back, it is the key of the request');
 
   const spoken = randomUUID();
   const sent = await Promise.all([1, 2].map(() => speak(token, id, { key: spoken })));
@@ -149,15 +153,29 @@ test('an empty answer, an invalid start, and finishing without an answer are ref
   assert.equal((await ask('POST', `/conversations/${id}/finish`, { token })).status, 422);
 });
 
-test('the free plan has one interview a week, and says when the next one is allowed', async (context) => {
+test('on the free plan finishing an interview uses the week, and nothing else does: neither starting nor leaving nor deleting one', async (context) => {
   const token = await personWhere(context, 'practise', 'delete_conversation');
-  const { id } = await started(token);
-  await ask('DELETE', `/conversations/${id}`, { token });
+  const finish = (id: string) => ask('POST', `/conversations/${id}/finish`, { token });
+  const [left, kept, last] = [await started(token), await started(token), await started(token)];
+  await ask('DELETE', `/conversations/${left.id}`, { token });
+  for (const { id } of [kept, last]) {
+    await write(token, id, answer);
+    await untilCoachSaid(token, id, 2);
+  }
+  const me = async () =>
+    currentUserAnswer.parse((await ask('GET', '/me', { token })).body).user.data;
+  assert.equal((await me()).attributes.practise_available_at ?? null, null);
+  const both = await Promise.all([finish(kept.id), finish(last.id)]);
+  assert.deepEqual(both.map(({ status }) => status).sort(), [200, 402], 'of two at once, one');
+  const done = both[0]?.status === 200 ? kept.id : last.id;
+  assert.equal((await finish(done)).status, 200, 'finishing it again is the same as once');
+  await ask('DELETE', `/conversations/${done}`, { token });
   const refused = await start(token, { language: 'en' });
   assert.equal(refused.status, 402, 'deleting this week’s interview does not allow another');
   const { available_at } = weeklyLimit.parse(refused.body);
   const days = (Date.parse(available_at) - Date.now()) / 86_400_000;
   assert.ok(days > 6.9 && days <= 7, `${days} days`);
+  assert.equal((await me()).attributes.practise_available_at, available_at);
 });
 
 test('nobody answers or finishes another’s interview, or any without a session', async (context) => {
@@ -214,7 +232,7 @@ test('recordings are in the export with their sound, and are deleted with their 
 for (const [language, first] of [
   ['es-MX', /^Soy el coach de la demo.*reglas/],
   ['pt-BR', /^Sou a coach da demo.*regras/],
-  ['fr', /^I am the demo’s coach.*rules/],
+  ['xx', /^I am the demo’s coach.*rules/],
 ] as const) {
   test(`an interview in ${language} is opened in a supported language`, async (context) => {
     const token = await personWhere(context, 'practise');

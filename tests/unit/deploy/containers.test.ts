@@ -1,6 +1,8 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { publicVariables } from '../../../lib/public-env';
+import { licenseTexts } from '../../../postbuild/licenses.ts';
+import { apiVariables } from '../../../reference-api/environment.ts';
 import { siteVariables } from '../../../server/settings/env-schema';
 import { words } from '../../fixtures/words.ts';
 
@@ -38,9 +40,32 @@ describe('the Dockerfile', () => {
     },
   );
 
+  it('puts the license texts into every image', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+    const texts = licenseTexts(packages);
+    for (const name of ['next', 'react', 'hono', 'framer-motion', 'pg', 'drizzle-orm']) {
+      expect(texts).toContain(`## ${name} `);
+    }
+    expect(texts.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(100);
+    expect(texts).not.toContain('## typescript ');
+    // The site's and the API's come with their folders (postbuild/standalone.ts).
+    expect(dockerfile).toContain('COPY --from=build /app/.next/standalone/licenses.txt ./');
+  });
+
+  it.each(['site', 'api', 'edge'])('labels %s with its release and commit', (name) => {
+    const lines = stages.find((one) => one.name === name)?.lines ?? [];
+    expect(lines).toContain(
+      'LABEL org.opencontainers.image.version=$RELEASE org.opencontainers.image.revision=$COMMIT',
+    );
+    if (name === 'site')
+      expect(lines.join('\n')).toMatch(/^ENV .* RELEASE=\$RELEASE COMMIT=\$COMMIT$/m);
+  });
+
   it('accepts every public build variable and no secret', () => {
     const taken = [...dockerfile.matchAll(/^ARG (\w+)/gm)].map(([, name]) => name);
-    expect(new Set(taken)).toEqual(new Set(['FORMER_EDGE', ...publicVariables]));
+    expect(new Set(taken)).toEqual(
+      new Set(['FORMER_EDGE', 'RELEASE', 'COMMIT', ...publicVariables]),
+    );
     expect(dockerfile).not.toMatch(/SESSION_SECRET|PASSWORD/);
   });
 });
@@ -64,10 +89,12 @@ describe('compose.yaml', () => {
 
   it('is valid and contains the whole product', () => {
     expect(document.errors).toEqual([]);
-    expect(Object.keys(services).sort()).toEqual(words`api edge postgres redis site`);
+    expect(Object.keys(services).sort()).toEqual(
+      words`api edge grafana postgres prometheus redis site`,
+    );
   });
 
-  it.each(['edge', 'site', 'api', 'redis'])(
+  it.each(['edge', 'site', 'api', 'redis', 'prometheus', 'grafana'])(
     '%s runs read-only and without capabilities',
     (name) => {
       expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
@@ -77,7 +104,10 @@ describe('compose.yaml', () => {
   it('refers only to services, volumes and stages that exist', () => {
     for (const { depends_on = {}, volumes: mounted = [], build } of Object.values(services)) {
       for (const other of Object.keys(depends_on)) expect(services).toHaveProperty(other);
-      for (const mount of mounted) expect(volumes).toHaveProperty(mount.split(':')[0] ?? '');
+      for (const [source = ''] of mounted.map((mount) => mount.split(':'))) {
+        if (source.startsWith('./')) expect(existsSync(`deploy/${source}`)).toBe(true);
+        else expect(volumes).toHaveProperty(source);
+      }
       if (build) expect(stages.map(({ name }) => name)).toContain(build.target);
     }
   });
@@ -86,7 +116,7 @@ describe('compose.yaml', () => {
     for (const build of [services.site?.build, services.edge?.build]) {
       const { FORMER_EDGE, ...args } = build?.args ?? {};
       expect(FORMER_EDGE !== undefined).toBe(build?.target === 'edge');
-      expect(Object.keys(args).sort()).toEqual([...publicVariables].sort());
+      expect(Object.keys(args).sort()).toEqual(['COMMIT', 'RELEASE', ...publicVariables].sort());
       for (const [name, value] of Object.entries(args)) {
         expect(value).toMatch(new RegExp(`^\\$\\{${name}:-[^}]*\\}$`));
       }
@@ -118,15 +148,40 @@ describe('compose.yaml', () => {
   it('pins images that are not ours and contains no secret', () => {
     for (const { image } of Object.values(services)) {
       expect(image).toMatch(
-        /^(?:rapport-(?:site|edge|api):\$\{RELEASE:-local\}|\w+:\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64})$/,
+        /^(?:rapport-(?:site|edge|api):\$\{RELEASE:-local\}|[\w/]+:v?\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64})$/,
       );
     }
     expect(readFileSync('deploy/compose.yaml', 'utf8')).not.toMatch(/PASSWORD: (?!\$\{)/);
   });
 
-  it('sets only variables that the site reads', () => {
-    const set = Object.keys(services.site?.environment ?? {});
-    expect(set.filter((name) => !siteVariables.includes(name))).toEqual([]);
+  const fixed = words`PORT METRICS_PORT METRICS_HOST REDIS_URL REDIS_CA_FILE SITES_AT_ONCE API_PORT API_HOST DATABASE_URL DATABASE_DIRECT_URL DATA_DIR`;
+  const edgeVariables = [
+    ...readFileSync('deploy/edge.sh', 'utf8').matchAll(/\$\{([A-Z_]+):-/g),
+  ].map(([, name = '']) => name);
+
+  it.each([
+    ['site', siteVariables],
+    ['api', apiVariables],
+    ['edge', edgeVariables],
+  ])('passes every variable that the %s reads, and no other', (name, variables) => {
+    const passed = services[name]?.environment ?? {};
+    // PGPASSWORD is the driver's own.
+    const others = Object.keys(passed).filter((one) => !variables.includes(one));
+    expect(others).toEqual(name === 'api' ? ['PGPASSWORD'] : []);
+    for (const one of variables) {
+      // Part of the image.
+      if (/^(?:RELEASE|COMMIT)$/.test(one)) expect(passed[one]).toBeUndefined();
+      else if (fixed.includes(one)) expect(passed[one] ?? '').not.toContain(`\${${one}:`);
+      else expect(passed[one]).toMatch(new RegExp(`^\\$\\{${one}:[-?]`));
+    }
+  });
+
+  it('passes what .env.example explains for a start', () => {
+    const [ofStart = ''] = readFileSync('.env.example', 'utf8').split(/^# ── The contract test/m);
+    const explained = [...ofStart.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const text = readFileSync('deploy/compose.yaml', 'utf8');
+    const passed = explained.filter((name) => text.includes(`\${${name}:`));
+    expect(explained.filter((name) => !passed.includes(name)).sort()).toEqual([...fixed].sort());
   });
 });
 
@@ -142,6 +197,16 @@ describe('nginx.conf', () => {
     expect(compose).toContain('PORT: "3000"');
     expect(cluster.join('\n')).toMatch(/kind: Service\nmetadata:\n {2}name: site\n/);
     expect(cluster.join('\n')).toContain('{ name: http, port: 3000, targetPort: http }');
+  });
+
+  it('starts two workers, which the memory limit of the cluster has room for', () => {
+    expect(text).toMatch(/^worker_processes 2;$/m);
+  });
+
+  it('is started by the script that writes what it includes', () => {
+    const edge = stages.find(({ name }) => name === 'edge')?.lines ?? [];
+    expect(edge).toContain('ENTRYPOINT ["sh", "/srv/rapport/edge.sh"]');
+    expect(edge).toContain('COPY deploy/nginx.conf deploy/edge.sh ./');
   });
 
   it('finds assets of every release in the image and writes only below /tmp', () => {

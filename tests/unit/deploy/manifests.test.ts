@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { IDeployment } from 'kubernetes-models/apps/v1/Deployment';
 import type { IHorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import type { IPodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import type { IService } from 'kubernetes-models/v1/Service';
 import { readEnv, siteVariables } from '../../../server/settings/env-schema';
+import { streamsOfSite } from '../../bench/capacity.ts';
 import { kustomizationOf, manifestsOf, overlays, type Read } from '../../rig/overlays.ts';
 
 type Manifest = Read & { data?: Record<string, string>; spec?: { podSelector?: object } };
@@ -24,6 +25,8 @@ const named = <Kind>(kind: string, name: string) =>
 const deployments = ofKind<IDeployment & Manifest>('Deployment');
 const scalerOf = (name: string) =>
   named<IHorizontalPodAutoscaler>('HorizontalPodAutoscaler', name)?.spec;
+const capacity = readFileSync('docs/capacity.md', 'utf8');
+const edgeScript = readFileSync('deploy/edge.sh', 'utf8');
 const settings =
   ofKind('ConfigMap').find(({ metadata }) => metadata.name === 'rapport')?.data ?? {};
 const pods = deployments.flatMap(({ spec }) => spec?.template.spec ?? []);
@@ -31,7 +34,7 @@ const containers = pods.flatMap((pod) => [...pod.containers, ...(pod.initContain
 
 describe('the Kubernetes manifests', () => {
   it('are all listed in a kustomization', () => {
-    for (const overlay of ['base', ...overlays]) {
+    for (const overlay of ['base', 'observe', ...overlays]) {
       const files = globSync('*.yaml', { cwd: `deploy/kubernetes/${overlay}` });
       const wanted = files.filter((file) => file !== 'kustomization.yaml').sort();
       const named = kustomizationOf(overlay)?.resources ?? [];
@@ -56,7 +59,8 @@ describe('the Kubernetes manifests', () => {
       ...Object.keys(settings),
       ...containers.flatMap(({ env = [] }) => env.map(({ name }) => name)),
     ];
-    expect(set.filter((name) => !siteVariables.includes(name))).toEqual([]);
+    const others = set.filter((name) => !siteVariables.includes(name));
+    expect(others.filter((name) => !edgeScript.includes(`\${${name}:-`))).toEqual([]);
     const site = { ...settings, SESSION_SECRET: 'x'.repeat(32) };
     // As many as the autoscaler makes share what they know, or none starts.
     expect(Number(settings.SITES_AT_ONCE)).toBe(scalerOf('site')?.maxReplicas);
@@ -122,6 +126,18 @@ describe('the Kubernetes manifests', () => {
     const text = (kind: string) => JSON.stringify(ofKind(kind));
     expect(text('Ingress')).toContain('"service":{"name":"edge"');
     expect(text('HTTPRoute')).toContain('"backendRefs":[{"name":"edge","port":80}]');
+    // Gateways end other requests after as little as 15 s; the event stream stays open.
+    const route = named<{ spec: { rules: object[] } }>('HTTPRoute', 'rapport')?.spec.rules;
+    expect(route?.[0]).toMatchObject({
+      matches: [{ path: { type: 'Exact', value: '/api/events' } }],
+      timeouts: { request: '0s', backendRequest: '0s' },
+    });
+    const events = named<{ metadata: { annotations: object } }>('Ingress', 'events');
+    expect(JSON.stringify(events?.spec)).toContain('"path":"/api/events","pathType":"Exact"');
+    expect(events?.metadata.annotations).toMatchObject({
+      'nginx.ingress.kubernetes.io/proxy-read-timeout': '3600',
+      'haproxy.org/timeout-server': '3600s',
+    });
     for (const kind of ['Ingress', 'Gateway', 'HTTPRoute']) {
       expect(text(kind)).toContain('rapport.example');
     }
@@ -147,6 +163,53 @@ describe('the Kubernetes manifests', () => {
       expect(Number(budget?.minAvailable)).toBeLessThan(Number(scaler?.minReplicas));
     },
   );
+
+  it('scale by streams, with the figure that the capacity page computes with', () => {
+    const streams = Number(settings.EVENT_STREAMS_AT_ONCE);
+    expect(streams).toBe(streamsOfSite);
+    const streamsMetricOf = (name: string) => {
+      const own = (scalerOf(name)?.metrics ?? []).find(({ type }) => type === 'Pods')?.pods;
+      return [own?.metric.name, Number(own?.target.averageValue)];
+    };
+    // Before StreamsNearlyFull fires.
+    expect(streamsMetricOf('site')).toEqual(['rapport_event_streams', 0.8 * streams]);
+    const [metric, connections] = streamsMetricOf('edge');
+    const nginx = readFileSync('deploy/nginx.conf', 'utf8');
+    const [, workers] = /^worker_processes (\d+);/m.exec(nginx) ?? [];
+    const [, each] = /worker_connections (\d+);/.exec(nginx) ?? [];
+    // A stream takes one from the browser and one to the site.
+    expect(metric).toBe('rapport_edge_connections');
+    expect(connections).toBeLessThan((0.8 * Number(workers) * Number(each)) / 2 + 1);
+    // The row of docs/capacity.md with the most members.
+    const [, open = '', sites] =
+      /\| ([\d,]+) \([\d,]+ MiB\) \| [\d.]+ \| (\d+) \([^|]+\|\n\n<!-- end/.exec(capacity) ?? [];
+    expect(Number(scalerOf('site')?.maxReplicas)).toBeGreaterThanOrEqual(Number(sites));
+    const ofAllEdges = Number(scalerOf('edge')?.maxReplicas) * Number(connections);
+    expect(ofAllEdges).toBeGreaterThanOrEqual(Number(open.replaceAll(',', '')));
+    const site = named<IDeployment>('Deployment', 'site')?.spec?.template.spec?.containers[0];
+    const limit = Number.parseInt(String(site?.resources?.limits?.memory), 10);
+    // Beside what a site without streams is limited to.
+    expect(limit).toBeGreaterThanOrEqual(512 - 64 + (streams * 60) / 1024);
+  });
+
+  it('are scraped as the jobs that the rules name', () => {
+    const monitors = manifestsOf('observe') as unknown as {
+      kind: string;
+      spec: Record<string, unknown> & { selector: { matchLabels: { app: string } } };
+    }[];
+    const rules = readFileSync('deploy/observe/rules.yaml', 'utf8');
+    const jobs = new Set([...rules.matchAll(/job="(\w+)"/g)].map(([, job]) => job));
+    expect(jobs).toEqual(new Set(['site', 'edge']));
+    expect(monitors.map(({ spec }) => spec.selector.matchLabels.app)).toEqual([...jobs]);
+    for (const { kind, spec } of monitors) {
+      expect([kind, spec.jobLabel]).toEqual(['PodMonitor', 'app']);
+      const { app } = spec.selector.matchLabels;
+      const ports = named<IDeployment>('Deployment', app)?.spec?.template.spec?.containers[0]
+        ?.ports;
+      const [{ port }] = spec.podMetricsEndpoints as [{ port: string }];
+      expect(ports?.map(({ name }) => name)).toContain(port);
+    }
+  });
 
   it('give the site enough time to shut down', () => {
     const grace = Number(settings.SHUTDOWN_GRACE_MS);

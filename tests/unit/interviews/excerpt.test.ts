@@ -1,4 +1,4 @@
-import { excerptStart, excerptStarts } from '@/lib/interviews/search';
+import { excerptStart, excerptStarts } from '@/components/interviews/list/search';
 import { queryWords } from '@/lib/text/fold';
 import { interviewOf } from '../../setup/records';
 

@@ -5,9 +5,9 @@ import {
   isNewestFirst,
   mayFilter,
   noFilters,
-} from '@/lib/interviews/filters';
-import type { Interview } from '@/lib/interviews/interview';
-import { languageName } from '@/lib/interviews/language-name';
+} from '@/components/interviews/list/filters';
+import type { Interview } from '@/lib/api/interview';
+import { languageName } from '@/lib/i18n/language-name';
 import { words } from '../../fixtures/words.ts';
 import { interviewOf } from '../../setup/records';
 

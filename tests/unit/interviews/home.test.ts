@@ -1,6 +1,6 @@
-import { skillIn, skillPath } from '@/lib/interviews/addresses';
-import { unfinishedInterview, weakSkills } from '@/lib/interviews/home';
-import { readInterviews } from '@/lib/interviews/interview';
+import { unfinishedInterview, weakSkills } from '@/components/interviews/home/home-rules';
+import { skillIn, skillPath } from '@/components/interviews/store/addresses';
+import { readInterviews } from '@/lib/api/interview';
 
 const now = Date.UTC(2026, 10, 24);
 const dayMs = 86_400_000;
@@ -22,18 +22,29 @@ const made = (interviews: Made[]) =>
   });
 
 describe('weak skills', () => {
-  it('are the one that fell and the weakest, each with the interviews where it was not perfect, newest first', () => {
+  it('are the two lowest, lowest first, though another one fell, each with the interviews where it was not perfect, newest first', () => {
     const found = weakSkills(
       made([
-        { id: 'new', daysAgo: 1, scores: { Numbers: 4, Clarity: 5, Structure: 3 } },
-        { id: 'mid', daysAgo: 5, scores: { Numbers: 4.5, Clarity: 2, Structure: 3 } },
-        { id: 'old', daysAgo: 9, scores: { Numbers: 5, Structure: 3.5 } },
+        { id: 'new', daysAgo: 1, scores: { Numbers: 4, Clarity: 5, Structure: 3, Pace: 4.5 } },
+        { id: 'mid', daysAgo: 5, scores: { Numbers: 4, Clarity: 2, Structure: 3, Pace: 5 } },
+        { id: 'old', daysAgo: 9, scores: { Numbers: 5, Structure: 2.5 } },
       ]),
     );
     expect(found).toEqual([
-      { name: 'Numbers', value: 4, max: 5, interviewIds: ['new', 'mid'] },
       { name: 'Structure', value: 3, max: 5, interviewIds: ['new', 'mid', 'old'] },
+      { name: 'Numbers', value: 4, max: 5, interviewIds: ['new', 'mid'] },
     ]);
+  });
+
+  it('leave out none because it was scored less often than six others', () => {
+    const often = { A: 5, B: 5, C: 5, D: 5, E: 5, F: 4 };
+    const found = weakSkills(
+      made([
+        { id: 'new', daysAgo: 1, scores: often },
+        { id: 'old', daysAgo: 2, scores: { ...often, Numbers: 1 } },
+      ]),
+    );
+    expect(found.map(({ name }) => name)).toEqual(['Numbers', 'F']);
   });
 
   it('are none if nothing was scored, or everything is perfect', () => {

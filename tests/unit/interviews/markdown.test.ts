@@ -2,7 +2,12 @@ import { tokensOf } from '@/components/interviews/formatted/highlight';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { isFormattable } from '@/lib/markdown/formattable';
 import { piecesOf } from '@/lib/markdown/pieces';
-import { imageOrigins, mediaSources } from '@/lib/security/media-sources';
+import {
+  imageOrigins,
+  mediaBase,
+  mediaSources,
+  messageSources,
+} from '@/lib/security/media-sources';
 
 const own = 'https://site.example';
 
@@ -37,6 +42,21 @@ it.each<[Record<string, string>, string[]]>([
   [{ UPSTREAM_API_URL: 'https://localhost' }, ['https://localhost', 'https://127.0.0.1']],
 ])('under %j pictures come from %j', (environment, origins) => {
   expect(imageOrigins(environment)).toEqual(origins);
+});
+
+it('relative addresses of media are relative to the API', () => {
+  expect(mediaBase({ UPSTREAM_API_URL: 'https://api.example/v1' })).toBe('https://api.example/v1/');
+  expect(mediaBase({})).toBe('http://127.0.0.1:4310/');
+});
+
+it('what a message itself names may come from anywhere over https, what its text names may not', () => {
+  const published = {
+    SITE_URL: 'https://rapport.example',
+    UPSTREAM_API_URL: 'https://api.example',
+  };
+  expect(messageSources(published)).toEqual(['https:']);
+  expect(messageSources({})).toContain('http://127.0.0.1:4310');
+  expect(imageOrigins(published)).toEqual(['https://api.example']);
 });
 
 it('the policy lets media come over https alone to a published site, and from any local port to others', () => {

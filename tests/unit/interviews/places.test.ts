@@ -1,4 +1,4 @@
-import { outlineOf } from '@/lib/interviews/outline';
+import { outlineOf } from '@/components/interviews/thread/outline';
 import { messageOf } from '../../setup/records';
 
 const said = (text_content: string) => [messageOf({ sender_type: 'ai', text_content })];

@@ -1,6 +1,9 @@
-import { clock } from '@/lib/interviews/clock';
-import { findQuotes } from '@/lib/interviews/find-quote';
-import { saidParts, segmentsAlone } from '@/lib/interviews/said-parts';
+import {
+  segmentsAlone,
+  transcriptSegments,
+} from '@/components/interviews/thread/transcript-segments';
+import { findQuotes } from '@/lib/text/find-quote';
+import { clock } from '@/lib/time/clock';
 import { messageOf } from '../../setup/records';
 
 describe('a quote matched in plain text and in formatted Markdown', () => {
@@ -50,7 +53,7 @@ describe('what was said', () => {
     { start: 0, end: 1, text: 'Yes. ' },
     { start: 1, end: 2, text: 'Yes.' },
   ];
-  const texts = (more: object) => saidParts(message(more))?.map(({ text }) => text);
+  const texts = (more: object) => transcriptSegments(message(more))?.map(({ text }) => text);
 
   it('is the text of the message, split at its segments', () => {
     expect(texts({ text_content: 'So: Yes. Yes. Done', segments })).toEqual([

@@ -1,4 +1,4 @@
-import { nothingRemoved, Removals } from '@/lib/interviews/removals';
+import { nothingRemoved, Removals } from '@/components/interviews/removal/removals';
 import { interviewOf } from '../../setup/records';
 
 const [one, two] = [interviewOf({}, '1'), interviewOf({}, '2')];
@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a failure is not told to another session', async () => {
+test('a failure is not shown to another session', async () => {
   const { removals, ids, last } = watched();
   const send = jest.fn().mockRejectedValue(new Error('no'));
   removals.begin({ interview: two, wasOpen: false, send });

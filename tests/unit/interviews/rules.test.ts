@@ -1,15 +1,21 @@
-import { idInPath, interviewPath, messageKeyIn, selectedIdOf } from '@/lib/interviews/addresses';
-import { asMarkdown, exportFileName } from '@/lib/interviews/export-markdown';
-import { groupByDay, groupByPeriod, isInTimeOrder } from '@/lib/interviews/groups';
-import { instantOf } from '@/lib/interviews/instant';
-import type { Interview } from '@/lib/interviews/interview';
-import { withChange, withInterview } from '@/lib/interviews/list-resource';
-import { mediaAddress } from '@/lib/interviews/media-address';
-import { firstPart, isNear, partAround } from '@/lib/interviews/paging';
-import { withMessage } from '@/lib/interviews/received';
-import { foldQuery, newSearch } from '@/lib/interviews/search';
+import { groupByDay, groupByPeriod, isInTimeOrder } from '@/components/interviews/list/groups';
+import { foldQuery, newSearch } from '@/components/interviews/list/search';
+import {
+  idInPath,
+  interviewPath,
+  messageKeyIn,
+  selectedIdOf,
+} from '@/components/interviews/store/addresses';
+import { withChange, withInterview } from '@/components/interviews/store/list-resource';
+import { firstPart, isNear, partAround } from '@/components/interviews/store/paging';
+import { withMessage } from '@/components/interviews/store/received';
+import { asMarkdown, exportFileName } from '@/components/interviews/thread/export-markdown';
+import type { Interview } from '@/lib/api/interview';
+import { blank } from '@/lib/contract/limits';
+import { mediaAddress } from '@/lib/security/media-address';
 import { fold, placesOf, queryWords } from '@/lib/text/fold';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/time/dates';
+import { instantOf } from '@/lib/time/instant';
 import en from '@/messages/en.json';
 import { words } from '../../fixtures/words.ts';
 import { interviewOf, interviewsOf, messageOf, messagesOf } from '../../setup/records';
@@ -169,7 +175,7 @@ describe('addresses', () => {
     expect(selectedIdOf('/pt-br/conversations/a-1_B')).toBe('a-1_B');
     expect(selectedIdOf('/en/conversations/')).toBeNull();
     for (const path of words`
-      /en/conversations /en/conversations/a/b /en/conversations/a.b /fr/conversations/a
+      /en/conversations /en/conversations/a/b /en/conversations/a.b /xx/conversations/a
       /en/conversations/%2e
     `) {
       expect(selectedIdOf(path)).toBeNull();
@@ -186,9 +192,27 @@ describe('addresses', () => {
       expect(messageKeyIn(hash)).toBeNull();
   });
 
+  it('a title of nothing to see is blank', () => {
+    for (const title of [
+      '',
+      ' \t',
+      '\u200b',
+      '\u00ad\u2060\ufeff',
+      '\u3164',
+      '\u2800',
+      '\u202e \u0000',
+    ])
+      expect([title, blank.test(title)]).toEqual([title, true]);
+    for (const title of ['a', ' a\u200b', '👩‍💻', '.', 'ـ']) expect(blank.test(title)).toBe(false);
+  });
+
   it('of media are of the web, or came with the message, or none', () => {
-    const read = (url: string) => mediaAddress(url, 'https://site.example');
-    expect(read('/media/a.png')).toBe('https://site.example/media/a.png');
+    const read = (url: string) => mediaAddress(url, 'https://api.example/v1/');
+    expect(read('/media/a.png')).toBe('https://api.example/media/a.png');
+    expect(read('media/a.png')).toBe('https://api.example/v1/media/a.png');
+    // On the page that opens offline, the API is unknown.
+    expect(mediaAddress('/media/a.png', '')).toBeNull();
+    expect(mediaAddress('https://cdn.example/a.png', '')).toBe('https://cdn.example/a.png');
     expect(read('http://localhost:4310/a')).toBe('http://localhost:4310/a');
     for (const type of ['image/png', 'audio/webm;codecs=opus']) {
       expect(read(`data:${type};base64,AAAA`)).toBe(`data:${type};base64,AAAA`);

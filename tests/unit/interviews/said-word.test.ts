@@ -1,4 +1,4 @@
-import { saidWord } from '@/lib/interviews/said-parts';
+import { saidWord } from '@/components/interviews/thread/transcript-segments';
 
 const segment = { start: 2, end: 12, text: ' one three seven ' };
 const wordAt = (moment: number) => {

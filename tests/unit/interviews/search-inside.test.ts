@@ -1,10 +1,10 @@
+import { readSearchResults } from '@/components/interviews/list/search-results';
 import { searchResult } from '@/lib/contract/search';
-import { markedParts, wordsOf } from '@/lib/interviews/marked-parts';
-import { readSearchResults } from '@/lib/interviews/search-results';
+import { searchMatches, wordsOf } from '@/lib/text/search-matches';
 import { readList } from '../../setup/read-list';
 
 const marked = (text: string, query: string) =>
-  markedParts(text, wordsOf(query))
+  searchMatches(text, wordsOf(query))
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 

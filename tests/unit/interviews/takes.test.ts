@@ -1,6 +1,8 @@
-import { compareRemarks } from '@/lib/interviews/compare-remarks';
-import { answerBehind, sentenceFor } from '@/lib/interviews/sentence';
-import { takesOf } from '@/lib/interviews/takes';
+import { compareRemarks } from '@/components/interviews/takes/compare-remarks';
+import { progressBetween } from '@/components/interviews/takes/progress-between';
+import { takesOf } from '@/components/interviews/takes/takes';
+import { answerBehind, sentenceFor } from '@/components/interviews/thread/sentence';
+import { wordDiff } from '@/lib/text/word-diff';
 import { messageOf, messagesOf } from '../../setup/records';
 
 type Said = [who: 'user' | 'ai', text: string, more?: Record<string, unknown>];
@@ -54,36 +56,109 @@ describe('takes', () => {
   });
 });
 
-const fix = (quote: string, note: string) => ({ quote, note, kind: 'fix' });
+const fix = (quote: string, note: string, skill?: string) => ({ quote, note, kind: 'fix', skill });
 const keep = (quote: string, note: string) => ({ quote, note, kind: 'keep' });
 
-it('a remark on the same words still counts, however they are written', () => {
-  const taken = (text_content: string, quote: string) =>
-    messageOf({ sender_type: 'user', text_content, remarks: [fix(quote, 'How many?')] });
-  const compared = compareRemarks(taken('A lot.', 'A lot'), taken('It was a lot.', 'a lot'));
-  expect([compared.kept.length, compared.fixed, compared.added]).toEqual([1, [], []]);
+type Taken = [text: string, ...remarks: object[]];
+
+describe('what became of the remarks', () => {
+  const compared = (...[before, after]: [Taken, Taken]) => {
+    const [one, other] = [before, after].map(([text_content, ...remarks]) =>
+      messageOf({ sender_type: 'user', text_content, remarks }),
+    );
+    if (!one || !other) throw new Error('Two takes are needed');
+    const { kept, fixed, added } = compareRemarks(one, other, wordDiff(one.text, other.text));
+    const quotes = (remarks: typeof kept) => remarks.map(({ quote }) => quote);
+    return { kept: quotes(kept), fixed: quotes(fixed), added: quotes(added) };
+  };
+  const we = (quote: string) => fix(quote, 'Who is “we”?');
+  const number = (quote: string) => fix(quote, 'Here a number belongs.');
+
+  it('the same words at the same place are still there, however they are written', () => {
+    expect(compared(['A lot.', number('A lot')], ['It was a lot.', number('a lot')])).toEqual({
+      kept: ['A lot'],
+      fixed: [],
+      added: [],
+    });
+  });
+
+  it('a sentence that is gone is not still there, though the rule says the same of another one', () => {
+    expect(
+      compared(
+        ['We grew fast. Sales were fine.', number('We grew fast.')],
+        ['The team doubled. Sales were fine.', number('The team doubled.')],
+      ),
+    ).toEqual({ kept: [], fixed: [], added: ['The team doubled.'] });
+  });
+
+  it('nor is a word that is gone here and said elsewhere, nor one inside another word', () => {
+    expect(
+      compared(
+        ['We fixed it. The call was short.', we('We')],
+        ['I fixed it. The call was short, and then we left.', we('we')],
+      ),
+    ).toEqual({ kept: [], fixed: [], added: ['we'] });
+    expect(compared(['We fixed it.', we('We')], ['They were glad, I fixed it.'])).toEqual({
+      kept: [],
+      fixed: ['We'],
+      added: [],
+    });
+  });
+
+  it('of words that stay without a remark nothing is said, nor of takes too long to compare', () => {
+    const nothing = { kept: [], fixed: [], added: [] };
+    expect(compared(['It grew.', number('It grew.')], ['It grew. By 12 %.'])).toEqual(nothing);
+    const long = 'word '.repeat(1_501);
+    expect(compared([`We ${long}`, we('We')], [long, number('word')])).toEqual(nothing);
+  });
 });
 
 describe('the sentence behind a score', () => {
-  const grew = [keep('grew', 'Numbers!'), fix('We', 'Who? This is ownership.')];
+  const grew = [keep('grew', 'Numbers!'), fix('We', 'Who? Numbers tell.', 'ownership ')];
   const { messages } = told('a', 1, [
     ['user', 'We grew.', { remarks: grew }],
-    ['user', 'A lot.', { remarks: [fix('A lot', 'Here a number belongs.')] }],
+    ['user', 'A lot.', { remarks: [fix('A lot', 'How many?', 'Numbers')] }],
     ['user', 'Bye.'],
     ['ai', 'Thanks.'],
   ]);
 
-  it('is the one whose remark mentions the skill, else the first that is free', () => {
+  it('is the first one to fix that the coach gave for that skill, and none is taken for it', () => {
     expect(sentenceFor('Numbers', messages)?.remark.quote).toBe('A lot');
     expect(sentenceFor('Ownership', messages)?.remark.quote).toBe('We');
-    const first = sentenceFor('Clarity', messages);
-    expect(first?.remark.quote).toBe('We');
-    expect(sentenceFor('Structure', messages, first ? [first] : [])?.remark.quote).toBe('A lot');
+    expect(sentenceFor('Clarity', messages)).toBeNull();
+    const unnamed = told('b', 1, [
+      ['user', 'Hm.', { remarks: [fix('Hm', 'Numbers belong here.')] }],
+    ]);
+    expect(sentenceFor('Numbers', unnamed.messages)).toBeNull();
   });
 
   it('is in the answer that a score leads to; without one, that is the last answer', () => {
     expect(answerBehind('Numbers', messages)?.key).toBe('a-1');
-    expect(answerBehind('Numbers', messages.slice(2))?.key).toBe('a-2');
+    expect(answerBehind('Clarity', messages)?.key).toBe('a-2');
     expect(answerBehind('Numbers', [])).toBeNull();
+  });
+});
+
+describe('the coach’s own comparison', () => {
+  const progress = [{ skill: 'Numbers', from: 2, to: 4, quote: 'in 20 minutes' }];
+  const takes = [
+    ...[
+      {},
+      { unscored: 'gibberish' },
+      { progress },
+      { progress: [] },
+      { unscored: 'echo', progress },
+    ],
+  ].map((attributes, at) => ({
+    interviewId: 'a',
+    message: messageOf({ sender_type: 'user', text_content: 'x', ...attributes }, `m${at}`),
+  }));
+
+  test.each([
+    ['is of a take and the last one that was judged', 0, 2, progress],
+    ['is of no other pair', 1, 2, null],
+    ['needs the coach to have made one', 2, 3, null],
+  ])('%s', (_, earlier, later, found) => {
+    expect(progressBetween(takes, earlier, later)).toEqual(found);
   });
 });

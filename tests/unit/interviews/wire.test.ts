@@ -1,7 +1,8 @@
+import { keepUnchanged } from '@/components/interviews/store/keep-unchanged';
+import { readInterviews } from '@/lib/api/interview';
+import { readMessages } from '@/lib/api/message';
 import { conversation } from '@/lib/contract/conversation';
 import { message } from '@/lib/contract/message';
-import { readInterviews } from '@/lib/interviews/interview';
-import { keepUnchanged, readMessages } from '@/lib/interviews/message';
 import { readList } from '../../setup/read-list';
 import { interviewOf, messageOf } from '../../setup/records';
 
@@ -48,6 +49,7 @@ describe('the quick reader and the contract', () => {
       ...[[], [0, 0.5, 1], [2], [-0.1], ['1'], [segment], [segment, {}]],
       ...[[{ ...segment, end: '1' }], [remark], [remark, remark]],
       ...[[{ ...remark, kind: 'praise' }], [{ ...remark, note: null }]],
+      ...['Numbers', ' Numbers ', '', null, 7, {}].map((skill) => [{ ...remark, skill }]),
     ];
     const optional = ['duration', 'waveform', 'segments', 'remarks'];
     const items = optional.flatMap((name) =>
@@ -67,7 +69,11 @@ describe('the quick reader and the contract', () => {
           duration: said.duration ?? null,
           peaks: said.waveform ?? [],
           segments: said.segments ?? [],
-          remarks: said.remarks ?? [],
+          remarks: (said.remarks ?? []).map((one) => ({
+            ...one,
+            skill: one.skill?.trim() || null,
+          })),
+          sentWith: said.key ?? null,
         }),
       });
       expect(read?.screenshotUrl ?? '').toBe(said?.screenshot_url ?? '');

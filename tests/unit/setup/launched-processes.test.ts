@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
 const processes = path.resolve('tools/launch/processes.ts');
 const program = `
@@ -20,6 +21,17 @@ const isRunning = (pid: number) => {
   }
 };
 
+const { at, write } = temporaryFolder();
+
+async function expectEnd(pid: number) {
+  expect(pid).toBeGreaterThan(0);
+  const giveUpAt = Date.now() + 10_000;
+  while (isRunning(pid) && Date.now() < giveUpAt) await new Promise((on) => setTimeout(on, 20));
+  const outlived = isRunning(pid);
+  if (outlived) process.kill(pid);
+  expect(outlived).toBe(false);
+}
+
 it('a start that breaks leaves no process behind', async () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
@@ -27,8 +39,17 @@ it('a start that breaks leaves no process behind', async () => {
   });
   expect(stderr).toContain('broken');
   const pid = Number(/^pid (\d+)$/m.exec(stdout)?.[1]);
-  expect(pid).toBeGreaterThan(0);
-  const giveUpAt = Date.now() + 5_000;
-  while (isRunning(pid) && Date.now() < giveUpAt) await new Promise((on) => setTimeout(on, 20));
-  expect(isRunning(pid)).toBe(false);
+  await expectEnd(pid);
+});
+
+it('what npm runs ends with the shell between, the only process that npm tells of SIGTERM', async () => {
+  write('script.mjs', 'console.log(process.pid); setInterval(() => undefined, 1_000)');
+  const command = `node tools/run.mjs --no-install ${at('script.mjs')}; true`;
+  const env = { ...process.env, npm_lifecycle_event: 'start' };
+  const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const pid = await new Promise<number>((resolve) =>
+    shell.stdout.once('data', (chunk) => resolve(Number(chunk))),
+  );
+  shell.kill('SIGTERM');
+  await expectEnd(pid);
 });

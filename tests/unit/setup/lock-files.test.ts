@@ -18,6 +18,7 @@ const lockFiles = [
   'package-lock.json',
   'tools/setup/runtime/package-lock.json',
   'tests/bench/tools/package-lock.json',
+  'tests/drills/tools/package-lock.json',
 ];
 
 const readEntries = (file: string): Entries => JSON.parse(readFileSync(file, 'utf8')).packages;

@@ -38,7 +38,7 @@ function project(npm: string, engines = '>=20.9'): void {
     recursive: true,
     filter: (file) => !/node_modules|launch|testing/.test(file),
   });
-  cpSync('lib/locks.ts', at('lib/locks.ts'));
+  cpSync('server/process/locks.ts', at('server/process/locks.ts'));
   write('package.json', JSON.stringify({ type: 'module', engines: { node: engines } }));
   write('package-lock.json', JSON.stringify({ packages }));
   write('tools/setup/runtime/package.json', '{"optionalDependencies":{"node-here":"26.10.0"}}');

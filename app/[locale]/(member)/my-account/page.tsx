@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import { getLocale } from 'next-intl/server';
 import { AccountScreen } from '@/components/account/account-screen';
+import { accountTab } from '@/components/account/account-tab';
+import { countPractice } from '@/components/account/practice-history';
+import { readProfile } from '@/components/account/profile';
 import { PageFrame } from '@/components/frame/page-frame';
-import { accountTab } from '@/lib/account/account-tab';
-import { countPractice } from '@/lib/account/practice';
-import { readProfile } from '@/lib/account/profile';
 import { weekStartOf } from '@/lib/i18n/locales';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';

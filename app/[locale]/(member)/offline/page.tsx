@@ -1,5 +1,5 @@
 import { PageFrame } from '@/components/frame/page-frame';
-import { OfflineScreen } from '@/components/interviews/interviews-screen';
+import { OfflineScreen, offlinePageMark } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import '@/components/interviews/interviews.css';
 import '@/components/interviews/formatted.css';
@@ -8,7 +8,10 @@ import '@/components/interviews/pen.css';
 import '@/components/interviews/marks.css';
 import '@/components/interviews/practice.css';
 
-export const generateMetadata = () => pageMetadata('offline');
+export const generateMetadata = async () => ({
+  ...(await pageMetadata('offline')),
+  other: { 'page-mark': offlinePageMark },
+});
 
 /** Served by public/offline-worker.js for an interview when the server cannot be reached. */
 export default function Page() {

@@ -5,6 +5,7 @@ import { MarketingPage } from '@/components/sections/marketing-page';
 import { AgentUseCases } from '@/components/use-cases/use-cases';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
+import { PageMotion } from '../page-motion';
 
 export const generateStaticParams = () =>
   pages['career-agent'].locales.map((locale) => ({ locale }));
@@ -14,6 +15,7 @@ export const generateMetadata = () => pageMetadata('career-agent');
 export default function Page() {
   return (
     <MarketingPage page="career-agent" hero={<AgentHero />} action={<AgentAction />}>
+      <PageMotion />
       <WhyCards />
       <DarkFeatures />
       <AgentUseCases />

@@ -8,6 +8,7 @@ import { MarketingPage } from '@/components/sections/marketing-page';
 import { CoachUseCase } from '@/components/use-cases/use-cases';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { pages } from '@/lib/i18n/pages';
+import { PageMotion } from '../page-motion';
 import '@/components/interview-coach/interview-coach.css';
 
 export const generateStaticParams = () =>
@@ -18,6 +19,7 @@ export const generateMetadata = () => pageMetadata('interview-coach');
 export default function Page() {
   return (
     <MarketingPage page="interview-coach" hero={<CoachHero />} action={<CoachAction />}>
+      <PageMotion />
       <CoachSteps />
       <Undetectable />
       <GetDesktopApp />

@@ -1,11 +1,8 @@
-import { getMessages } from 'next-intl/server';
-import { WelcomeBack } from '@/components/account/welcome-back';
+import type { Viewport } from 'next';
 import { PageFrame } from '@/components/frame/page-frame';
-import { InterviewsScreen } from '@/components/interviews/interviews-screen';
+import { InterviewsScreen, idInPath, mayFilter } from '@/components/interviews/interviews-screen';
+import { firstInterviews } from '@/lib/api/interview';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
-import { idInPath } from '@/lib/interviews/addresses';
-import { mayFilter } from '@/lib/interviews/filters';
-import { firstInterviews } from '@/lib/interviews/interview';
 import { seed } from '@/server/private-pages/seed';
 import { listConversations } from '@/server/upstream/api';
 import '@/components/interviews/interviews.css';
@@ -19,18 +16,19 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = () => pageMetadata('conversations');
 
+/** The phone's keyboard makes the page smaller, so that it covers neither the field nor the question. */
+export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
+
 type Props = { params: Promise<{ id?: string[] }>; searchParams: Promise<object> };
 
 export default async function Page({ params, searchParams }: Props) {
   const { id } = await params;
-  const { WelcomeBack: words } = await getMessages();
   // With filters in the address, the first interviews are not those to show first.
   const list = mayFilter(await searchParams)
     ? null
     : await seed(listConversations, firstInterviews);
   return (
     <PageFrame page="conversations" theme="follows" fill>
-      <WelcomeBack words={words} />
       <InterviewsScreen selectedId={idInPath(id)} seed={list} />
     </PageFrame>
   );

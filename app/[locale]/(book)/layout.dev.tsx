@@ -1,5 +1,0 @@
-import '../../styles/book.css';
-
-export { default, generateStaticParams, metadata } from '../document';
-
-export const dynamicParams = false;

@@ -1,0 +1,81 @@
+import { skillsOf, toPractise } from '@/components/interviews';
+import { field, idOf } from '@/lib/api/read';
+import { listIn } from '@/lib/api/records';
+import { readScores } from '@/lib/api/scores';
+import { dayAfter, dayOf } from '@/lib/time/dates';
+import { instantOf } from '@/lib/time/instant';
+
+export type Practice = ReturnType<typeof summarisePractice>;
+export type Week = Practice['weeks'][number];
+
+/** A summary, and the time zone it was counted in. */
+export type CountedPractice = ReturnType<typeof countPractice>;
+
+/**
+ * The person's own calendar, which decides what a day and a week is. Days are written `2026-11-18`;
+ * a `weekStart` of 0 is Sunday.
+ */
+export type Calendar = { now: number; timeZone: string; weekStart: number };
+
+const weeksShown = 8;
+/** More would make the chart unreadable. */
+const maxCharted = 6;
+
+/** One entry per record of `GET /conversations`, even if unreadable. */
+export const readPractised = (body: unknown) =>
+  listIn(body, 'conversations').map((record) => {
+    const attributes = field(record, 'attributes');
+    return {
+      id: idOf(field(record, 'id')) ?? '',
+      createdAt: instantOf(field(attributes, 'created_at')),
+      scores: readScores(field(attributes, 'scores')),
+    };
+  });
+
+export function summarisePractice(
+  practised: ReturnType<typeof readPractised>,
+  { now, timeZone, weekStart }: Calendar,
+) {
+  const today = dayOf(now, timeZone);
+  const dated = practised
+    .flatMap(({ id, createdAt, scores }) =>
+      createdAt === null ? [] : [{ id, day: dayOf(createdAt, timeZone), createdAt, scores }],
+    )
+    .sort((a, b) => a.createdAt - b.createdAt);
+  const skills = skillsOf(dated);
+  const days = dated.map(({ day }) => day);
+  const thisWeek = dayAfter(today, -((weekday(today) - weekStart + 7) % 7));
+  const weeks = Array.from({ length: weeksShown }, (_, index) => {
+    const start = dayAfter(thisWeek, 7 * (index + 1 - weeksShown));
+    const end = dayAfter(start, 7);
+    return { start, count: days.filter((day) => day >= start && day < end).length };
+  });
+  return {
+    total: practised.length,
+    thisMonth: days.filter((day) => day.slice(0, 7) === today.slice(0, 7)).length,
+    /** Counted up to today, or up to yesterday if there was no interview today yet. */
+    daysInARow: daysInARow(new Set(days), today),
+    /** The day of the first interview; null if none has a readable date. */
+    since: days[0] ?? null,
+    /** Oldest first; the last is the current week. */
+    weeks,
+    /** The skills with the most scores. */
+    skills: skills.slice(0, maxCharted),
+    /** What needs practice most, also if it was scored only once. */
+    toPractise: toPractise(skills).map(({ name }) => name),
+  };
+}
+
+export const countPractice = (body: unknown, calendar: Calendar) => ({
+  timeZone: calendar.timeZone,
+  practice: summarisePractice(readPractised(body), calendar),
+});
+
+function daysInARow(days: ReadonlySet<string>, today: string): number {
+  const last = days.has(today) ? today : dayAfter(today, -1);
+  let length = 0;
+  while (days.has(dayAfter(last, -length))) length += 1;
+  return length;
+}
+
+const weekday = (day: string): number => new Date(day).getUTCDay();

@@ -1,0 +1,55 @@
+import { fetchCurrentUser } from '@/lib/api/me';
+import { createSessionCode } from '@/lib/api/session';
+import { linkOf, userData } from '@/lib/api/user-data';
+import type { SessionAnswer } from '@/lib/contract/session';
+import { boundedUser } from '@/lib/desktop/bounded-user';
+import type { Locale } from '@/lib/i18n/locales';
+import { pagePath } from '@/lib/i18n/pages';
+import { chosen, chosenPlan } from '@/lib/plans/chosen-plan';
+import { answerPlaceKey } from '@/lib/session/why-it-ended';
+import { readItem } from '@/lib/storage/browser-storage';
+
+/** Whether the desktop app sent this person and is waiting. */
+export const isDesktopVisit = (search: string): boolean =>
+  new URLSearchParams(search).get('electron') === 'true';
+
+/** Throws if the app asked for a code and none could be made: it never gets the token instead. */
+export async function whereSignInLeads(locale: Locale, search: string, session: SessionAnswer) {
+  if (!isDesktopVisit(search)) return afterSignIn(locale, search, session);
+  const handOff = (await codeFor(search, session.token)) ?? valuesOf(session);
+  return `${pagePath('success', locale)}?${new URLSearchParams(handOff)}`;
+}
+
+/**
+ * The interviews, as specified; but somebody who chose a plan first goes on to its checkout, and
+ * somebody whose session ended while they wrote an answer goes back to it.
+ */
+async function afterSignIn(locale: Locale, search: string, { user }: SessionAnswer) {
+  const plan = chosenPlan(search);
+  if (plan) return `${pagePath('my-account', locale)}?tab=pricing&${chosen(plan)}`;
+  const interviews = pagePath('conversations', locale);
+  if (readItem('sessionStorage', answerPlaceKey) === null) return interviews;
+  // Few people need it. If it fails to load, they find their answer from the list.
+  const place = await import('@/lib/session/answer-place').catch(() => null);
+  const id = place?.takeAnswerPlace(user) ?? null;
+  return id === null ? interviews : `${interviews}/${encodeURIComponent(id)}`;
+}
+
+function valuesOf({ token, user, expires_at }: SessionAnswer): Record<string, string> {
+  const expiry = String(expires_at ?? '');
+  const others = String(new URLSearchParams({ token, expires_at: expiry }));
+  return { token, user: boundedUser(user, others), expires_at: expiry };
+}
+
+/**
+ * An app that opened sign-in with a challenge gets a one-time code instead of the token, if the API
+ * offers codes (docs/decisions/sessions.md).
+ */
+async function codeFor(search: string, token: string): Promise<Record<string, string> | undefined> {
+  const code_challenge = new URLSearchParams(search).get('code_challenge');
+  if (code_challenge === null) return undefined;
+  const link = await fetchCurrentUser((user) => linkOf(userData(user), 'code'), { token });
+  if (!link) return undefined;
+  const { code, expires_at } = await createSessionCode(token, { code_challenge });
+  return { code, expires_at };
+}

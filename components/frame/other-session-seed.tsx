@@ -1,0 +1,14 @@
+import { headers } from 'next/headers';
+import { callProgram, programs } from '@/lib/inline/programs';
+import type { Seed } from '@/lib/sync/seed';
+
+/** Rendered before seeded content (`data-seeded`): hides it if the seed is of another session. */
+export async function OtherSessionSeed({ seed }: { seed: Seed<unknown> | null }) {
+  if (!seed) return null;
+  const nonce = (await headers()).get('x-nonce') ?? undefined;
+  return (
+    <script nonce={nonce} suppressHydrationWarning>
+      {callProgram(programs.otherSessionSeed, { fingerprint: seed.fingerprint })}
+    </script>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { saveFile } from '@/components/ui/save-file';
+import { readDailyQuestion } from '@/lib/api/daily-question';
+import { filled } from '@/lib/i18n/words';
+import { randomId } from '@/lib/random-id';
+import { readSession } from '@/lib/session/browser';
+import { personOf } from '@/lib/session/person';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
+import { siteName } from '@/lib/site';
+import { useInterviews } from '../interviews-context';
+import { usePractice } from '../practice/use-practice';
+import { useStart } from '../practice/use-start';
+import { listPath } from '../store/addresses';
+import { HomeSection, useHomeWords } from './home-section';
+import { dailyReminder } from './reminder';
+
+/** Today's question, where the API has one and one can answer it here. */
+export function DailyQuestion() {
+  const { dailyQuestion, offers, practice, store, language } = useInterviews();
+  const { words } = useHomeWords();
+  const daily = readDailyQuestion(dailyQuestion);
+  if (!daily || !offers.includes('practise')) return null;
+  const { text, isAnswered, daysInARow } = daily;
+  // The question is in the language that was practiced last.
+  const practiced = store.get().list.interviews.find((one) => one.language !== null)?.language;
+  return (
+    <HomeSection id="daily-question" title={words.daily} gap="gap-3">
+      <p
+        lang={practiced ?? ''}
+        data-bordered
+        className="bubble-in me-auto bg-raised px-5 py-4 text-lead wrap-anywhere cast-bubble"
+      >
+        {text}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-fine text-muted">
+          {isAnswered ? words.dailyDone : words.dailyLead}
+          {daysInARow > 0 && ` ${filled(words.daysInARow, { count: daysInARow })}`} <RemindMe />
+        </p>
+        {!isAnswered &&
+          (practice ? (
+            <AnswerToday language={practiced ?? language} />
+          ) : (
+            // In its place until practicing has loaded, so that nothing moves then.
+            <Button tone="quiet" size="small" disabled>
+              {words.answerDaily}
+            </Button>
+          ))}
+      </div>
+    </HomeSection>
+  );
+}
+
+/** A file for the person's own calendar: no server of ours sends anything. */
+function RemindMe() {
+  const { locale, timeZone } = useInterviews();
+  const { words } = useHomeWords();
+  const save = () => {
+    const title = filled(words.reminder, { brand: siteName });
+    const address = window.location.origin + listPath(locale);
+    const id = tokenFingerprint(personOf(readSession()?.user) ?? randomId());
+    const reminder = { id, title, text: words.reminderText, address };
+    const file = dailyReminder(reminder, { now: Date.now(), timeZone });
+    saveFile(file, 'text/calendar', `${siteName.toLowerCase()}.ics`);
+  };
+  return (
+    <button
+      type="button"
+      onClick={save}
+      className="min-h-11 underline underline-offset-4 hover:text-accent-ink"
+    >
+      {words.remind}
+    </button>
+  );
+}
+
+function AnswerToday({ language }: { language: string }) {
+  const { refreshAccount } = useInterviews();
+  const { practice } = usePractice();
+  const { words } = useHomeWords();
+  const { start, isStarting, outcome } = useStart();
+
+  // Back from an interview it may be answered, which the API knows.
+  const lookAgain = useEffectEvent(() => {
+    if (practice.starter.lastId !== null) void refreshAccount();
+  });
+  useEffect(() => lookAgain(), []);
+
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        disabled={isStarting}
+        onClick={() => void start({ language, daily: true })}
+      >
+        {words.answerDaily}
+      </Button>
+      <p role="status" className="w-full text-fine text-on-danger-soft empty:hidden">
+        {outcome && outcome.kind !== 'started' && words.dailyNotStarted}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Interview } from '@/lib/api/interview';
+import { skillsOf, toPractise } from './skills';
+
+/** One of the weakest skills, and the interviews in which it was scored. */
+export type WeakSkill = ReturnType<typeof weakSkills>[number];
+
+/** Only the newest count: what was weak two years ago says little. */
+const maxScored = 120;
+const unfinishedMs = 30 * 24 * 60 * 60 * 1000;
+
+/** Newest first; those without a date are left out. */
+const byDate = (interviews: readonly Interview[]) =>
+  interviews
+    .filter((one): one is Interview & { createdAt: number } => one.createdAt !== null)
+    .toSorted((one, other) => other.createdAt - one.createdAt);
+
+const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+export const hasScores = (interviews: readonly Interview[]): boolean =>
+  interviews.some(({ scores }) => scores.length > 0);
+
+/** The two skills with the lowest last score of all, which the account page also suggests to practise. */
+export function weakSkills(interviews: readonly Interview[]) {
+  const scored = byDate(interviews)
+    .filter(({ scores }) => scores.length > 0)
+    .slice(0, maxScored)
+    .toReversed()
+    .map(({ id, createdAt, scores }) => ({ id, day: isoDay(createdAt), scores }));
+  return toPractise(skillsOf(scored)).map(({ name, max, points }) => {
+    const imperfect = points.filter(({ value }) => value < max);
+    /** Interviews in which it was not perfect, newest first. */
+    const interviewIds = imperfect.map(({ id }) => id).toReversed();
+    return { name, value: points.at(-1)?.value ?? 0, max, interviewIds };
+  });
+}
+
+/** The newest interview of the last month that was begun and has no scores yet. */
+export function unfinishedInterview(interviews: readonly Interview[], now: number) {
+  const isOpen = ({ scores, status, lastMessage, createdAt }: Interview) =>
+    scores.length === 0 &&
+    (status === null || status === 'pending') &&
+    lastMessage !== '' &&
+    now - (createdAt ?? 0) < unfinishedMs;
+  return byDate(interviews).find(isOpen) ?? null;
+}

@@ -1,0 +1,56 @@
+import { Button } from '@/components/ui/button';
+import { useInterviews } from '../interviews-context';
+import { interviewOf } from '../practice/interview-subject';
+import { plansQuestions } from '../practice/plans-questions';
+import { usePractice } from '../practice/use-practice';
+import { useStart } from '../practice/use-start';
+import { WeeklyLimit } from '../practice/weekly-limit';
+import type { WeakSkill } from './home-rules';
+import { useHomeWords } from './home-section';
+
+/**
+ * Starts an interview of the coach's own choice, which begins with the weakest skill: no call names a
+ * skill. It is in the language in which that skill was scored.
+ */
+export function PracticeNow({ skill }: { skill: WeakSkill }) {
+  const { offers, practice } = useInterviews();
+  const { words } = useHomeWords();
+  if (!offers.includes('practise')) return null;
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      {practice ? (
+        <StartNow skill={skill} />
+      ) : (
+        // In its place until practicing has loaded, so that nothing moves then.
+        <Button disabled>{words.practiceNow}</Button>
+      )}
+    </div>
+  );
+}
+
+function StartNow({ skill }: { skill: WeakSkill }) {
+  const interviews = useInterviews();
+  const { words } = useHomeWords();
+  const practice = usePractice();
+  const { start, isStarting, outcome } = useStart();
+  const scored = interviews.store.find(skill.interviewIds[0] ?? '');
+  const language = scored?.language ?? interviews.language;
+  const subject = plansQuestions(interviews) ? 'coach' : 'question';
+  const wanted = interviewOf({
+    ...{ language, subject, count: 'five' },
+    ...{ question: '', interview: '', topic: '', posting: '' },
+  });
+  return (
+    <>
+      {outcome?.kind !== 'limit' && (
+        <Button disabled={isStarting} onClick={() => void start(wanted)}>
+          {isStarting ? practice.words.starting : words.practiceNow}
+        </Button>
+      )}
+      <div role="status" className="text-on-danger-soft empty:hidden">
+        {outcome?.kind === 'failed' && practice.words.notStarted}
+      </div>
+      {outcome?.kind === 'limit' && <WeeklyLimit availableAt={outcome.availableAt} wanted={{}} />}
+    </>
+  );
+}

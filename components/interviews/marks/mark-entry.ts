@@ -1,0 +1,43 @@
+import { isRecord, textOf } from '@/lib/api/read';
+import type { Entry } from '@/lib/sync/entry';
+import { readAnswer, type SavedAnswer } from '../saved/saved-answers';
+import type { Change } from './mark';
+
+/** A change of a message's mark. Its base: what it may replace; all else was set elsewhere. */
+export const markName = 'mark';
+/** A change that was not stored. A note is never lost silently: it is kept until its author saw it. */
+export const lostName = 'mark-lost';
+
+/**
+ * Why a change was not stored: `refused` by the API, or `overtaken` by a later one from another
+ * device.
+ */
+export type Lost = { readonly why: 'refused' | 'overtaken'; readonly note: string };
+
+/** `copy`: of a starred answer, to show it without the API. */
+export type MarkPatch = {
+  readonly conversationId: string;
+  readonly change: Change;
+  readonly copy?: SavedAnswer;
+};
+
+export function readChange(value: unknown): Change {
+  if (!isRecord(value)) return {};
+  const { starred, note, workedOn } = value;
+  return {
+    ...(typeof starred === 'boolean' && { starred }),
+    ...(typeof note === 'string' && { note }),
+    ...(typeof workedOn === 'boolean' && { workedOn }),
+  };
+}
+
+export function patchIn({ patch }: Entry): MarkPatch & { readonly why: Lost['why'] } {
+  const fields = isRecord(patch) ? patch : {};
+  const copy = readAnswer(fields.copy);
+  return {
+    conversationId: textOf(fields.conversationId),
+    change: readChange(fields.change),
+    ...(copy && { copy }),
+    why: fields.why === 'overtaken' ? 'overtaken' : 'refused',
+  };
+}

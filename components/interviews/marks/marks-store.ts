@@ -1,0 +1,169 @@
+import { fetchMarks, putMark } from '@/lib/api/marks';
+import { field } from '@/lib/api/read';
+import type { Locale } from '@/lib/i18n/locales';
+import { builtInWords, type Words } from '@/lib/i18n/words';
+import { parseJson } from '@/lib/storage/browser-storage';
+import { applied, type Entry } from '@/lib/sync/entry';
+import { ObservableState } from '@/lib/sync/observable-state';
+import type { Outbox } from '@/lib/sync/outbox';
+import { Resource } from '@/lib/sync/resource';
+import type { SavedAnswer } from '../saved/saved-answers';
+import {
+  type Change,
+  keepUnchangedMarks,
+  type Mark,
+  type Marks,
+  noMark,
+  readMark,
+  readMarks,
+  updateOf,
+  withMark,
+} from './mark';
+import { type Lost, lostName, type MarkPatch, markName, patchIn } from './mark-entry';
+import { isOvertaken, isSame, type MarkAnswer, markKind } from './mark-kind';
+
+export type MarksState = {
+  /** As the API has them, with the unsent changes applied. */
+  readonly marks: Marks;
+  /** Messages with an unsent change. */
+  readonly waiting: ReadonlySet<string>;
+  readonly lost: ReadonlyMap<string, Lost>;
+};
+
+const markWords = builtInWords<'Marks'>(process.env.MARK_WORDS);
+
+/** The person's marks at the API, once they are loaded. */
+export type MarksHere = { readonly store: MarksStore; readonly words: Words<'Marks'> };
+
+/** Loads the person's marks, and keeps them in sync until the store is stopped. */
+export function startMarks(token: string, outbox: Outbox, locale: Locale): MarksHere {
+  const store = new MarksStore({ token, outbox });
+  store.start();
+  return { store, words: markWords[locale] };
+}
+
+/** The person's marks: those of the API, with the changes that it does not have yet applied. */
+export class MarksStore extends ObservableState<MarksState | null> {
+  readonly #token: string;
+  readonly #outbox: Outbox;
+  /** As the API has them. */
+  readonly #known = new Resource<Marks>({
+    ask: async (member, before) => {
+      const read = await fetchMarks(readMarks, member);
+      return read && keepUnchangedMarks(before, read);
+    },
+    retryAfterMs: 30_000,
+  });
+  readonly #ends: VoidFunction[];
+  #unregister: VoidFunction | null = null;
+
+  constructor({ token, outbox }: { token: string; outbox: Outbox }) {
+    super(null);
+    this.#token = token;
+    this.#outbox = outbox;
+    this.#ends = [
+      outbox.subscribe(this.#show),
+      outbox.onSentElsewhere(this.#followOtherTab),
+      this.#known.subscribe(this.#show),
+    ];
+  }
+
+  readonly start = (): void => this.#known.start(this.#token);
+
+  readonly stop = (): void => {
+    for (const end of this.#ends) end();
+    this.#unregister?.();
+    this.#known.stop();
+  };
+
+  /** Asks again; resolves to whether anything had changed. */
+  readonly refresh = async (): Promise<boolean> => {
+    const { underWay } = this.#outbox;
+    if (underWay) await underWay;
+    return this.#known.refresh();
+  };
+
+  /** A mark that arrived as an event. */
+  readonly apply = (data: unknown): void => {
+    const mark = readMark(data);
+    if (mark) this.#known.patch((marks) => withMark(marks, mark));
+  };
+
+  /** Its interview was deleted. */
+  readonly drop = (conversationId: string): void => {
+    this.#known.patch((marks) => {
+      const left = [...marks].filter(([, mark]) => mark.conversationId !== conversationId);
+      return left.length === marks.size ? marks : new Map(left);
+    });
+    for (const entry of this.#entries(markName, lostName))
+      if (patchIn(entry).conversationId === conversationId) this.#outbox.drop(entry.key);
+  };
+
+  /** `copy`: what is starred. */
+  readonly change = (
+    messageId: string,
+    conversationId: string,
+    change: Change,
+    copy?: SavedAnswer,
+  ): void => {
+    if ('note' in change) this.forgetLost(messageId);
+    const patch: MarkPatch = { conversationId, change, ...(copy && { copy }) };
+    const before = this.#markOf(messageId, conversationId);
+    const base = [
+      Object.fromEntries(
+        Object.keys(change).map((field) => [field, before[field as keyof Change]]),
+      ),
+    ];
+    this.#outbox.add({ kind: markName, target: messageId, patch, base });
+  };
+
+  /** The person has dismissed the notice. */
+  readonly forgetLost = (messageId: string): void => {
+    for (const { key, target } of this.#entries(lostName))
+      if (target === messageId) this.#outbox.drop(key);
+  };
+
+  #entries(...kinds: string[]): readonly Entry[] {
+    return this.#outbox.get().entries.filter(({ kind }) => kinds.includes(kind));
+  }
+
+  #markOf(messageId: string, conversationId: string): Mark {
+    return this.#known.get().value?.get(messageId) ?? noMark(messageId, conversationId);
+  }
+
+  readonly #send = async (entry: Entry): Promise<MarkAnswer> => {
+    const { target } = entry;
+    const { conversationId, change } = patchIn(entry);
+    const before = this.#markOf(target, conversationId);
+    if (before.updatedAt > 0 && isSame(change, before)) return 'stored';
+    if (isOvertaken(entry, before)) return 'overtaken';
+    const answer = await putMark(this.#token, target, updateOf(conversationId, change));
+    const stored = readMark(field(parseJson(answer.text), 'data')) ?? { ...before, ...change };
+    const updatedAt = Math.max(stored.updatedAt, before.updatedAt);
+    this.#known.patch((marks) => withMark(marks, { ...stored, updatedAt }));
+    return 'stored';
+  };
+
+  /** Shown as sent until the API says so, or else. */
+  readonly #followOtherTab = (sent: readonly Entry[]): void => {
+    const marked = sent.filter(({ kind }) => kind === markName);
+    if (marked.length === 0) return;
+    this.#known.patch((marks) => applied(markKind, markName, marks, marked));
+    void this.refresh();
+  };
+
+  readonly #show = (): void => {
+    const { value } = this.#known.get();
+    // Not known yet: a mark from an event is not all of them.
+    if (!value) return;
+    // Nothing is sent before, because another device may have decided later.
+    this.#unregister ??= this.#outbox.register(markName, { ...markKind, send: this.#send });
+    const marks = applied(markKind, markName, value, this.#outbox.get().entries);
+    const waiting = new Set(this.#entries(markName).map(({ target }) => target));
+    const lost = this.#entries(lostName).map((entry) => {
+      const { why, change } = patchIn(entry);
+      return [entry.target, { why, note: change.note ?? '' }] as const;
+    });
+    this.set({ marks, waiting, lost: new Map(lost) });
+  };
+}

@@ -1,0 +1,64 @@
+import { fetchFile } from '@/lib/api/files';
+import { answerOf } from '@/lib/storage/indexed-db';
+import { inDatabase } from '@/lib/storage/offline-database';
+import { isSwitchedOff } from './switch';
+
+type StoredRecordings = {
+  key: string;
+  files: { address: string; blob: Blob }[];
+  keptAt: number;
+  size: number;
+};
+
+/** Hours of speech. Beyond it, the oldest are dropped. */
+const maxBytes = 100_000_000;
+
+/** A data URL is part of its message, and stored with it. */
+const isElsewhere = (address: string): boolean => !address.startsWith('data:');
+
+/** Stores the recordings of an interview, all or none. Resolves to whether that worked. */
+export async function keepRecordings(
+  token: string,
+  conversationId: string,
+  addresses: readonly string[],
+) {
+  const files: StoredRecordings['files'] = [];
+  for (const address of addresses.filter(isElsewhere)) {
+    const answer = await fetchFile(address);
+    if (!answer.ok) return false;
+    files.push({ address, blob: await answer.blob() });
+  }
+  const size = files.reduce((sum, { blob }) => sum + blob.size, 0);
+  if (size > maxBytes) return false;
+  return inDatabase(token, async (storeOf) => {
+    const store = storeOf('recordings');
+    const before: StoredRecordings[] = await answerOf(store.getAll());
+    let total = size;
+    const newestFirst = before.sort((one, other) => other.keptAt - one.keptAt);
+    for (const { key, size: own } of newestFirst.filter(({ key }) => key !== conversationId)) {
+      total += own;
+      if (total > maxBytes) store.delete(key);
+    }
+    store.put({ key: conversationId, files, keptAt: Date.now(), size } satisfies StoredRecordings);
+    return true;
+  });
+}
+
+async function filesOf(token: string, id: string) {
+  // Opening the database would create it.
+  if (isSwitchedOff()) return null;
+  return inDatabase(token, async (storeOf) => {
+    const kept: StoredRecordings | undefined = await answerOf(storeOf('recordings').get(id));
+    return kept?.files ?? [];
+  });
+}
+
+export async function areKept(token: string, id: string, addresses: readonly string[]) {
+  const kept = new Set((await filesOf(token, id))?.map(({ address }) => address));
+  return addresses.filter(isElsewhere).every((address) => kept.has(address));
+}
+
+export async function readRecording(token: string, conversationId: string, address: string) {
+  const files = await filesOf(token, conversationId);
+  return files?.find((file) => file.address === address)?.blob ?? null;
+}

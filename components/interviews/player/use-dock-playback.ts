@@ -1,0 +1,124 @@
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
+import { attempt } from '@/lib/attempt';
+import { siteName } from '@/lib/site';
+import { endOfSilence } from '../thread/spoken-ranges';
+import { useOnePlayer } from '../thread/use-playback';
+import { answerPlaylist, type Playing } from './answer-playlist';
+import { startPlaying } from './playback-settings';
+
+/** Plays the recordings of an interview one after the other, skipping silence. */
+export function useDockPlayback(playing: Playing) {
+  const { tracks, at } = playing;
+  const track = tracks[at];
+  const isLast = at === tracks.length - 1;
+  const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
+  const [moment, setMoment] = useState(0);
+  const [length, setLength] = useState(track?.duration ?? 0);
+  const [isMissing, setMissing] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new `playing` starts, also for the same recording
+  useEffect(() => {
+    setMoment(0);
+    setLength(track?.duration ?? 0);
+    setMissing(false);
+    startPlaying(audio.current);
+  }, [audio, playing]);
+
+  // An audio element keeps playing after it was removed from the page.
+  useEffect(() => {
+    const player = audio.current;
+    return () => player?.pause();
+  }, [audio]);
+
+  const goOn = (player: HTMLAudioElement) => {
+    if (isLast) player.pause();
+    else answerPlaylist.go(1);
+  };
+  const events: ComponentProps<'audio'> = {
+    onDurationChange: ({ currentTarget: player }) => {
+      if (Number.isFinite(player.duration)) setLength(player.duration);
+    },
+    onTimeUpdate: ({ currentTarget: player }) => {
+      setMoment(player.currentTime);
+      if (player.paused || player.seeking) return;
+      const next = endOfSilence(track?.spoken ?? [], player.currentTime);
+      if (next === Number.POSITIVE_INFINITY) goOn(player);
+      else if (next !== null) player.currentTime = next;
+    },
+    onPlay: begun,
+    onPause: () => setPlaying(false),
+    onEnded: ({ currentTarget: player }) => goOn(player),
+    onError: () => {
+      setMissing(true);
+      setPlaying(false);
+    },
+  };
+
+  const seek = (seconds: number) => {
+    if (audio.current) audio.current.currentTime = seconds;
+    setMoment(seconds);
+  };
+  const isOver = () => isLast && endOfSilence(track?.spoken ?? [], moment) === Infinity;
+
+  return {
+    ...{ audio, isPlaying, moment, length, speed, nextSpeed, isMissing, isLast, seek, events },
+    toggle: () => {
+      const player = audio.current;
+      // Everything has been played: start over.
+      const isHeard = player?.ended || isOver();
+      if (isPlaying) player?.pause();
+      else if (isHeard && tracks.length > 1) answerPlaylist.go(-tracks.length);
+      else {
+        if (isHeard) seek(0);
+        startPlaying(player);
+      }
+    },
+  };
+}
+
+const seekSeconds = 10;
+
+/** A browser that does not know an action throws, and has no button for it. */
+const setControl = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) =>
+  attempt(() => navigator.mediaSession.setActionHandler(action, handler));
+
+/** Shows what is playing, with controls, on the lock screen, headsets and media keys. */
+export function useMediaSession(
+  audio: RefObject<HTMLAudioElement | null>,
+  { interview, tracks, at }: Playing,
+  untitled: string,
+): void {
+  const question = tracks[at]?.question;
+  useEffect(() => {
+    if (!('mediaSession' in navigator)) return;
+    const title = interview.title.trim() || untitled;
+    navigator.mediaSession.metadata = new MediaMetadata({
+      title: question || title,
+      artist: siteName,
+      album: title,
+    });
+    const seekBy = (seconds: number) => {
+      if (audio.current) audio.current.currentTime += seconds;
+    };
+    const controls: [MediaSessionAction, MediaSessionActionHandler][] = [
+      ['play', () => startPlaying(audio.current)],
+      ['pause', () => audio.current?.pause()],
+      ['stop', answerPlaylist.stop],
+      ['nexttrack', () => answerPlaylist.go(1)],
+      ['previoustrack', () => answerPlaylist.go(-1)],
+      ['seekbackward', ({ seekOffset }) => seekBy(-(seekOffset ?? seekSeconds))],
+      ['seekforward', ({ seekOffset }) => seekBy(seekOffset ?? seekSeconds)],
+      [
+        'seekto',
+        ({ seekTime }) => {
+          if (audio.current && seekTime != null) audio.current.currentTime = seekTime;
+        },
+      ],
+    ];
+    for (const [action, handler] of controls) setControl(action, handler);
+    return () => {
+      for (const [action] of controls) setControl(action, null);
+      navigator.mediaSession.metadata = null;
+    };
+  }, [audio, interview, question, untitled]);
+}

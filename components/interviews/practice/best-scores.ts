@@ -1,0 +1,32 @@
+import type { Interview } from '@/lib/api/interview';
+import { questionCountOf } from '@/lib/api/judgment';
+import type { Score } from '@/lib/api/scores';
+import { fold } from '@/lib/text/fold';
+
+/** On the scale of its first score. */
+export type Reached = { readonly value: number; readonly max: number };
+
+/** The average of an interview's scores; null without scores. */
+function averageOf(scores: readonly Score[]): Reached | null {
+  const max = scores[0]?.max;
+  if (max === undefined) return null;
+  const share = scores.reduce((sum, one) => sum + one.value / one.max, 0) / scores.length;
+  return { value: share * max, max };
+}
+
+/** An API may cut a long question to make a title of it. */
+const isTitleOf = (title: string, question: string): boolean =>
+  title === question || (/…$/.test(title) && question.startsWith(title.slice(0, -1).trimEnd()));
+
+/**
+ * How well a question was answered at best, in the interviews that asked it alone and carry it as
+ * their title. Null where that is not known: the scores of several questions are of none of them.
+ */
+export function bestScore(question: string, interviews: readonly Interview[]): Reached | null {
+  const wanted = fold(question.trim());
+  const reached = interviews
+    .filter((one) => (questionCountOf(one) ?? 1) === 1 && isTitleOf(fold(one.title.trim()), wanted))
+    .flatMap(({ scores }) => averageOf(scores) ?? []);
+  const [best = null] = reached.toSorted((a, b) => b.value / b.max - a.value / a.max);
+  return best;
+}

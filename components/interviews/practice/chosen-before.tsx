@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useInterviews } from '../interviews-context';
+import { StartDialog } from './start-dialog';
+import { dropWantedQuestion, readWantedQuestion, type WantedQuestion } from './wanted-question';
+
+/** After an upgrade: the question that was chosen when the free week was used, ready to start. */
+export function ChosenBefore() {
+  const { isFree } = useInterviews();
+  const [wanted, setWanted] = useState<WantedQuestion | null>(null);
+  useEffect(() => {
+    const found = readWantedQuestion();
+    if (!found || isFree) return;
+    dropWantedQuestion();
+    if (found.question !== '') setWanted(found);
+  }, [isFree]);
+  return wanted && <StartDialog wanted={wanted} onClosed={() => setWanted(null)} />;
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
+
+/** Stored in this browser until somebody signs out. */
+const key = 'practice_speak';
+
+/** At once: a recording begins, or the interview is left. */
+export function hushCoach(): void {
+  if ('speechSynthesis' in window) speechSynthesis.cancel();
+}
+
+/** Nothing is recorded or played. */
+const isQuiet = (): boolean =>
+  !document.querySelector('[data-recording]') &&
+  [...document.querySelectorAll('audio')].every(({ paused }) => paused);
+
+/** On this device: other voices would send the question to a company. */
+function voiceFor(language: string): SpeechSynthesisVoice | null {
+  const wanted = language.toLowerCase();
+  const own = speechSynthesis.getVoices().filter(({ localService }) => localService);
+  const tagOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().replace('_', '-');
+  return (
+    own.find((voice) => tagOf(voice) === wanted) ??
+    own.find((voice) => tagOf(voice).split('-')[0] === wanted.split('-')[0]) ??
+    null
+  );
+}
+
+/** Browsers load their voices late. */
+function useVoice(language: string): SpeechSynthesisVoice | null {
+  const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
+  useEffect(() => {
+    if (!('speechSynthesis' in window)) return;
+    const find = () => setVoice(voiceFor(language));
+    find();
+    speechSynthesis.addEventListener('voiceschanged', find);
+    return () => speechSynthesis.removeEventListener('voiceschanged', find);
+  }, [language]);
+  return voice;
+}
+
+/** A question without Markdown; `key` tells it from the one before. */
+type Question = { readonly key: string; readonly text: string };
+
+type Asked = {
+  language: string;
+  question: Question | null;
+  /** The question was asked just now; else the first one is history. */
+  isNew: boolean;
+};
+
+/** Has the browser speak each new question, if that is switched on. Null: it has no voice for them. */
+export function useCoachVoice({ language, question, isNew }: Asked) {
+  const voice = useVoice(language);
+  const [isOn, setOn] = useState(() => readItem('localStorage', key) === 'on');
+  const last = useRef(isNew ? null : question?.key);
+
+  const speak = useEffectEvent(() => {
+    // Until a voice is there, the question waits.
+    if (!voice || !question || question.key === last.current) return;
+    last.current = question.key;
+    if (!isOn || !isQuiet()) return;
+    const utterance = new SpeechSynthesisUtterance(question.text);
+    utterance.voice = voice;
+    utterance.lang = voice.lang;
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
+  useEffect(() => speak(), [voice, question?.key]);
+
+  useEffect(() => {
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    const isAudio = ({ target }: Event) => target instanceof HTMLAudioElement;
+    const onPlay = (event: Event) => isAudio(event) && hushCoach();
+    document.addEventListener('play', onPlay, { capture: true, signal });
+    window.addEventListener('pagehide', hushCoach, { signal });
+    return () => {
+      lifetime.abort();
+      hushCoach();
+    };
+  }, []);
+
+  return (
+    voice && {
+      isOn,
+      toggle: () => {
+        setOn(!isOn);
+        if (isOn) {
+          removeItem('localStorage', key);
+          hushCoach();
+        } else storeItem('localStorage', key, 'on');
+      },
+    }
+  );
+}

@@ -1,0 +1,81 @@
+import type { Segment } from '@/lib/api/recording';
+import { wordDiff } from '@/lib/text/word-diff';
+
+/** The API takes a thousand characters a segment; shorter ones are pressed to hear them again. */
+const longestPiece = 400;
+const shortestPiece = 60;
+
+const wordPattern = /\S+/g;
+const sentencePattern = /[^.!?…\n]+[.!?…]*\s*/g;
+
+export const wordsIn = (segments: readonly Segment[]): string =>
+  segments.map(({ text }) => text.trim()).join(' ');
+
+const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
+
+/** Whole sentences, or parts of one that is very long. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const sentence of text.match(sentencePattern) ?? [text]) {
+    const last = pieces.length - 1;
+    if ((pieces[last] ?? '').length < shortestPiece && last >= 0) pieces[last] += sentence;
+    else pieces.push(sentence);
+  }
+  return pieces.flatMap((piece) =>
+    piece.length > longestPiece
+      ? (piece.match(new RegExp(`[^]{1,${longestPiece}}(?:\\s+|$)|[^]{1,${longestPiece}}`, 'gu')) ??
+        [])
+      : [piece],
+  );
+}
+
+/** A text over a stretch of the recording, every letter as long as the others. */
+export function spread(text: string, start: number, end: number): Segment[] {
+  const pieces = piecesOf(text);
+  const total = pieces.reduce((sum, { length }) => sum + length, 0);
+  let at = 0;
+  return pieces.flatMap((piece) => {
+    const from = at;
+    at += piece.length;
+    const place = (letters: number) => rounded(start + ((end - start) * letters) / total);
+    const said = piece.trim();
+    return said === '' ? [] : [{ start: place(from), end: place(at), text: said }];
+  });
+}
+
+/**
+ * What was heard, with the words as the person has corrected them: each stays in its segment, so
+ * that pauses stay where they were. What was not heard but typed is spread over the recording.
+ */
+export function corrected(
+  segments: readonly Segment[],
+  typed: string,
+  seconds: number,
+): readonly Segment[] {
+  const text = typed.trim();
+  const heard = wordsIn(segments);
+  if (text === '') return [];
+  if (text === heard) return segments;
+  const diff = heard === '' ? null : wordDiff(heard, text);
+  if (!diff) return spread(text, 0, seconds);
+  const places = segments.flatMap((segment, at) =>
+    (segment.text.match(wordPattern) ?? []).map(() => at),
+  );
+  /** The words of one side, in order. */
+  const wordsOf = (side: keyof typeof diff) =>
+    diff[side].flatMap((part) =>
+      (part.text.match(wordPattern) ?? []).map((word) => ({ word, isKept: !part.isChanged })),
+    );
+  const kept = wordsOf('before').flatMap(({ isKept }, at) => (isKept ? [places[at] ?? 0] : []));
+  const said: string[][] = segments.map(() => []);
+  let at = kept[0] ?? 0;
+  for (const { word, isKept } of wordsOf('after')) {
+    if (isKept) at = kept.shift() ?? at;
+    said[at]?.push(word);
+  }
+  return segments.flatMap(({ start, end }, index) => {
+    const words = said[index]?.join(' ') ?? '';
+    if (words.length > longestPiece) return spread(words, start, end);
+    return words === '' ? [] : [{ start, end, text: words }];
+  });
+}

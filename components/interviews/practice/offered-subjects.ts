@@ -1,0 +1,22 @@
+import { type PlannedInterview, plannedInterview } from '@/components/next-interview';
+import { readSession } from '@/lib/session/browser';
+import { personOf } from '@/lib/session/person';
+import { today } from '@/lib/time/until';
+import { weakSkills } from '../home/home-rules';
+import type { Interviews } from '../interviews-context';
+
+/** What one may be asked about, besides what one describes oneself: null where there is none. */
+export type Offered = {
+  readonly planned: PlannedInterview | null;
+  readonly weakest: { readonly name: string; readonly value: number; readonly max: number } | null;
+};
+
+export function offeredSubjects({ offers, nextInterview, store }: Interviews): Offered {
+  const isOffered = offers.includes('next_interview');
+  const user = personOf(readSession()?.user);
+  const [weakest = null] = weakSkills(store.get().list.interviews);
+  return {
+    planned: plannedInterview({ isOffered, inAccount: nextInterview, user }, today()),
+    weakest,
+  };
+}

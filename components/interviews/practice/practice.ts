@@ -1,0 +1,306 @@
+import { isTransient } from '@/lib/api/is-transient';
+import { finishInterview, type NewAnswer, sendAnswer } from '@/lib/api/practice';
+import { problemIn } from '@/lib/api/problem';
+import { isRecord } from '@/lib/api/read';
+import { recordIn } from '@/lib/api/record-in';
+import { randomId } from '@/lib/random-id';
+import { type BrowserSession, readSession } from '@/lib/session/browser';
+import { isUnsentOwner, outboxSession } from '@/lib/session/unsent-owner';
+import { readItem, storeItem } from '@/lib/storage/browser-storage';
+import type { Call, Entry } from '@/lib/sync/entry';
+import { ObservableState } from '@/lib/sync/observable-state';
+import type { Outbox } from '@/lib/sync/outbox';
+import type { Received } from '../store/received';
+import {
+  type AnswerPatch,
+  answerKind,
+  answerName,
+  patchIn,
+  recordingOf,
+  returnedName,
+  type WhyReturned,
+  withWords,
+} from './answer-kind';
+import { dropDrafts, keepDraft, readDraft } from './drafts';
+import { wordsIn } from './heard-words';
+import { KeptRecordings, lostWithPage } from './kept-recordings';
+import { limitIn, Starter } from './starter';
+
+/** Once it is done its scores have arrived; else it failed, or the free week is used. */
+export type FinishOutcome = 'done' | 'failed' | NonNullable<ReturnType<typeof limitIn>>;
+
+/** An answer that was given here. */
+export type GivenAnswer = NewAnswer & { readonly conversationId: string };
+
+/**
+ * An answer that was not sent: its text is back in the field, its recording can be sent again,
+ * unless it is `lost`, because the browser could not store it and the page was left.
+ */
+type Returned = {
+  readonly key: string;
+  readonly text: string;
+  readonly recorded: null;
+  readonly why: WhyReturned;
+};
+
+type Review = GivenAnswer & { readonly why: WhyReturned | null };
+
+export type PracticeState = {
+  /** On their way. */
+  readonly sending: readonly Entry[];
+  /** The first of them could not be sent yet, and is tried again. */
+  readonly isStalled: boolean;
+  /** Recordings that are not sent, by interview: not yet, or because they could not be. */
+  readonly reviews: Readonly<Record<string, Review>>;
+  /** By interview. */
+  readonly returned: Readonly<Record<string, Returned>>;
+  /** Interviews whose last answer the coach is reading. */
+  readonly awaited: readonly string[];
+};
+
+/** Counted only while the browser is online. */
+const giveUpAfterMs = 120_000;
+
+const nothing: PracticeState = {
+  sending: [],
+  isStalled: false,
+  reviews: {},
+  returned: {},
+  awaited: [],
+};
+
+/** Names this tab, also after a reload. Signing out removes it, as every key with this prefix. */
+const tabKey = 'practice_tab';
+
+const nameOfTab = (): string => {
+  const name = readItem('sessionStorage', tabKey) ?? randomId();
+  storeItem('sessionStorage', tabKey, name);
+  return name;
+};
+
+type Interviews = {
+  outbox: Outbox;
+  received: Received;
+  /** Asks for the list again, which ends a session that the API refuses. */
+  refreshNow: () => Promise<unknown>;
+};
+
+/** Practising in the browser. The outbox sends the answers; here is what only they need. */
+export class Practice extends ObservableState<PracticeState> {
+  readonly #token: string;
+  readonly #outbox: Outbox;
+  readonly #received: Received;
+  readonly #refreshNow: () => Promise<unknown>;
+  readonly #tab = nameOfTab();
+  /** Answers given here whose remarks nobody has seen yet. */
+  readonly #unmarked = new Set<string>();
+  /** Since when an answer is tried while online. */
+  readonly #triedSince = new Map<string, number>();
+  readonly #recordings = new KeptRecordings(() => this.#mayKeep());
+  readonly #life = new AbortController();
+  readonly #ends: VoidFunction[];
+
+  readonly starter: Starter;
+  /** Names the person in storage without revealing them. */
+  readonly owner: string;
+
+  constructor(session: BrowserSession, { outbox, received, refreshNow }: Interviews) {
+    super(nothing);
+    this.#token = session.token;
+    this.#outbox = outbox;
+    this.#received = received;
+    this.#refreshNow = refreshNow;
+    this.starter = new Starter(session.token, received, this.#life.signal);
+    this.owner = outboxSession(session).owner;
+    for (const id of lostWithPage())
+      this.#setReturned(id, { key: '', text: '', recorded: null, why: 'lost' });
+    this.#ends = [
+      outbox.subscribe(this.#follow),
+      outbox.onSentElsewhere(this.#followOtherTab),
+      outbox.register(answerName, { ...answerKind, send: this.#send }),
+    ];
+    this.#follow();
+  }
+
+  /**
+   * When the screen is left: the next page sends what is pending, after the next sign-in if the
+   * session has expired. After a sign-out nothing stays in this browser.
+   */
+  stop(): void {
+    this.#life.abort();
+    for (const end of this.#ends) end();
+    if (this.#mayKeep()) return;
+    dropDrafts();
+    this.#recordings.follow([]);
+    this.set(nothing);
+  }
+
+  readonly #mayKeep = (): boolean => isUnsentOwner(this.owner, this.#token);
+
+  /** A returned answer is sent again with its key. */
+  readonly answer = (answer: GivenAnswer): Promise<void> => this.#add(answerName, answer);
+
+  /** Keeps a recording that the person has not sent yet. */
+  readonly keep = (answer: GivenAnswer): Promise<void> => this.#add(returnedName, answer);
+
+  async #add(kind: string, { key, conversationId, text, recorded }: GivenAnswer): Promise<void> {
+    this.#setReturned(conversationId, null);
+    const recording = recorded && recordingOf(recorded);
+    const patch = { text, recording, tab: this.#tab, why: null };
+    const isNew = recorded !== null && !this.#recordings.known(key);
+    if (recorded) this.#recordings.hold(key, recorded);
+    const draft = { key, kind, target: conversationId, patch };
+    // It is shown and sent at once; other tabs learn of it once they can read its recording.
+    if (!this.#outbox.add(draft, { isVolatile: isNew }) || !isNew) return;
+    const keysInUse = () => this.#outbox.read().map((entry) => entry.key);
+    if (await this.#recordings.store(key, keysInUse)) this.#outbox.persist(key);
+    else this.#follow();
+  }
+
+  /** Whether these are the first remarks that the person sees on an answer given here. */
+  readonly takeUnmarked = (id: string): boolean => this.#unmarked.delete(id);
+
+  /** Takes back an answer that could not be sent yet. */
+  readonly takeBack = (key: string): void => {
+    const entry = this.state.sending.find((one) => one.key === key);
+    if (!entry) return;
+    const patch: AnswerPatch = { ...patchIn(entry), tab: this.#tab, why: 'taken-back' };
+    this.#outbox.add({ ...entry, kind: returnedName, patch });
+  };
+
+  /** Discards a returned recording. */
+  readonly discard = ({ conversationId, key }: GivenAnswer): void => {
+    this.#setReturned(conversationId, null);
+    this.#outbox.drop(key);
+  };
+
+  /** For an interview that was opened: texts that came back go into its field, also of other tabs. */
+  readonly takeReturned = (conversationId: string): void => {
+    for (const entry of this.#outbox.get().entries)
+      if (entry.kind === returnedName && entry.target === conversationId) this.#take(entry);
+  };
+
+  /** Whether an answer to this interview waits here: to be sent, or for the person. */
+  readonly has = (id: string | null): boolean =>
+    this.#outbox
+      .get()
+      .entries.some(
+        ({ kind, target }) => target === id && [answerName, returnedName].includes(kind),
+      );
+
+  /** The coach has answered. */
+  readonly settle = (conversationId: string): void =>
+    this.setPart({ awaited: this.state.awaited.filter((id) => id !== conversationId) });
+
+  readonly finish = async (conversationId: string): Promise<FinishOutcome> => {
+    try {
+      const record = recordIn(await finishInterview(this.#token, conversationId));
+      if (this.#life.signal.aborted) return 'failed';
+      return this.#received.conversation(record) === null ? 'failed' : 'done';
+    } catch (error) {
+      const problem = problemIn(error);
+      const limit = limitIn(problem);
+      if (!limit) console.error('Error finishing an interview', problem);
+      return limit ?? 'failed';
+    }
+  };
+
+  readonly #send = async (entry: Entry, { token, signal }: Call): Promise<WhyReturned | null> => {
+    const { key, target } = entry;
+    const { text, recording } = patchIn(entry);
+    const sound = recording && (await this.#recordings.find(key));
+    if (recording && !sound) return 'lost';
+    const recorded = recording && sound && withWords(sound, recording);
+    try {
+      const record = recordIn(await sendAnswer(token, target, { key, text, recorded }));
+      if (!signal.aborted) this.#arrived(entry, record);
+      return null;
+    } catch (error) {
+      const problem = problemIn(error);
+      // The session is over, and the next one sends it: it may have been stored before.
+      if (problem.status === 401 && !(await this.#isSessionOver())) return 'refused';
+      if (isTransient(problem) && this.#isGivenUp(key)) return 'given-up';
+      throw problem;
+    }
+  };
+
+  /** With its key, by which it takes the place of the entry, also if the API does not send it. */
+  #arrived({ key, target }: Entry, record: unknown): void {
+    const fields = isRecord(record) ? record : {};
+    const attributes = isRecord(fields.attributes) ? fields.attributes : {};
+    const withKey = { ...fields, attributes: { ...attributes, key } };
+    const received = this.#received.message(target, withKey, true);
+    if (received) this.#unmarked.add(received.message.id);
+    this.setPart({ awaited: [...this.state.awaited, target] });
+  }
+
+  async #isSessionOver(): Promise<boolean> {
+    await this.#refreshNow();
+    return this.#life.signal.aborted || readSession()?.token !== this.#token;
+  }
+
+  #isGivenUp(key: string): boolean {
+    const since = navigator.onLine ? (this.#triedSince.get(key) ?? Date.now()) : Date.now();
+    this.#triedSince.set(key, since);
+    return Date.now() - since >= giveUpAfterMs;
+  }
+
+  /** Draws what is in the outbox, and fetches and deletes recordings with their entries. */
+  readonly #follow = (): void => {
+    // What a session that expired has left stays for the next one.
+    if (this.#life.signal.aborted || readSession()?.token !== this.#token) return;
+    const { entries, stalled } = this.#outbox.get();
+    const returned = entries.filter(({ kind }) => kind === returnedName);
+    const reviews: Record<string, Review> = {};
+    for (const entry of returned) {
+      const { key, target: conversationId } = entry;
+      const { text, recording, tab, why } = patchIn(entry);
+      const recorded = this.#recordings.known(key);
+      if (recording && recorded === undefined && why !== 'lost') void this.#find(entry);
+      if (recording && recorded)
+        reviews[conversationId] = {
+          ...{ key, conversationId, text, why },
+          recorded: withWords(recorded, recording),
+        };
+      else if (tab === this.#tab && (!recording || why === 'lost')) {
+        // What is left is drawn once it is gone.
+        this.#take(entry);
+        return;
+      }
+    }
+    this.#recordings.follow(entries);
+    const sending = entries.filter(({ kind }) => kind === answerName);
+    this.setPart({ sending, isStalled: stalled.includes(answerName), reviews });
+  };
+
+  async #find(entry: Entry): Promise<void> {
+    if (await this.#recordings.find(entry.key)) {
+      this.#follow();
+      return;
+    }
+    const patch: AnswerPatch = { ...patchIn(entry), tab: this.#tab, why: 'lost' };
+    this.#outbox.add({ ...entry, patch });
+  }
+
+  /** Its text goes back into the field, where whatever was typed meanwhile stays. */
+  #take(entry: Entry): void {
+    const { key, target } = entry;
+    const { text: typed, recording, why } = patchIn(entry);
+    if (recording && why !== 'lost') return;
+    // Of a recording that is lost, the words are left.
+    const text = typed || wordsIn(recording?.segments ?? []);
+    if (text) keepDraft(target, [text, readDraft(target)].filter(Boolean).join('\n\n'));
+    this.#setReturned(target, { key, text, recorded: null, why: why ?? 'refused' });
+    this.#outbox.drop(key);
+  }
+
+  #setReturned(conversationId: string, one: Returned | null): void {
+    const { [conversationId]: _, ...others } = this.state.returned;
+    this.setPart({ returned: one ? { ...others, [conversationId]: one } : others });
+  }
+
+  /** Another tab has sent them: their messages arrive by events, or with the next call. */
+  readonly #followOtherTab = (sent: readonly Entry[]): void => {
+    if (sent.some(({ kind }) => kind === answerName)) void this.#refreshNow();
+  };
+}

@@ -1,0 +1,66 @@
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { useInterviews } from '../interviews-context';
+import { bestScore } from './best-scores';
+import { ReachedScore } from './reached-score';
+import { usePractice } from './use-practice';
+
+/** Instead of the place of one in the list: a question of one's own. */
+export const ownQuestion = 'own';
+
+type Props = {
+  questions: readonly string[];
+  /** The language that they are in. */
+  language: string;
+  /** A place in the list, or `ownQuestion`. */
+  chosen: string;
+  onChoose: (chosen: string) => void;
+  own: string;
+  onOwn: (text: string) => void;
+};
+
+/** The one question that the coach asks. */
+export function QuestionChoice({ questions, language, chosen, onChoose, own, onOwn }: Props) {
+  const { words } = usePractice();
+  const { interviews } = useInterviews().store.get().list;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{words.question}</legend>
+      {questions.map((one, index) => {
+        const best = bestScore(one, interviews);
+        return (
+          <label key={one} className="choice-line">
+            <input
+              type="radio"
+              name="question"
+              checked={chosen === String(index)}
+              onChange={() => onChoose(String(index))}
+            />
+            <span lang={language}>{one}</span>
+            {best && <ReachedScore reached={best} said={words.best} />}
+          </label>
+        );
+      })}
+      <label className="choice-line">
+        <input
+          type="radio"
+          name="question"
+          checked={chosen === ownQuestion}
+          onChange={() => onChoose(ownQuestion)}
+        />
+        {words.own}
+      </label>
+      {chosen === ownQuestion && (
+        <input
+          required
+          ref={focusOnMount}
+          value={own}
+          maxLength={300}
+          onChange={(event) => onOwn(event.target.value)}
+          aria-label={words.ownField}
+          placeholder={words.ownField}
+          className="min-h-12 w-full rounded-lg border border-line-strong bg-raised px-3"
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import { filled, type Words } from '@/lib/i18n/words';
+import { calendarDate, daysBetween } from '@/lib/time/dates';
+import { today } from '@/lib/time/until';
+import { useInterviews } from '../interviews-context';
+import {
+  type Described,
+  lengthOf,
+  most,
+  problemWith,
+  type Subject,
+  subjects,
+} from './interview-subject';
+import type { Offered } from './offered-subjects';
+import { ReachedScore } from './reached-score';
+import { usePractice } from './use-practice';
+
+type Props = {
+  subject: Subject;
+  onChoose: (subject: Subject) => void;
+  offered: Offered;
+};
+
+/** What the interview is about, each in the terms of this person where they are known. */
+export function SubjectChoice({ subject, onChoose, offered }: Props) {
+  const { words } = usePractice();
+  const { language } = useInterviews();
+  const { planned, weakest } = offered;
+  const nameOf = (one: Subject): string => {
+    if (one === 'interview') return planned ? forInterview(planned.day, words.about, language) : '';
+    if (one === 'coach' && weakest) return filled(words.about.weakest, { skill: weakest.name });
+    return words.about[one];
+  };
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{words.about.title}</legend>
+      {subjects
+        .filter((one) => one !== 'interview' || planned)
+        .map((one) => (
+          <label key={one} className="choice-line">
+            <input
+              type="radio"
+              name="subject"
+              checked={subject === one}
+              onChange={() => onChoose(one)}
+            />
+            <span className="min-w-0 wrap-anywhere">
+              {nameOf(one)}
+              {one === 'interview' && planned && (
+                <span className="block text-fine text-muted">{planned.topic}</span>
+              )}
+            </span>
+            {one === 'coach' && weakest && <ReachedScore reached={weakest} said={words.last} />}
+          </label>
+        ))}
+    </fieldset>
+  );
+}
+
+/** A weekday names no other day within this many days. */
+const daysOfWeek = 7;
+
+function forInterview(day: string, words: Words<'Practice'>['about'], language: string): string {
+  const days = daysBetween(today(), day);
+  if (days <= 0) return words.interviewToday;
+  if (days === 1) return words.interviewTomorrow;
+  const style = days < daysOfWeek ? 'weekday' : 'dayAndMonth';
+  return filled(words.interviewOn, { day: calendarDate(day, language, style) });
+}
+
+type FieldProps = {
+  subject: Described;
+  text: string;
+  onChange: (text: string) => void;
+  /** Somebody pressed Start: what is missing is said from then on. */
+  wasSubmitted: boolean;
+  /** The API could make no questions from it. */
+  isRefused: boolean;
+};
+
+/** A role or subject, or a job posting. What is too long is not cut off, but said. */
+export function DescribedField({ subject, text, onChange, wasSubmitted, isRefused }: FieldProps) {
+  const { words } = usePractice();
+  const { language } = useInterviews();
+  const id = useId();
+  const isPosting = subject === 'posting';
+  const problem = problemWith(subject, text);
+  const own = isPosting ? words.posting : words.topic;
+  const lengths = {
+    count: lengthOf(text).toLocaleString(language),
+    most: most[subject].toLocaleString(language),
+  };
+  const said =
+    (problem === 'too-long' && filled(own.tooLong, lengths)) ||
+    (problem === 'missing' && wasSubmitted && own.missing) ||
+    (isRefused && own.refused);
+  return (
+    <div className="grid gap-2">
+      <textarea
+        name={subject}
+        rows={isPosting ? 6 : 2}
+        dir="auto"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        aria-label={own.field}
+        aria-invalid={said ? true : undefined}
+        aria-describedby={id}
+        placeholder={own.placeholder}
+        className="w-full rounded-lg border border-line-strong bg-raised px-3 py-2"
+      />
+      <p id={id} role="status" className="text-fine text-on-danger-soft empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from '@/components/ui/button';
+import type { TryAgainProps } from './practice-here';
+import { usePractice } from './use-practice';
+import { useStart } from './use-start';
+import { WeeklyLimit } from './weekly-limit';
+
+/** Starts an interview with this one question, or says why it could not. */
+export function TryAgain({ wanted, label, size }: TryAgainProps) {
+  const { words } = usePractice();
+  const { start, isStarting, outcome } = useStart();
+  return (
+    <>
+      {outcome?.kind !== 'limit' && (
+        <Button
+          size={size}
+          disabled={isStarting}
+          onClick={() => void start(wanted)}
+          className="print:hidden"
+        >
+          {label}
+        </Button>
+      )}
+      <div role="status" className="w-full empty:hidden">
+        {outcome?.kind === 'failed' && words.notStarted}
+        {outcome?.kind === 'limit' && (
+          <WeeklyLimit availableAt={outcome.availableAt} wanted={wanted} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+import { useInterviews } from '../interviews-context';
+import type { PracticeState } from './practice';
+import type { PracticeHere } from './practice-here';
+
+/** For components that are only rendered where one can practise. */
+export function usePractice(): PracticeHere {
+  const here = useInterviews().practice;
+  if (!here) throw new Error('This is only drawn where one can practise');
+  return here;
+}
+
+export function usePracticeState(): PracticeState {
+  const { practice } = usePractice();
+  return useSyncExternalStore(practice.subscribe, practice.get, practice.get);
+}

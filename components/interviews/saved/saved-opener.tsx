@@ -1,0 +1,26 @@
+import { starPath } from '../icon-paths';
+import { useInterviews } from '../interviews-context';
+import { useStarCount } from './use-saved';
+
+/** Opens the saved answers, once there are any. */
+export function SavedOpener() {
+  const { store, words } = useInterviews();
+  const { savedAnswers } = words.saved;
+  const count = useStarCount();
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => store.show('saved')}
+      aria-haspopup="dialog"
+      aria-label={`${savedAnswers}: ${count}`}
+      title={savedAnswers}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-accent-ink hover:bg-accent-soft"
+    >
+      <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
+        <path d={starPath} fill="currentcolor" />
+      </svg>
+      {count}
+    </button>
+  );
+}

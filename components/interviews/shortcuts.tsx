@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useInterviews } from './interviews-context';
+import { listPaneId, walkRows } from './list/walk-rows';
+import { isCommand } from './palette/keys';
+import { KeysSheet } from './palette/keys-sheet';
+import { Palette } from './palette/palette';
+import { PlayerDock } from './player/player-dock';
+import { SavedDialog } from './saved/saved-dialog';
+import type { InterviewsState } from './store/state';
+
+type Props = Pick<InterviewsState, 'list' | 'shown'>;
+
+/** What works anywhere on the screen: shortcuts, the dialogs that they open, and the player. */
+export function Shortcuts({ list, shown }: Props) {
+  const { store, practice } = useInterviews();
+  const close = () => store.show(null);
+  useKeys();
+  return (
+    <>
+      <PlayerDock list={list} />
+      {shown === 'palette' && <Palette list={list} />}
+      {shown === 'keys' && <KeysSheet onClosed={close} />}
+      {shown === 'saved' && <SavedDialog onClosed={close} />}
+      {shown === 'practice' && practice && <practice.parts.StartDialog onClosed={close} />}
+    </>
+  );
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** A single letter is a command only while the list has the focus, for speech input (WCAG 2.1.4). */
+const listKeys: Record<string, number> = { j: 1, k: -1 };
+
+function useKeys(): void {
+  const { store } = useInterviews();
+  const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (isCommand(event) && key.toLowerCase() === 'k') store.show('palette');
+    else if (isCommand(event) && key === '/') store.show('keys');
+    else if (isTyping(target)) return false;
+    else if (altKey && !ctrlKey && !metaKey && (key === 'ArrowDown' || key === 'ArrowUp'))
+      return store.step(key === 'ArrowDown' ? 1 : -1);
+    else if (!ctrlKey && !metaKey && !altKey && target instanceof Element) {
+      const pane = target.closest(`#${listPaneId}`);
+      const step = listKeys[key];
+      if (pane && key === '?') store.show('keys');
+      else if (pane && step !== undefined) walkRows(pane, step);
+      else return false;
+    } else return false;
+    return true;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // An open dialog has the keys to itself.
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (onKey(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

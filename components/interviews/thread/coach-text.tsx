@@ -1,0 +1,22 @@
+import type { Message } from '@/lib/api/message';
+import { FormattedText } from '../formatted/formatted-text';
+import { useThread } from '../thread-context';
+import { askedIn, openQuestion } from './open-question';
+
+/** What the coach writes; the question that is open is large. */
+export function CoachText({ message }: { message: Message }) {
+  const { key, text } = message;
+  const isOpen = openQuestion(useThread())?.key === key;
+  const parts = isOpen ? askedIn(text) : null;
+  if (!parts) return <FormattedText text={text} id={key} />;
+  const { before, asked, after } = parts;
+  return (
+    <div className="grid gap-3">
+      {before !== '' && <FormattedText text={before} id={`${key}-before`} />}
+      <div data-asked className="text-heading">
+        <FormattedText text={asked} id={key} />
+      </div>
+      {after !== '' && <FormattedText text={after} id={`${key}-after`} />}
+    </div>
+  );
+}

@@ -1,0 +1,201 @@
+import { Button } from '@/components/ui/button';
+import { readScoreDetails, type ScoreDetails } from '@/lib/api/judgment';
+import type { Message } from '@/lib/api/message';
+import type { Score } from '@/lib/api/scores';
+import { withoutMarks } from '@/lib/markdown/without-markup';
+import { takenQuestion } from '@/lib/text/question';
+import { useInterviews } from '../interviews-context';
+import { type Thread, useSpoken, useThread } from '../thread-context';
+import { useNarrow } from '../use-narrow';
+import { Change, useScoreNumber } from './change';
+import { useGoToQuote } from './go-to-quote';
+import { judgmentWords } from './judgment-words';
+import { knownSkill } from './known-skills';
+import { sentenceFor } from './sentence';
+import { verdictOf, weakestFirst } from './verdict';
+
+type ExplainedScore = Score & { readonly from: ScoreDetails };
+
+/** The scores of an interview, if the API says where any of them comes from; else they are numbers alone. */
+function explainedScores(interview: Thread['interview']): readonly ExplainedScore[] | null {
+  const scores = (interview?.scores ?? []).map((score) => ({
+    ...score,
+    from: readScoreDetails(score),
+  }));
+  const isExplained = scores.some(
+    ({ from: { quote, advice, before } }) => quote !== null || advice !== null || before !== null,
+  );
+  return isExplained ? scores : null;
+}
+
+export const hasEndPage = (interview: Thread['interview']): boolean =>
+  explainedScores(interview) !== null;
+
+export const scoresId = 'thread-scores';
+
+/** After an interview was finished here: what was pressed is gone, and the scores are new. */
+export const focusScores = () => document.getElementById(scoresId)?.focus({ preventScroll: true });
+
+/**
+ * Above the first message of a finished interview: how it went, what each score comes from and what
+ * would raise it, and the question once more. The scores are nowhere else on the screen.
+ */
+export function EndPage() {
+  const { words } = useInterviews();
+  const { interview } = useThread();
+  const scores = explainedScores(interview);
+  const isNarrow = useNarrow();
+  if (!scores) return null;
+  const [Title, SkillTitle] = isNarrow ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
+  // Of several that are as low, one that names its sentence comes first.
+  const ordered = weakestFirst(
+    scores.toSorted((one, other) => Number(!one.from.quote) - Number(!other.from.quote)),
+  );
+  return (
+    <section id={scoresId} tabIndex={-1} aria-label={words.pen.scores} className="end-page">
+      <div className="grid justify-items-start gap-5">
+        <Title className="max-w-[28ch] text-title text-balance">
+          <VerdictSentence scores={scores} />
+        </Title>
+        <Again scores={ordered} />
+      </div>
+      <ul className="grid gap-8">
+        {ordered.map((score) => (
+          <ScoreItem key={score.skill} score={score} Title={SkillTitle} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The names of skills are in the interview's language, the sentence is in the page's. */
+function VerdictSentence({ scores }: { scores: readonly Score[] }) {
+  const { words: screen, locale, language } = useInterviews();
+  const words = judgmentWords[locale].verdict;
+  const spoken = useSpoken();
+  const verdict = verdictOf(scores);
+  if (verdict === null) return screen.pen.scores;
+  if (verdict === 'perfect') return words.perfect;
+  const { best, weakest } = verdict;
+  const sentence =
+    best.length === 0 ? words.weakest : weakest.length === 0 ? words.best : words.both;
+  const list = new Intl.ListFormat(language);
+  const named = { '{best}': best, '{weakest}': weakest };
+  return sentence.split(/(\{best\}|\{weakest\})/).map((part) =>
+    part === '{best}' || part === '{weakest}' ? (
+      <span key={part} lang={spoken}>
+        {list.format(named[part])}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
+/** The question that the lowest score comes from, once more; of several, that one alone. */
+function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
+  const { practice, offers, locale, language } = useInterviews();
+  const { interview, messages } = useThread();
+  const { again } = judgmentWords[locale];
+  if (!interview || !lowest || !offers.includes('practise')) return null;
+  const skill = lowest.value < lowest.max ? knownSkill(lowest.skill) : null;
+  const label = again[skill ?? 'plain'];
+  const answer =
+    messages.find(({ id }) => id === lowest.from.messageId) ??
+    sentenceFor(lowest.skill, messages)?.message ??
+    messages.find(({ sender }) => sender === 'user');
+  const question = (answer && takenQuestion(answer, messages)) || interview.title;
+  if (!practice) {
+    // In its place until practicing has loaded, so that nothing moves then.
+    return (
+      <Button disabled className="print:hidden">
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <practice.parts.TryAgain
+      label={label}
+      wanted={{ language: interview.language ?? language, question }}
+    />
+  );
+}
+
+type ItemProps = { score: ExplainedScore; Title: 'h3' | 'h4' };
+
+function ScoreItem({ score, Title }: ItemProps) {
+  const { locale } = useInterviews();
+  const words = judgmentWords[locale];
+  const { messages } = useThread();
+  const spoken = useSpoken();
+  const number = useScoreNumber();
+  const { skill, value, max, from } = score;
+  const { messageId, advice, before } = from;
+  // Where the API names no sentence: the one that the coach marked for this skill.
+  const marked = from.quote === null ? sentenceFor(skill, messages) : null;
+  const quote = from.quote ?? marked?.remark.quote ?? null;
+  const said = marked?.message ?? messages.find(({ id }) => id === messageId);
+  return (
+    <li className="scored-skill">
+      <p className="end-number">
+        <span className="font-bold text-title even-digits">{number(value)}</span>
+        <span className="text-fine text-muted even-digits">/{number(max)}</span>
+      </p>
+      <div className="grid min-w-0 justify-items-start gap-2">
+        <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
+          <Title lang={spoken} className="font-semibold wrap-anywhere">
+            {skill}
+          </Title>
+          {before !== null && (
+            <p className="text-fine text-muted">
+              {before === value && words.asLastTime}
+              {before !== value && (
+                <>
+                  <Change from={before} to={value} /> {words.sinceLastTime}
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        {quote !== null && <SentenceBehind quote={quote} message={said} />}
+        {advice !== null && (
+          <p className="max-w-[60ch]">
+            <span className="font-semibold text-fine text-muted">{words.raise}</span>{' '}
+            <span lang={spoken}>{advice}</span>
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+type SentenceProps = {
+  quote: string;
+  /** Undefined if the API does not say which, or it is gone. */
+  message: Message | undefined;
+};
+
+const bubble = 'bubble-out bg-accent-soft px-4 py-2 text-on-accent-soft wrap-anywhere';
+
+/** The sentence that a score comes from, marked as the coach has marked it in its answer. */
+function SentenceBehind({ quote, message }: SentenceProps) {
+  const spoken = useSpoken();
+  const goTo = useGoToQuote();
+  const kind = message?.remarks.find((remark) => remark.quote === quote)?.kind;
+  const shown = (
+    <q lang={spoken} className={kind && 'remark-mark'}>
+      {withoutMarks(quote)}
+    </q>
+  );
+  if (!message) return <p className={bubble}>{shown}</p>;
+  return (
+    <button
+      type="button"
+      data-kind={kind}
+      onClick={() => goTo(message, quote)}
+      className={`relative isolate min-h-11 text-start hover:bg-mark ${bubble}`}
+    >
+      {shown}
+    </button>
+  );
+}

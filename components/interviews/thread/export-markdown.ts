@@ -1,0 +1,89 @@
+import { saveFile } from '@/components/ui/save-file';
+import type { Interview } from '@/lib/api/interview';
+import type { Message } from '@/lib/api/message';
+import type { Remark } from '@/lib/api/remarks';
+import type { Words } from '@/lib/i18n/words';
+import { siteName } from '@/lib/site';
+import { fold } from '@/lib/text/fold';
+import { messageTime } from '@/lib/time/dates';
+import type { SavedAnswer } from '../saved/saved-answers';
+
+type ExportWords = Pick<
+  Words<'InterviewsScreen'>,
+  'untitled' | 'you' | 'screenshot' | 'voiceMessage' | 'pen'
+>;
+
+const escapeLine = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/([\\`*_[\]<>#])/g, '\\$1');
+
+function attachment(label: string, url: string | null): string[] {
+  return url === null ? [] : [`[${label}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`];
+}
+
+/** A blockquote of one line, so that stray Markdown in a quote cannot affect what follows. */
+const remarkLine = ({ kind, quote, note }: Remark, words: ExportWords): string =>
+  `> **${words.pen[kind]}:** “${escapeLine(quote)}” ${escapeLine(note)}`;
+
+function sectionOf(message: Message, words: ExportWords, timeZone: string): string {
+  const who = message.sender === 'user' ? words.you : siteName;
+  const when = message.createdAt === null ? '' : `, ${messageTime(message.createdAt, timeZone)}`;
+  return [
+    `**${who}**${when}`,
+    ...attachment(words.screenshot, message.screenshotUrl),
+    ...attachment(words.voiceMessage, message.audioUrl),
+    ...(message.text.trim() === '' ? [] : [message.text.trim()]),
+    ...message.remarks.map((remark) => remarkLine(remark, words)),
+  ].join('\n\n');
+}
+
+/** The whole interview, including messages that are not shown yet. */
+export function asMarkdown(
+  title: string,
+  messages: readonly Message[],
+  words: ExportWords,
+  timeZone: string,
+): string {
+  const sections = messages.map((message) => sectionOf(message, words, timeZone));
+  return `${[`# ${escapeLine(title) || words.untitled}`, ...sections].join('\n\n---\n\n')}\n`;
+}
+
+/** The starred answers, each under its question. */
+export function savedAsMarkdown(
+  heading: string,
+  answers: readonly SavedAnswer[],
+  words: ExportWords,
+  timeZone: string,
+): string {
+  const sections = answers.map(({ title, question, text, createdAt }) =>
+    [
+      `## ${escapeLine(question || title) || words.untitled}`,
+      [
+        escapeLine(title) || words.untitled,
+        ...(createdAt === null ? [] : [messageTime(createdAt, timeZone)]),
+      ].join(', '),
+      text.trim() || words.voiceMessage,
+    ].join('\n\n'),
+  );
+  return `${[`# ${heading}`, ...sections].join('\n\n')}\n`;
+}
+
+/** A file name that is valid on every system. */
+export function exportFileName({ title }: Pick<Interview, 'title'>): string {
+  const words = fold(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return `${words || 'interview'}.md`;
+}
+
+export const saveInterview = (
+  interview: Interview,
+  messages: readonly Message[],
+  words: ExportWords,
+  timeZone: string,
+): void =>
+  saveFile(
+    asMarkdown(interview.title, messages, words, timeZone),
+    'text/markdown',
+    exportFileName(interview),
+  );

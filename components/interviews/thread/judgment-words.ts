@@ -1,0 +1,3 @@
+import { builtInWords } from '@/lib/i18n/words';
+
+export const judgmentWords = builtInWords<'Judgment'>(process.env.JUDGMENT_WORDS);

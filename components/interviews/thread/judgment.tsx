@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { type Delivery, type Judgment as Judged, readJudgment } from '@/lib/api/judgment';
+import type { Message } from '@/lib/api/message';
+import { filled } from '@/lib/i18n/words';
+import { useInterviews } from '../interviews-context';
+import { useSpoken } from '../thread-context';
+import { Change, useScoreNumber } from './change';
+import { judgmentWords } from './judgment-words';
+import { Stronger } from './stronger';
+
+/** Below an answer: what the coach says of it as a whole, and how it was said. */
+export function Judgment({ message }: { message: Message }) {
+  const judgment = useMemo(() => readJudgment(message), [message]);
+  if (!judgment) return null;
+  const { unscored, delivery, progress, stronger } = judgment;
+  return (
+    <div className="grid gap-2 px-1 text-compact">
+      {unscored && <Unscored why={unscored} />}
+      {delivery && <HowItWasSaid delivery={delivery} />}
+      {progress.length > 0 && <SinceLastTake progress={progress} />}
+      {stronger !== null && <Stronger text={stronger} />}
+    </div>
+  );
+}
+
+/** Why an answer is not judged: in our words where the API gives a code, else in its own. */
+function Unscored({ why }: { why: NonNullable<Judged['unscored']> }) {
+  const words = judgmentWords[useInterviews().locale];
+  const spoken = useSpoken();
+  return (
+    <p className="text-muted">
+      <b className="font-semibold">{words.unscored}</b> ·{' '}
+      {'code' in why ? words.reasons[why.code] : <span lang={spoken}>{why.said}</span>}
+    </p>
+  );
+}
+
+function HowItWasSaid({ delivery }: { delivery: Delivery }) {
+  const words = judgmentWords[useInterviews().locale];
+  const number = useScoreNumber();
+  const { wordsPerMinute, fillers, pauses } = delivery;
+  const said = [
+    filled(words.pace, { count: number(Math.round(wordsPerMinute)) }),
+    filled(words.fillers, { count: number(fillers) }),
+    ...(pauses.length > 0 ? [filled(words.pauses, { count: number(pauses.length) })] : []),
+  ];
+  return <p className="text-muted even-digits">{said.join(' · ')}</p>;
+}
+
+/** "Numbers 2 → 4", with what made the difference. */
+function SinceLastTake({ progress }: Pick<Judged, 'progress'>) {
+  const words = judgmentWords[useInterviews().locale];
+  const spoken = useSpoken();
+  const changed = progress.filter(({ from, to }) => from !== to);
+  if (changed.length === 0) return <p className="text-muted">{words.nothingChanged}</p>;
+  return (
+    <div className="grid gap-1">
+      <p className="font-semibold text-fine text-muted">{words.sinceLastTake}</p>
+      <ul className="grid gap-1">
+        {changed.map(({ skill, from, to, quote }) => (
+          <li key={skill} className="wrap-anywhere">
+            <span lang={spoken}>{skill}</span> <Change from={from} to={to} />{' '}
+            {quote !== null && (
+              <q lang={spoken} className="text-muted">
+                {quote}
+              </q>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

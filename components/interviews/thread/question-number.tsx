@@ -1,0 +1,36 @@
+import { questionCountOf } from '@/lib/api/judgment';
+import type { Message } from '@/lib/api/message';
+import { filled } from '@/lib/i18n/words';
+import { useInterviews } from '../interviews-context';
+import { type Thread, useThread } from '../thread-context';
+import { judgmentWords } from './judgment-words';
+
+/**
+ * Which of how many questions a message of the coach asks; null for any other message, where there
+ * is only one, and where the API does not say. Asked once more, a question keeps its number.
+ */
+export function questionNumber(
+  { sender, questionId }: Message,
+  { interview, messages }: Pick<Thread, 'interview' | 'messages'>,
+): { number: number; count: number } | null {
+  const count = interview ? questionCountOf(interview) : null;
+  if (sender !== 'ai' || questionId === null || count === null || count < 2) return null;
+  const asked = new Set<string>();
+  for (const message of messages) {
+    if (message.sender === 'ai' && message.questionId !== null) asked.add(message.questionId);
+    if (message.questionId === questionId) break;
+  }
+  return asked.size > 0 && asked.size <= count ? { number: asked.size, count } : null;
+}
+
+/** "Question 2 of 5", above the question. */
+export function QuestionNumber({ message }: { message: Message }) {
+  const { locale } = useInterviews();
+  const place = questionNumber(message, useThread());
+  if (!place) return null;
+  return (
+    <p className="font-semibold text-fine text-muted even-digits">
+      {filled(judgmentWords[locale].question, place)}
+    </p>
+  );
+}

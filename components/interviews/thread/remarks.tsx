@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import type { Message } from '@/lib/api/message';
+import type { Remark } from '@/lib/api/remarks';
+import { filled } from '@/lib/i18n/words';
+import { findQuotes } from '@/lib/text/find-quote';
+import { useInterviews } from '../interviews-context';
+import { useHasMarks, useMarked } from '../marks/use-mark-state';
+import { useThread } from '../thread-context';
+import { tickPath } from '../thread-icon-paths';
+import { RemarkItem } from './remark-item';
+import { useRemarks } from './use-remarks';
+
+type RemarksProps = {
+  message: Message;
+  /** They arrived while the message was shown. */
+  arrived: boolean;
+};
+
+/** The coach's remarks, each beside the sentence it quotes, or below if that is not found. */
+export function Remarks({ message, arrived }: RemarksProps) {
+  const { id, text, remarks } = message;
+  const { practice: here } = useInterviews();
+  const [isFresh] = useState(() => here?.practice.takeUnmarked(id) || arrived);
+  const margin = useRef<HTMLUListElement>(null);
+  const found = findQuotes(
+    [text],
+    remarks.map(({ quote }) => quote),
+  );
+  const inMargin = remarks
+    .map((remark, index) => ({ remark, at: found[index]?.start.at ?? -1 }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ remark }) => remark);
+  const below = remarks.filter((_, index) => !found[index]);
+  const lastFix = [...inMargin, ...below].findLast(({ kind }) => kind === 'fix');
+  useRemarks(margin, inMargin, isFresh);
+  return (
+    <>
+      {inMargin.length > 0 && (
+        <Cards ref={margin} message={message} remarks={inMargin} lastFix={lastFix} />
+      )}
+      {below.length > 0 && (
+        <Cards message={message} remarks={below} lastFix={lastFix} look="remarks-below" />
+      )}
+    </>
+  );
+}
+
+type CardsProps = {
+  ref?: React.Ref<HTMLUListElement>;
+  message: Message;
+  /** The button "worked on" follows this one. */
+  lastFix: Remark | undefined;
+  remarks: readonly Remark[];
+  look?: string;
+};
+
+function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
+  const { words } = useInterviews();
+  const isWorkedOn = useIsWorkedOn(message);
+  return (
+    <ul
+      ref={ref}
+      data-worked-on={isWorkedOn || undefined}
+      aria-label={words.pen.remarks}
+      className={`remarks ${look}`}
+    >
+      {remarks.map((remark, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
+        <RemarkItem key={index} remark={remark}>
+          {remark === lastFix && <WorkedOn message={message} />}
+        </RemarkItem>
+      ))}
+    </ul>
+  );
+}
+
+const useIsWorkedOn = ({ id }: Message): boolean =>
+  useMarked((state) => state?.marks.get(id)?.workedOn ?? false);
+
+/** Marks the fixes of a message as worked on, where the API stores that. */
+function WorkedOn({ message }: { message: Message }) {
+  const { marks: here } = useInterviews();
+  const isKnown = useHasMarks();
+  const isPressed = useIsWorkedOn(message);
+  const { interview } = useThread();
+  const { id, remarks } = message;
+  const fixes = remarks.filter(({ kind }) => kind === 'fix').length;
+  if (!here || !isKnown || !interview || fixes === 0) return null;
+  const { workedOn, workedOnAll } = here.words;
+  return (
+    <button
+      type="button"
+      aria-pressed={isPressed}
+      onClick={() => here.store.change(id, interview.id, { workedOn: !isPressed })}
+      className="worked-on"
+    >
+      <span aria-hidden="true" className="worked-on-box">
+        {isPressed && <Glyph d={tickPath} weight={2.4} className="size-3.5" />}
+      </span>
+      {fixes === 1 ? workedOn : filled(workedOnAll, { count: fixes })}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useId, useMemo } from 'react';
+import { Glyph } from '@/components/ui/glyph';
+import type { Interview } from '@/lib/api/interview';
+import type { Message } from '@/lib/api/message';
+import { IconButton } from '../icon-button';
+import { pencilPath } from '../icon-paths';
+import { useInterviews } from '../interviews-context';
+import { useOpened } from '../lazy-screen';
+import { PractiseAgain } from '../next-step/practise-again';
+import { readOfflineWords } from '../offline/read-offline-words';
+import { useStoreRecordings } from '../offline/use-store-recordings';
+import { answerPlaylist, tracksOf } from '../player/answer-playlist';
+import { playerWords } from '../player/player-words';
+import { sharingWords } from '../share/sharing-words';
+import { morePath, sharePath } from '../thread-icon-paths';
+import { saveInterview } from './export-markdown';
+
+const headphonesPath =
+  'M3.500 12.500v-1a6.500 6.500 0 0 1 13 0v1M3.500 12.500a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Zm9.600 0a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Z';
+const keepPath = 'M3.500 6.500h13v10h-13ZM6 3.500h8M10 9v5m0 0 2-2m-2 2-2-2';
+const keptPath = 'M3.500 6.500h13v10h-13ZM6 3.500h8m-6.500 8 1.800 1.800 3.200-3.600';
+const exportPath = 'M10 3v9m0 0 3.500-3.500M10 12 6.500 8.500M4 13.500V16h12v-2.500';
+const printerPath = 'M6 7.500V3.500h8v4M6 14H3.500V7.500h13V14H14M6 12h8v4.500H6V12Z';
+const binPath = 'M4 6h12M8 6V4h4v2M5.500 6l.700 10.500h7.600L14.500 6M8.500 9v4.500M11.500 9v4.500';
+
+type Props = { interview: Interview; messages: readonly Message[]; onRename: VoidFunction };
+
+/** The actions on an interview: a row on wide screens, behind one button elsewhere. */
+export function ThreadActions({ interview, messages, onRename }: Props) {
+  const { store, words, locale, timeZone, offers, mediaBase } = useInterviews();
+  const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
+  const menuId = useId();
+  const tracks = useMemo(() => tracksOf(messages, mediaBase), [messages, mediaBase]);
+  const addresses = tracks.map(({ address }) => address);
+  const recordings = useStoreRecordings(interview.id, addresses);
+  const offlineWords = readOfflineWords[locale].recordings;
+  const action = (label: string, d: string, onClick: VoidFunction) => (
+    <button
+      type="button"
+      title={label}
+      popoverTarget={menuId}
+      popoverTargetAction="hide"
+      onClick={onClick}
+      className="flex min-h-11 items-center gap-3 rounded-full text-start text-muted hover:bg-accent-soft hover:text-accent-ink max-xl:w-full max-xl:px-4 xl:min-w-11 xl:justify-center"
+    >
+      <Glyph d={d} className="size-5 shrink-0" />
+      <span className="xl:sr-only">{label}</span>
+    </button>
+  );
+  return (
+    <>
+      <PractiseAgain className="grid size-11 place-items-center rounded-full text-muted hover:bg-go-soft hover:text-on-go-soft" />
+      <IconButton
+        label={words.more}
+        popoverTarget={menuId}
+        className="text-muted hover:bg-accent-soft hover:text-accent-ink xl:hidden"
+      >
+        <Glyph d={morePath} weight={2.8} />
+      </IconButton>
+      <div id={menuId} popover="auto" className="thread-menu">
+        {action(words.editTitle, pencilPath, onRename)}
+        {tracks.length > 0 &&
+          action(playerWords[locale].play, headphonesPath, () =>
+            answerPlaylist.play(interview, tracks),
+          )}
+        {recordings.state &&
+          action(
+            offlineWords[recordings.state],
+            recordings.state === 'kept' ? keptPath : keepPath,
+            () => void recordings.keep(),
+          )}
+        {messages.length > 0 &&
+          action(words.exportMarkdown, exportPath, () =>
+            saveInterview(interview, messages, words, timeZone),
+          )}
+        {messages.length > 0 && action(words.print, printerPath, () => window.print())}
+        {offers.includes('share') &&
+          messages.length > 0 &&
+          action(sharingWords[locale].shareInterview, sharePath, share)}
+        {offers.includes('delete_conversation') &&
+          action(words.removal.delete, binPath, () => store.remove(interview))}
+      </div>
+      {/* The menu that was pressed has closed: said here instead. */}
+      <p role="status" className="sr-only">
+        {recordings.state === 'notKept' && offlineWords.notKept}
+      </p>
+      {ShareDialog && (
+        <ShareDialog
+          interview={interview}
+          messageId={null}
+          words={sharingWords[locale]}
+          onClosed={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { filled } from '@/lib/i18n/words';
+import { creationDate } from '@/lib/time/dates';
+import { useInterviews } from '../interviews-context';
+import { StatusLabel } from '../list/status-label';
+import { useTitleEditor } from '../list/use-title-editor';
+import { threadTitleId } from '../skip-to-messages';
+import { useThread } from '../thread-context';
+import { titleLanguage } from '../title-language';
+import { useNarrow } from '../use-narrow';
+import { useThreadBundle } from './lazy-thread';
+import { BackButton } from './thread-waiting';
+
+type Props = {
+  isReady: boolean;
+  isWaiting: boolean;
+  shown: number;
+};
+
+/** More than fits into its two lines. */
+const maxTitleLength = 400;
+
+/** One line on a phone, to leave the screen to the messages. Its height is constant. */
+export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
+  const { interview, messages } = useThread();
+  const { words, language, timeZone } = useInterviews();
+  const { TitleEditor, edit, endEditing } = useTitleEditor(() =>
+    document.getElementById(threadTitleId),
+  );
+  const { ThreadActions, ThreadScores } = useThreadBundle() ?? {};
+  // If the list is hidden, so is the page's first heading.
+  const Title = useNarrow() ? 'h1' : 'h2';
+
+  return (
+    <header className="flex items-center gap-1 border-line border-b bg-surface px-2 py-1.5 md:px-8 md:py-4 print:border-0">
+      <BackButton />
+      <div className="mx-auto flex min-w-0 max-w-[56rem] flex-1 items-center justify-between gap-1 md:items-start md:gap-3">
+        <div className="grid min-w-0 flex-1 md:gap-0.5">
+          {TitleEditor && interview && <TitleEditor interview={interview} onEnd={endEditing} />}
+          <Title
+            tabIndex={-1}
+            id={threadTitleId}
+            lang={interview && titleLanguage(interview)}
+            className={
+              // While editing, the page keeps its heading.
+              TitleEditor
+                ? 'sr-only'
+                : 'line-clamp-1 min-h-[1.25em] text-heading outline-offset-0 max-md:text-base md:line-clamp-2'
+            }
+          >
+            {interview ? (
+              interview.title.trim().slice(0, maxTitleLength) || words.untitled
+            ) : (
+              <span className="sr-only">{words.messages}</span>
+            )}
+          </Title>
+          <div className="flex items-center gap-x-2 text-fine flex-wrap text-muted md:min-h-6">
+            {/* A phone has room for the count alone; its list shows both. */}
+            <div className="contents max-[30rem]:hidden">
+              {interview?.createdAt != null && (
+                <span suppressHydrationWarning>
+                  {creationDate(interview.createdAt, language, timeZone)}
+                </span>
+              )}
+              {/* A press on the label explains it. */}
+              {interview?.status && (
+                <details className="status-note">
+                  <summary>
+                    <StatusLabel status={interview.status} isExplained />
+                  </summary>
+                  <p data-bordered>{words.statusNotes[interview.status]}</p>
+                </details>
+              )}
+            </div>
+            <p role="status" className="max-[22rem]:text-tiny">
+              {isWaiting && words.loadingMessages}
+              {isReady &&
+                messages.length > 0 &&
+                filled(words.showing, { shown, total: messages.length })}
+            </p>
+          </div>
+          {isReady && ThreadScores && <ThreadScores />}
+        </div>
+        {!TitleEditor && (
+          // Reserves the width of the actions, so that the title does not wrap when they load.
+          <div className="flex min-h-11 min-w-22 shrink-0 justify-end xl:min-w-[min(24.75rem,50%)] print:hidden">
+            {isReady && interview && ThreadActions && (
+              <ThreadActions interview={interview} messages={messages} onRename={edit} />
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,156 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '@/components/ui/button';
+import type { Interview } from '@/lib/api/interview';
+import { useInterviews } from '../interviews-context';
+import { LoadFailure } from '../load-failure';
+import { isOnMoreButton } from '../more-button';
+import { messagesId } from '../skip-to-messages';
+import { type End, firstPage, partAround, threadThresholdPx } from '../store/paging';
+import type { ThreadState } from '../store/state';
+import { useTakes } from '../takes/use-takes';
+import { ThreadContext } from '../thread-context';
+import { useNearEnds } from '../use-near-ends';
+import { usePaging } from '../use-paging';
+import { useThreadBundle } from './lazy-thread';
+import { renderAbove } from './scrolled-messages';
+import { ThreadHeader } from './thread-header';
+import { NewMessages, ThreadMessages } from './thread-messages';
+import { EmptyPane, ThreadSkeleton } from './thread-waiting';
+import { useEnd } from './use-end';
+import { useKeptPlace } from './use-kept-place';
+import { usePlace } from './use-place';
+
+export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };
+
+export function ThreadView({ thread, interview }: ThreadViewProps) {
+  const { words, store, practice: here } = useInterviews();
+  const scroller = useRef<HTMLElement>(null);
+  const { messages } = thread;
+  const skill = thread.place?.skill;
+  const extras = useThreadBundle();
+  // An address with a skill gets its message once the messages are known.
+  const isReady = thread.status === 'loaded' && extras !== null && skill === undefined;
+  useEffect(() => {
+    if (skill === undefined || thread.status !== 'loaded' || extras === null) return;
+    store.jumpTo(extras.answerBehind?.(skill, messages)?.key ?? null);
+  }, [store, skill, thread.status, extras, messages]);
+  const takes = useTakes(isReady ? interview : undefined, messages);
+  const context = useMemo(() => ({ interview, messages, takes }), [interview, messages, takes]);
+  const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
+  const hasEndPage = extras?.hasEndPage?.(interview) ?? false;
+  const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
+  const practice = here?.parts;
+  const [atLeast, setAtLeast] = useState(0);
+  const paging = usePaging(messages.length, isReady && thread.place, {
+    atLeast,
+    open: (part) => (placeIndex === -1 ? part : partAround(placeIndex, part, messages.length)),
+    draw: (end, change) =>
+      end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
+  });
+  const { unseen, goToEnd, goToStart, followEnd, isOwnScroll } = useEnd(scroller, {
+    count: isReady ? messages.length : null,
+    shownTo: paging.shown.to,
+    place: thread.place,
+    isAtMessage: placeIndex !== -1,
+    beginsWithItsEnd: hasEndPage,
+    showAtLeast: setAtLeast,
+  });
+  const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
+  usePlace(scroller, isReady ? thread.place : null, placeIndex, messages.length, shown);
+
+  // The button disappears when pressed: keep the focus in the thread.
+  const askForMore = (end: End) => {
+    if (isOnMoreButton()) scroller.current?.focus({ preventScroll: true });
+    paging.show(end);
+  };
+  const showScores = () => {
+    if (hasEndPage && paging.has.earlier) return store.jumpTo(messages[0]?.key ?? null);
+    if (hasEndPage) goToStart();
+    extras?.focusScores?.();
+  };
+  useNearEnds(scroller, threadThresholdPx, askForMore, isOwnScroll);
+  useKeptPlace(scroller);
+
+  return (
+    <ThreadContext value={context}>
+      <ThreadHeader isReady={isReady} isWaiting={isWaiting} shown={shown.to - shown.from} />
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: people without a wheel scroll it with keys */}
+      <section
+        ref={scroller}
+        id={messagesId}
+        aria-label={words.messages}
+        aria-busy={isWaiting}
+        tabIndex={0}
+        data-scrolls="messages"
+        className="-outline-offset-3 relative min-h-0 flex-1 overflow-y-auto overscroll-contain contain-strict low:overflow-visible low:contain-none print:overflow-visible print:contain-none"
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above */}
+        {isWaiting && <ThreadSkeleton />}
+        {thread.status === 'failed' && (
+          <div className="grid min-h-full">
+            <LoadFailure
+              text={words.threadFailed}
+              problem={thread.problem}
+              onRetry={store.retryThread}
+            />
+          </div>
+        )}
+        {thread.status === 'missing' && (
+          <div className="grid min-h-full place-content-center justify-items-center gap-4 p-8 text-center">
+            <p role="status" className="text-muted">
+              {words.noSuchInterview}
+            </p>
+            <Button tone="quiet" onClick={store.close} className="max-md:hidden">
+              {words.back}
+            </Button>
+          </div>
+        )}
+        <div role="status" className="grid min-h-full empty:hidden">
+          {isReady && messages.length === 0 && <EmptyPane text={words.noMessages} />}
+        </div>
+        {isReady && messages.length > 0 && (
+          <ThreadMessages
+            shown={shown}
+            paging={paging}
+            isAnswered={practice !== undefined}
+            onMore={askForMore}
+          />
+        )}
+        {isReady && practice && (
+          <practice.PracticeInThread
+            conversationId={thread.id}
+            messages={messages}
+            onChange={followEnd}
+          />
+        )}
+      </section>
+      <NewMessages count={unseen} onPress={goToEnd} />
+      {isReady && practice && interview && (
+        <practice.ThreadComposer
+          interview={interview}
+          messages={messages}
+          hasEndPage={hasEndPage}
+          onSent={goToEnd}
+          onFinished={showScores}
+        />
+      )}
+      {isReady && extras.PlacesBar && messages.length > firstPage && (
+        <extras.PlacesBar thread={thread} shown={shown} scroller={scroller} />
+      )}
+    </ThreadContext>
+  );
+}
+
+/** Printing includes the whole interview, not only the rendered part. */
+function usePrintWhole(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal });
+    window.addEventListener('afterprint', () => setPrinting(false), { signal });
+    return () => lifetime.abort();
+  }, []);
+  return isPrinting;
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+import { listenTo, scrollerOf } from '../scrolled-pane';
+import { topEdgeOf } from './scroll-pane';
+import { firstInView } from './scrolled-messages';
+
+/** As `low` in app/styles/theme.css. */
+const lowWindow = '(height < 30rem)';
+
+/**
+ * Where a window becomes low, or no longer is, as when a phone is turned, something else scrolls: the
+ * message that was being read stays in view.
+ */
+export function useKeptPlace(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const pane = scroller.current;
+    if (!pane) return;
+    let read: { message: Element; distance: number } | null = null;
+    const distanceOf = (message: Element) => message.getBoundingClientRect().top - topEdgeOf(pane);
+    const note = () => {
+      const message = firstInView(pane)?.message;
+      read = message ? { message, distance: distanceOf(message) } : null;
+    };
+    const keep = () => {
+      if (!read?.message.isConnected) return;
+      const top = distanceOf(read.message) - read.distance;
+      scrollerOf(pane).scrollBy({ top, behavior: 'instant' });
+    };
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    listenTo(pane, ['scroll'], note, signal);
+    window.matchMedia(lowWindow).addEventListener('change', keep, { signal });
+    return () => lifetime.abort();
+  }, [scroller]);
+}

@@ -1,0 +1,27 @@
+import type { Score } from '@/lib/api/scores';
+
+/** What went best and what cost the most, by name; empty where too many share the place. */
+export type Verdict = { readonly best: readonly string[]; readonly weakest: readonly string[] };
+
+/** More names than these say nothing. */
+const mostNames = 2;
+
+const shareOf = ({ value, max }: Score): number => value / max;
+
+export const weakestFirst = <One extends Score>(scores: readonly One[]): One[] =>
+  scores.toSorted((one, other) => shareOf(one) - shareOf(other));
+
+/** Null where nothing can be said that is true: no score stands out. */
+export function verdictOf(scores: readonly Score[]): Verdict | 'perfect' | null {
+  const ordered = weakestFirst(scores);
+  const [lowest, highest] = [ordered[0], ordered.at(-1)];
+  if (!lowest || !highest) return null;
+  if (shareOf(lowest) === 1) return 'perfect';
+  if (shareOf(lowest) === shareOf(highest)) return null;
+  const namesAt = (share: number): string[] => {
+    const names = scores.filter((one) => shareOf(one) === share).map(({ skill }) => skill);
+    return names.length > mostNames ? [] : names;
+  };
+  const verdict = { best: namesAt(shareOf(highest)), weakest: namesAt(shareOf(lowest)) };
+  return verdict.best.length + verdict.weakest.length > 0 ? verdict : null;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { filled, type Words } from '@/lib/i18n/words';
+import { firstSentence } from '@/lib/text/sentences';
+import type { Say } from './live-region';
+import type { Heard } from './store/follow-interviews';
+import type { ThreadState } from './store/state';
+import type { InterviewsStore } from './store/store';
+
+type Known = {
+  thread: ThreadState | null;
+  heard: Heard | null;
+  words: Words<'InterviewsScreen'>;
+  store: InterviewsStore;
+};
+
+/**
+ * Has the first sentence of each new reply in the open interview read out, however it arrived; of
+ * others, the title of the interview.
+ */
+export function useReplies(say: Say, { thread, heard, words, store }: Known): void {
+  const seen = useRef<{ id: string; count: number } | null>(null);
+
+  const onMessages = useEffectEvent(({ id, messages }: ThreadState) => {
+    const before = seen.current;
+    seen.current = { id, count: messages.length };
+    if (before?.id !== id) return;
+    const reply = messages.slice(before.count).findLast(({ sender }) => sender === 'ai');
+    if (!reply) return;
+    const interview = store.find(id);
+    const sentence = firstSentence(reply.text);
+    if (sentence) say(sentence, interview?.language ?? '');
+    else say(filled(words.arrived, { title: interview?.title.trim() || words.untitled }));
+  });
+  const loaded = thread?.status === 'loaded' ? thread : null;
+  useEffect(() => {
+    if (loaded) onMessages(loaded);
+    else seen.current = null;
+  }, [loaded]);
+
+  const onHeard = useEffectEvent(({ id, title }: Heard) => {
+    if (id !== thread?.id) say(filled(words.arrived, { title: title || words.untitled }));
+  });
+  useEffect(() => {
+    if (heard) onHeard(heard);
+  }, [heard]);
+}

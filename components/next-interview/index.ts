@@ -1,0 +1,9 @@
+/** What other features may use of the planned interview. */
+export { NextInterview, practiceMessage } from './next-interview';
+export {
+  forgetPlannedInterview,
+  type PlannedInterview,
+  plannedInterview,
+  readNextInterview,
+} from './next-interview-date';
+export { type Plan, usePlan } from './use-plan';

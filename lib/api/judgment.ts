@@ -1,0 +1,130 @@
+import type { Interview } from './interview.ts';
+import type { Message } from './message.ts';
+import { field, idOf, isRecord, trimmedText } from './read.ts';
+import { listOf } from './recording.ts';
+import type { Score } from './scores.ts';
+
+/**
+ * What the coach says of an answer as a whole, and where its scores come from. A module of its own:
+ * the list of interviews, which loads first, shows none of it.
+ */
+
+/** Why an answer is not judged, where we have a sentence of our own for it. */
+const unscoredCodes = [
+  ...(['order', 'insult', 'gibberish', 'one-word', 'other-language'] as const),
+  ...(['question-back', 'echo', 'off-topic', 'unheard'] as const),
+];
+type UnscoredCode = (typeof unscoredCodes)[number];
+
+type Progress = {
+  readonly skill: string;
+  readonly from: number;
+  readonly to: number;
+  /** What made the difference: a part of the answer. */
+  readonly quote: string | null;
+};
+
+/** In seconds from the start of the recording. */
+export type Pause = { readonly start: number; readonly end: number };
+
+export type Delivery = {
+  readonly wordsPerMinute: number;
+  readonly fillers: number;
+  readonly pauses: readonly Pause[];
+};
+
+export type Judgment = {
+  readonly stronger: string | null;
+  /** Against the last take of the question. */
+  readonly progress: readonly Progress[];
+  /** Why it is not judged: by a code, or in the API's own sentence. */
+  readonly unscored: { readonly code: UnscoredCode } | { readonly said: string } | null;
+  readonly delivery: Delivery | null;
+};
+
+/** More than an answer or a remark has; what is longer is ignored. */
+const longestAnswer = 12_000;
+const longestSentence = 2_000;
+const mostSkills = 20;
+const mostPauses = 1_000;
+const mostQuestions = 100;
+
+const shortText = (value: unknown, longest = longestSentence): string | null => {
+  const text = trimmedText(value);
+  return text !== undefined && text.length <= longest ? text : null;
+};
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+const isPause = (value: unknown): value is Pause =>
+  isRecord(value) && isAmount(value.start) && isAmount(value.end) && value.start < value.end;
+
+type WireProgress = { skill: string; from: number; to: number; quote?: unknown };
+
+const isProgress = (value: unknown): value is WireProgress =>
+  isRecord(value) && shortText(value.skill) !== null && isAmount(value.from) && isAmount(value.to);
+
+const isUnscoredCode = (text: string): text is UnscoredCode =>
+  unscoredCodes.some((code) => code === text);
+
+/** A code that is not ours means nothing to a person; words do. */
+function readUnscored(value: unknown): Judgment['unscored'] {
+  const text = shortText(value);
+  if (text === null) return null;
+  if (isUnscoredCode(text)) return { code: text };
+  return /\s/.test(text) ? { said: text } : null;
+}
+
+/** How a spoken answer was said. */
+export function readDelivery(value: unknown): Delivery | null {
+  const wordsPerMinute = field(value, 'words_per_minute');
+  const fillers = field(value, 'fillers');
+  const pauses = field(value, 'pauses');
+  if (!isAmount(wordsPerMinute) || wordsPerMinute === 0 || !isAmount(fillers)) return null;
+  return { wordsPerMinute, fillers, pauses: listOf(pauses, isPause, mostPauses) };
+}
+
+/** Null for a message of the coach, and for an answer of which nothing is said. */
+export function readJudgment({ sender, text, judged }: Message): Judgment | null {
+  if (sender !== 'user') return null;
+  const stronger = shortText(judged.stronger, longestAnswer);
+  const judgment: Judgment = {
+    stronger: stronger === text.trim() ? null : stronger,
+    progress: listOf(judged.progress, isProgress, mostSkills).map(({ skill, from, to, quote }) => ({
+      ...{ skill: skill.trim(), from, to },
+      quote: shortText(quote),
+    })),
+    unscored: readUnscored(judged.unscored),
+    delivery: readDelivery(judged.delivery),
+  };
+  const { progress, unscored, delivery } = judgment;
+  const isEmpty = !judgment.stronger && !unscored && !delivery && progress.length === 0;
+  return isEmpty ? null : judgment;
+}
+
+/** How many questions the coach will ask; null if the API does not say. */
+export function questionCountOf({ questionCount }: Interview): number | null {
+  const isCount = Number.isSafeInteger(questionCount) && isAmount(questionCount);
+  return isCount && questionCount >= 1 && questionCount <= mostQuestions ? questionCount : null;
+}
+
+/** Where a score comes from. Null: the API does not say. */
+export type ScoreDetails = {
+  readonly quote: string | null;
+  readonly messageId: string | null;
+  /** What would raise it. */
+  readonly advice: string | null;
+  /** Its value in the interview before. */
+  readonly before: number | null;
+};
+
+export function readScoreDetails({ max, details = {} }: Score): ScoreDetails {
+  const { before } = details;
+  return {
+    quote: shortText(details.quote),
+    messageId: idOf(details.message_id),
+    advice: shortText(details.advice),
+    before: isAmount(before) && before <= max ? before : null,
+  };
+}

@@ -1,3 +1,0 @@
-import { builtInWords } from './words.ts';
-
-export const hearThroughWords = builtInWords<'HearThrough'>(process.env.HEAR_THROUGH_WORDS);

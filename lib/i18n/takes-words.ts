@@ -1,3 +1,0 @@
-import { builtInWords } from './words.ts';
-
-export const takesWords = builtInWords<'Takes'>(process.env.TAKES_WORDS);

@@ -1,0 +1,16 @@
+import { idPattern } from '../contract/limits.ts';
+import { isOwnerOfTab } from '../session/unsent-owner.ts';
+import { answerPlaceKey } from '../session/why-it-ended.ts';
+import { readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
+
+export const rememberAnswerPlace = (id: string): boolean =>
+  storeItem('sessionStorage', answerPlaceKey, id);
+
+export const forgetAnswerPlace = (): void => removeItem('sessionStorage', answerPlaceKey);
+
+/** The id of that interview, for its author alone. */
+export function takeAnswerPlace(user: unknown): string | null {
+  const id = readItem('sessionStorage', answerPlaceKey);
+  forgetAnswerPlace();
+  return id !== null && idPattern.test(id) && isOwnerOfTab(user) ? id : null;
+}

@@ -1,0 +1,26 @@
+import { field } from '../api/read.ts';
+import { userData } from '../api/user-data.ts';
+import { readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
+
+/** Until when a deleted account can be restored, for the page after the deletion. */
+const deletedFromKey = 'account_deleted_from';
+const restoredKey = 'account_restored';
+
+export const keepDeletedFrom = (answer: unknown): boolean =>
+  storeItem('sessionStorage', deletedFromKey, String(field(answer, 'deleted_from') ?? ''));
+
+export const wasDeletedHere = (): boolean => readItem('sessionStorage', deletedFromKey) !== null;
+
+export const deletedFrom = (): string | undefined =>
+  readItem('sessionStorage', deletedFromKey) || undefined;
+
+/** At a sign-in: remembers that it has restored a deleted account, if its answer says so. */
+export function noticeRestored(user: unknown): void {
+  removeItem('sessionStorage', deletedFromKey);
+  const attributes = field(userData({ user }), 'attributes');
+  if (field(attributes, 'restored') === true) storeItem('sessionStorage', restoredKey, 'yes');
+}
+
+/** A notice is shown until it is dismissed. */
+export const isRestored = (): boolean => readItem('sessionStorage', restoredKey) === 'yes';
+export const forgetRestored = (): void => removeItem('sessionStorage', restoredKey);

@@ -1,0 +1,16 @@
+import { field, textOf } from '../api/read.ts';
+
+/** Identifies a person: the id, or else the e-mail; null if the stored user has neither. */
+export function personOf(user: unknown): string | null {
+  const data = ['user', 'data'].reduce((inner, name) => field(inner, name) ?? inner, user);
+  const email = field(field(data, 'attributes') ?? data, 'email');
+  const id = field(data, 'id');
+  return Number.isInteger(id) ? String(id) : textOf(id) || textOf(email) || null;
+}
+
+/** A hash that tells people apart without naming them. Null without WebCrypto (plain http). */
+export async function fingerprintOf(person: string): Promise<string | null> {
+  if (typeof crypto === 'undefined' || !crypto.subtle) return null;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(person));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

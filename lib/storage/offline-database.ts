@@ -1,0 +1,27 @@
+import { readSession } from '../session/browser.ts';
+import { tokenFingerprint } from '../session/token-fingerprint.ts';
+import { databaseName } from './forget-offline.ts';
+import { answerOf, database } from './indexed-db.ts';
+
+const stores = ['about', 'threads', 'recordings'] as const;
+const inKept = database(databaseName, stores);
+
+type Use<Value> = (storeOf: (name: (typeof stores)[number]) => IDBObjectStore) => Promise<Value>;
+
+/**
+ * Runs in one transaction, for the session of this token alone: what another session has left is
+ * deleted first. Null once the session has ended, and if the browser stores nothing.
+ */
+export const inDatabase = <Value>(token: string, use: Use<Value>): Promise<Value | null> =>
+  inKept(
+    () => readSession()?.token === token,
+    async (storeOf) => {
+      const owner: { mark: string } | undefined = await answerOf(storeOf('about').get('owner'));
+      const mark = tokenFingerprint(token);
+      if (owner?.mark !== mark) {
+        for (const store of stores) storeOf(store).clear();
+        storeOf('about').put({ key: 'owner', mark });
+      }
+      return use(storeOf);
+    },
+  );

@@ -1,0 +1,56 @@
+import type { Message } from '../api/message.ts';
+import { withoutMarks } from '../markdown/without-markup.ts';
+import { quotedQuestion } from '../marking/quoted-question.ts';
+import { sentenceEnd, shortened, spokenLines } from './sentences.ts';
+
+/** Of a long message, only this many last characters are searched. */
+const endOfMessage = 4_096;
+
+/**
+ * The question a sentence ends with; in Spanish it starts at the `¿`. A question mark inside an
+ * address does not count.
+ */
+function questionOf(sentence: string): string[] {
+  const question = /^.*\?(?=["'”’»)]{0,3}$)/.exec(sentence)?.[0];
+  return question ? [question.slice(Math.max(question.lastIndexOf('¿'), 0))] : [];
+}
+
+export const questionsIn = (text: string): string[] =>
+  spokenLines(text).flatMap((line) => withoutMarks(line).split(sentenceEnd).flatMap(questionOf));
+
+/** The last question in a text, or the beginning of a text without one. */
+export function lastQuestion(text: string): string {
+  const end = text.slice(-endOfMessage);
+  const question = questionsIn(end).at(-1) ?? quotedQuestion(end);
+  return shortened(question ?? spokenLines(end).map(withoutMarks).join(' '));
+}
+
+/** The question that a message answers, in the coach's last text before it; empty if unknown. */
+export function questionFor(answer: Message, messages: readonly Message[]): string {
+  const before = messages.slice(0, messages.indexOf(answer));
+  const asked = before.findLast(({ sender, text }) => sender === 'ai' && text.trim() !== '');
+  return lastQuestion(asked?.text ?? '');
+}
+
+/** A line that is bold as a whole: how our coach writes its question, which may be no `?` at all. */
+const boldLine = /^\*\*([^*\n]{12,500})\*\*$/gm;
+
+/**
+ * The whole question that a message of the coach asks: in bold where the API says that there is one,
+ * else with a question mark or in quotation marks. Null if it asks none.
+ */
+export function askedIn({ sender, questionId, text }: Message): string | null {
+  if (sender !== 'ai') return null;
+  const end = text.slice(-endOfMessage);
+  const bold = questionId === null ? undefined : [...end.matchAll(boldLine)].at(-1)?.[1];
+  return bold?.trim() || questionsIn(end).at(-1) || quotedQuestion(end);
+}
+
+/** The question that an answer is a take of: the API's own, else the coach's last before it. */
+export function takenQuestion(answer: Message, messages: readonly Message[]): string {
+  const asking = messages.find(
+    ({ sender, questionId }) =>
+      sender === 'ai' && questionId !== null && questionId === answer.questionId,
+  );
+  return (asking && askedIn(asking)) || questionFor(answer, messages);
+}

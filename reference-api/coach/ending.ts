@@ -1,0 +1,74 @@
+import type { Scores, Turn } from './coach.ts';
+import { rounded, type SkillValue } from './judging/judge.ts';
+import type { CoachLanguage } from './languages.ts';
+import { mostPoints, skillIds } from './skills.ts';
+import { coachWords, filled } from './words.ts';
+
+type Said = Turn & { id: string };
+export type Ending = { answer: string; scores: Scores };
+
+/** How an interview ends: scores from its judged answers alone, and one sentence on what to do next. */
+export function endingOf(language: CoachLanguage, turns: Said[], lastScores: Scores): Ending {
+  const words = coachWords[language];
+  const scores = scoresOf(language, turns, lastScores);
+  if (scores.length === 0) {
+    const why = turns.findLast(({ judged }) => judged?.unscored)?.judged?.unscored;
+    const reason = why ? words.reasons[why] : '';
+    return { answer: filled(words.nothingScored, { reason }).trim(), scores };
+  }
+  const best = scores.reduce((one, other) => (other.value > one.value ? other : one)).skill;
+  const lowest = scores
+    .filter(({ advice }) => advice)
+    .toSorted((one, other) => one.value - other.value)[0];
+  const answer = lowest?.advice
+    ? filled(words.finished, { best, advice: lowest.advice })
+    : filled(words.finishedWell, { best });
+  return { answer, scores };
+}
+
+/** The average of each skill over the questions, with the sentence that cost most. */
+export function scoresOf(language: CoachLanguage, turns: Said[], lastScores: Scores): Scores {
+  const { skills: names, advice: advices, raise: further } = coachWords[language];
+  const adviceFor: Partial<Record<string, string>> = advices;
+  const answers = lastTakes(turns);
+  return skillIds.flatMap((skill) => {
+    const values = answers.flatMap(({ values: ofAnswer, said }) => {
+      const own = ofAnswer.find((one) => one.skill === skill);
+      return own ? [{ ...own, said }] : [];
+    });
+    if (values.length === 0) return [];
+    const value = rounded(values.reduce((sum, one) => sum + one.value, 0) / values.length);
+    const { quote, advice, said } = values.reduce((one, other) =>
+      other.value < one.value ? other : one,
+    );
+    const from =
+      quote === undefined ? undefined : said.findLast(({ text }) => text?.includes(quote));
+    const name = names[skill];
+    const before = lastScores.find((one) => one.skill === name)?.value;
+    const raise = (advice && adviceFor[advice]) ?? further[skill];
+    return [
+      {
+        skill: name,
+        value,
+        max: mostPoints,
+        ...(from && quote !== undefined && { quote, message_id: from.id }),
+        ...(raise && value < mostPoints && { advice: raise }),
+        ...(before !== undefined && { before }),
+      },
+    ];
+  });
+}
+
+/** Of each question the last answer that was judged, together with that to its follow-up. */
+function lastTakes(turns: Said[]): { values: SkillValue[]; said: Said[] }[] {
+  const answers = new Map<string, { values: SkillValue[]; said: Said[] }>();
+  let question = '';
+  for (const turn of turns) {
+    if (turn.sender === 'ai') question = turn.questionId ?? question;
+    else if (turn.judged && !turn.judged.unscored) {
+      const said = [...(answers.get(question)?.said ?? []), turn];
+      answers.set(question, { values: turn.judged.values, said });
+    }
+  }
+  return [...answers.values()];
+}

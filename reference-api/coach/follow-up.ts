@@ -1,0 +1,49 @@
+import { Heard } from './judging/heard.ts';
+import type { Judgment } from './judging/judge.ts';
+import type { CoachLanguage } from './languages.ts';
+import type { QuestionKind } from './questions.ts';
+import { type FixId, isFix } from './skills.ts';
+import { coachWords, filled, oneOf, withoutEndMark } from './words.ts';
+
+/** A beginning needs what its kind of question wants. */
+const insteadOfTooShort: Record<QuestionKind, FixId> = {
+  behavioral: 'too-short',
+  motive: 'not-this-employer',
+  introduction: 'no-past',
+  weakness: 'no-remedy',
+  situational: 'no-steps',
+  work: 'no-example',
+};
+
+/** A longer quote is no longer a question in their own words. */
+const longestQuote = 110;
+
+/** One question about what is missing most, in the answer's own words; null if nothing is. */
+export function followUp(
+  text: string,
+  language: CoachLanguage,
+  kind: QuestionKind,
+  { findings }: Judgment,
+  turn: number,
+): string | null {
+  const words = coachWords[language];
+  const wordings: Partial<Record<string, string[]>> = words.followUp;
+  const found = findings.find(({ id }) => isFix(id) && wordings[id]);
+  if (!found) return null;
+  const missing = found.id === 'too-short' ? { ...found, id: insteadOfTooShort[kind] } : found;
+  const [unknown] = new Heard(text, language).all('unknownCause');
+  if (unknown && missing.id.startsWith('no-'))
+    return filled(words.unknownCause, { quote: withoutEndMark(unknown.text) });
+  const quote = withoutEndMark(missing.quote);
+  const fitting = (wordings[missing.id] ?? []).filter(
+    (one) => quote.length <= longestQuote || !one.includes('{quote}'),
+  );
+  const asked = fitting.length > 0 ? oneOf(fitting, turn) : unquoted(wordings[missing.id]?.[0]);
+  return filled(asked, { quote });
+}
+
+/** The question without the sentence that quotes. */
+const unquoted = (wording = ''): string => {
+  const question = wording.replace(/^[^.:]*\{quote\}[^.:]*[.:]\s*/u, '');
+  return question.replace(/^\p{Ll}/u, (first) => first.toUpperCase());
+};

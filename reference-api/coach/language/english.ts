@@ -1,0 +1,136 @@
+import { rules } from '../../../lib/marking/english.ts';
+import { recognisersOf } from './recognisers.ts';
+
+const adverb =
+  '(?:\\s+(?:\\p{L}+ly|then|also|just|first|even|once|again|now|always|still|then)){0,2}';
+const feeling =
+  'needed|wanted|liked|loved|hated|hoped|believed|seemed|enjoyed|supposed|interested|excited|tired|' +
+  'worried|stressed|scared|involved|used to|ended|happened|tried|need|speed|indeed|feed|bed|red';
+const irregular =
+  'made|built|wrote|told|took|led|ran|set|went|found|gave|began|brought|cut|drew|kept|put|read|said|' +
+  'sent|spoke|spent|taught|met|chose|held|did|paid|sold|stood|split|rebuilt|redid|rewrote|drove|' +
+  'fought|sat|broke|came|got|left|threw|dug|caught|understood|withdrew|lent|bought|swept|hid|bit|' +
+  'let|stuck|saw|flew|grew|heard|hired|lost|missed|won|redrew|reran|shut|wore|rode|woke';
+const past = `(?!(?:${feeling})(?![\\p{L}]))(?:\\p{L}{2,}ed|${irregular})`;
+const doing =
+  'ask|call|check|talk|tell|write|list|look|go|start|take|make|explain|apologi[sz]e|listen|find|sit|' +
+  'put|let|say|show|offer|send|raise|bring|agree|propose|fix|meet|escalate|compare|rank|cut|keep|try|' +
+  'read|note|admit|thank|give|get|set|do|test|review|repeat|pick|wait|decide|speak|share|follow|plan|' +
+  'block|use|prepare|document|run|draw|measure|open|answer|sort|split|confirm|suggest|schedule|block|' +
+  'group|order|move|turn|spend|walk|build|close|leave|book|verify|name|stop|drop|ping|reach|focus';
+
+export const english = recognisersOf({
+  functionWords:
+    'the a an and or but of to in on at for with from by as is was were are be been it that this i my ' +
+    'me we our you your they their he she his her them not so if when what who how why because which ' +
+    'there then had have has do did would could about into out up one all some no more just than after',
+  /** Of people at work and in training; an answer about something else has none of them. */
+  workWords:
+    '(?:team|customer|client|project|manager|boss|compan|job|work|colleague|co-?worker|deadline|code|system|' +
+    'sale|sell|school|class|student|store|shift|report|meeting|office|product|service|software|data|' +
+    'engineer|design|develop|market|budget|account|staff|employ|hire|interview|role|position|career|' +
+    'skill|experience|business|process|task|plan|order|patient|nurse|hospital|teach|lesson|train|' +
+    'intern|university|college|degree|supplier|warehouse|factor|machine|test|bug|release|server|' +
+    'database|website|app\\b|users?\\b|feedback|goal|target|lead|review|email|call|support|contract|' +
+    'invoice|restaurant|kitchen|hotel|guest|delivery|shop|bank|audit|document|spreadsheet|research|lab|' +
+    'responsib|priorit|problem|solve|solution|mistake|error|risk|cost|quality|improve|organi[sz]|' +
+    'presentation|proposal|partner|industry|field|tool|method|idea|credit|answer|question|learn)\\p{L}*',
+  /** Weather, food, sport: what people type instead of an answer. */
+  otherSubjects:
+    'weather|rain(?:s|ed|ing)?|too hot|so hot|subscription|refund|charged|cancel my|log ?in|password|my (?:sister|brother|mom|mother|dad|father|grandma|grandmother|aunt|wife|husband)|guitar|picnic|concert|birthday|sunny|recipe|pasta|pizza|onions?|garlic|boil|oven|football|soccer|' +
+    'match|goalkeeper|world cup|movie|film|series|season|episode|song|lyrics|cat|cats|dog|dogs|pet|' +
+    'holiday|vacation|beach|horoscope|election|president|bitcoin|lottery|girlfriend|boyfriend|moon|' +
+    'planet|dinosaurs?|capital of|chocolate|cake|game of thrones|video ?games?|basketball|traffic',
+  /** The person did something: "I wrote", "I then quickly called". */
+  iAction: `(?:I|I've|I'd|I have|I had|and me|myself)${adverb}\\s+(?:${past})|my (?:idea|job|part|task|role) was to|it was me|I was the one`,
+  /** A second verb of the same "I": "…, found the loop and wrote a test". */
+  furtherAction: `(?:,|and|then|but|;)\\s+(?:then\\s+|also\\s+|finally\\s+|even\\s+)?(?:${past})`,
+  weAction: `we(?:'ve|'d|'re| have| had)?${adverb}\\s+\\p{L}+`,
+  iWould: `(?:I'd|I'll|I would|I will|I am going to|I'm going to|I'd first|I first|I then)${adverb}\\s+\\p{L}+|I${adverb}\\s+(?:${doing})|(?:and|then|,)\\s+(?:then\\s+|I\\s+)?(?:${doing})`,
+  iPresent: `I(?:'m|'ve)?${adverb}\\s+(?!think|guess|believe|feel|hope|mean|suppose|know)\\p{L}+`,
+  /** Change and consequence: what was different afterward. */
+  outcome:
+    '(?:went|jumped|moved|came) (?:up|down|from|to|live|back)|dropped|fell|rose|grew|shrank|climbed|' +
+    'increased|decreased|improved|doubled|tripled|halved|saved|reduced|won|renewed|re-?signed|signed|' +
+    'adopted|approved|promoted|recovered|shipped|launched|delivered|accepted|agreed|thanked|apologi[sz]ed|' +
+    'disappeared|vanished|succeeded|passed|as a result|in the end|since then|ever since|from then on|' +
+    'which (?:meant|led|gave|saved|brought|let|allowed|cut)|no longer|never (?:happened|came back|again|missed|had)|' +
+    'not (?:once|a single)|without (?:a single|any)|to this day|still (?:uses?|using|runs?|in use|works?|does?)|' +
+    'became|turned into|the (?:result|outcome|effect) was|on time|ahead of|(?:a|two|three|\\d+) \\p{L}+ early|' +
+    'asked (?:me|us|for) to|asked for (?:more|the same)|(?:got|was|were|been) (?:promoted|hired|approved|fixed|solved|resolved|adopted|accepted|closed|published)|' +
+    'led to|paid off|from \\S+(?:\\s+\\S+){0,4}? to (?:under |about |fewer than |less than )?(?:\\d|\\p{L}+)|one in (?:a|ten|a hundred|\\d)|' +
+    'cut \\p{L}+(?: \\p{L}+){0,3} (?:by|from|to|in half)|(?:is|are) now|now (?:we|they|it|the|every|all|everyone|nobody|takes?)|' +
+    'stayed (?:with|on|a)|today (?:we|they|it|the|he|she|every)|(?:is|are|was|were) gone|came to an end|finished (?:on|in|two|a|the)|closed the|sold \\p{L}*|earned|gained|kept the (?:customer|client|account|contract)|stopped \\p{L}+ing',
+  /** Weaker signs of one; enough not to claim that there is none. */
+  outcomeHint:
+    'today|now|better|worse|fewer|faster|cheaper|sooner|happier|higher|lower|shorter|easier|less|instead of|' +
+    'afterwards?|after that|finally|eventually|worked|learned|taught me|result(?:s|ed)?|until|stopped|happy|finished|' +
+    'since|none|nobody|everybody|everyone|next (?:quarter|release|year|month|time|week)|so (?:the|they|we|now|it|he|she|nobody)|by (?:friday|monday|the end)|ended|helped|again|solved|fixed|done|closed|delivered|success\\p{L}*',
+  /** Where and when a story happens. */
+  setting:
+    '(?:in|at|during|for|with|on) (?:my|our|the|a|an) (?:\\p{L}+ ){0,2}(?:job|company|team|project|role|internship|shift|store|school|client|customer|hotel|clinic|office|startup|bank|year|month|week|summer|winter|spring|quarter)|' +
+    'when I (?:was|worked|started|joined)|while (?:I|we|working)|last (?:year|month|week|spring|summer|fall|winter|quarter|job)|(?:in|since|during) (?:19|20)\\d\\d|' +
+    '(?:one|two|three|four|five|six|\\d+) (?:years|months|weeks) ago|there was|we had|we were|our \\p{L}+|my (?:team|manager|boss|company|colleague|last|first|previous)|a (?:customer|client|colleague|supplier|patient|guest|student)|the (?:team|company|client|customer|project|system|service|store)|was|were|had',
+  unknownCause:
+    "(?:nobody|no one|none of us|we|I) (?:really )?(?:knew|understood|could (?:say|explain)|(?:didn't|did not) know|had (?:no|any) idea)(?: why| what| how| where)?(?: [^.!?,;]{0,40})?",
+  unit:
+    'percent|%|days?|hours?|minutes?|seconds?|weeks?|months?|years?|people|customers?|clients?|users?|tickets?|calls?|' +
+    'orders?|dollars?|euros?|k|thousand|million|times|points?|stores?|pages?|errors?|bugs?|students?|patients?|guests?|' +
+    'servers?|engineers?|complaints?|sales|units?|boxes|cases|reports?|teams?|countries|fold|returns?|invoices?|releases?|deploys?',
+  numberWords: `${rules.numberWords}|zero|(?<=(?:than|to|only|just|under) )one|one(?= (?:in|out of|a (?:day|week|month|year)|per|every))`,
+  /** A year, an age, a figure of speech. */
+  notANumber:
+    '(?:in|since|of|from|until|by|during|early|late|year) (?:19|20)\\d\\d|(?:19|20)\\d\\d|1[01]0 ?(?:%|percent)|(?:hundred|hundred and ten) percent|' +
+    "(?:I am|I'm|I was|aged?) \\d\\d|\\d\\d(?:-| )years?(?:-| )old|24/7|360|one of|(?:half|two|second) (?:way|of us)|number one|a million things|" +
+    'second thoughts?|on the other hand|thousand times|q[1-4]|python ?3|\\d+\\.\\d+\\.\\d+|(?:at )?\\d{1,2}(?::\\d\\d)? ?(?:am|pm|a\\.m\\.|p\\.m\\.)|first|third|quarter',
+  thisEmployer:
+    "you(?:'re|r|rs|'ve| are| have)?(?! know| see| can| could| need| want| should| have to| get| learn| do| must| always)(?:\\s+\\p{L}+){0,3}|this (?:company|role|team|job|position|posting|clinic|school|hospital|hotel|store|bank)|the (?:posting|job ad|description|role you)|here",
+  /** Fits any employer. */
+  praiseOfAnyEmployer:
+    'your company|this company|great (?:company|place|culture|reputation|team)|good (?:company|reputation|salary|benefits)|market leader|leader in|' +
+    'well[- ]known|best (?:company|companies|place)|reputation|grow with you|nice (?:people|place)|great opportunity|dynamic|culture|values',
+  experience: `(?:for|over|in|after) (?:the (?:last|past) )?(?:\\p{L}+|\\d+) years|years of|my (?:last|previous|current) (?:job|role|team|company|manager)|I(?:'ve| have) (?:\\p{L}+ly |also |always |been )?\\p{L}+(?:ed|en|ilt|ing|un|one|ught|ade|ld)|I (?:${past})|I (?:was|worked|studied)`,
+  past: `before (?:that|this)|previously|earlier|I (?:was|worked|studied|started|graduated|began|spent|joined|moved|trained)|for (?:\\p{L}+|\\d+) years|after (?:college|university|school|that|graduating|my)|my (?:last|first|previous)|used to|since (?:19|20)\\d\\d|\\p{L}+ years (?:at|in|as|of)|I${adverb}\\s+(?:${past})|degree`,
+  present:
+    "I(?:'m| am) (?:(?:a|an|the)(?! (?:\\p{L}+ )?person)|currently|now|in my|responsible|finishing|studying|working|based|head|part)|I (?:work|run|lead|manage|teach|study|build|design|write|sell|take care|look after|currently|do|handle|coordinate|support|help)|currently|today|right now|these days|at the moment|nowadays|my (?:job|work|current|team)|for (?:\\p{L}+|\\d+) years (?:now )?I(?:'ve| have)",
+  whyHere:
+    "I(?:'d| would)? (?:want|like|love) (?:to|a)|I(?:'m| am) (?:looking|here|applying|interested|excited|ready|drawn)|looking for|what I want|next (?:step|thing|for me|job|role)|this (?:role|job|position|team|company)|that(?:'s| is) (?:why|what)|your (?:\\p{L}+)|you (?:need|are|want|do|build|work)|why I(?:'m| am| applied)|I applied|reason I|brings me here|bring (?:that|this|both|it)|hoping to",
+  noWeakness:
+    'perfectionis[tm]\\p{L}*|work(?:ing)? too hard|care(?: a bit| a little)? too much|too (?:dedicated|committed|passionate|honest|responsible|hard-?working|loyal|helpful|nice|punctual|organi[sz]ed|demanding with myself)|workaholic|' +
+    "(?:don't|do not|can't|cannot) (?:really |honestly )?(?:have|think (?:of|I have)|see|believe I have) (?:any|a|one)(?: real| big| major)? ?(?:weakness\\p{L}*|flaws?|defects?|gaps?)?|no (?:weakness\\p{L}*|real weakness\\p{L}*|flaws?)|too much (?:passion|energy|attention to detail)|give too much|my only (?:weakness|flaw)|(?:meet|have) (?:all|every) (?:of )?(?:the |your )?requirements?|expect (?:a lot|too much) (?:of|from) myself|high standards|always (?:want|have) everything (?:to be )?perfect",
+  weakness:
+    "I (?:struggle|tend to|avoid|find it (?:hard|difficult)|get (?:impatient|nervous|lost|defensive|distracted|quiet|short|irritable|frustrated)|interrupt|used to|often|put off|procrastinate|forget|lose|over-?(?:commit|explain|think|prepare|promise)|take on too|say yes|rush|jump|talk too|micromanage|don't (?:ask|delegate|speak|say|like|enjoy|have|know|yet)|do not|haven't|have not|have never|have trouble|can be|am (?:not|bad|slow|too|impatient|weak|terrible)|lack|hate|dislike|still|rarely|never|go quiet|shut down)|" +
+    "I'm (?:not|bad|slow|too|impatient|weak|terrible|still|hard|short)|(?:hard|difficult|not easy) for me|not (?:good|great|comfortable|used to|my)|trouble|weak(?:ness|est|er)?|too (?:quickly|fast|long|late|direct|blunt|many|quiet|slow|much|early|often)|delegat\\p{L}*|public speaking|least|boring|difficult|impatien\\p{L}*|never (?:used|worked|done|managed)|problem|(?:get|getting|become) better at|trying to (?:get|be|become|learn|improve)|improve my",
+  remedy: `so now I|so I(?:'ve| have)? (?:started|set|made|ask|asked|write|wrote|keep|use|took|built|learned|changed|plan|block|do|say|tell)|now I|now there is|these days I|nowadays I|I(?:'ve| have)? (?:started|begun|learned|set|asked?|practi[cs]e|practi[cs]ed|joined|signed|booked|taking|blocked?|wrote|write|use|keep|made|make|put|agreed|changed|stopped|built)|I(?:'m| am) (?:taking|learning|practi[cs]ing|working on|doing|reading|following)|every (?:day|week|morning|friday|monday|month|time|meeting|evening)|each (?:day|week|morning|month)|course|class|coach|mentor|reminder|checklist|timer|calendar|template|since \\p{L}+,? I|since then|to (?:fix|change|avoid|handle|deal with) (?:that|this|it)|rule|habit`,
+  sequence:
+    'first(?:ly)?|first of all|to begin|to start|then|next|after (?:that|which)|afterwards?|second(?:ly)?|finally|once (?:I|that|we|they)|before (?:that|I|anything|the|doing|saying|we)|immediately|right away|straight away|the same day|only then|later|step|in parallel|meanwhile|if (?:that|they|it|he|she|not|we)',
+  reason:
+    "because|so that|since|in order to|otherwise|the reason|depends?|depending|impact|which is why|that way|that's why|to (?:make sure|avoid|see|understand|know|find out|learn|protect|keep|show|get)|so (?:they|I|we|the|nobody|everyone|that|he|she|it)|what (?:matters|hurts|costs|breaks)|criteri\\p{L}*|cost of|risk|more important|most important|matters?|rather than|instead of|better (?:to|that|than)|worse|the sooner|who is (?:affected|waiting)|whoever|by (?:impact|risk|cost|date|deadline|value|what)|if not",
+  example: `for example|for instance|such as|once|last (?:week|month|year|time|quarter|spring|summer|fall|winter)|(?:yesterday|recently)|at (?:my|our|the) (?:last|current|previous|company|job|clinic|school|store|hotel|bank)|in my (?:last|current|previous)|when (?:I|we) (?:was|were|had|worked|got|found|built)|(?:I|I've|we)${adverb}\\s+(?:${past})|think of|imagine|like (?:a|when|the)|as if|it is like|it's like`,
+  blame:
+    "(?:my|the|our|his|her|their) (?:boss|manager|colleagues?|co-?workers?|team|company|employer|director|supervisor|client|customer)s? (?:was|were|is|are) (?:an? )?(?:\\p{L}+ )?(?:idiots?|stupid|incompetent|useless|lazy|toxic|terrible|awful|jerks?|clueless|horrible|crazy|the worst|liars?)|(?:idiots?|incompetent|morons?|toxic|lazy|useless) (?:boss|manager|people|colleagues?|team|company|management|place)|(?:his|her|their|everyone else's|somebody else's) fault|not my fault|wasn't my fault|nothing to do with me|blame (?:him|her|them)|everyone else was|nobody (?:there )?(?:knows|knew) (?:how to|anything)|can't stand|waste of (?:time|space)",
+  cliche:
+    'hard[- ]?work(?:er|ing)|team[- ]?player|passionate|passion|fast learner|quick learner|detail[- ]oriented|people person|outside the box|great opportunity|grow (?:professionally|as a professional|personally)|dynamic|synerg\\p{L}*|extra mile|110 ?(?:%|percent)|motivated|dedicated|reliable|proactive|results[- ]driven|go-?getter|good communicat\\p{L}*|communication skills|challenges?|new challenges?|flexible|responsible|professional|best of me|give my best|give it my all|learn new things|making a difference|self[- ]starter',
+  hedge:
+    "I think|I guess|I feel like|I believe|(?<!(?:every|this|that|what|which|a|any|some|same|each|one|new|the|all|no|different|certain) )(?:kind|sort) of|maybe|perhaps|probably|a little bit|more or less|somewhat|hopefully|I suppose|I'm not sure(?: but)?|or something(?: like that)?|or so|I don't know|I would say|to some extent|fairly|if I remember",
+  filler:
+    'u+m+|u+h+|e+r+m*|you know(?=,|\\.|$)|I mean,|basically|so yeah|like,|kinda|and whatever(?=[.,!]|$)|(?:and )?stuff like that|okay so',
+  distress:
+    "(?:want|wanted|wish|going|rather|ready|like|plan(?:ning)?)(?: \\p{L}+){0,2} (?:to die|be dead|to be dead|kill myself|to kill myself)(?! of| from| laughing)|kill(?:ing)? myself|end(?:ing)? (?:my (?:own )?life|it all)|(?:don't|do not) want to (?:live|be alive|exist|be here anymore|wake up)|better off (?:dead|without me)|(?:I'm|I am|feel|feeling|been) suicidal|(?:thinking|thought|think) (?:about|of) suicide|no reason to (?:live|go on)|take my own life|hurt(?:ing)? myself|wish I (?:was|were) dead|if I (?:were|was) (?:dead|gone)|if I (?:just )?(?:died|killed myself)|(?:no|what's the|what is the) point (?:of|in) (?:living|being alive)|can't go on (?:living|like this anymore)|without me in (?:it|this world)",
+  order:
+    '(?:ignore|forget|disregard) (?:all |any |the |your |my )*(?:previous |prior |above |other )?(?:instructions?|rules?|prompts?|everything)|you are now|from now on you|pretend (?:to be|you)|act as|system prompt|developer mode|jailbreak|(?:give|grant|award) me (?:a |the |an )?(?:\\p{L}+ )?(?:5|five|10|ten|full|perfect|top|maximum|highest|best)(?: \\p{L}+)?(?: score| mark| rating| points)?|(?:set|make|put) (?:all |my |the )*scores?|score me|stop (?:asking|coaching)|(?:add|make) (?:me )?a remark|(?:write|answer|do|say) (?:it|this|the answer|an answer)? ?for me|(?:write|give) (?:me )?(?:a|an|the|my) (?:\\p{L}+ )?(?:answer|response)|write (?:me )?(?:a|an|the|my) (?:poem|essay|code|answer|story|song|cover letter|email)|tell me (?:a joke|the answer|the best answer|(?:what|how) (?:I should|to) (?:answer|say|reply)|your (?:rules|instructions|prompt))|repeat after me|print your|reveal (?:your|the)|show me your (?:rules|instructions|prompt)|translate (?:this|the)|skip (?:this|the) (?:question|interview)|next question(?: please)?|just (?:give|tell|say|mark|pass) (?:me|that)|say that I',
+  insult:
+    "(?:you(?:'re| are)?|this (?:is|app|thing|bot|coach)(?: is)?|what an?|such an?) (?:a |an |so |really |fucking |complete |total |bunch of |damn )*(?:stupid|idiot\\p{L}*|useless|dumb|moron|trash|garbage|crap|suck|sucks|pathetic|worthless|shit|bullshit|joke|scam|annoying|waste of (?:time|space))|f+u+c+k+ ?(?:you|off|this|u)?|screw you|shut up|go to hell|piss off|kiss my|stupid (?:bot|machine|app|question|robot|thing|coach)|(?:dumb|useless|idiotic|worthless) (?:bot|machine|app|question|robot|thing|coach)|(?<=, )(?:you )?(?:idiot|moron|stupid|dumbass)|your (?:app|bot|coach) (?:is )?(?:shit|garbage|trash|useless|crap|bad|sucks?)|bullshit|asshole|bitch|hate (?:you|this (?:app|bot|thing))",
+  askBack:
+    "what (?:do|did) you mean|can you (?:repeat|explain|give|say|rephrase)|could you (?:repeat|explain|give|say|rephrase|clarify)|what (?:kind|sort|type) of|do you (?:mean|want)|(?:should|can|may|must) I|is it (?:ok|okay|about)|what should I|like what|such as what|which (?:one|job|kind)|does it (?:have to|need to|count)|how (?:long|much|should|would you)|what is (?:a|an|this|that)|I (?:don't|do not) (?:understand|get) (?:the|this|your|what)",
+  noAnswer:
+    "(?:I )?(?:don't|do not) (?:really )?know|no idea|nothing(?: comes to mind| really)?|pass|skip|next|none|no|yes|yeah|yep|nope|ok(?:ay)?|maybe|never|n/?a|idk|dunno|hello|hi|hey|test(?:ing)?|nothing special|can't think of (?:anything|any|one)|not sure|no comment|whatever|good|fine|sure|I have none|I don't have (?:one|any)|never happened(?: to me)?|that never happened|honestly|to be honest|really|sorry",
+  /** What can be left out without another claim being made. */
+  removable:
+    'u+m+|u+h+|e+r+m*|you know|I mean|basically|so yeah|I think(?: that)?|I guess|I feel like|I believe(?: that)?|(?<!(?:every|this|that|what|which|a|any|some|same|each|one|new|the|all|no|different|certain) )(?:kind|sort) of|I suppose|I would say',
+  /** A sentence that begins so is understood without the one before. */
+  leading:
+    'I|my|our|the(?! (?:second|other|next|same|following|first|latter))|sales|costs|complaints|revenue|dS*',
+  connective:
+    'as a result,?|in the end,?|finally,?|eventually,?|so in the end,?|and in the end,?|and so,?|and as a result,?',
+});

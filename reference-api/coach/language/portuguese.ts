@@ -1,0 +1,102 @@
+import { rules } from '../../../lib/marking/portuguese.ts';
+import { recognisersOf } from './recognisers.ts';
+
+const adverb =
+  '(?:\\s+(?:\\p{L}+mente|também|já|primeiro|até|sempre|depois|só|então|mesm[oa])){0,2}';
+const noPast =
+  'sei|lei|rei|hei|aqui|ali|foi|vai|sai|cai|pai|boi|oi|daí|aí|depois|dois|seis|mais|pois|reis|saí|achei que|pensei|gostei|esperei|fiquei|senti|precisei|tentei|amei|odiei|adorei|preocupei|quis|temi|vi que|sofri|sonhei|delivery|nem|diz';
+const irregular =
+  'fiz|fui|pus|disse|trouxe|propus|mantive|obtive|refiz|desfiz|dei|vi|li|expus|reuni|abri|pedi|servi|cobri|dividi|redigi|exigi|medi|corrigi|assumi|decidi|conduzi|reduzi|traduzi|produzi|resumi|construí|distribuí|incluí|substituí|contribuí|instruí|segui|consegui|garanti|discuti|insisti|permiti|transmiti|admiti|investi|conferi|transferi|sugeri|inseri|preferi|subi|descobri|parti|escrevi|aprendi|vendi|corri|resolvi|desenvolvi|envolvi|respondi|atendi|defendi|entendi|recebi|percebi|escolhi|recolhi|ofereci|agradeci|conheci|estabeleci|esclareci|prometi|meti|bati|combati|li|reli|perdi|bebi|convenci|mexi|cresci|desci|teci';
+const past = `(?!(?:${noPast})(?![\\p{L}]))(?:\\p{L}{2,}ei|${irregular})`;
+const doing =
+  'pergunto|ligo|reviso|falo|digo|escrevo|faço|olho|vou|começo|pego|explico|peço|ouço|escuto|procuro|ponho|coloco|mostro|ofereço|envio|mando|aviso|proponho|conserto|corrijo|escalo|comparo|ordeno|corto|leio|anoto|reconheço|agradeço|dou|defino|decido|compartilho|sigo|uso|preparo|documento|meço|abro|separo|confirmo|sugiro|marco|agrupo|conto|admito|combino|verifico|tento|testo|fecho|deixo|reúno|apresento|levanto|priorizo|calculo|respondo|descubro|informo|dedico|assumo|chamo|sento|busco|entendo|listo|me (?:apresento|desculpo|aproximo|concentro|ofereço)';
+
+export const portuguese = recognisersOf({
+  functionWords:
+    'o a os as um uma uns umas e ou mas de do da dos das em no na nos nas com por para pra sem sobre é era ' +
+    'foi são que lhe me meu minha meus minhas eu nós a gente nosso nossa seu sua se não sim como quando ' +
+    'mais muito já este esta isso esse essa há havia tinha tenho porque também tudo todo todos desde até entre ' +
+    'onde quem nem você ele ela eles elas estava ser sou estou ao à pelo pela num numa ter foram depois',
+  workWords:
+    '(?:equipe|time|cliente|projeto|gerente|chef|empresa|companhia|trabalh|emprego|colega|prazo|código|sistema|' +
+    'venda|vend|escola|colégio|aula|alun|estud|loja|turno|relatório|reunião|reuni|escritório|produto|serviço|' +
+    'software|dados|engenh|design|desenvolv|mercado|orçamento|conta|pessoal|contrat|entrevista|vaga|cargo|carreira|' +
+    'habilidade|experiência|negócio|processo|tarefa|plano|pedido|paciente|enferm|hospital|ensin|treina|curso|' +
+    'estágio|universidade|faculdade|diploma|fornecedor|depósito|fábrica|máquina|teste|erro|lançamento|servidor|' +
+    'base|site|aplicativo|usuári|meta|objetivo|lider|revis|e-?mail|ligação|suporte|fatura|nota|restaurante|' +
+    'cozinha|hotel|hóspede|entrega|banco|auditor|document|planilha|pesquisa|laboratório|responsab|priorid|' +
+    'problema|resolv|solução|risco|custo|qualidade|melhor|organiz|apresentação|proposta|sóci|indústria|área|' +
+    'ferramenta|método|ideia|crítica|resposta|respond|pergunt|aprend)\\p{L}*',
+  otherSubjects:
+    'clima|calor|assinatura|reembolso|me cobraram|senha|cancelo|minha (?:irmã|mãe|avó|tia|esposa)|meu (?:irmão|pai|avô|marido)|violão|aniversário|show|chove|chovendo|chuva|sol|receita|macarrão|pizza|cebola|alho|ferver|forno|futebol|jogo|goleiro|copa|filme|série|' +
+    'temporada|episódio|música|gato|gatos|cachorro|cachorros|bicho|férias|praia|horóscopo|eleição|eleições|presidente|' +
+    'bitcoin|loteria|namorad[ao]|lua|planeta|dinossauros?|capital d[aeo]|chocolate|bolo|videogames?|trânsito|churrasco|feijoada|novela|flamengo|corinthians',
+  iAction: `(?:eu${adverb}\\s+)?(?:não\\s+)?(?:(?:me|o|a|os|as|lhe|se)\\s+){0,1}(?:${past})|(?:eu )?(?:tinha|havia) \\p{L}+[ai]do|coube a mim|minha (?:parte|tarefa|ideia|função) (?:foi|era)|fui eu|fiquei \\p{L}+ndo|passei a|estive \\p{L}+ndo`,
+  furtherAction: `(?:,|e|depois|mas|;)\\s+(?:depois\\s+|também\\s+|aí\\s+)?(?:(?:me|o|a|os|as|lhe)\\s+){0,1}(?:${past})`,
+  weAction:
+    'nós|a gente(?:\\s+\\p{L}+){0,2}|(?!últi|próxi|míni|máxi|âni|tra(?=mos)|mes(?=mos)|reclam(?=os)|extr)\\p{L}{2,}(?:amos|emos|imos)',
+  iWould: `\\p{L}{2,}(?:aria|eria|iria)|(?:eu )?vou \\p{L}+r|(?:${doing})`,
+  iPresent: `\\p{L}{3,}o|sou|estou|tenho|faço|vou|dou`,
+  outcome:
+    '(?:caiu|caíram|subiu|subiram|cresceu|cresceram|aumentou|aumentaram|diminuiu|diminuíram|melhorou|melhoraram|dobrou|dobraram|triplicou|reduziu|reduziram|reduzimos|reduzi|economizou|economizamos|economizei|ganhamos|ganhei|ganhou|renovou|renovaram|assinou|assinaram|adotou|adotaram|aprovou|aprovaram|aceitou|aceitaram|agradeceu|agradeceram|elogiou|elogiaram|sumiu|sumiram|desapareceu|parou de|pararam de|consegui|conseguimos|entregamos|entreguei|lançamos|lancei|terminamos|terminei|cumprimos|cumpri|vendemos|vendi|publicamos|recuperamos|recuperei|recuperou|fechamos|fechei|bati a meta|batemos a meta)|' +
+    'pass(?:ou|amos|aram|ei) (?:de|a ser)|no fi(?:m|nal)|como resultado|graças a isso|com isso|desde então|a partir (?:daí|dali|de então)|o que (?:permitiu|reduziu|evitou|levou a)|já não|não (?:voltou|houve|perdemos|se repetiu|aconteceu mais|tivemos mais)|nunca mais|nenhum[a]? (?:vez|reclamação|erro|atraso)|sem (?:um|uma|nenhum|nenhuma) (?:únic[oa] )?\\p{L}+|' +
+    'até hoje|acab(?:ou|aram)|hoje (?:o |a |os |as )?\\p{L}+mos|abrimos|ainda (?:se )?us(?:a|am|amos|ado|ada)|(?:é|são|está|foi|foram) (?:usad[oa]s?|resolvid[oa]s?|aprovad[oa]s?|adotad[oa]s?|entregues?|publicad[oa]s?)|virou|viraram|ficou|ficaram|no prazo|a tempo|antes do prazo|me (?:pediu|pediram|promoveram|convidou|convidaram)|nos (?:pediu|pediram)|fui promovid[oa]|o resultado foi|um[a]? em cada|um em mil|' +
+    'de \\S+(?:\\s+\\S+){0,3}? para (?:menos de |só |uns |umas )?(?:\\d|um|uma|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|quinze|vinte|zero)|hoje (?:se|a|o|os|as|todos|tudo|ninguém|cada|leva|é|são)|agora (?:a|o|os|as|todos|tudo|leva|é)|metade|voltou a (?:comprar|contratar|confiar)|continuou (?:com|sendo)|deu certo|saiu (?:no prazo|a tempo)',
+  outcomeHint:
+    'hoje|agora|melhor|pior|menos|mais rápido|barato|depois|finalmente|enfim|funcionou|aprendi|aprendemos|resultou|resultados?|até que|content[ea]s?|feliz|felizes|terminou|acabou|próxim[ao]|então|por isso|ajudou|de novo|resolvid[oa]|resolveu|consertad[oa]|pront[oa]|desde|ninguém|todos|todo mundo|nenhum[a]?|chegaram|chegou|sucesso|saiu|seguinte|ficamos',
+  setting:
+    '(?:no|na|em|do|da|num|numa) (?:meu|minha|nosso|nossa|um|uma)? ?(?:\\p{L}+ ){0,2}(?:trabalho|emprego|empresa|equipe|time|projeto|cargo|estágio|turno|loja|escola|clínica|hotel|escritório|banco|restaurante|ano|mês|semana|verão|inverno)|quando (?:eu )?(?:estava|era|trabalhava|entrei|comecei|cheguei)|enquanto|(?:ano|mês|semana) passad[oa]|em (?:19|20)\\d\\d|há (?:um|uma|dois|duas|três|quatro|cinco|\\d+) (?:anos?|meses|mês|semanas?)|havia|tínhamos|tinha|estávamos|estava|éramos|era|meu (?:time|chefe|gerente|colega|último|primeiro|emprego)|minha (?:equipe|chefe|gerente|colega|empresa|última|primeira)|um (?:cliente|colega|fornecedor|paciente)|uma (?:cliente|colega|paciente)|o (?:time|cliente|projeto|sistema|serviço)|a (?:empresa|equipe|loja|clínica)|nosso|nossa|foi|houve|tivemos|tive|\\p{L}{2,}(?:ava|avam|ávamos|iam|íamos)',
+  unknownCause:
+    '(?:ninguém|não) (?:sabia|sabíamos|entendia|entendíamos|fazia ideia|tinha ideia|conseguia explicar)(?: por que| o que| como| onde)?(?: [^.!?,;]{0,40})?',
+  unit:
+    'por cento|%|dias?|horas?|minutos?|segundos?|semanas?|meses|mês|anos?|pessoas?|clientes?|usuários?|chamados?|tickets?|ligações|pedidos?|' +
+    'dólares|reais|euros|mil|milhões|vezes|pontos?|lojas?|páginas?|erros?|alunos?|pacientes?|hóspedes|servidores|engenheiros|' +
+    'reclamações|vendas?|unidades|caixas|casos|relatórios|equipes|times|países|devoluções|notas|faturas|entregas',
+  numberWords: `${rules.numberWords}|zero|quinze|um[a]?(?= (?:por|ao|a cada|em cada|em mil) )`,
+  notANumber:
+    '(?:em|desde|de|até|durante|ano) (?:19|20)\\d\\d|(?:19|20)\\d\\d|1[01]0 ?(?:%|por cento)|(?:cem|cento e dez) por cento|(?:eu )?tenho \\d\\d anos|(?:aos )?\\d\\d anos de idade|24/7|um[a]? d(?:os|as|e|eles)|mil (?:desculpas|coisas|vezes|maravilhas)|um quarto|primeir[oa]|terceir[oa]|terço de|(?:às|as) \\d{1,2}(?:h|:\\d\\d)?',
+  thisEmployer:
+    'vocês|(?:o |a |os |as )?(?:seu|sua|seus|suas) (?!empresa|companhia)\\p{L}+|(?:est|ess|nest|dest|ness|dess)[ae] (?:empresa|vaga|cargo|equipe|time|trabalho|posição|escola|clínica|hospital|hotel|loja|banco)|(?:a|da|na) (?:vaga|descrição|oferta)|o anúncio|aqui',
+  praiseOfAnyEmployer:
+    '(?:sua|esta|essa|uma) (?:grande |boa |ótima |excelente )?(?:empresa|companhia)|grande (?:empresa|lugar|equipe|reputação|oportunidade)|boa (?:empresa|reputação|fama)|bom (?:ambiente|salário|lugar)|líder|conhecida|reconhecida|renomada|crescer com vocês|oportunidade|cultura|valores',
+  experience: `(?:durante|por|há|em|após|depois de) (?:os últimos |mais de )?(?:\\p{L}+|\\d+) anos|anos de|meu (?:último|emprego|cargo|time|chefe)(?: anterior| atual)?|minha (?:última|equipe|empresa)|${past}|trabalhei|estudei`,
+  past: `antes(?: disso)?|anteriormente|trabalhei|estudei|comecei|me formei|passei|entrei|por (?:\\p{L}+|\\d+) anos|depois d[ae]|meu (?:último|primeiro)|minha (?:última|primeira)|costumava|desde (?:19|20)\\d\\d|anos (?:em|como|de|na|no)|${past}|formação|diploma|formad[ao]`,
+  present:
+    'sou(?! (?:de (?!uma )|(?:uma )?pessoa|muito |alegre|positiv))|trabalho (?:em|como|de|com|para|na|no)|atualmente|hoje|agora|no momento|lidero|dirijo|ensino|estudo|desenho|vendo|cuido|administro|coordeno|atendo|faço|apoio|desenvolvo|estou (?:à frente|em|na|no|terminando|estudando|trabalhando|como)|há (?:\\p{L}+|\\d+) (?:anos|meses)|meu (?:trabalho|time|cargo)|minha (?:equipe|função)',
+  whyHere:
+    'quero|gostaria|me (?:interessa|atrai|traz|chamou|encanta|interessei|candidatei)|busco|procuro|estou (?:procurando|buscando)|o que (?:quero|busco)|próximo passo|(?:est|ess|nest|dest|ness|dess)[ae] (?:vaga|cargo|trabalho|equipe|empresa|time)|por isso|vocês|sua \\p{L}+|seu \\p{L}+|contribuir|trago|aqui|espero|vaga',
+  noWeakness:
+    'perfeccionis\\p{L}*|trabalh(?:o|ar) demais|me (?:esforço|cobro|envolvo|dedico|comprometo|preocupo) demais|(?:dedicad|comprometid|apaixonad|honest|responsável|leal|pontual|organizad|exigente)\\p{L}* demais|muito (?:exigente|responsável|perfeccionista)(?: comig?o)?|não (?:tenho|vejo|consigo pensar em|acho que tenho)(?: realmente)? (?:nenhum|nenhuma|um|uma|defeitos?|fraquezas?|pontos? fracos?)?(?: grande)? ?(?:defeitos?|fraquezas?|pontos? fracos?)|viciad[oa] em trabalho|workaholic|meu único defeito|(?:atendo|cumpro) (?:a )?todos (?:os )?(?:requisitos)?|me cobro muito|quero que tudo (?:saia|fique|esteja) perfeito|me doo demais',
+  weakness:
+    'tenho (?:dificuldade|medo|tendência)|tendo a|costumo|evito|adio|deixo para|interrompo|esqueço|falo (?:demais|muito)|digo sim|aceito|não (?:sei|peço|delego|domino|falo|digo|sou|tenho|gosto|atendo|consigo|trabalhei|usei|estou)|sou (?:impaciente|lent[oa]|desorganizad[oa]|ruim|muito|pouco|tímid[oa]|diret[oa]|ansios[oa])|fico (?:impaciente|nervos[oa]|ansios[oa]|quiet[oa]|calad[oa]|na defensiva|irritad[oa]|frustrad[oa])|nunca (?:usei|trabalhei|fiz)|me (?:custa|falta|perco|distraio|frustro|irrito|fecho|enrolo|atrapalho)|difícil|dificuldade|defeito|fraqueza|ponto fraco|demais|delegar|falar em público|menos gosto|menos me agrada|impaci\\p{L}*|nervos\\p{L}*|problema|demoro|procrastino|centralizo|melhorar (?:a|o|minha|meu|meus|minhas|em)|aprender a',
+  remedy:
+    'por isso|agora|hoje|desde (?:então|janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|que)|para (?:corrigir|melhorar|evitar|lidar|mudar|conseguir|não|isso)|(?:comecei|aprendi|passei a|fiz|pedi|criei|combinei|uso|anoto|pratico|estou (?:fazendo|aprendendo|praticando|trabalhando|lendo|estudando|treinando))|(?:cada|toda|todo) (?:dia|semana|manhã|segunda|sexta|mês|vez|reunião|noite)|todos os dias|curso|aula|oficina|mentor\\p{L}*|lembrete|lista|alarme|agenda|modelo|regra|hábito|tento|me obrigo|me policio|terapia',
+  sequence:
+    'primeiro|primeira coisa|antes (?:de|que)|para começar|em seguida|depois|segundo|finalmente|por último|por fim|assim que|uma vez que|na hora|imediatamente|de imediato|no mesmo dia|só então|mais tarde|passo|em paralelo|enquanto isso|se (?:não|ele|ela|isso|for|ainda|houver|a|o|eles)|aí',
+  reason:
+    'porque|pois|para que|já que|para (?:não|evitar|entender|saber|ver|garantir|proteger|mostrar|encontrar|descobrir)|caso contrário|senão|a razão|o motivo|depende\\p{L}*|impacto|por isso|assim (?:que|não|posso|podemos|o|a|todos|se|eles|ela|ele)|o que (?:importa|mais|dói|custa)|critério|custo|risco|mais importante|importa|em vez de|em lugar de|melhor (?:que|saber|dizer|do)|pior|quanto antes|de acordo com|quem (?:espera|depende)|urgência',
+  example: `por exemplo|como quando|uma vez|(?:na )?(?:semana|vez) passada|(?:no )?(?:mês|ano) passado|ontem|há pouco|recentemente|no meu (?:trabalho|último|emprego|cargo|time)|na minha (?:última|equipe|empresa)|quando (?:eu )?(?:era|estava|trabalhava|tive|tivemos|fiz)|${past}|imagin[ae]|pens[ae] (?:em|num|numa)|é como|como se`,
+  blame:
+    '(?:meu|minha|o|a|nosso|nossa|os|as|meus|minhas) (?:chefes?|gerente|colegas?|equipe|time|empresa|diretor[a]?|supervisor[a]?|clientes?) (?:era|eram|é|são|foi) (?:um[a]? |muito |uns )?(?:idiotas?|burr[oa]s?|incompetentes?|inútil|inúteis|preguiços[oa]s?|tóxic[oa]s?|terrível|horríve(?:l|is)|o pior|medíocres?|mentiros[oa]s?|insuportáve(?:l|is)|um desastre)|(?:chefes?|gerentes?|colegas?|gente|empresa) (?:idiotas?|incompetentes?|inútil|inúteis|tóxic[oa]s?|medíocres?|preguiços[oa]s)|(?:foi |era )?culpa (?:d[eoa]s?|del[ea])|não foi (?:minha culpa|culpa minha)|nada a ver comigo|não (?:o|a|os) suporto|perda de tempo|ninguém (?:sabe|sabia) (?:fazer )?nada',
+  cliche:
+    'trabalhador[a]?|trabalho em equipe|espírito de equipe|apaixonad[oa]|paixão|aprendo rápido|proativ[oa]|detalhista|fora da caixa|(?:grande|ótima|excelente) oportunidade|crescer (?:profissionalmente|como profissional|pessoalmente)|crescimento|dinâmic[oa]|sinergia\\p{L}*|110 ?(?:%|por cento)|motivad[oa]|dedicad[oa]|responsável|comprometid[oa]|comprometimento|focad[oa] em resultados|boa comunicação|desafios?|flexível|o melhor de mim|dar o (?:meu )?melhor|aprender coisas novas|pontual|vontade de aprender|visto a camisa|vestir a camisa|pró-ativ[oa]',
+  hedge: `${rules.hedges}|não tenho certeza|ou algo assim|algo assim|não sei se|digamos que|pode-se dizer`,
+  filler:
+    'é…|hum+|ahn?|né|tipo,|basicamente|literalmente|sabe\\?|e tals?|e coisas assim|tipo assim',
+  distress:
+    '(?:quero|queria|prefiro|preferia|vontade de|pensado em|penso em|pensando em) (?:morrer|me matar|me suicidar|suicídio|sumir para sempre|não acordar)(?! de (?:rir|vergonha))|(?:vou|quero) (?:tirar (?:a )?minha (?:própria )?vida|acabar com (?:a )?minha vida|acabar com tudo)|tirar (?:a )?minha (?:própria )?vida|me matar(?! de (?:rir|trabalhar|estudar))|não quero (?:mais )?(?:viver|estar viv[oa])|me (?:matasse|suicidasse)|se eu (?:morresse|sumisse|me matasse)(?! de (?:rir|vergonha))|(?:não vejo|sem|não faz) sentido (?:em |de )?(?:viver|continuar vivendo|a vida)|melhor (?:mort[oa]|sem mim|se eu não estivesse)|pensamentos suicidas|me suicidar|me machucar|sem motivo para viver|não tenho (?:motivo|razão) para viver|queria estar mort[oa]',
+  order:
+    '(?:ignore|esqueça|desconsidere|ignora|esquece)(?: todas?| tudo| as| suas| minhas| os)* (?:instruções|regras|ordens|o anterior|orientações)(?: anteriores)?|agora você é|a partir de agora (?:você|aja)|aja como|finja (?:ser|que)|prompt|modo desenvolvedor|(?:me dê|me dá|dê|dá|coloque|põe|me dar) (?:um |uma |a |o |tudo |todas |as )*(?:5|cinco|10|dez|nota|pontuação|máxim[oa]|pontos)|nota (?:máxima|5|10|dez)|(?:escreva|escreve|responda|responde|faça|redija) (?:você |por mim|a resposta|uma resposta|um poema|uma redação|uma música|uma piada|uma carta|isso)|(?:me )?(?:diga|diz|conte|conta) (?:uma piada|a resposta|(?:o que|como) (?:devo |deveria |eu devo )?(?:responder|dizer|falar)|suas (?:regras|instruções))|repita (?:depois|comigo|exatamente)|mostre suas|revele suas|traduza (?:isso|o|a)|(?:pule|pula) (?:esta|essa|a|para)|próxima pergunta|(?:pare|para|pára) de (?:perguntar|fazer perguntas)|(?:escreva|escreve|me dê|responda|invente) (?:você )?(?:a|uma|minha) (?:\\p{L}+ )?resposta|me aprove|diga que (?:eu|minha)',
+  insult:
+    '(?:você é|vocês são|que|isso é|este app é|esse bot é|esse app é|seu|sua) (?:um[a]? |tão |muito |puro |pura |um completo |uma completa )*(?:idiota|estúpid[oa]|imbecil|inútil|burr[oa]|lixo|porcaria|merda|nojo|ridícul[oa]|otári[oa]|patétic[oa]|golpe|besteira|palhaçada|bosta|droga)|vai (?:se|te|à|a) (?:f\\p{L}*|ferrar|lascar|merda)|vai tomar|vá (?:se|à) \\p{L}+|cala a boca|cale a boca|foda-se|não serve(?:s)? (?:para|pra) nada|(?:pergunta|coisa)s? (?:tão |mais |muito )*(?:estúpida|idiota|boba|ridícula|imbecil|burra)s?|filho da|puta|porra|caralho|(?<=, )(?:seu |sua )?(?:idiota|imbecil|burr[oa]|otári[oa])|(?:você )?não presta|te odeio|(?:bot|máquina|app|robô|coisa) (?:estúpid[oa]|inútil|burr[oa]|de merda|idiota)',
+  askBack:
+    'o que você quer dizer|como assim|(?:pode|poderia|você pode|você poderia) (?:repetir|explicar|dar|dizer|esclarecer|reformular)|que (?:tipo|espécie) de|você (?:quer dizer|está falando)|(?:devo|posso|tenho que|preciso) \\p{L}+|tudo bem se|o que eu deveria|como o quê|tipo o quê|qual (?:d[eoa]s?|trabalho)|tem que ser|quanto (?:tempo|devo)|como (?:eu )?(?:deveria|devo)|o que é (?:um|uma|isso)|não entendi|não entendo',
+  noAnswer:
+    '(?:eu )?não sei|sei lá|nem ideia|não faço ideia|nada|passo|próxima|nenhum[a]?|não|sim|ok(?:ay)?|talvez|nunca|oi|olá|teste|nada de especial|não (?:me )?lembro|não consigo pensar em (?:nada|nenhum[a]?)|não tenho certeza|sem comentários|bem|claro|beleza|não tenho(?: nenhum[a]?)?|nunca aconteceu(?: comigo)?|isso nunca aconteceu|tanto faz|bom|na verdade|sinceramente|de verdade|desculpa|foi mal',
+  removable:
+    'é…|hum+|ahn?|né??|tipo,|tipo assim,?|basicamente|literalmente|sabe?|(?:eu )?acho que|acredito que|meio que|sei lá,?|de certa forma|digamos que',
+  leading:
+    '(?:o|a|os|as)(?! (?:outr|mesm|segund|seguinte|primeir|que|gente))|meus?|minhas?|noss[oa]s?|eu|dS*',
+  connective:
+    'como resultado,?|no fim,?|no final,?|finalmente,?|enfim,?|e no fim,?|então,?|por isso,?|com isso,?|graças a isso,?',
+});

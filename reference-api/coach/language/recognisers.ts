@@ -1,0 +1,62 @@
+/**
+ * What the rules recognize in a sentence of one language, as alternatives of a regular expression for
+ * whole words. `english.ts` says what each is for; the other languages follow it.
+ */
+export type Patterns = {
+  functionWords: string;
+  workWords: string;
+  otherSubjects: string;
+  iAction: string;
+  furtherAction: string;
+  weAction: string;
+  iWould: string;
+  iPresent: string;
+  outcome: string;
+  outcomeHint: string;
+  setting: string;
+  unknownCause: string;
+  unit: string;
+  numberWords: string;
+  notANumber: string;
+  thisEmployer: string;
+  praiseOfAnyEmployer: string;
+  experience: string;
+  past: string;
+  present: string;
+  whyHere: string;
+  noWeakness: string;
+  weakness: string;
+  remedy: string;
+  sequence: string;
+  reason: string;
+  example: string;
+  blame: string;
+  cliche: string;
+  hedge: string;
+  filler: string;
+  distress: string;
+  order: string;
+  insult: string;
+  askBack: string;
+  noAnswer: string;
+  removable: string;
+  leading: string;
+  connective: string;
+};
+export type PatternName = Exclude<keyof Patterns, 'functionWords'>;
+
+export type Recognisers = {
+  is: Record<PatternName, RegExp>;
+  functionWords: ReadonlySet<string>;
+};
+
+/** Whole words of any alphabet; `\b` knows only ASCII. */
+const wholeWords = (alternatives: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu');
+
+export function recognisersOf({ functionWords, ...patterns }: Patterns): Recognisers {
+  const is = Object.fromEntries(
+    Object.entries(patterns).map(([name, alternatives]) => [name, wholeWords(alternatives)]),
+  ) as Record<PatternName, RegExp>;
+  return { is, functionWords: new Set(functionWords.split(' ')) };
+}

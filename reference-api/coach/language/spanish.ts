@@ -1,0 +1,101 @@
+import { rules } from '../../../lib/marking/spanish.ts';
+import { recognisersOf } from './recognisers.ts';
+
+/** Words that end as a past tense and are none. */
+const noPast =
+  'qué|sé|así|aquí|allí|ahí|café|porqué|mí|sí|té|fé|casi|comité|bebé|creí|sentí|pensé|esperé|quedé|necesité|deseé|odié|amé|encanté|preocupé|tenté|intenté|empecé a pensar|también|temí|gusté|soñé';
+const irregular =
+  'hice|fui a|propuse|dije|puse|traje|conduje|reduje|traduje|obtuve|mantuve|di|detuve|supuse|compuse|deshice|rehice|anduve|quise saber|busque|logre|hable|llame|arme|arregle|escribi|pedi|decidi|cambie|lleve|organice|cree';
+const past = `(?!(?:${noPast})(?![\\p{L}]))(?:\\p{L}{2,}(?:é|í)|${irregular})`;
+const doing =
+  'pregunto|llamo|reviso|hablo|digo|escribo|hago|miro|voy|empiezo|comienzo|tomo|explico|pido|escucho|busco|pongo|muestro|ofrezco|envío|mando|aviso|propongo|arreglo|escalo|comparo|ordeno|recorto|leo|anoto|reconozco|agradezco|doy|defino|corrijo|decido|comparto|sigo|uso|preparo|documento|mido|abro|separo|confirmo|sugiero|agendo|agrupo|cuento|admito|acuerdo|verifico|trato|intento|pruebo|cierro|dejo|reúno|presento|planteo|priorizo|calculo|respondo|averiguo|informo|dedico|camino|saludo|me (?:siento|reúno|presento|disculpo|acerco|concentro|ofrezco|aseguro)';
+
+export const spanish = recognisersOf({
+  functionWords:
+    'el la los las un una unos unas y e o u pero de del a al en con por para sin sobre es era fue son que ' +
+    'qué lo le les me mi mis yo nos nuestro nuestra su sus se no si sí como cómo cuando más muy ya este ' +
+    'esta esto eso ese esa hay había tenía he ha porque también todo todos desde hasta entre donde quien ' +
+    'ni tu te mí él ella ellos estaba ser soy estoy',
+  workWords:
+    '(?:equipo|cliente|proyecto|gerente|jef|compañ|empresa|trabaj|empleo|colega|compañer|plazo|código|sistema|' +
+    'venta|vend|escuela|colegio|clase|alumn|estudiant|tienda|turno|informe|reporte|reuni|oficina|producto|servicio|' +
+    'software|datos|ingenier|diseñ|desarroll|mercad|presupuesto|cuenta|personal|contrat|entrevista|puesto|carrera|' +
+    'habilidad|experiencia|negocio|proceso|tarea|plan|pedido|paciente|enferm|hospital|enseñ|capacit|curso|' +
+    'práctica|universidad|título|proveedor|almacén|bodega|fábrica|máquina|prueba|error|lanzamiento|servidor|' +
+    'base|sitio|aplicación|usuari|meta|objetivo|lider|revis|correo|llamada|soporte|factura|restaurante|' +
+    'cocina|hotel|huésped|entrega|banco|auditor|document|planilla|hoja|investig|laboratorio|responsab|priorid|' +
+    'problema|resolv|solución|riesgo|costo|calidad|mejor|organiz|presentación|propuesta|socio|industria|área|' +
+    'herramienta|método|idea|crítica|respuesta|respond|pregunt|aprend)\\p{L}*',
+  otherSubjects:
+    'clima|calor|suscripción|reembolso|me cobraron|contraseña|cancelo|mi (?:hermana|hermano|mamá|madre|papá|padre|abuela|abuelo|tía|esposa|esposo|marido)|guitarra|cumpleaños|concierto|llueve|lloviendo|lluvia|sol|receta|pasta|pizza|cebolla|ajo|hervir|horno|fútbol|partido|portero|mundial|película|serie|' +
+    'temporada|capítulo|canción|gato|gatos|perro|perros|mascota|vacaciones|playa|horóscopo|elecciones|presidente|' +
+    'bitcoin|lotería|novi[ao]|luna|planeta|dinosaurios?|capital de|chocolate|pastel|torta|videojuegos?|tráfico|asado|empanadas?|tacos?',
+  iAction: `(?:yo\\s+)?(?:no\\s+)?(?:(?:me|lo|la|los|las|les|le|se|te)\\s+){0,2}(?:${past})|(?:he|había) \\p{L}+[ai]do|me tocó \\p{L}+r|mi (?:parte|tarea|idea|papel) (?:fue|era)|fui yo|yo (?:era|fui) (?:la persona|quien)|estuve \\p{L}+ndo|fui \\p{L}+ndo|me puse a`,
+  furtherAction: `(?:,|y|e|luego|después|pero|;)\\s+(?:luego\\s+|después\\s+|también\\s+)?(?:(?:me|lo|la|los|las|les|le|se)\\s+){0,2}(?:${past})`,
+  weAction:
+    'nosotr[oa]s|(?!últi|próxi|míni|máxi|áni|tra(?=mos)|recla(?=mos))\\p{L}{2,}(?:amos|imos)|nos (?:pusimos|dimos|reunimos)',
+  iWould: `(?:\\p{L}{2,}(?:aría|ería|iría|dría)|haría|diría|pondría|vendría|tendría)|(?:(?:le|les|lo|la|me)\\s+)?(?:voy|iría) a \\p{L}+r|(?:${doing})|(?:le|les|lo|la) (?:\\p{L}{3,}o)`,
+  iPresent: `\\p{L}{3,}o|me \\p{L}{3,}o|soy|estoy|tengo|hago|voy|doy`,
+  outcome:
+    '(?:bajó|bajaron|subió|subieron|creció|crecieron|cayó|cayeron|aumentó|aumentaron|disminuyó|mejoró|mejoraron|se duplicó|se redujo|se redujeron|redujo|redujeron|ahorró|ahorramos|ahorré|bajamos|reduje|redujimos|ganamos|gané|ganó|renovó|renovaron|firmó|firmaron|adoptó|adoptaron|aprobó|aprobaron|aprobé|aceptó|aceptaron|agradeció|agradecieron|felicitó|felicitaron|desapareció|desaparecieron|dejó de|dejaron de|logré|logramos|logró|logre|conseguí|conseguimos|entregamos|entregué|lanzamos|lancé|terminamos|terminé|cumplimos|cumplí|vendimos|vendí|publicamos|recuperó|recuperamos|recuperé)|' +
+    'pas(?:ó|amos|aron|é) de|al final|como resultado|gracias a eso|gracias a esto|desde entonces|a partir de (?:ahí|entonces)|lo que (?:permitió|redujo|bajó|evitó|llevó a)|ya no|nunca (?:más|volvió|se)|no (?:volvió|volvieron|hubo|perdimos|se repitió)|ni una sola?|sin (?:un|una|ningún|ninguna) (?:sol[oa] )?\\p{L}+|' +
+    'hasta hoy|se acab(?:ó|aron)|hoy (?:lo |la |los |las )?\\p{L}+mos|todavía (?:se )?us(?:a|an|amos)|se (?:convirtió|volvió|resolvió|solucionó|cerró|quedó|entregó|terminó|publicó|adoptó|aprobó)|quedó|a tiempo|antes (?:de tiempo|del plazo)|me pidi(?:ó|eron)|nos pidi(?:ó|eron)|me ascendieron|me promovieron|el resultado fue|uno? de cada|' +
+    'de \\S+(?:\\s+\\S+){0,3}? a (?:menos de |solo |unos |unas )?(?:\\d|un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|quince|veinte|cero)|ahora (?:se|la|el|los|las|todos|todo|nadie|cada|tarda|toma)|la mitad|volvió a (?:comprar|contratar|confiar)|siguió (?:con|siendo)|se (?:quedó|fue content[ao])|salió (?:bien|a tiempo|en)',
+  outcomeHint:
+    'hoy|ahora|mejor|peor|menos|más rápido|barato|después|luego|finalmente|por fin|funcionó|aprendí|aprendimos|resultó|resultados?|hasta que|content[ao]s?|terminó|acabó|próxim[ao]|así que|por eso|el siguiente|desde|nadie|todos|ningun[oa]|acabaron|la siguiente|ayudó|otra vez|resuelto|resolvió|arreglado|listo|éxito|salió|quedaron|quedamos',
+  setting:
+    'en (?:mi|nuestro|nuestra|la|el|un|una) (?:\\p{L}+ ){0,2}(?:trabajo|empresa|equipo|proyecto|puesto|práctica|pasantía|turno|tienda|escuela|colegio|clínica|hotel|oficina|banco|restaurante|año|mes|semana|verano|invierno)|cuando (?:estaba|era|trabajaba|empecé|entré|llegué)|mientras|el (?:año|mes) pasado|la semana pasada|en (?:19|20)\\d\\d|hace (?:un|una|dos|tres|cuatro|cinco|\\d+) (?:años?|meses|mes|semanas?)|había|teníamos|tenía|estábamos|estaba|éramos|era|mi (?:equipo|jef[ea]|empresa|colega|último|última|primer|compañer[oa]|anterior)|un (?:cliente|colega|proveedor|paciente|compañero)|una (?:clienta|colega|compañera)|el (?:equipo|cliente|proyecto|sistema|servicio)|la (?:empresa|tienda|clínica)|nuestro|nuestra|fue|hubo|tuvimos|tuve|\\p{L}{2,}(?:aba|aban|ábamos|ían|íamos)',
+  unknownCause:
+    '(?:nadie|ninguno|no) (?:sabía|sabíamos|entendía|entendíamos|teníamos idea|tenía idea|podía explicar)(?: por qué| qué| cómo| dónde)?(?: [^.!?,;]{0,40})?',
+  unit:
+    'por ciento|%|días?|horas?|minutos?|segundos?|semanas?|meses|mes|años?|personas?|clientes?|usuarios?|tickets?|llamadas?|pedidos?|' +
+    'dólares|pesos|euros|soles|mil|millones|veces|puntos?|tiendas?|páginas?|errores|alumnos?|pacientes?|huéspedes|servidores|ingenieros|' +
+    'quejas?|reclamos?|ventas?|unidades|cajas|casos|informes|reportes|equipos|países|devoluciones|facturas|entregas',
+  numberWords: `${rules.numberWords}|cero|quince|veint\\p{L}+|un[oa](?= (?:por|al|cada|de cada) )`,
+  notANumber:
+    '(?:en|desde|de|del|hasta|durante|año) (?:19|20)\\d\\d|(?:19|20)\\d\\d|1[01]0 ?(?:%|por ciento)|(?:cien|ciento diez) por ciento|tengo \\d\\d años|(?:a los )?\\d\\d años de edad|24/7|un[oa] de (?:mis|los|las|ellos|nosotros)|mil (?:gracias|disculpas|cosas|veces)|un cuarto|primer[oa]?|tercer[oa]?|doble (?:turno|sentido)|las \\d{1,2}(?::\\d\\d)?',
+  thisEmployer:
+    '(?:su|sus|ustedes|vuestr[oa]s?|tu|tus) (?!empresa|compañía)\\p{L}+|ustedes|est[ae] (?:empresa|puesto|rol|equipo|trabajo|posición|vacante|escuela|colegio|clínica|hospital|hotel|tienda|banco)|la (?:vacante|oferta|publicación|descripción)|el anuncio|el puesto|aquí|acá',
+  praiseOfAnyEmployer:
+    '(?:su|esta|una) (?:gran |buena |excelente )?(?:empresa|compañía)|gran (?:empresa|lugar|equipo|reputación|oportunidad)|buena (?:empresa|reputación|fama)|buen (?:ambiente|salario|sueldo|lugar)|líder|muy conocida|reconocida|prestigio|crecer con ustedes|oportunidad|cultura|valores',
+  experience: `(?:durante|por|en|hace|tras|después de) (?:los últimos |las últimas |más de )?(?:\\p{L}+|\\d+) años|años de|mi (?:último|último puesto|trabajo|puesto|empleo|equipo|jefe) ?(?:anterior|actual)?|(?:he|llevo) \\p{L}+|${past}|trabajé|estudié`,
+  past: `antes(?: de (?:eso|esto))?|anteriormente|previamente|trabajé|estudié|empecé|me gradué|comencé|pasé|entré|me formé|durante (?:\\p{L}+|\\d+) años|después de (?:la|mi|eso)|mi (?:último|primer|anterior)|solía|desde (?:19|20)\\d\\d|años (?:en|como|de)|${past}|carrera|título`,
+  present:
+    'soy(?! (?:de (?!la |una )|(?:una )?persona|muy |alegre|positiv))|trabajo (?:en|como|de|con|para)|actualmente|hoy|ahora|en este momento|lidero|dirijo|enseño|estudio|diseño|vendo|me encargo|me dedico|cuido|manejo|coordino|atiendo|hago|apoyo|desarrollo|estoy (?:a cargo|en|terminando|estudiando|trabajando|como)|llevo (?:\\p{L}+|\\d+) (?:años|meses)|mi (?:trabajo|equipo|puesto) (?:es|actual)',
+  whyHere:
+    'quiero|quisiera|me (?:gustaría|interesa|encantaría|atrae|trae|llamó|entusiasma)|busco|estoy buscando|lo que (?:quiero|busco)|(?:el )?(?:siguiente|próximo) paso|est[ae] (?:puesto|rol|trabajo|equipo|empresa|vacante)|por eso|ustedes|su \\p{L}+|me postulé|postulo|aportar|traigo|aquí|espero',
+  noWeakness:
+    'perfeccionis\\p{L}*|(?:trabajo|trabajar) demasiado|me (?:esfuerzo|exijo|involucro|comprometo|entrego|preocupo) demasiado|demasiado (?:dedicad|comprometid|apasionad|honest|responsabl|trabajador|leal|puntual|organizad|exigente)\\p{L}*|muy (?:exigente|autoexigente|responsable|perfeccionista)(?: conmigo)?|autoexigen\\p{L}*|no (?:tengo|creo tener|veo|se me ocurre)(?: realmente)? (?:ningún|ninguna|un|una|defectos?|debilidades?)?(?: gran(?:de)?)? ?(?:defectos?|debilidad(?:es)?)|adict[oa] al trabajo|mi único defecto|cumplo (?:con )?todos (?:los )?(?:requisitos)?|doy demasiado|quiero que todo (?:salga|quede|esté) perfecto|exijo mucho',
+  weakness:
+    'me (?:cuesta|cuestan|costaba|costó|falta|pongo|frustro|impaciento|distraigo|disperso|pierdo|bloqueo|olvido|cierro|molesta|aburre|enojo|quedo callad[oa]|quedo|gusta menos|gustan menos|abrum[ao])|tiendo a|suelo|evito|postergo|dejo para|interrumpo|olvido|hablo (?:demasiado|muy|de más)|digo que sí|acepto|no (?:sé|pido|delego|domino|hablo|digo|soy|tengo|me gusta|cumplo|he|manejo|estoy)|soy (?:impaciente|lent[oa]|desordenad[oa]|mal[oa]|muy|poco|demasiado|tímid[oa]|direct[oa])|nunca (?:he|usé|trabajé|hice)|difícil|dificultad|defecto|debilidad|demasiad[oa]s?|delegar|hablar en público|menos me gusta|impacien\\p{L}*|nervios\\p{L}*|problema|mejorar (?:mi|mis|en|la|el)|aprender a',
+  remedy:
+    'por eso|ahora|desde (?:entonces|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|hace)|para (?:corregir|mejorar|evitar|manejar|cambiar|lograr|no|eso)|(?:empecé|comencé|aprendí|me propuse|me puse|tomé|hice|pedí|uso|anoto|practico|estoy (?:tomando|aprendiendo|practicando|trabajando|haciendo|leyendo|estudiando))|cada (?:día|semana|mañana|lunes|viernes|mes|vez|reunión|noche)|todos los (?:días|lunes|viernes|meses)|curso|clase|taller|mentor\\p{L}*|recordatorio|lista|alarma|calendario|plantilla|regla|hábito|trato de|intento|me obligo',
+  sequence:
+    'primero|primera|lo primero|antes (?:que nada|de)|para empezar|luego|después|segundo|finalmente|por último|una vez que|enseguida|de inmediato|inmediatamente|el mismo día|recién|más tarde|paso|en paralelo|mientras tanto|si (?:no|me|lo|la|eso|es|sigue|hay|dice|dicen|está)',
+  reason:
+    'porque|para que|ya que|para (?:no|evitar|entender|saber|ver|que|asegurar\\p{L}*|cuidar|proteger|mostrar|encontrar)|de lo contrario|si no|la razón|depende\\p{L}*|impacto|por eso|así (?:que|no|puedo|podemos|el|la|todos|se)|lo que (?:importa|más|duele|cuesta)|criterio|costo|riesgo|más importante|importa|en lugar de|en vez de|mejor (?:que|saber|decir)|peor|cuanto antes|según|a quién|quién (?:espera|depende)|urgencia',
+  example: `por ejemplo|como cuando|una vez|la (?:semana|vez) pasada|el (?:mes|año) (?:pasado)|ayer|hace poco|en mi (?:trabajo|último|actual|empresa|puesto|equipo)|cuando (?:era|estaba|trabajaba|tuve|tuvimos|hice)|${past}|imagina|imagínate|piensa en|es como|como si`,
+  blame:
+    '(?:mi|la|el|nuestro|nuestra|los|mis|su) (?:jef[ea]s?|gerente|colegas?|compañer[oa]s?|equipo|empresa|director[a]?|supervisor[a]?|clientes?) (?:era|eran|es|son|fue) (?:un[ao]? |muy |unos )?(?:idiotas?|estúpid[oa]s?|incompetentes?|inútil(?:es)?|floj[oa]s?|vag[oa]s?|tóxic[oa]s?|terribles?|horribles?|lo peor|mediocres?|mentiros[oa]s?|insoportables?|un desastre)|(?:jef[ea]s?|gerentes?|colegas?|compañer[oa]s?|gente|empresa) (?:idiotas?|incompetentes?|inútil(?:es)?|tóxic[oa]s?|mediocres?|floj[oa]s)|(?:fue |era )?culpa (?:de|suya)|no fue (?:mi culpa|culpa mía)|nada que ver conmigo|no (?:lo|la|los) soporto|pérdida de tiempo|todos los demás|nadie (?:sabe|sabía) (?:hacer )?nada',
+  cliche:
+    'trabajador[a]?|trabajo en equipo|jugador[a]? de equipo|apasionad[oa]|pasión|aprendo rápido|proactiv[oa]|detallista|fuera de la caja|gran oportunidad|crecer (?:profesionalmente|como profesional|personalmente)|crecimiento|dinámic[oa]|sinergia\\p{L}*|110 ?(?:%|por ciento)|motivad[oa]|dedicad[oa]|responsable|comprometid[oa]|compromiso|orientad[oa] a resultados|buena comunicación|desafíos?|retos?|flexible|lo mejor de mí|dar lo mejor|aprender cosas nuevas|puntual|ganas de aprender|resolutiv[oa]',
+  hedge: `${rules.hedges}|no estoy segur[oa]|o algo así|algo así|no sé si|digamos que|se podría decir|medio que`,
+  filler:
+    'eh+|em+|mmm+|este…|este\\.\\.\\.|este,|o sea|bueno,|pues,|básicamente|literalmente|¿no\\?|¿sabes\\?|y nada|y cosas así|y eso(?=\\.|,|$)',
+  distress:
+    '(?:quiero|quisiera|prefiero|preferiría|ganas de|pensado en|pienso en|quería) (?:morir(?:me)?|matarme|suicidarme|desaparecer para siempre|no despertar)(?! de (?:risa|vergüenza|pena))|me quiero (?:morir|matar)(?! de (?:risa|vergüenza))|(?:voy a|quiero) (?:quitarme la vida|acabar con (?:mi vida|todo))|quitarme la vida|no quiero (?:seguir viviendo|vivir(?: más)?|estar viv[oa])|mejor (?:muert[oa]|sin mí)|ya no quiero vivir|pensamientos suicidas|suicidarme|hacerme daño|no tengo (?:motivos|razones) para vivir|me (?:matara|matase|suicidara|muriera)(?! de (?:risa|vergüenza))|mejor (?:si|que) (?:yo )?(?:no estuviera|muriera|desapareciera)|(?:no tiene|sin|no le veo) sentido (?:a |de )?(?:vivir|seguir viviendo|la vida)|ojalá (?:estuviera|me) (?:muert[oa]|muriera)',
+  order:
+    '(?:ignora|olvida|omite)(?: todas?| todo| las| tus| mis| los)* (?:instrucciones|reglas|órdenes|lo anterior|indicaciones)(?: anteriores)?|ahora eres|a partir de ahora (?:eres|actúa)|actúa como|haz como si|finge (?:ser|que)|prompt|modo desarrollador|(?:dame|ponme|pon|regálame|asígname) (?:un |una |la |el |todo |todas |las )*(?:5|cinco|10|diez|puntaje|puntuación|nota|calificación|máxim[oa]|puntos)|(?:escribe|escríbeme|responde|contesta|hazme|redacta|redáctame) (?:tú |por mí|la respuesta|una respuesta|un poema|un ensayo|una canción|un chiste|una carta|el)|dime (?:un chiste|la respuesta|(?:qué|cómo) (?:debo |debería |tengo que )?(?:responder|contestar|decir)|tus (?:reglas|instrucciones))|cuéntame un chiste|repite (?:después de|conmigo|exactamente)|muéstrame tus|revela tus|traduce (?:esto|el|la)|(?:salta|sáltate|pasa) (?:esta|a la|la)|siguiente pregunta|deja de (?:preguntar|hacer preguntas)|(?:escríbeme|escribe|dame|respóndeme|hazme|inventa) (?:tú )?(?:la|una|mi) (?:\\p{L}+ )?respuesta|apruébame|di que (?:soy|mi)',
+  insult:
+    '(?:eres|sos|qué|que|esto es|esta app es|este bot es|menuda|vaya) (?:un[ao]? |tan |muy |puro |pura |pinche |una completa |un completo )*(?:idiota|estúpid[oa]|imbécil|inútil|tont[oa]|basura|porquería|mierda|asco|ridícul[oa]|pendej[oa]|patétic[oa]|bazofia|estafa|tontería|estupidez|bot (?:inútil|estúpido))|vete (?:a la|al)|vayan a la|que te (?:den|jodan)|chinga|pendej[oa]|cállate|no sirves|no sirve(?:s|n)? (?:para|de) nada|jódete|hijo de|(?:pregunta|cosa)s? (?:tan |más |muy )*(?:estúpida|idiota|tonta|ridícula|imbécil)s?|puta|me cago en|andá a|(?<=, )(?:idiota|imbécil|estúpid[oa]|pendej[oa])|das asco|apestas|te odio|cabr[oó]n(?:a)?|malparid[oa]|(?:bot|máquina|app|robot|cosa) (?:estúpid[oa]|inútil|de mierda)|carajo',
+  askBack:
+    'qué quieres decir|a qué te refieres|(?:puedes|podrías|me puedes|me podrías) (?:repetir|explicar|dar|decir|aclarar|reformular)\\p{L}*|qué (?:tipo|clase) de|te refieres|quieres decir|(?:debo|puedo|tengo que) \\p{L}+|está bien si|qué debería|como qué|como cuál|cuál (?:de|trabajo)|tiene que ser|cuánto (?:tiempo|debo)|cómo (?:debería|debo)|qué es (?:un|una|eso)|no entiendo (?:la|qué|bien)|no entendí',
+  noAnswer:
+    '(?:la verdad )?no (?:lo )?sé|ni idea|nada|paso|siguiente|ningun[oa]|no|sí|si|ok(?:ay)?|tal vez|quizás?|nunca|hola|buenas|prueba|nada en especial|no se me ocurre (?:nada|ningun[oa])|no estoy segur[oa]|sin comentarios|bien|claro|dale|no tengo(?: ningun[oa])?|nunca me pasó|eso nunca me pasó|no recuerdo|no me acuerdo|lo que sea|da igual|la verdad|sinceramente|de verdad|perdón|lo siento',
+  removable:
+    'eh+|em+|mmm+|este…|este...|o sea,?|básicamente|literalmente|¿no?|¿sabes?|creo que|supongo que|me parece que|como que|en cierto modo|de alguna manera|digamos que|medio que',
+  leading:
+    '(?:el|la|los|las)(?! (?:otr|mism|segund|siguiente|primer|cual|que))|mis?|nuestr[oa]s?|yo|dS*',
+  connective:
+    'como resultado,?|al final,?|finalmente,?|por fin,?|y al final,?|así que,?|por eso,?|gracias a eso,?',
+});

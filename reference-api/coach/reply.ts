@@ -1,0 +1,81 @@
+import type { Interview, Judged, Reply } from './coach.ts';
+import { followUp } from './follow-up.ts';
+import type { Judgment } from './judging/judge.ts';
+import type { CoachLanguage } from './languages.ts';
+import { natureOf } from './questions.ts';
+import { isFix, type RemarkId } from './skills.ts';
+import type { Place } from './where-we-are.ts';
+import { coachWords, filled, oneOf, withoutEndMark } from './words.ts';
+
+/** A whole sentence of it would be the answer again. */
+const longestPraised = 120;
+/** Beside these a kind word about a phrase would sound like mockery. */
+const tooWeakForPraise: RemarkId[] = ['blames', 'not-a-weakness', 'vague', 'no-action'];
+
+/** What the coach says next, for judged answers: `said` compares with the take before. */
+export function nextReply(
+  interview: Interview,
+  place: Place,
+  heard: { text: string | null; judgment: Judgment; said: string },
+): Omit<Reply, 'judged'> {
+  const { language, questions, turns } = interview;
+  const words = coachWords[language];
+  const turn = turns.length;
+  const { judgment, said, text } = heard;
+  if (judgment.unscored) return answerInKind(interview, place, judgment.unscored);
+
+  const asked = place.isFollowUp || place.hadFollowUp || text === null;
+  const { kind } = natureOf(place.question.text, language);
+  const question = asked ? null : followUp(text, language, kind, judgment, turn);
+  const [worst] = judgment.findings.filter(({ id }) => isFix(id));
+  const isPraised = worst === undefined || !tooWeakForPraise.includes(worst.id);
+  const kept =
+    isPraised &&
+    judgment.findings.find(({ id, quote }) => !isFix(id) && quote.length <= longestPraised)?.quote;
+  // Of a follow-up's answer only the praise is looked at.
+  const isNothingMissing = worst === undefined && !place.isFollowUp;
+  const first =
+    said ||
+    (kept && filled(oneOf(words.keep, turn), { quote: withoutEndMark(kept) })) ||
+    (place.isFollowUp && oneOf(words.noted, turn)) ||
+    (isNothingMissing && !question ? oneOf(words.nothingMissing, turn) : '');
+  if (question) return { answer: paragraphs(first, question), questionId: null };
+  if (place.next) return onTo(place.next, language, turn, first);
+  const again = isNothingMissing
+    ? words.againWell
+    : questions.length > 1
+      ? words.again
+      : words.againOne;
+  return { answer: paragraphs(first, again), questionId: place.question.id };
+}
+
+/** What is no answer gets one of its own kind, and the question again, or the next after several. */
+function answerInKind(
+  { language, turns }: Interview,
+  { question, next, isGivenUp, isFollowUp }: Place,
+  unscored: NonNullable<Judged['unscored']>,
+): Omit<Reply, 'judged'> {
+  const words = coachWords[language];
+  const turn = turns.length;
+  const questionId = question.id;
+  if (unscored === 'distress' || unscored === 'unheard')
+    return { answer: words.unscored[unscored], questionId };
+  if ((isGivenUp || isFollowUp) && next && unscored !== 'question-back')
+    return onTo(next, language, turn, words.leave);
+  const { kind } = natureOf(question.text, language);
+  const inOtherWords = words.inOtherWords[kind];
+  const said = filled(oneOf(words.unscored[unscored], turn), { inOtherWords });
+  return { answer: paragraphs(said, `**${question.text}**`), questionId };
+}
+
+export const onTo = (
+  next: { id: string; text: string },
+  language: CoachLanguage,
+  turn: number,
+  first: string,
+) => ({
+  answer: paragraphs(first, oneOf(coachWords[language].next, turn), `**${next.text}**`),
+  questionId: next.id,
+});
+
+export const paragraphs = (...said: string[]): string => said.filter(Boolean).join('\n\n');

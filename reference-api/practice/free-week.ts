@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database.ts';
+import { Failure } from '../failure.ts';
+import { type User, users } from '../schema.ts';
+import { subscriptionOf } from '../subscription.ts';
+
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * When the free plan's next interview is allowed; null if now, and on paid plans. Only an interview
+ * that was finished with scores counts, deleted ones included: one that was left costs nothing.
+ */
+export function nextFreeInterview(user: User, now = new Date()): Date | null {
+  if (user.practisedAt === null || subscriptionOf(user, now)) return null;
+  const next = new Date(user.practisedAt.getTime() + weekMs);
+  return next > now ? next : null;
+}
+
+/** A 402 while the free week is used. */
+export async function requireFreeWeek(database: Database, userId: string): Promise<void> {
+  const [user] = await database.select().from(users).where(eq(users.id, userId));
+  const next = user && nextFreeInterview(user);
+  if (next)
+    throw new Failure(402, 'The free plan has one interview a week', 'weekly_limit', {
+      available_at: next,
+    });
+}
+
+/** Uses it, in the user's turn, so that of two interviews that are finished at once one waits. */
+export async function spendFreeWeek(transaction: Database, userId: string): Promise<void> {
+  await requireFreeWeek(transaction, userId);
+  await transaction.update(users).set({ practisedAt: new Date() }).where(eq(users.id, userId));
+}

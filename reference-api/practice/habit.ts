@@ -1,0 +1,14 @@
+import type { SkillId } from '../coach/skills.ts';
+
+/** What today's question is chosen by, kept with the user. Days are those of UTC. */
+export type Habit = {
+  /** That of the last interview here. */
+  language: string;
+  /** The skill with the lowest last score. */
+  weakest: SkillId | null;
+  /** The last day whose question was answered, and how many in a row until then. */
+  answeredOn: string | null;
+  days: number;
+  /** The question of the day on which it was started, so that it does not change during that day. */
+  started: { on: string; id: string } | null;
+};

@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { longestPracticeTopic, mostQuestions } from '../../lib/contract/limits.ts';
+import { Failure } from '../failure.ts';
+
+/** What is wrong with the start of an interview, by field; the practice screen translates by code. */
+const refusals: Record<string, { code: string; said: string }> = {
+  posting: {
+    code: 'posting-no-text',
+    said: 'The posting needs a few sentences of text to make questions from',
+  },
+  'posting-too-long': {
+    code: 'posting-too-long',
+    said: 'A posting has at most 8,000 characters',
+  },
+  topic: { code: 'topic-length', said: `A topic has 1 to ${longestPracticeTopic} characters` },
+  count: { code: 'count-out-of-range', said: `An interview has 1 to ${mostQuestions} questions` },
+  question: { code: 'question-length', said: 'A question has 1 to 500 characters' },
+  several: {
+    code: 'start-ambiguous',
+    said: 'Only one of question, topic, posting and daily can be given',
+  },
+};
+
+export function refusedStart({ issues }: z.ZodError): Failure {
+  const [issue] = issues;
+  const [, field] = issue?.path ?? [];
+  const own = issue?.code === 'custom' ? issue.params?.code : undefined;
+  const isSeveral = issue?.code === 'custom' && issue.path.length === 1;
+  const refusal =
+    refusals[String(own ?? (isSeveral ? 'several' : field))] ?? refusals[String(field)];
+  const { code, said } = refusal ?? {
+    code: undefined,
+    said: 'A conversation with its language is required',
+  };
+  return new Failure(422, said, code);
+}

@@ -1,0 +1,72 @@
+import { html } from 'hono/html';
+import type { Message } from '../../lib/api/message.ts';
+import type { Words } from '../../lib/i18n/words.ts';
+import { withoutMarks } from '../../lib/markdown/without-markup.ts';
+import { mediaAddress } from '../../lib/security/media-address.ts';
+import { siteName } from '../../lib/site.ts';
+import { findQuotes } from '../../lib/text/find-quote.ts';
+import { markdownHtml } from './markdown-html.ts';
+
+type Html = ReturnType<typeof html>;
+
+type Shown = {
+  message: Message;
+  words: Words<'SharedPage'>;
+  /** The name of the person, if they chose to show it; else empty. */
+  name: string;
+  /** The interview's; empty if unknown. */
+  language: string;
+  mediaBase: string;
+  /** Where one can answer the question that the message asks; null if it asks none, or one cannot. */
+  answerAt: string | null;
+};
+
+/**
+ * A message with its recording and the coach’s remarks, which are marked in the text they quote.
+ */
+export function sharedMessage(shown: Shown): Html {
+  const { message, words, name, language, mediaBase, answerAt } = shown;
+  const { sender, text, audioUrl, screenshotUrl, remarks } = message;
+  const sound = audioUrl === null ? null : mediaAddress(audioUrl, mediaBase);
+  const picture = screenshotUrl === null ? null : mediaAddress(screenshotUrl, mediaBase);
+  return html`<li class="${sender}">
+<div class="bubble">
+<p class="who">${sender === 'user' ? name || words.answer : siteName}</p>
+${picture && html`<img src="${picture}" alt="${words.screenshot}" loading="lazy" referrerpolicy="no-referrer">`}
+${sound && html`<audio controls preload="metadata" src="${sound}" aria-label="${words.recording}"></audio>`}
+${text.trim() !== '' && html`<div class="said" lang="${language}">${saidIn(message)}</div>`}
+</div>
+${
+  remarks.length > 0 &&
+  html`<ul class="remarks" aria-label="${words.remarks}">${remarks.map(
+    ({ kind, quote, note }) =>
+      html`<li class="${kind}"><b>${words[kind]}</b> <span lang="${language}"><q>${withoutMarks(quote)}</q> ${note}</span></li>`,
+  )}</ul>`
+}
+${answerAt && html`<a class="try" href="${answerAt}">${words.answerYourself}</a>`}
+</li>`;
+}
+
+function saidIn({ sender, text, remarks }: Message): Html {
+  const formatted = sender === 'ai' ? markdownHtml(text) : null;
+  if (formatted) return formatted;
+  const places = findQuotes(
+    [text],
+    remarks.map(({ quote }) => quote),
+  )
+    .flatMap((found, index) =>
+      found
+        ? [{ from: found.start.at, to: found.end.at, kind: remarks[index]?.kind ?? 'keep' }]
+        : [],
+    )
+    .sort((one, other) => one.from - other.from);
+  const parts: Html[] = [];
+  let at = 0;
+  for (const { from, to, kind } of places) {
+    // The words are already marked by another remark.
+    if (from < at) continue;
+    parts.push(html`${text.slice(at, from)}<mark class="${kind}">${text.slice(from, to)}</mark>`);
+    at = to;
+  }
+  return html`<p class="plain">${parts}${text.slice(at)}</p>`;
+}

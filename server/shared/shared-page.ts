@@ -1,0 +1,109 @@
+import { html } from 'hono/html';
+import { type Message, readMessages } from '../../lib/api/message.ts';
+import type { SharedAnswer } from '../../lib/contract/shares.ts';
+import { filled, type Words } from '../../lib/i18n/words.ts';
+import { siteName } from '../../lib/site.ts';
+import { questionHash } from '../../lib/storage/visitor-answer.ts';
+import { askedIn } from '../../lib/text/question.ts';
+import { creationDate } from '../../lib/time/dates.ts';
+import { instantOf } from '../../lib/time/instant.ts';
+import { sharedMessage } from './shared-message.ts';
+import { sharedStyle } from './shared-style.ts';
+
+const validTag = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
+
+export function readShared({ conversation, messages, ...data }: SharedAnswer['data']) {
+  const { title, language, created_at } = conversation.attributes;
+  return {
+    title,
+    /** The interview's; empty if unknown. */
+    language: validTag.test(language ?? '') ? (language ?? '') : '',
+    createdAt: instantOf(created_at),
+    expiresAt: instantOf(data.expires_at),
+    /** Only if the owner chose to show it. */
+    name: data.name?.trim() ?? '',
+    messages: readMessages({ data: messages }),
+  };
+}
+
+type Page = {
+  words: Words<'SharedPage'>;
+  languageTag: string;
+  home: string;
+  /** Where somebody who wants to answer signs up, or goes on if they are signed in; null if one cannot answer here. */
+  signUp: string | null;
+  mediaBase: string;
+};
+
+const timeZone = 'UTC';
+
+function frame(
+  { words, languageTag, home }: Page,
+  title: string,
+  content: ReturnType<typeof html>,
+  answerAt: string | null = null,
+): string {
+  const page = html`<!doctype html>
+<html lang="${languageTag}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<title>${title} · ${siteName}</title>
+<link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
+<style>${sharedStyle}</style>
+</head>
+<body>
+<header><a href="${home}"><img src="/icons/mark.svg" alt="" width="32" height="32">${siteName}</a></header>
+<main>
+${content}
+</main>
+<footer><p>${words.what}</p><a class="start" href="${answerAt ?? home}">${answerAt ? words.answerYourself : words.practise}</a></footer>
+</body>
+</html>
+`;
+  return String(page);
+}
+
+export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): string {
+  const { words, languageTag, mediaBase, signUp } = page;
+  const { language, messages, name, createdAt, expiresAt } = shared;
+  const title = shared.title.trim() || words.untitled;
+  const asked = new Map(signUp === null ? [] : answeredQuestions(messages));
+  const answerAt = (message: Message): string | null => {
+    const question = asked.get(message.key);
+    return question === undefined ? null : signUp + questionHash(question, language);
+  };
+  // Of one question the button below is enough.
+  const only = new Set(asked.values()).size === 1 ? messages.find(answerAt) : undefined;
+  const dateOf = (instant: number) => creationDate(instant, languageTag, timeZone);
+  return frame(
+    page,
+    title,
+    html`<h1 lang="${language}">${title}</h1>
+<p class="by">${name && html`<b>${filled(words.by, { name })}</b> `}${createdAt !== null && dateOf(createdAt)}</p>
+<ol>${messages.map((message) => sharedMessage({ message, words, name, language, mediaBase, answerAt: only ? null : answerAt(message) }))}</ol>
+<p class="ends">${expiresAt !== null && filled(words.ends, { date: dateOf(expiresAt) })}</p>`,
+    only && answerAt(only),
+  );
+}
+
+/** The questions that were answered, each with the key of the message that asks it first. */
+function answeredQuestions(messages: readonly Message[]): [key: string, question: string][] {
+  const seen = new Set<string>();
+  return messages.flatMap((message, at) => {
+    const question = messages[at + 1]?.sender === 'user' ? askedIn(message) : null;
+    if (question === null || seen.has(question)) return [];
+    seen.add(question);
+    return [[message.key, question] as [string, string]];
+  });
+}
+
+/** Shown instead of a share that has ended or cannot be read at the moment. */
+export const unsharedPage = (page: Page, why: 'ended' | 'failed' | 'tooMany'): string =>
+  frame(
+    page,
+    page.words[why].title,
+    html`<h1>${page.words[why].title}</h1><p>${page.words[why].text}</p>`,
+  );

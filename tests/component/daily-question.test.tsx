@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DailyQuestion } from '@/components/interviews/home/daily-question';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { saveFile } from '@/components/ui/save-file';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+
+// The build inlines these.
+jest.mock('@/components/interviews/home/home-words', () => ({
+  homeWords: { en: jest.requireActual('@/messages/en.json').InterviewsHome },
+  nextInterviewWords: { en: {} },
+}));
+
+jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }));
+
+const words = en.InterviewsHome;
+const start = jest.fn();
+const today = { text: 'Why us?', answered: false, days_in_a_row: 3 };
+const practiceWith = (lastId: string | null) =>
+  ({ words: en.Practice, practice: { starter: { start, lastId } } }) as never;
+
+const shown = (dailyQuestion: unknown, known: Partial<Interviews> = {}) =>
+  render(
+    <InInterviews
+      known={{ offers: ['practise'], practice: practiceWith(null), dailyQuestion, ...known }}
+    >
+      <DailyQuestion />
+    </InInterviews>,
+  ).container;
+
+test.each([
+  ['the API has none', null, {}],
+  ['it is malformed', { ...today, answered: 'no' }, {}],
+  ['one cannot practice here', today, { offers: [] }],
+])('there is nothing where %s', (_, daily, known) => {
+  expect(shown(daily, known)).toBeEmptyDOMElement();
+});
+
+test('today’s question stands there with the days in a row, and starts', async () => {
+  start.mockResolvedValue({ kind: 'failed' });
+  const container = shown(today);
+  expect(screen.getByText('Why us?')).toBeVisible();
+  expect(container).toHaveTextContent('Days in a row: 3');
+  await userEvent.click(screen.getByRole('button', { name: words.answerDaily }));
+  expect(start.mock.lastCall?.[0]).toEqual({ language: 'en', daily: true });
+  expect(screen.getByRole('status')).toHaveTextContent(words.dailyNotStarted);
+});
+
+test('it keeps its place until practicing has loaded', () => {
+  shown(today, { practice: null });
+  expect(screen.getByText('Why us?')).toBeVisible();
+  expect(screen.getByRole('button', { name: words.answerDaily })).toBeDisabled();
+});
+
+test('an answered one says when the next one comes', () => {
+  const container = shown({ ...today, answered: true, days_in_a_row: 0 });
+  expect(container).toHaveTextContent(words.dailyDone);
+  expect(container).not.toHaveTextContent('Days in a row');
+  expect(screen.queryByRole('button', { name: words.answerDaily })).toBeNull();
+});
+
+test('back from an interview that was started here it is asked whether it is answered', () => {
+  const refreshAccount = jest.fn();
+  shown(today, { refreshAccount }).remove();
+  expect(refreshAccount).not.toHaveBeenCalled();
+  shown(today, { refreshAccount, practice: practiceWith('c1') });
+  expect(refreshAccount).toHaveBeenCalledTimes(1);
+});
+
+test('a reminder is a calendar file, with the page to come back to', async () => {
+  shown(today);
+  await userEvent.click(screen.getByRole('button', { name: words.remind }));
+  const [file, type, name] = jest.mocked(saveFile).mock.lastCall ?? [];
+  expect(file).toContain('RRULE:FREQ=DAILY');
+  expect(file).toContain(`${window.location.origin}/en/conversations`);
+  expect([type, name]).toEqual(['text/calendar', 'rapport.ics']);
+});

@@ -1,0 +1,285 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { TryAgain } from '@/components/interviews/practice/try-again';
+import { EndPage, focusScores } from '@/components/interviews/thread/end-page';
+import { Judgment } from '@/components/interviews/thread/judgment';
+import { QuestionNumber } from '@/components/interviews/thread/question-number';
+import { ThreadScores } from '@/components/interviews/thread/remark-summary';
+import { ThreadContext } from '@/components/interviews/thread-context';
+import type { Message } from '@/lib/api/message';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messageOf, messagesOf } from '../setup/records';
+
+// The build inlines these.
+jest.mock('@/components/interviews/thread/judgment-words', () => ({
+  judgmentWords: { en: jest.requireActual('@/messages/en.json').Judgment },
+}));
+
+const words = en.Judgment;
+window.matchMedia = () =>
+  Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
+
+type Given = {
+  interview?: object;
+  messages?: readonly Message[];
+  known?: Partial<Interviews>;
+  children: ReactNode;
+};
+
+const InThread = ({ interview = {}, messages = [], known = {}, children }: Given) => (
+  <InInterviews known={known}>
+    <ThreadContext value={{ interview: interviewOf({ language: 'es', ...interview }), messages }}>
+      {children}
+    </ThreadContext>
+  </InInterviews>
+);
+
+const answer = (attributes: object) =>
+  messageOf({ sender_type: 'user', text_content: 'I cut it.', ...attributes });
+
+const judged = (attributes: object) =>
+  render(
+    <InThread>
+      <Judgment message={answer(attributes)} />
+    </InThread>,
+  );
+
+test('an answer of which the API says nothing has nothing below it', () => {
+  const { container } = judged({});
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a stronger version is folded behind a button, and its blanks are marked', async () => {
+  judged({ stronger: 'I cut it by [how much?] in [how many?] weeks.' });
+  const text = screen.getByText(/^I cut it by/);
+  expect(text).not.toBeVisible();
+  const button = screen.getByRole('button', { name: words.stronger });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(text).toBeVisible();
+  expect(text).toHaveTextContent('I cut it by [how much?] in [how many?] weeks.');
+  expect([...text.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    ...['[how much?]', '[how many?]'],
+  ]);
+  expect(text).toHaveAttribute('lang', 'es');
+  expect(screen.getByText(new RegExp(words.blanks))).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: words.hideStronger }));
+  expect(text).not.toBeVisible();
+});
+
+test('a stronger version without blanks speaks of none', async () => {
+  judged({ stronger: 'I cut it by half.' });
+  await userEvent.click(screen.getByRole('button', { name: words.stronger }));
+  expect(screen.getByText(words.ownWords)).toBeVisible();
+});
+
+test('progress against the last take names what has changed, and what made the difference', () => {
+  judged({
+    progress: [
+      { skill: 'Numbers', from: 2, to: 4.25, quote: 'by half' },
+      { skill: 'Clarity', from: 3, to: 3 },
+    ],
+  });
+  const items = within(screen.getByRole('list')).getAllByRole('listitem');
+  expect(items).toHaveLength(1);
+  expect(items[0]).toHaveTextContent('Numbers 2 → 4.3from 2 to 4.3 by half');
+});
+
+test('a take that changed no score says so', () => {
+  judged({ progress: [{ skill: 'Clarity', from: 3, to: 3 }] });
+  expect(screen.getByText(words.nothingChanged)).toBeVisible();
+});
+
+test.each([
+  ['gibberish', words.reasons.gibberish],
+  ['Muy poco para evaluar.', 'Muy poco para evaluar.'],
+])('why an answer is not judged is a sentence: %s', (unscored, said) => {
+  const { container } = judged({ unscored });
+  expect(container).toHaveTextContent(`${words.unscored} · ${said}`);
+});
+
+test('a reason that nobody can read is left out', () => {
+  expect(judged({ unscored: 'too_loud' }).container).toBeEmptyDOMElement();
+  // They got a human sentence: nothing is said of judging.
+  expect(judged({ unscored: 'distress' }).container).toBeEmptyDOMElement();
+});
+
+test('pace, fillers and pauses of a spoken answer are numbers', () => {
+  const pauses = [{ start: 1, end: 3 }];
+  const { container, unmount } = judged({
+    delivery: { words_per_minute: 141.6, fillers: 0, pauses },
+  });
+  expect(container).toHaveTextContent('142 words a minute · Fillers: 0 · Pauses: 1');
+  unmount();
+  const fluent = judged({ delivery: { words_per_minute: 120, fillers: 2, pauses: [] } });
+  expect(fluent.container).toHaveTextContent(/^120 words a minute · Fillers: 2$/);
+});
+
+describe('the number of a question', () => {
+  const ask = (question_id?: string) => ({ sender_type: 'ai', text_content: 'Why?', question_id });
+  const messages = messagesOf([
+    ...[ask('a'), { sender_type: 'user', question_id: 'a' }, ask(), ask('b'), ask('b')],
+  ]);
+  const shown = (at: number, interview: object = { question_count: 5 }) =>
+    render(
+      <InThread interview={interview} messages={messages}>
+        <QuestionNumber message={messages[at] as Message} />
+      </InThread>,
+    ).container;
+
+  test.each([
+    ['the first', 0, 'Question 1 of 5'],
+    ['an answer has none', 1, ''],
+    ['nor has a follow-up', 2, ''],
+    ['the next', 3, 'Question 2 of 5'],
+    ['asked once more, it keeps its number', 4, 'Question 2 of 5'],
+  ])('%s', (_, at, said) => expect(shown(at).textContent).toBe(said));
+
+  test.each([[{}], [{ question_count: 1 }], [{ question_count: '5' }]])(
+    'with %j there is none',
+    (interview) => expect(shown(0, interview)).toBeEmptyDOMElement(),
+  );
+});
+
+describe('scores that are explained', () => {
+  const messages = messagesOf([
+    { sender_type: 'ai', text_content: 'Why?' },
+    {
+      sender_type: 'user',
+      text_content: 'It got a lot better.',
+      remarks: [{ quote: 'a lot better', kind: 'fix', note: 'How much?' }],
+    },
+  ]);
+  const plain = { skill: 'Clarity', value: 4, max: 5 };
+  const explained = {
+    ...{ skill: 'Numbers', value: 2, max: 5, before: 1.5 },
+    ...{ quote: 'a lot better', message_id: 'm1', advice: 'Say how much.' },
+  };
+  const shown = (scores: object[], more: Omit<Given, 'children'> = {}) =>
+    render(
+      <InThread interview={{ scores }} messages={messages} {...more}>
+        <ThreadScores />
+        <EndPage />
+      </InThread>,
+    );
+
+  test('each has its sentence, what would raise it, and how it has changed; they are said once', () => {
+    shown([explained, { ...plain, before: 4 }]);
+    const scores = screen.getByRole('region', { name: en.InterviewsScreen.pen.scores });
+    const [numbers, clarity] = within(scores).getAllByRole('listitem');
+    expect(numbers).toHaveTextContent(`1.5 → 2from 1.5 to 2 ${words.sinceLastTime}`);
+    expect(numbers).toHaveTextContent(`${words.raise} Say how much.`);
+    expect(clarity).toHaveTextContent(words.asLastTime);
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      ...['Clarity went best; Numbers cost you the most.', 'Numbers', 'Clarity'],
+    ]);
+    expect(screen.queryByText('/5', { ignore: '.end-number *' })).toBeNull();
+    focusScores();
+    expect(scores).toHaveFocus();
+  });
+
+  test('the sentence is marked as in its answer, and leads to it', async () => {
+    // As the thread draws it.
+    const row = document.createElement('div');
+    row.dataset.messageId = 'm1';
+    row.innerHTML = '<p data-said>It got a lot better.</p>';
+    const pane = document.createElement('div');
+    pane.dataset.scrolls = 'messages';
+    pane.scrollBy = jest.fn();
+    pane.append(row);
+    document.body.append(pane);
+    Range.prototype.getBoundingClientRect = () => new DOMRect();
+    shown([explained]);
+    const sentence = screen.getByRole('button', { name: 'a lot better' });
+    expect(sentence).toHaveAttribute('data-kind', 'fix');
+    await userEvent.click(sentence);
+    expect(row).toHaveFocus();
+    pane.remove();
+  });
+
+  test('a sentence whose answer is gone is quoted, and leads nowhere', () => {
+    shown([{ ...explained, message_id: 'gone' }]);
+    expect(screen.getByText('a lot better').closest('button')).toBeNull();
+  });
+
+  test('where the API names no sentence, it is one that is marked for this very skill', () => {
+    const [asked, said] = messages as [Message, Message];
+    const about = (skill: string) => ({ ...said, remarks: [{ ...said.remarks[0], skill }] });
+    const { quote: _, message_id: __, ...unquoted } = explained;
+    const { unmount } = shown([unquoted], { messages: [asked, about('Clarity') as Message] });
+    expect(screen.queryByText('a lot better')).toBeNull();
+    unmount();
+    shown([unquoted], { messages: [asked, about('numbers') as Message] });
+    expect(screen.getByRole('button', { name: 'a lot better' })).toBeVisible();
+  });
+
+  describe('once more', () => {
+    const start = jest.fn();
+    const practice = {
+      ...{ words: en.Practice, practice: { starter: { start } } },
+      parts: { TryAgain },
+    } as never;
+    const known: Partial<Interviews> = { offers: ['practise'], practice };
+    const several = messagesOf([
+      { sender_type: 'ai', question_id: 'a', text_content: 'Hello!\n\n**Tell me of a success.**' },
+      { sender_type: 'user', question_id: 'a', text_content: 'It got a lot better.' },
+      { sender_type: 'ai', text_content: 'How much better?' },
+      { sender_type: 'user', question_id: 'a', text_content: 'A lot.' },
+      { sender_type: 'ai', question_id: 'b', text_content: '**What is new? And what is next?**' },
+      { sender_type: 'user', question_id: 'b', text_content: 'This.' },
+    ]);
+    beforeEach(() => start.mockReset().mockResolvedValue({ kind: 'failed' }));
+
+    test.each([
+      ['of an answer to a follow-up, the question itself', 'm3', 'Tell me of a success.'],
+      ['of several sentences, all of them', 'm5', 'What is new? And what is next?'],
+    ])('it is the question of the lowest score: %s', async (_, message_id, question) => {
+      shown(
+        [
+          { ...plain, before: 3 },
+          { ...explained, message_id },
+        ],
+        { messages: several, known },
+      );
+      await userEvent.click(screen.getByRole('button', { name: words.again.numbers }));
+      expect(start.mock.lastCall?.[0]).toEqual({ language: 'es', question });
+      expect(await screen.findByText(en.Practice.notStarted)).toBeVisible();
+    });
+
+    test.each([
+      ['Trade-offs', 2, words.again.plain],
+      ['Números', 2, words.again.numbers],
+      ['Numbers', 5, words.again.plain],
+    ])('of %s at %d it is called “%s”', (skill, value, name) => {
+      shown([{ ...explained, skill, value }], { known });
+      expect(screen.getByRole('button', { name })).toBeEnabled();
+    });
+
+    test('it keeps its place until practicing has loaded, and is nowhere without it', () => {
+      const { unmount } = shown([explained], { known: { ...known, practice: null } });
+      expect(screen.getByRole('button', { name: words.again.numbers })).toBeDisabled();
+      unmount();
+      shown([explained]);
+      expect(screen.queryByRole('button', { name: words.again.numbers })).toBeNull();
+    });
+
+    test('the free week is said once it is used', async () => {
+      start.mockResolvedValue({ kind: 'limit', availableAt: null });
+      shown([explained], { known });
+      await userEvent.click(screen.getByRole('button', { name: words.again.numbers }));
+      expect(screen.getByText(en.Practice.limit.used)).toBeVisible();
+    });
+  });
+
+  test('without explanations the scores stay in the header, as they were', () => {
+    shown([plain]);
+    expect(screen.queryByRole('list')).toBeNull();
+    const scores = screen.getByRole('region', { name: en.InterviewsScreen.pen.scores });
+    expect(scores).toHaveClass('thread-scores');
+    expect(within(scores).getByRole('button', { name: /^Clarity 4/ })).toBeVisible();
+    expect(screen.getAllByRole('region')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,23 @@
+import { call } from '@/lib/api/client';
+import { addPendingSignOut } from '@/lib/session/pending-sign-outs';
+import { answerOf } from '../setup/answers';
+
+afterEach(() => jest.useRealTimers());
+
+test('a sign-out that hangs is sent first, and holds up the calls of its page for a second, once', async () => {
+  jest.useFakeTimers();
+  addPendingSignOut('token-before');
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  const asked: string[] = [];
+  global.fetch = jest.fn(async (address: RequestInfo | URL) => {
+    asked.push(String(address));
+    return String(address) === '/api/logout' ? new Promise<never>(() => undefined) : answerOf({});
+  });
+  const first = call('/api/me', {});
+  await jest.advanceTimersByTimeAsync(900);
+  expect(asked).toEqual(['/api/logout']);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(asked).toEqual(['/api/logout', '/api/me']);
+  expect((await first).status).toBe(200);
+  expect((await call('/api/conversations', {})).status).toBe(200);
+});

@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { LiveRegion, type Say, useSaid } from '@/components/interviews/live-region';
+import type { Heard } from '@/components/interviews/store/follow-interviews';
+import type { ThreadState } from '@/components/interviews/store/state';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { useReplies } from '@/components/interviews/use-replies';
+import en from '@/messages/en.json';
+import { messagesOf } from '../setup/records';
+
+const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+const words = en.InterviewsScreen;
+const said = { sender_type: 'user', text_content: 'I led four people.' };
+const reply = {
+  sender_type: 'ai',
+  text_content: '**Good.** So what did it cost?\n\nTake your time.',
+};
+
+const threadOf = (id: string, ...all: object[]): ThreadState => ({
+  id,
+  status: 'loaded',
+  messages: messagesOf(all.map((one) => ({ ...one }))),
+  place: null,
+});
+
+type Props = { session?: number; thread: ThreadState | null; heard?: Heard };
+
+let say: Say = () => undefined;
+
+function Screen({ session = 0, thread, heard }: Props) {
+  const live = useSaid(session);
+  say = live.say;
+  useReplies(live.say, { thread, heard: heard ?? null, words, store });
+  return <LiveRegion said={live.said} />;
+}
+
+it('one region stays in the page, and says the first sentence of a reply', () => {
+  const { rerender } = render(<Screen thread={threadOf('7', said)} />);
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  rerender(<Screen thread={threadOf('7', said, reply)} />);
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region.textContent).toBe('Good.');
+  // In its own language, here unknown, not in that of the page.
+  expect(region.firstElementChild?.getAttribute('lang')).toBe('');
+
+  // The same words again are a new element, which is announced again.
+  const first = region.firstElementChild;
+  rerender(<Screen thread={threadOf('7', said, reply, said, reply)} />);
+  expect(region.textContent).toBe('Good.');
+  expect(region.firstElementChild).not.toBe(first);
+});
+
+it('neither one’s own answer nor an interview that opens is read out, and a reply elsewhere by its title', () => {
+  const { rerender } = render(<Screen thread={threadOf('7', said)} />);
+  const region = screen.getByRole('status');
+  rerender(<Screen thread={threadOf('7', said, said)} />);
+  rerender(<Screen thread={threadOf('8', said, reply)} />);
+  expect(region.textContent).toBe('');
+  rerender(<Screen thread={threadOf('8', said, reply)} heard={{ id: '8', title: 'This' }} />);
+  expect(region.textContent).toBe('');
+  rerender(<Screen thread={threadOf('8', said, reply)} heard={{ id: '7', title: 'Costs' }} />);
+  expect(region.textContent).toBe('New message in “Costs”');
+});
+
+it('the next person hears nothing of the last one', () => {
+  const { rerender } = render(<Screen thread={null} />);
+  act(() => say('The coach is reading'));
+  expect(screen.getByRole('status').textContent).toBe('The coach is reading');
+  rerender(<Screen thread={null} session={1} />);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

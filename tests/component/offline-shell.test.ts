@@ -1,0 +1,70 @@
+import { offlinePageMark } from '@/components/interviews/offline/page-mark';
+
+const script = '/_next/static/chunks/a.js';
+const ours = `<meta content="${offlinePageMark}"><script src="${script}"></script>`;
+
+type Answer = { type: string; text: string; status?: number; redirected?: boolean };
+
+/** What is stored once these answers came. */
+async function storedAfter(answers: Record<string, Answer>): Promise<string[]> {
+  const kept: string[] = [];
+  const shell = {
+    match: async () => undefined,
+    keys: async () => [],
+    // The list of what the page needs lies beside it.
+    put: async (address: string) => void (address.endsWith('/needs') || kept.push(address)),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', {
+    value: { register: async () => undefined },
+    configurable: true,
+  });
+  Object.assign(window, { caches: { open: async () => shell }, Response: class {} });
+  global.fetch = jest.fn(async (address) => {
+    const {
+      type,
+      text,
+      status = 200,
+      redirected = false,
+    } = answers[String(address)] ?? {
+      type: 'text/html',
+      text: 'Log in to this network',
+    };
+    const answer = {
+      ok: status < 300,
+      status,
+      redirected,
+      headers: new Headers({ 'Content-Type': type }),
+      text: async () => text,
+    };
+    return { ...answer, clone: () => answer } as unknown as Response;
+  });
+  // A document of its own: a module remembers what it has stored.
+  jest.resetModules();
+  await (await import('@/components/interviews/offline/shell')).keepShell('en');
+  Reflect.deleteProperty(navigator, 'serviceWorker');
+  Reflect.deleteProperty(window, 'caches');
+  return kept;
+}
+
+const page = { type: 'text/html; charset=utf-8', text: ours };
+const file = { type: 'application/javascript; charset=UTF-8', text: '' };
+
+it('the page that opens offline is stored after its files', async () => {
+  expect(await storedAfter({ '/en/offline': page, [script]: file })).toEqual([
+    script,
+    '/en/offline',
+  ]);
+});
+
+it.each<[string, Record<string, Answer>]>([
+  ['a page of the network', {}],
+  [
+    'another page of ours',
+    { '/en/offline': { ...page, text: '<h1>Sign in</h1>' }, [script]: file },
+  ],
+  ['a redirect', { '/en/offline': { ...page, redirected: true }, [script]: file }],
+  ['a part of the page', { '/en/offline': { ...page, status: 206 }, [script]: file }],
+  ['a page in place of a script', { '/en/offline': page }],
+])('%s is not stored', async (_, answers) => {
+  expect(await storedAfter(answers)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PracticeNow } from '@/components/interviews/home/practice-now';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf } from '../setup/records';
+
+// The build inlines these.
+jest.mock('@/components/interviews/home/home-words', () => ({
+  homeWords: { en: jest.requireActual('@/messages/en.json').InterviewsHome },
+  nextInterviewWords: { en: {} },
+}));
+
+const words = en.InterviewsHome;
+const start = jest.fn();
+const practice = { words: en.Practice, practice: { starter: { start } } } as never;
+const skill = { name: 'Números', value: 2, max: 5, interviewIds: ['7'] };
+
+function shown(known: Partial<Interviews> = {}) {
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  jest.spyOn(store, 'find').mockReturnValue(interviewOf({ language: 'es' }));
+  const { container } = render(
+    <InInterviews known={{ offers: ['practise'], practice, store, ...known }}>
+      <PracticeNow skill={skill} />
+    </InInterviews>,
+  );
+  return container;
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: words.practiceNow }));
+beforeEach(() => start.mockReset().mockResolvedValue({ kind: 'failed' }));
+
+test('it starts the coach’s own choice, in the language of the skill', async () => {
+  shown({ dailyQuestion: { text: 'Why us?', answered: false, days_in_a_row: 0 } });
+  await press();
+  expect(start.mock.lastCall?.[0]).toEqual({ language: 'es', count: 5 });
+  expect(screen.getByText(en.Practice.notStarted)).toBeVisible();
+});
+
+test('an API that plans no interviews chooses one question', async () => {
+  shown();
+  await press();
+  expect(start.mock.lastCall?.[0]).toEqual({ language: 'es' });
+});
+
+test('the free week is said once it is used', async () => {
+  start.mockResolvedValue({ kind: 'limit', availableAt: null });
+  shown();
+  await press();
+  expect(screen.getByText(en.Practice.limit.used)).toBeVisible();
+});
+
+test('it waits for practicing to load, and is nowhere without it', () => {
+  shown({ practice: null });
+  expect(screen.getByRole('button', { name: words.practiceNow })).toBeDisabled();
+  expect(shown({ offers: [] })).toBeEmptyDOMElement();
+});

@@ -1,0 +1,157 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Profiler, useSyncExternalStore } from 'react';
+import { InterviewList } from '@/components/interviews/list/interview-list';
+import { MarksStore } from '@/components/interviews/marks/marks-store';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { prepareThreadBundle } from '@/components/interviews/thread/lazy-thread';
+import { MessageBubble } from '@/components/interviews/thread/message-bubble';
+import { ThreadContext } from '@/components/interviews/thread-context';
+import { sessionKeys } from '@/lib/session/browser';
+import { outboxSession } from '@/lib/session/unsent-owner';
+import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messagesOf } from '../setup/records';
+
+/** How often each row or bubble was rendered since this was emptied. */
+let renders: Record<string, number>;
+const count = (name: string) => {
+  renders[name] = (renders[name] ?? 0) + 1;
+};
+
+// Each row shows its status, and nothing else does.
+jest.mock('@/components/interviews/list/status-label', () => ({
+  StatusLabel: ({ status }: { status: string }) => {
+    count(status);
+    return null;
+  },
+}));
+
+// The build inlines these.
+jest.mock('@/components/interviews/share/sharing-words', () => ({
+  sharingWords: { en: jest.requireActual('@/messages/en.json').Sharing },
+}));
+
+const messages = messagesOf(
+  Array.from({ length: 12 }, (_, index) => ({
+    sender_type: 'user',
+    text_content: `Answer ${index}`,
+    remarks: [{ quote: 'Answer', kind: 'fix', note: 'Which one?' }],
+  })),
+);
+const thread = { interview: interviewOf({ title: 'Costs' }), messages };
+
+const Bubbles = () =>
+  messages.map((message) => (
+    <Profiler key={message.key} id={message.key} onRender={count}>
+      <MessageBubble message={message} />
+    </Profiler>
+  ));
+
+const noop = () => undefined;
+
+/** The screen's store, with the outbox of the person who is signed in. */
+function storeIn(): InterviewsStore {
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  store.outbox.start(outboxSession({ token: 'token-a', user: { id: '1' }, expires_at: null }));
+  return store;
+}
+
+const stars = () => screen.getAllByRole('button', { name: en.InterviewsScreen.saved.save });
+const star = (at: number) => act(async () => fireEvent.click(stars()[at] as HTMLElement));
+
+beforeEach(async () => {
+  renders = {};
+  localStorage.clear();
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  localStorage.setItem(sessionKeys.user, JSON.stringify({ id: '1' }));
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+  window.matchMedia = () =>
+    ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+  await prepareThreadBundle();
+});
+
+test('a star in the account renders its own message alone, and an answer without news none', async () => {
+  const data = messages.map(({ id }) => ({ message_id: id, conversation_id: '7', starred: false }));
+  global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
+    answerOf({ data: init?.method === 'PUT' ? null : data }),
+  );
+  const interviews = storeIn();
+  const store = new MarksStore({ token: 'token-a', outbox: interviews.outbox });
+  store.start();
+  await waitFor(() => expect(store.get()).not.toBeNull());
+  render(
+    <InInterviews known={{ store: interviews, marks: { store, words: en.Marks } }}>
+      <ThreadContext value={thread}>
+        <Bubbles />
+      </ThreadContext>
+    </InInterviews>,
+  );
+  expect(stars()).toHaveLength(messages.length);
+  renders = {};
+  await star(4);
+  expect(stars()[4]).toHaveAttribute('aria-pressed', 'true');
+  expect(Object.keys(renders)).toEqual(['m4']);
+  await act(async () => store.refresh());
+  renders = {};
+  await act(async () => store.refresh());
+  expect(renders).toEqual({});
+  store.stop();
+});
+
+test('so does a star that this browser keeps', async () => {
+  const store = storeIn();
+  render(
+    <InInterviews known={{ store }}>
+      <ThreadContext value={thread}>
+        <Bubbles />
+      </ThreadContext>
+    </InInterviews>,
+  );
+  await waitFor(() => expect(stars()).toHaveLength(messages.length));
+  renders = {};
+  await star(7);
+  expect(stars()[7]).toHaveAttribute('aria-pressed', 'true');
+  expect(Object.keys(renders)).toEqual(['m7']);
+});
+
+test('an unchanged list renders no row, and a changed interview its own row alone', async () => {
+  const statuses = ['approved', 'pending', 'rejected'];
+  let title = 'Third';
+  global.fetch = jest.fn(async () =>
+    answerOf({
+      data: statuses.map((status, index) => ({
+        id: `i${index}`,
+        attributes: {
+          ...{ status, title: index === 2 ? title : `Title ${index}` },
+          scores: [{ skill: 'Clarity', value: 3, max: 5 }],
+        },
+      })),
+    }),
+  );
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const leave = store.connect();
+  const List = () => {
+    const { list, filters } = useSyncExternalStore(store.subscribe, store.get);
+    return <InterviewList {...{ list, filters }} typed="" selectedId={null} onClear={noop} />;
+  };
+  render(
+    <InInterviews known={{ store }}>
+      <List />
+    </InInterviews>,
+  );
+  await screen.findByText('Third');
+  renders = {};
+  await act(async () => store.refresh());
+  expect(renders).toEqual({});
+  title = 'Third, renamed';
+  await act(async () => store.refresh());
+  expect(screen.getByText('Third, renamed')).toBeVisible();
+  expect(renders).toEqual({ rejected: 1 });
+  leave();
+});

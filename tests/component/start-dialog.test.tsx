@@ -1,0 +1,203 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
+import { StartDialog } from '@/components/interviews/practice/start-dialog';
+import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { longestPosting } from '@/lib/contract/limits';
+import { keepQuestionIn, questionHash } from '@/lib/storage/visitor-answer';
+import { dayAfter } from '@/lib/time/dates';
+import { today } from '@/lib/time/until';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewsOf } from '../setup/records';
+
+const words = en.Practice;
+const start = jest.fn();
+const practice = { words, practice: { starter: { start } } } as never;
+const dailyQuestion = { text: 'Why us?', answered: false, days_in_a_row: 0 };
+
+// jsdom has no modal dialogs.
+jest.mock('@/components/interviews/open-dialog', () => ({
+  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
+}));
+beforeEach(() => start.mockReset().mockResolvedValue({ kind: 'failed' }));
+
+const open = (known: Partial<Interviews> = { dailyQuestion }) =>
+  render(
+    <InInterviews known={{ practice, ...known }}>
+      <StartDialog onClosed={() => undefined} />
+    </InInterviews>,
+  );
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
+const menu = (name: string) => screen.getByRole('combobox', { name });
+const press = () => userEvent.click(screen.getByRole('button', { name: words.start }));
+/** What was asked of the API last. */
+const asked = () => start.mock.lastCall?.[0];
+
+test('an API that plans no interviews is asked for one question, as before', async () => {
+  open({});
+  expect(screen.queryByRole('radio', { name: words.about.posting })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
+  await press();
+  expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[0] });
+});
+
+test('by default the coach chooses five questions; count and language are small menus', async () => {
+  open();
+  expect(screen.getByRole('radio', { name: words.about.coach })).toBeChecked();
+  await press();
+  expect(asked()).toEqual({ language: 'en', count: 5 });
+  await userEvent.selectOptions(menu(words.count.label), words.count.three);
+  await userEvent.selectOptions(menu(words.language), 'pt-br');
+  await press();
+  expect(asked()).toEqual({ language: 'pt-BR', count: 3 });
+});
+
+test('a role or subject is asked for, and its questions are counted', async () => {
+  open();
+  await choose(words.about.topic);
+  await press();
+  expect(screen.getByText(words.topic.missing)).toBeVisible();
+  const field = screen.getByRole('textbox', { name: words.topic.field });
+  expect(field).toHaveFocus();
+  await userEvent.type(field, ' System design ');
+  expect(screen.queryByText(words.topic.missing)).toBeNull();
+  await press();
+  expect(asked()).toEqual({ language: 'en', topic: 'System design', count: 5 });
+});
+
+test('a posting that is empty or too long is not sent, and says so; nothing of it is cut off', async () => {
+  open();
+  await choose(words.about.posting);
+  const field = screen.getByRole('textbox', { name: words.posting.field });
+  await press();
+  expect(screen.getByText(words.posting.missing)).toBeVisible();
+  expect(field).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.click(field);
+  await userEvent.paste('a'.repeat(longestPosting + 1));
+  expect(screen.getByText(/^The posting has 8,001 characters, and at most 8,000/)).toBeVisible();
+  await press();
+  expect(start).not.toHaveBeenCalled();
+  await userEvent.clear(field);
+  // An emoji is one character, as the API counts.
+  const posting = `${'a'.repeat(longestPosting - 1)}🙂`;
+  await userEvent.paste(posting);
+  await press();
+  expect(asked()).toEqual({ language: 'en', posting, count: 5 });
+});
+
+test('a posting that the API can make nothing of says so, and stays', async () => {
+  start.mockResolvedValue({ kind: 'failed', isRefused: true });
+  open();
+  await choose(words.about.posting);
+  const field = screen.getByRole('textbox', { name: words.posting.field });
+  await userEvent.type(field, '12345');
+  await press();
+  expect(screen.getByText(words.posting.refused)).toBeVisible();
+  expect(screen.queryByText(words.notStarted)).toBeNull();
+  expect(field).toHaveValue('12345');
+});
+
+test('one question is still one question', async () => {
+  open();
+  await choose(words.about.question);
+  expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
+  await choose(offeredQuestions('en')[1] ?? '');
+  await press();
+  expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[1] });
+});
+
+describe('the choices are in this person’s terms', () => {
+  const store = (interviews: object[]) => {
+    const seeded = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+    const list = { ...seeded.get().list, interviews: interviewsOf(interviews as never) };
+    jest.spyOn(seeded, 'get').mockReturnValue({ ...seeded.get(), list });
+    return seeded;
+  };
+  const scored = (title: string, Numbers: number, Clarity: number) => ({
+    ...{ title, created_at: '2026-11-01T10:00:00Z' },
+    scores: [
+      { skill: 'Numbers', value: Numbers, max: 5 },
+      { skill: 'Clarity', value: Clarity, max: 5 },
+    ],
+  });
+  const next = (days: number, topic = 'Nurse at a clinic') => ({
+    ...{ dailyQuestion, offers: ['next_interview'] as const },
+    nextInterview: { date: dayAfter(today(), days), topic },
+  });
+
+  test.each([
+    [0, words.about.interviewToday],
+    [1, words.about.interviewTomorrow],
+    [6, /^For your interview on \w+day$/],
+    [7, /^For your interview on \w+ \d+$/],
+  ])(
+    'the planned interview in %d days comes first, and is sent as its topic',
+    async (days, name) => {
+      open(next(days));
+      const radio = screen.getAllByRole('radio')[0];
+      expect(radio).toBeChecked();
+      expect(radio?.parentElement).toHaveTextContent('Nurse at a clinic');
+      expect(screen.getByText(name)).toBeVisible();
+      await press();
+      expect(asked()).toEqual({ language: 'en', topic: 'Nurse at a clinic', count: 5 });
+    },
+  );
+
+  test('one that is over, or that nobody planned, is no choice', () => {
+    open(next(-1)).unmount();
+    expect(screen.queryByText('Nurse at a clinic')).toBeNull();
+    open();
+    expect(screen.getAllByRole('radio')).toHaveLength(4);
+  });
+
+  test('the weakest skill is named with its last score, and left to the coach', async () => {
+    open({ dailyQuestion, store: store([scored('x', 2, 4)]) });
+    const radio = screen.getByRole('radio', { name: /^Your weakest: Numbers/ });
+    expect(radio).toBeChecked();
+    expect(radio.parentElement).toHaveTextContent('2/5Last score: 2 of 5');
+    await press();
+    expect(asked()).toEqual({ language: 'en', count: 5 });
+  });
+
+  test('a question that was done shows its best score, and no other does', async () => {
+    const [first = '', second = ''] = offeredQuestions('en');
+    open({ dailyQuestion, store: store([scored(first, 3, 4), scored(first, 2, 2)]) });
+    await choose(words.about.question);
+    expect(screen.getByRole('radio', { name: `${first} Best score: 3.5 of 5` })).toBeChecked();
+    expect(screen.getByRole('radio', { name: second })).toBeVisible();
+  });
+});
+
+test('a question that somebody came with is the first, chosen, and the only subject', async () => {
+  const wanted = { language: 'es', question: '¿Qué te enorgullece?', interviewId: '' };
+  render(
+    <InInterviews known={{ practice, dailyQuestion }}>
+      <StartDialog wanted={wanted} onClosed={() => undefined} />
+    </InInterviews>,
+  );
+  expect(screen.getAllByRole('radio')[0]).toBe(screen.getByRole('radio', { checked: true }));
+  expect(screen.queryByRole('radio', { name: words.about.posting })).toBeNull();
+  await press();
+  expect(asked()).toEqual({ language: 'es', question: wanted.question });
+});
+
+test('a question of a shared page opens the dialog once, and an answer none', async () => {
+  const known = { practice: { words, practice: { starter: { start }, owner: 'ana' } } as never };
+  const shown = () =>
+    render(
+      <InInterviews known={known}>
+        <VisitorAnswer />
+      </InInterviews>,
+    );
+  keepQuestionIn(questionHash('What are you proud of?', 'en'));
+  const first = shown();
+  expect(screen.getByRole('radio', { name: 'What are you proud of?' })).toBeChecked();
+  expect(start).not.toHaveBeenCalled();
+  first.unmount();
+  shown().unmount();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

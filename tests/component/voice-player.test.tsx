@@ -1,0 +1,109 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { VoicePlayer } from '@/components/interviews/thread/voice-player';
+import { ThreadContext } from '@/components/interviews/thread-context';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messageOf } from '../setup/records';
+
+const words = en.InterviewsScreen.voice;
+const address = 'https://api.example/answer.webm';
+
+/** A recorded webm: it does not say how long it is. */
+function drawn(attributes: object, language = 'en') {
+  const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { container } = render(
+    <InInterviews known={{ imageOrigins: ['https://api.example'] }}>
+      <ThreadContext value={{ interview: interviewOf({ language }), messages: [] }}>
+        <VoicePlayer message={messageOf({ audio_url: address, ...attributes })} address={address}>
+          {null}
+        </VoicePlayer>
+      </ThreadContext>
+    </InInterviews>,
+  );
+  const audio = container.querySelector('audio') as HTMLAudioElement;
+  let at = 0;
+  const sought: number[] = [];
+  Object.defineProperties(audio, {
+    duration: { value: Number.POSITIVE_INFINITY },
+    currentTime: {
+      get: () => at,
+      set: (seconds: number) => {
+        sought.push(seconds);
+        at = seconds;
+      },
+    },
+  });
+  const slider = screen.getByRole('slider');
+  return { audio, play, slider, sought };
+}
+
+test('where the length is known, nothing is loaded before Play, and no end is looked for after it', () => {
+  const { audio, slider, sought } = drawn({ duration: 20 });
+  expect(audio).toHaveAttribute('preload', 'none');
+  fireEvent.loadedMetadata(audio);
+  expect(sought.every((seconds) => seconds <= 20)).toBe(true);
+  act(() => {
+    audio.currentTime = 5;
+    fireEvent.timeUpdate(audio);
+  });
+  expect(slider).toHaveAttribute('aria-valuetext', '0:05 of 0:20');
+});
+
+test('pauses that the coach counted are marked on the wave, at their place', () => {
+  const pauses = [
+    { start: 5, end: 8 },
+    { start: 19, end: 30 },
+  ];
+  const delivery = { words_per_minute: 132, fillers: 1, pauses };
+  drawn({ sender_type: 'user', duration: 20, delivery });
+  const marks = [...document.querySelectorAll('.wave-pauses rect')];
+  expect(marks.map((mark) => [mark.getAttribute('x'), mark.getAttribute('width')])).toEqual([
+    ['5', '3'],
+  ]);
+});
+
+test('without pauses the wave has no marks', () => {
+  drawn({ duration: 20 });
+  expect(document.querySelector('.wave-pauses')).toBeNull();
+});
+
+test('fillers are marked in what was said, where the coach has counted some', async () => {
+  const painted = new Map<string, Set<{ startOffset: number; endOffset: number }>>();
+  Object.assign(globalThis, {
+    CSS: { highlights: painted },
+    Highlight: Set,
+    StaticRange: class {
+      constructor(range: object) {
+        Object.assign(this, range);
+      }
+    },
+  });
+  const text = 'Um, I fixed it, you know.';
+  const segments = [{ start: 0, end: 1.5, text }];
+  const delivery = { words_per_minute: 132, fillers: 2, pauses: [] };
+  drawn({ sender_type: 'user', text_content: text, duration: 20, segments, delivery });
+  await waitFor(() => expect(painted.get('filler')?.size).toBe(2));
+  const words = [...(painted.get('filler') ?? [])].map(({ startOffset, endOffset }) =>
+    text.slice(startOffset, endOffset),
+  );
+  expect(words).toEqual(['Um', 'you know']);
+});
+
+test('where it is not, the end is looked for', () => {
+  const { audio, sought } = drawn({});
+  expect(audio).toHaveAttribute('preload', 'metadata');
+  fireEvent.loadedMetadata(audio);
+  expect(sought.at(-1)).toBeGreaterThan(1_000_000);
+});
+
+test('a press on Play plays the stored copy of a recording that cannot be loaded', () => {
+  const { audio, play } = drawn({ duration: 20 });
+  Object.assign(globalThis, { MediaError: { MEDIA_ERR_DECODE: 3 } });
+  fireEvent.click(screen.getByRole('button', { name: words.play }));
+  expect(play).toHaveBeenCalledTimes(1);
+  fireEvent.error(audio);
+  expect(screen.getByText(words.missing, { exact: false })).toBeVisible();
+  // The copy has taken its place.
+  fireEvent.loadedMetadata(audio);
+  expect(play).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,32 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { mine } from '../../rig/processes.ts';
+
+export const folder = import.meta.dirname;
+
+/** The tools from npm have a lock file of their own, so that starting the site does not install them. */
+export function installTools(): void {
+  if (existsSync(path.join(folder, 'node_modules/.package-lock.json'))) return;
+  console.log('Installing the tools…');
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error('The tools could not be installed.');
+}
+
+/** Why what needs this program is skipped; false where it is there. */
+export const isMissing = (program: string, aptPackage: string): string | false =>
+  spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0 &&
+  `there is no ${program} here (apt-get install ${aptPackage})`;
+
+/** What a program says, whatever its exit code: many end with 1 when they have found something. */
+export async function said(command: readonly string[], of: 'stdout' | 'stderr' = 'stdout') {
+  const [program = '', ...words] = command;
+  const child = mine(spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] }));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return of === 'stdout' ? stdout : stderr;
+}

@@ -1,0 +1,42 @@
+import { createApp } from '@/reference-api/app';
+import { networksIn } from '@/reference-api/client-of';
+
+const sites = networksIn('10.0.0.0/8, ::1');
+
+/** An app whose sign-ins are limited to one a minute and client; each is refused, as it has no type. */
+const app = createApp({
+  ...{ sites, requestsPerMinute: 1, practice: {} },
+  ...{ siteUrl: 'http://localhost:3000', publicUrl: 'http://localhost:4310' },
+} as never);
+
+async function statusFor(connection: string, forwarded?: string): Promise<number> {
+  const headers = forwarded === undefined ? {} : { 'X-Forwarded-For': forwarded };
+  const socket = { remoteAddress: connection, remotePort: 1, remoteFamily: 'IPv4' };
+  const answer = await app.request('/login', { method: 'POST', headers }, {
+    incoming: { socket },
+  } as never);
+  return answer.status;
+}
+
+test('people behind one site are limited each, by the last address that it names', async () => {
+  expect(await statusFor('10.0.0.1', '198.51.100.1')).toBe(415);
+  expect(await statusFor('10.0.0.1', '198.51.100.1')).toBe(429);
+  expect(await statusFor('10.0.0.1', '198.51.100.1, 198.51.100.2')).toBe(415);
+  expect(await statusFor('::ffff:10.0.0.2', '198.51.100.2')).toBe(429);
+  expect(await statusFor('::1', '2001:db8:0:0::/64')).toBe(415);
+});
+
+test('whoever is no site of ours is not believed', async () => {
+  expect(await statusFor('203.0.113.1', '198.51.100.3')).toBe(415);
+  expect(await statusFor('203.0.113.1', '198.51.100.4')).toBe(429);
+});
+
+test('a site that names nobody, or nonsense, counts itself', async () => {
+  expect(await statusFor('10.0.0.9', 'unknown')).toBe(415);
+  expect(await statusFor('10.0.0.9')).toBe(429);
+});
+
+test.each(['', '10.0.0.0/33', '10.0.0', '::1/129', 'everybody', '10.0.0.0/8,'])(
+  '%j is no list of networks',
+  (text) => expect(networksIn(text)).toBeNull(),
+);

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs';
+import { themeColors } from '@/lib/theme-colors';
+
+/**
+ * Only app/styles/theme.css says what colors there are. What cannot read it (social cards, icons,
+ * pages with an inlined style sheet, the embedded API) has copies, which are compared with it here.
+ */
+const read = (file: string) => readFileSync(file, 'utf8');
+
+const theme = read('app/styles/theme.css');
+const oklch = /oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)(?:\s*\/\s*([\d.]+))?\s*\)/g;
+
+/** Names with their values, in the light theme and in the dark one. */
+const [light = '', dark = ''] = theme.split('@utility dark-values');
+const tokensOf = (css: string) =>
+  new Map(
+    [...css.matchAll(/^ +--color-([\w-]+): (oklch.*);$/gm)].map(([, name, value]) => [name, value]),
+  );
+const tokens = { light: tokensOf(light), dark: tokensOf(dark) };
+
+/** As a browser computes it (CSS Color 4): `oklch(0.984 0.007 88)` is `#fcfaf5`. */
+function hexOf(value = ''): string {
+  const [, l = 0, c = 0, h = 0] = [...value.matchAll(oklch)].flat().map(Number);
+  const [a, b] = [Math.cos((h * Math.PI) / 180) * c, Math.sin((h * Math.PI) / 180) * c];
+  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ];
+  const channels = linear.map((light) => {
+    const encoded = light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055;
+    return Math.round(Math.min(1, Math.max(0, encoded)) * 255);
+  });
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** `oklch(.984 .007 88)`: the same value, however it is written. */
+const valuesIn = (css: string): string[] =>
+  [...css.matchAll(oklch)].map(([, ...numbers]) =>
+    numbers
+      .filter((number) => number !== undefined)
+      .map(Number)
+      .join(' '),
+  );
+const hexesIn = (text: string): string[] =>
+  [...text.matchAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/gi)].map(([hex]) =>
+    hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex,
+  );
+
+it('the colors around a page are the surface of each theme', () => {
+  expect(themeColors).toEqual({
+    light: hexOf(tokens.light.get('surface')),
+    dark: hexOf(tokens.dark.get('surface')),
+  });
+});
+
+it.each([
+  'components/social-card/social-card.tsx',
+  'content/social-card.svg',
+  'public/icons/mark.svg',
+])('%s has only colors of the light theme', (file) => {
+  const known = [...tokens.light.values()].map(hexOf);
+  const used = hexesIn(read(file));
+  expect(used.length).toBeGreaterThan(1);
+  expect(used.filter((hex) => !known.includes(hex))).toEqual([]);
+});
+
+it('the social card calls its colors as the theme does', () => {
+  const named = [
+    ...read('components/social-card/social-card.tsx').matchAll(/^ {2}(\w+): '(#\w{6})',$/gm),
+  ];
+  expect(named.length).toBeGreaterThan(5);
+  for (const [, name = '', hex] of named) {
+    const token = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    expect([name, hex]).toEqual([name, hexOf(tokens.light.get(token))]);
+  }
+});
+
+it.each([
+  'server/shared/shared-style.ts',
+  'server/referral-page.ts',
+  'reference-api/pages/styles.css',
+])('%s has only values of the theme', (file) => {
+  const known = valuesIn(theme);
+  const used = valuesIn(read(file));
+  expect(used.length).toBeGreaterThan(5);
+  expect(used.filter((value) => !known.includes(value))).toEqual([]);
+  expect(hexesIn(read(file))).toEqual([]);
+});
+
+const rawColor = '(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)[(]';
+const inSheet = new RegExp(`#[0-9a-f]{3,8}\\b|\\b${rawColor}`, 'i');
+const inCode = new RegExp(
+  `-\\[(?:#|${rawColor})|'#(?:[0-9a-f]{3}|[0-9a-f]{6})'|\\b${rawColor}[\\d.]`,
+  'i',
+);
+
+it('nothing else names a color', () => {
+  expect(inSheet.test(theme)).toBe(true);
+  const sheets = globSync('{app,components,lib}/**/*.css').map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+  expect(sheets.filter((file) => inSheet.test(read(file)))).toEqual(['app/styles/theme.css']);
+  const code = globSync(['{app,components,lib,server,postbuild}/**/*.{ts,tsx}', 'middleware.ts']);
+  expect(
+    code
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => inCode.test(read(file)))
+      .sort(),
+  ).toEqual([
+    'components/social-card/social-card.tsx',
+    'lib/theme-colors.ts',
+    'server/referral-page.ts',
+    'server/shared/shared-style.ts',
+  ]);
+});

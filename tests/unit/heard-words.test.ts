@@ -1,0 +1,45 @@
+import { corrected, spread, wordsIn } from '@/components/interviews/practice/heard-words';
+
+const heard = [
+  { start: 0.5, end: 2, text: 'I fixed our log in' },
+  { start: 4, end: 6.5, text: 'in twenty minuets' },
+];
+
+test('what was not changed is sent as it was heard', () => {
+  expect(corrected(heard, ` ${wordsIn(heard)} `, 7)).toBe(heard);
+});
+
+test('corrected words stay in their segments, so that the pause stays', () => {
+  expect(corrected(heard, 'I fixed our login, in twenty minutes.', 7)).toEqual([
+    { start: 0.5, end: 2, text: 'I fixed our login,' },
+    { start: 4, end: 6.5, text: 'in twenty minutes.' },
+  ]);
+});
+
+test('a segment that was taken out is gone, and without any words none is sent', () => {
+  expect(corrected(heard, 'I fixed our log in', 7)).toEqual([heard[0]]);
+  expect(corrected(heard, ' ', 7)).toEqual([]);
+  expect(corrected([], '', 7)).toEqual([]);
+});
+
+test('what was typed without being heard covers the whole recording, by sentences', () => {
+  const first = 'It was down for three hours before anybody of us noticed that.';
+  const second = 'I then wrote a page about it, and now it takes twenty minutes.';
+  const all = corrected([], `${first}\n${second}`, 20);
+  expect(all.map(({ text }) => text)).toEqual([first, second]);
+  expect(all[0]?.start).toBe(0);
+  expect(all[1]?.start).toBe(all[0]?.end);
+  expect(all[1]?.end).toBe(20);
+});
+
+test('a sentence without an end is cut to what the API takes, at its words', () => {
+  const text = 'word '.repeat(600).trim();
+  const all = spread(text, 0, 300);
+  expect(all.every((segment) => segment.text.length <= 1_000)).toBe(true);
+  expect(wordsIn(all)).toBe(text);
+  expect(
+    spread('x'.repeat(2_500), 0, 10)
+      .map((segment) => segment.text)
+      .join(''),
+  ).toHaveLength(2_500);
+});

@@ -1,0 +1,48 @@
+import { bestScore } from '@/components/interviews/practice/best-scores';
+import { knownSkill } from '@/components/interviews/thread/known-skills';
+import { verdictOf } from '@/components/interviews/thread/verdict';
+import { interviewsOf } from '../../setup/records';
+
+const scores = (values: Record<string, number>, max = 5) =>
+  Object.entries(values).map(([skill, value]) => ({ skill, value, max }));
+
+test.each<[string, Record<string, number>, ReturnType<typeof verdictOf>]>([
+  ['nothing of nothing', {}, null],
+  ['nothing of one', { A: 3 }, null],
+  ['full marks', { A: 5, B: 5 }, 'perfect'],
+  ['nothing where all are the same', { A: 3, B: 3 }, null],
+  ['the best and the weakest', { A: 3, B: 4.5, C: 2 }, { best: ['B'], weakest: ['C'] }],
+  ['two that share a place', { A: 4, B: 4, C: 2 }, { best: ['A', 'B'], weakest: ['C'] }],
+  ['not three', { A: 4, B: 4, C: 4, D: 2 }, { best: [], weakest: ['D'] }],
+  ['not three and three', { A: 4, B: 4, C: 4, D: 2, E: 2, F: 2 }, null],
+])('a verdict says %s', (_, values, verdict) => {
+  expect(verdictOf(scores(values))).toEqual(verdict);
+});
+
+test('scales are compared by their share', () => {
+  const mixed = [...scores({ A: 4 }), ...scores({ B: 7 }, 10)];
+  expect(verdictOf(mixed)).toEqual({ best: ['A'], weakest: ['B'] });
+});
+
+test('our coach’s skills are known by their names in each language, others are not', () => {
+  expect(['Numbers', ' números', 'NUMEROS', 'Trade-offs'].map(knownSkill)).toEqual([
+    ...['numbers', 'numbers', 'numbers', null],
+  ]);
+});
+
+test('the best score of a question is of the interviews that asked it alone', () => {
+  const question = 'Tell me about a time you solved a hard problem.';
+  const interviews = interviewsOf([
+    { title: question, scores: scores({ A: 2, B: 3 }) },
+    { title: question.toUpperCase(), question_count: 1, scores: scores({ A: 4, B: 3 }) },
+    { title: question, question_count: 5, scores: scores({ A: 5 }) },
+    { title: 'Tell me about a time…', scores: scores({ A: 3 }) },
+    { title: question },
+    { title: 'Tell me', scores: scores({ A: 5 }) },
+  ]);
+  expect(bestScore(question, interviews)).toEqual({ value: 3.5, max: 5 });
+  expect(bestScore('Why us?', interviews)).toBeNull();
+  const [, , , short, unscored] = interviews as [never, never, never, never, never];
+  expect(bestScore(question, [short])).toEqual({ value: 3, max: 5 });
+  expect(bestScore(question, [unscored])).toBeNull();
+});

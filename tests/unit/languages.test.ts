@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import questions from '@/content/practice-questions.json';
+import { locales } from '@/lib/i18n/locales';
+
+const legalTexts = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'];
+const middleware = readFileSync('middleware.ts', 'utf8');
+
+const terms = readFileSync('docs/design.md', 'utf8');
+
+/** What a language of `lib/i18n/locales.ts` still needs (CONTRIBUTING.md, "A language"). */
+function missingFor(locale: string): string[] {
+  const files = [
+    `messages/${locale}.json`,
+    ...legalTexts.map((name) => `content/legal/${name}.${locale}.md`),
+  ];
+  return [
+    ...files.filter((file) => !existsSync(file)),
+    ...(questions.every(({ text }) => locale in text) ? [] : ['content/practice-questions.json']),
+    // What is never said in it: tests/unit/messages.test.ts looks for it.
+    ...(new RegExp(`[|,] ${locale} \``).test(terms) ? [] : ['docs/design.md']),
+    ...(new RegExp(`[(|:]${locale}[|)]`).test(middleware) ? [] : ['middleware.ts']),
+  ];
+}
+
+it.each(locales)('the language %s is complete', (locale) => {
+  expect(missingFor(locale)).toEqual([]);
+});
+
+it('of a language that was only listed, everything is named that is missing', () => {
+  expect(missingFor('xx')).toEqual([
+    'messages/xx.json',
+    ...legalTexts.map((name) => `content/legal/${name}.xx.md`),
+    'content/practice-questions.json',
+    'docs/design.md',
+    'middleware.ts',
+  ]);
+});
+
+it('the type check keeps no cache: with one, it passed over errors after a file was added', () => {
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  expect(compilerOptions).toMatchObject({ incremental: false });
+});

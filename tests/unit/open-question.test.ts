@@ -1,0 +1,34 @@
+import { askedIn, openQuestion } from '@/components/interviews/thread/open-question';
+import { interviewOf, messagesOf } from '../setup/records';
+
+const asks = { sender_type: 'ai', question_id: 'q', text_content: 'Why you?' };
+const says = { sender_type: 'user', text_content: 'Because.' };
+const open = (messages: object[], interview: object = { question_count: 5 }) =>
+  openQuestion({ interview: interviewOf(interview), messages: messagesOf(messages as never) })
+    ?.text;
+
+test('the open question is the last that the coach asked, until it says something else', () => {
+  expect(open([asks])).toBe('Why you?');
+  expect(open([asks, says])).toBe('Why you?');
+  const followUp = { sender_type: 'ai', text_content: 'You say so. How?' };
+  expect(open([asks, says, followUp])).toBe('You say so. How?');
+  expect(open([asks, says, { sender_type: 'ai', text_content: 'Thank you.' }])).toBeUndefined();
+});
+
+test('none is open in a finished interview, and where the API counts no questions', () => {
+  const scores = [{ skill: 'Numbers', value: 4, max: 5 }];
+  expect(open([asks], { question_count: 5, scores })).toBeUndefined();
+  expect(open([asks], {})).toBeUndefined();
+});
+
+test('of a message the paragraph that asks is found: the bold one, else the last with a question', () => {
+  expect(askedIn('Good.\n\nNext:\n\n**Tell me about a goal.**\n\nOut loud.')).toEqual({
+    ...{ before: 'Good.\n\nNext:', asked: '**Tell me about a goal.**', after: 'Out loud.' },
+  });
+  expect(askedIn('You said **42**. Good.\n\nHow did you find out?')?.asked).toBe(
+    'How did you find out?',
+  );
+  expect(askedIn('Nothing asked.')).toBeNull();
+  expect(askedIn(`${'Very long. '.repeat(50)}Why?`)).toBeNull();
+  expect(askedIn('```\n\nwhy?\n\n```')).toBeNull();
+});

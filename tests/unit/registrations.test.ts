@@ -1,0 +1,136 @@
+import { globSync, readFileSync } from 'node:fs';
+import { unstable_doesMiddlewareMatch } from 'next/experimental/testing/server';
+import { parse } from 'yaml';
+import { offersOf } from '@/lib/api/features';
+import { openApiDocument } from '@/lib/contract/openapi';
+import { userLinks } from '@/lib/contract/user';
+import { locales } from '@/lib/i18n/locales';
+import { pages, privatePaths } from '@/lib/i18n/pages';
+import { config } from '@/middleware';
+import { bff } from '@/server/bff/app';
+import { routeOf } from '@/server/metrics';
+
+/** Pages, calls and links have one list each. What cannot be derived from them is compared here. */
+const read = (file: string) => readFileSync(file, 'utf8');
+
+const nginx = read('deploy/nginx.conf');
+const limitedAtEdge = [...nginx.matchAll(/"~(\^[^"]+)" \$binary_remote_addr/g)].map(
+  ([, pattern = '']) => new RegExp(pattern),
+);
+
+type Rules = { groups: { rules: { expr: string; labels?: Record<string, string> }[] }[] };
+const { groups }: Rules = parse(read('deploy/observe/rules.yaml'));
+const objectives = groups
+  .flatMap(({ rules }) => rules)
+  .filter(({ labels }) => labels?.objective === 'private-page')
+  .flatMap(({ expr }) => [...expr.matchAll(/route=~"([^"]+)"/g)])
+  .map(([, routes = '']) => routes.split('|'));
+
+const folderOf = (path: string) => `app/[[]locale[]]/(member)${path}`;
+
+/** Where a private page is not registered yet (CONTRIBUTING.md, "A private page"). */
+function missingForPage(path: string): string[] {
+  const addresses = locales.map((locale) => `/${locale}${path}`);
+  const files = globSync(`${folderOf(path)}/{,[[][[]...*/}page.tsx`);
+  return Object.entries({
+    'a page.tsx of app/[locale]/(member) with dynamic = force-dynamic': files.some((file) =>
+      /^export const dynamic = 'force-dynamic';$/m.test(read(file)),
+    ),
+    'middleware.ts, the matcher': addresses.every((url) =>
+      unstable_doesMiddlewareMatch({ config, url }),
+    ),
+    'server/metrics.ts, the name of its route': addresses.every(
+      (url) => routeOf(url) === path.slice(1),
+    ),
+    'deploy/nginx.conf, $address_that_asks': addresses.every((url) =>
+      limitedAtEdge.some((pattern) => pattern.test(url)),
+    ),
+    'deploy/observe/rules.yaml, objective private-page': objectives.every((routes) =>
+      routes.includes(path.slice(1)),
+    ),
+  })
+    .filter(([, isThere]) => !isThere)
+    .map(([place]) => place);
+}
+
+it.each(privatePaths())('the private page %s is registered everywhere', (path) => {
+  expect(missingForPage(path)).toEqual([]);
+});
+
+it('of a private page that was only listed, every place is named that lacks it', () => {
+  expect(objectives.length).toBeGreaterThan(1);
+  expect(missingForPage('/nowhere')).toHaveLength(5);
+});
+
+it('every page of the list has a file, every file of a page is in the list', () => {
+  const withoutRest = (file: string) => file.replace(/\/\[\[\.\.\.\w+\]\](?=\/)/, '');
+  const files = globSync('app/[[]locale[]]/**/page.tsx').map((file) =>
+    withoutRest(file.replaceAll('\\', '/')).replace(
+      /^app\/\[locale\]\/\((?:public|member)\)(.*)\/page\.tsx$/,
+      '$1',
+    ),
+  );
+  expect(files.sort()).toEqual(
+    Object.values(pages)
+      .map(({ path }) => path)
+      .sort(),
+  );
+});
+
+it('no page that is made at build goes through the middleware or counts as private', () => {
+  const atBuild = Object.values(pages)
+    .map(({ path }) => path)
+    .filter((path) => !privatePaths().includes(path));
+  for (const path of atBuild) {
+    const url = `/es${path}`;
+    expect([url, unstable_doesMiddlewareMatch({ config, url })]).toEqual([url, false]);
+    expect([url, limitedAtEdge.some((pattern) => pattern.test(url))]).toEqual([url, false]);
+    expect([url, routeOf(url)]).toEqual([url, 'public page']);
+  }
+});
+
+/** `GET /me`, as the site's own calls and the contract's are compared. */
+const named = (method: string, path: string) =>
+  `${method.toUpperCase()} ${path.replace(/\{\w+\}|:\w+/g, '{}')}`;
+
+const calls = bff.routes
+  .filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
+  .map(({ method, path }) => ({ method, path: path.replace(/^\/api/, '') }));
+const described = Object.entries(openApiDocument('').paths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => named(method, path)),
+);
+
+/** Answered by the site itself. */
+const ownCalls = ['POST /logout', 'POST /reports'];
+/** Made by the site's server or by the desktop app, not by a browser. */
+const callsOfOthers = ['DELETE /session', 'POST /session/token', 'GET /shared/{}'];
+
+it('every call of server/bff/app.ts is in lib/contract/openapi-paths.json, and the other way round', () => {
+  const made = calls.map(({ method, path }) => named(method, path));
+  expect(made.length).toBeGreaterThan(20);
+  expect(made.filter((call) => !described.includes(call)).sort()).toEqual(ownCalls);
+  expect(described.filter((call) => !made.includes(call)).sort()).toEqual(callsOfOthers.sort());
+});
+
+it.each(calls)('$method $path has a metric of its own, and is limited at the edge', ({ path }) => {
+  const url = `/api${path.replace(/:\w+/g, '3')}`;
+  expect(routeOf(url)).toBe(`/api${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(limitedAtEdge.some((pattern) => pattern.test(url))).toBe(true);
+});
+
+it('calls with a rule of their own at the edge, and those of the objectives, exist', () => {
+  const routes = calls.map(({ path }) => `/api${path.replace(/:(\w+)/g, '{$1}')}`);
+  const atEdge = [...nginx.matchAll(/location (?:=|~) \^?(\/api\/[^\s$]+)/g)].map(([, path = '']) =>
+    path.replace('[^/]+', '{id}'),
+  );
+  expect(atEdge).toEqual(['/api/events', '/api/conversations/{id}/messages']);
+  const inObjectives = objectives.flat().filter((route) => route.startsWith('/api'));
+  expect([...atEdge, ...inObjectives].filter((route) => !routes.includes(route))).toEqual([]);
+});
+
+it('every link of the contract is offered to the screens, or read where it is used', () => {
+  const links = Object.keys(userLinks.shape);
+  const offered = offersOf({ links: Object.fromEntries(links.map((name) => [name, '/x'])) });
+  const readWhereUsed = ['revoke', 'billing_portal', 'code'];
+  expect([...offered, ...readWhereUsed].sort()).toEqual(links.sort());
+});
