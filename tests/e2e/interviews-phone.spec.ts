@@ -135,6 +135,13 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     await expect.poll(async () => Math.round((await box()).x + 900)).toBe(390 - 8);
     await touch(page, finger(200, 400), finger(260, 400), finger(320, 400));
     await expect.poll(async () => (await box()).x + 900).toBeGreaterThan(400);
+    // A tap on a picture that still moves stops it, and does no more.
+    const isStill = async () => {
+      const { x } = await box();
+      await nextFrames(page);
+      return x === (await box()).x;
+    };
+    await expect.poll(isStill).toBe(true);
     await large.tap({ position: { x: 500, y: 300 } });
     await expect.poll(box).toEqual(before);
     await dialog.getByRole('button', { name: 'Close' }).tap();

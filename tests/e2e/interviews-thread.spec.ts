@@ -377,6 +377,11 @@ test('addresses · Back, Forward and a reload work @plain', async ({ member: pag
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('searchbox')).toHaveValue('Interview');
   expect(documents, 'Back to an entry from before the reload').toEqual([]);
+  await rows(page).nth(1).click();
+  await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c2-m1');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('searchbox')).toHaveValue('Interview');
+  expect(documents, 'an interview opened from such an entry').toEqual([]);
   await page.goto('/en/conversations/%2e%2e%2fme');
   await expect(rows(page)).toHaveCount(3);
   await expect(page.getByText('Select an interview to view messages')).toBeVisible();

@@ -17,6 +17,19 @@ export const pushAddress = (path: string, filters: Filters, isFromList = false):
 export const replaceAddress = (path: string, filters: Filters): void =>
   window.history.replaceState(window.history.state, '', withFilters(path, filters));
 
+/** What the framework keeps with the present entry: by it, it knows which page it has mounted. */
+export const frameworkEntry = (): unknown => window.history.state;
+
+/**
+ * An entry from before a reload is of another mount: the next address pushed from there would make
+ * the framework fetch this page and mount it anew. It becomes one of the present mount.
+ */
+export function adoptEntry(ofThisMount: unknown): void {
+  const isFromList = window.history.state?.[cameFromList] === true;
+  const state = { ...(ofThisMount as object | null), [cameFromList]: isFromList };
+  window.history.replaceState(state, '');
+}
+
 /** `history.back()` if the interview was opened from the list, otherwise a new entry. */
 export function leaveTo(list: string, filters: Filters): void {
   if (window.history.state?.[cameFromList] === true) window.history.back();

@@ -15,7 +15,14 @@ import type { Resource } from '@/lib/sync/resource';
 import { queryWords } from '@/lib/text/fold';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from '../list/filters';
 import { nothingRemoved, Removals } from '../removal/removals';
-import { leaveTo, placeInAddress, pushAddress, replaceAddress } from './address-bar';
+import {
+  adoptEntry,
+  frameworkEntry,
+  leaveTo,
+  placeInAddress,
+  pushAddress,
+  replaceAddress,
+} from './address-bar';
 import { interviewPath, listPath, selectedIdOf } from './addresses';
 import { changeList, listResource } from './list-resource';
 import { type Received, receiver } from './received';
@@ -237,7 +244,16 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
 
   /** Listens to the window and the document. */
   #followPage(signal: AbortSignal): void {
-    window.addEventListener('popstate', this.#followAddress, { capture: true, signal });
+    const ofThisMount = frameworkEntry();
+    const followEntry = (event: PopStateEvent) => {
+      // For an entry from before a reload, the framework would fetch this page and mount it anew:
+      // whatever was typed or opened meanwhile would be lost.
+      event.stopImmediatePropagation();
+      adoptEntry(ofThisMount);
+      this.#followFilters();
+      this.#select(selectedIdOf(window.location.pathname));
+    };
+    window.addEventListener('popstate', followEntry, { capture: true, signal });
     window.addEventListener('online', this.refresh, { signal });
     window.addEventListener('online', this.outbox.wake, { signal });
     window.addEventListener('offline', this.refresh, { signal });
@@ -287,14 +303,6 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
     if (addressOfFilters(filters) !== addressOfFilters(this.state.filters))
       this.setPart({ filters });
   }
-
-  readonly #followAddress = (event: PopStateEvent): void => {
-    // For an entry from before a reload, the framework would fetch this page and mount it anew:
-    // whatever was typed or opened meanwhile would be lost.
-    event.stopImmediatePropagation();
-    this.#followFilters();
-    this.#select(selectedIdOf(window.location.pathname));
-  };
 
   /** Updates the state only; the address is already set. */
   #select(id: string | null): void {
