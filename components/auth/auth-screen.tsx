@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { type PageName, pagePath } from '@/lib/i18n/pages';
 import { callProgram, programs } from '@/lib/inline/programs';
@@ -31,7 +31,7 @@ export function AuthScreen(props: Props) {
         <Back label={t('back')} homePath={pagePath('home', useLocale())} />
       </div>
       <div className="grid content-start gap-3 lg:pt-10">
-        <Mark className="hidden size-11 lg:mb-1 lg:block" />
+        <Logo className="hidden size-11 lg:mb-1 lg:block" />
         {coachLines.map((line, index) => (
           <p
             key={line}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import type { PageName } from '@/lib/i18n/pages';
 import { siteName } from '@/lib/site';
 import { LanguageLinks } from './language-links';
@@ -20,7 +20,7 @@ export function BareFrame({ page, theme = 'light', languages = true, children }:
       <PageStart theme={theme} />
       <header className="page-width flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-3">
         <p className="inline-flex items-center gap-2.5 font-bold text-xl tracking-tight">
-          <Mark className="size-8" />
+          <Logo className="size-8" />
           {siteName}
         </p>
         {languages ? <LanguageLinks page={page} /> : null}

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ExternalButtonLink, opensDialog } from '@/components/ui/button';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import { keepsQuery, type PageName, pagePath } from '@/lib/i18n/pages';
 import type { Messages } from '@/lib/i18n/words';
 import { referralUrl } from '@/lib/links';
@@ -32,7 +32,7 @@ export function SiteHeader({ page, wide = false }: Props) {
           href={pagePath('home', locale)}
           className="-mx-1 inline-flex min-h-11 items-center gap-2.5 px-1 font-bold text-xl tracking-tight"
         >
-          <Mark className="size-8" />
+          <Logo className="size-8" />
           {siteName}
         </a>
         <nav

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Section } from '@/components/sections/section';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import { wavePath, waveWidth } from '@/components/ui/voice-wave';
 import { pagePath } from '@/lib/i18n/pages';
 import { FeaturePicture, features } from './feature-pictures';
@@ -61,7 +61,7 @@ export function Undetectable() {
           ))}
         </div>
         <span data-feature-marker data-layout-id="feature-marker" className="feature-marker" hidden>
-          <Mark className="size-full" />
+          <Logo className="size-full" />
         </span>
       </fieldset>
       <div className="bubble-in grid gap-3 border-2 border-accent bg-raised p-card *:max-w-[72ch]">

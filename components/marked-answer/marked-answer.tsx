@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { languageTag } from '@/lib/i18n/locales';
 import { answerParts, type Part } from './answer-parts';
@@ -38,7 +38,7 @@ export function MarkedAnswer({ title, hint, question, answers, own, ownHint }: P
   return (
     <div data-marked-answer className="marked-answer">
       <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3 leading-tight">
-        <Mark className="size-9 shrink-0" />
+        <Logo className="size-9 shrink-0" />
         <div>
           {title}
           <p className="text-fine text-muted">

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import { Wave } from '@/components/ui/voice-wave';
 import { siteName } from '@/lib/site';
 import { Drawing } from './drawing';
@@ -13,7 +13,7 @@ export function ChatDrawing({ alt, status, children }: ChatDrawingProps) {
     <Drawing alt={alt} className="w-full max-w-[26rem]">
       <div className="chat-drawing">
         <div className="flex items-center gap-3 border-line border-b bg-raised px-4.5 py-3.5">
-          <Mark className="size-9" />
+          <Logo className="size-9" />
           <div className="leading-tight">
             <p className="font-semibold">{siteName}</p>
             <p className="text-muted text-xs">{status ?? t('status')}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { siteName } from '@/lib/site';
 
@@ -59,7 +59,7 @@ export function CallTile({ name, speaks = false }: { name: string; speaks?: bool
 export function AppHead({ note }: { note: string }) {
   return (
     <p className="flex flex-wrap items-center gap-2 font-semibold">
-      <Mark className="size-5" />
+      <Logo className="size-5" />
       {siteName}
       <span className="ms-auto rounded-full bg-go-soft px-2 py-0.5 text-on-go-soft text-xs/[1.4]">
         {note}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Mark } from '@/components/ui/mark';
+import { Logo } from '@/components/ui/logo';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { Incoming, Outgoing, VoiceNote } from './chat';
 import { AppHead, CallTile, CoachNote, Drawing, Window } from './drawing';
@@ -39,7 +39,7 @@ export function MatchingPicture() {
               vectorEffect="non-scaling-stroke"
             />
           </svg>
-          <Mark className="match-mark" />
+          <Logo className="match-mark" />
         </div>
         {side('team', 'text-end', 'rounded-ee-sm bg-go-soft')}
       </div>

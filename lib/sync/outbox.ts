@@ -101,9 +101,11 @@ export class Outbox extends ObservableState<OutboxState> {
     let entry: Entry = { key: randomId(), owner: session.owner, base: null, at, ...draft };
     const kind = this.kinds.get(entry.kind);
     const replaced: Entry[] = [];
-    for (const older of all.filter((one) => isAbout(one, entry))) {
+    // This tab may still show what another one has just sent or taken back: that is replaced, too.
+    const gone = this.state.entries.filter((shown) => all.every(({ key }) => key !== shown.key));
+    for (const older of [...all, ...gone].filter((one) => isAbout(one, entry))) {
       const both = kind?.coalesce(older, entry);
-      if (both) replaced.push(older);
+      if (both && all.includes(older)) replaced.push(older);
       entry = both ?? entry;
     }
     const isUnstored = isVolatile || this.#unstored.has(entry.key);

@@ -50,7 +50,9 @@ export default async function Page() {
 
 export const startBarest = () => startQuietNext(buildBarestApp());
 
-export function startBarestRows(api: string) {
+/** Builds it; what it returns starts a process. */
+export function barestRows(api: string) {
   const files = { 'next.config.mjs': config, 'app/page.jsx': rowsPage };
-  return startQuietNext(buildApp('barest-rows', files), { UPSTREAM_API_URL: api });
+  const folder = buildApp('barest-rows', files);
+  return () => startQuietNext(folder, { UPSTREAM_API_URL: api });
 }

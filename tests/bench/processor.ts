@@ -1,5 +1,5 @@
 import { freePort } from '../rig/ports.ts';
-import { startBarestRows } from './barest-app.ts';
+import { barestRows } from './barest-app.ts';
 import { shell } from './cannon.ts';
 import { fingerprint } from './fingerprint.ts';
 import {
@@ -14,6 +14,8 @@ import { atMost, kib, median, medianRatio, type Row, type Section, times } from 
 
 /** Each is there and back. */
 const [rounds, seconds] = [4, 1];
+/** Of an arm, asked in turns: two processes of the same code differ by more than what is compared. */
+const processes = 4;
 /** After so many answers a server's code is compiled. */
 const warmAfter = { call: 20_000, page: 800 };
 /** Seconds: a slow or busy machine warms up no longer. */
@@ -25,7 +27,13 @@ const people = Array.from({ length: 1_000 }, (_, person) => person);
 
 type Kind = keyof typeof warmAfter;
 /** The others of a group are compared with its first, of which they may take so many times. */
-type Arm = { what: string; url: string; pid: number; people: string[]; limit?: number | undefined };
+type Arm = {
+  what: string;
+  path: string;
+  served: readonly Quiet[];
+  people: string[];
+  limit?: number | undefined;
+};
 
 /** As a browser sends it. */
 const headers = { 'accept-encoding': 'gzip, br' };
@@ -40,15 +48,17 @@ const htmlBudgets: Record<string, number> = {
 async function weighHtml(arms: Arm[]): Promise<Row[]> {
   const weighed = arms.filter(({ what }) => what in htmlBudgets);
   return Promise.all(
-    weighed.map(async ({ what, url, people: [header = ''] }) => {
+    weighed.map(async ({ what, path, served: [site], people: [header = ''] }) => {
       const own = header.includes('cookie') ? { cookie: header.slice('cookie: '.length) } : {};
-      const { byteLength: length } = await (await fetch(url, { headers: own })).arrayBuffer();
+      const answer = await fetch(`${site?.url}${path}`, { headers: own });
+      const { byteLength: length } = await answer.arrayBuffer();
       return atMost(`${what}, its HTML`, length, htmlBudgets[what] ?? 0, kib);
     }),
   );
 }
 
-function ask({ what, limit: _, ...aim }: Arm, at: number) {
+function ask({ what, path, people: own }: Arm, { url, pid }: Quiet, at: number) {
+  const aim = { url: url + path, pid, people: own };
   const told = shell({ ...aim, headers, seconds, connections: at });
   if (told.failed > 0) throw new Error(`${told.failed} requests of "${what}" failed.`);
   return told;
@@ -59,7 +69,8 @@ function measured(arms: Arm[], at: number): Row[] {
   const found = new Map<Arm, number[]>(arms.map((arm) => [arm, []]));
   for (let round = 0; round < rounds; round += 1) {
     for (const arm of [...arms, ...arms.toReversed()]) {
-      const { answered, cpuMicroseconds } = ask(arm, at);
+      const site = arm.served[round % arm.served.length] as Quiet;
+      const { answered, cpuMicroseconds } = ask(arm, site, at);
       if (answered === 0) throw new Error(`"${arm.what}" answered nothing within ${seconds} s.`);
       found.get(arm)?.push(cpuMicroseconds ?? Number.NaN);
     }
@@ -77,39 +88,41 @@ function measured(arms: Arm[], at: number): Row[] {
 }
 
 function warmUp(kind: Kind, arms: Arm[]): void {
-  for (const arm of arms) {
+  for (const [arm, site] of arms.flatMap((arm) => arm.served.map((site) => [arm, site] as const))) {
     let answered = 0;
     for (let second = 0; answered < warmAfter[kind] && second < longestWarmUp; second += seconds) {
-      answered += ask(arm, Math.max(...connections[kind])).answered;
+      answered += ask(arm, site, Math.max(...connections[kind])).answered;
     }
   }
 }
+
+const several = (start: () => Promise<Quiet>): Promise<Quiet[]> =>
+  Promise.all(Array.from({ length: processes }, start));
 
 /** What a request costs the server's processor, as people ask. */
 export async function measureProcessor(): Promise<Section> {
   const upstream = await startCannedApi();
   const api = upstream.url;
-  const pass = await startQuietly(['tests/bench/pass-through.ts'], '/api/me', {
-    UPSTREAM_API_URL: api,
-  });
-  const counted = { METRICS_PORT: String(await freePort()) };
+  const pass = await several(() =>
+    startQuietly(['tests/bench/pass-through.ts'], '/api/me', { UPSTREAM_API_URL: api }),
+  );
+  const counted = async () => ({ METRICS_PORT: String(await freePort()) });
+  const bare = await several(() => startQuietSite(api));
+  const site = await several(async () => startQuietSite(api, await counted()));
   // The canned API takes the traces as well.
-  const traced = { METRICS_PORT: String(await freePort()), OTEL_EXPORTER_OTLP_ENDPOINT: api };
-  const [bare, site, tracedSite] = [
-    await startQuietSite(api),
-    await startQuietSite(api, counted),
-    await startQuietSite(api, traced),
-  ];
-  const rows = await startBarestRows(api);
+  const traced = await several(async () =>
+    startQuietSite(api, { ...(await counted()), OTEL_EXPORTER_OTLP_ENDPOINT: api }),
+  );
+  const rows = await several(barestRows(api));
   const bearers = people.map((person) => `authorization: ${bearerOf(person).authorization}`);
   const seals = await Promise.all(people.map(sessionCookieOf));
   const cookies = seals.map(({ cookie }) => `cookie: ${cookie}`);
   const arm =
     (path: string, asked: string[]) =>
-    (what: string, { url, pid }: Quiet, limit?: number): Arm => ({
+    (what: string, served: Quiet[], limit?: number): Arm => ({
       what,
-      url: url + path,
-      pid,
+      path,
+      served,
       people: asked,
       limit,
     });
@@ -121,7 +134,7 @@ export async function measureProcessor(): Promise<Section> {
         to(`a bare pass-through, ${path}`, pass),
         to(`the BFF, ${path}`, bare),
         to(`the BFF with metrics, ${path}`, site, 2),
-        to(`the BFF with metrics, every request traced, ${path}`, tracedSite, 3),
+        to(`the BFF with metrics, every request traced, ${path}`, traced, 3),
       ],
     ];
   });
@@ -142,7 +155,7 @@ export async function measureProcessor(): Promise<Section> {
   }
   return {
     title: 'Processor time a request',
-    how: `Of the server's process alone, each warm. As people ask: \`Accept-Encoding: ${headers['accept-encoding']}\`, ${people.length.toLocaleString('en-US')} bearers or cookies in turns; pages with metrics on. Arms in the order A B B A, the median of ${2 * rounds} turns of ${seconds} s; the API answers the same bytes each time, a list of 40 interviews. The pass-through is node:http and an undici pool, and never compresses; the barest page has a cookie, a call and ten rows, and the framework's own compression. ${fingerprint()}`,
+    how: `Of the server's process alone, each warm. As people ask: \`Accept-Encoding: ${headers['accept-encoding']}\`, ${people.length.toLocaleString('en-US')} bearers or cookies in turns; pages with metrics on. Arms in the order A B B A, ${processes} processes of each in turns, the median of ${2 * rounds} turns of ${seconds} s; the API answers the same bytes each time, a list of 40 interviews. The pass-through is node:http and an undici pool, and never compresses; the barest page has a cookie, a call and ten rows, and the framework's own compression. ${fingerprint()}`,
     rows: [...found, ...weights],
   };
 }

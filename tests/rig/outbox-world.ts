@@ -1,15 +1,19 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { noMark } from '../../components/interviews/marks/mark.ts';
+import { isOvertaken, markKind, noMark } from '../../components/interviews/marks/mark.ts';
 import { lostName, markName } from '../../components/interviews/marks/mark-entry.ts';
-import { isOvertaken, markKind } from '../../components/interviews/marks/mark-kind.ts';
 import {
   answerKind,
   answerName,
   returnedName,
 } from '../../components/interviews/practice/answer-kind.ts';
 import { titleKind } from '../../components/interviews/store/title-kind.ts';
-import { titleName, waitingTitles } from '../../components/interviews/store/titles.ts';
+import {
+  mayReplace,
+  titleIn,
+  titleName,
+  waitingTitles,
+} from '../../components/interviews/store/titles.ts';
 import { ApiProblem } from '../../lib/api/problem.ts';
 import type { Ports } from '../../lib/sync/browser-ports.ts';
 import type { Call, Entry, Kind, Session } from '../../lib/sync/entry.ts';
@@ -310,6 +314,7 @@ export class World {
     };
     const kinds = { title: titleName, rename: titleName, star: markName, answer: answerName };
     const shown = this.shownTitle(index, target);
+    if (kind === 'title' || kind === 'rename') this.#noteUnheard(tab, session.who, target);
     const draft = {
       key,
       kind: kind === 'local' ? 'nobody-sends-it' : kinds[kind],
@@ -334,6 +339,20 @@ export class World {
     } else if (outbox.add(draft)) this.actions.push(deed);
     else if (!this.isFull && this.session?.token === session.token)
       this.errors.push(`${said} was not taken, though nothing stands in its way`);
+  }
+
+  /**
+   * A tab that shows a title which another one has replaced and sent, and has not heard of it, is like
+   * another device.
+   */
+  #noteUnheard({ outbox }: Tab, who: Person, target: string): void {
+    const waiting = new Set(outbox.read().map(({ key }) => key));
+    const isUnheard = (entry: Entry) =>
+      entry.kind === titleName &&
+      entry.target === target &&
+      !waiting.has(entry.key) &&
+      ![...mayReplace(entry), titleIn(entry)].includes(this.account(who).titles.get(target) ?? '');
+    if (outbox.get().entries.some(isUnheard)) this.elsewhere.add(`${who} ${target}`);
   }
 
   #starredBefore(who: Person, target: string): { starred: boolean }[] {
@@ -386,7 +405,8 @@ export class World {
     if (what === 'lose-call') call.reject(network());
     else if (what === 'down') call.reject(status(503));
     else if (isOver) call.reject(status(401));
-    else if (what === 'refuse') {
+    else if (what === 'refuse' || this.refused.has(call.entry.key)) {
+      // What was refused once is refused whichever tab sends it.
       this.refused.add(call.entry.key);
       call.reject(status(422));
     } else {

@@ -1,7 +1,12 @@
 import { isRecord, textOf } from '@/lib/api/read';
 import type { Entry } from '@/lib/sync/entry';
 import { readAnswer, type SavedAnswer } from '../saved/saved-answers';
-import type { Change } from './mark';
+
+export type Change = {
+  readonly starred?: boolean;
+  readonly note?: string;
+  readonly workedOn?: boolean;
+};
 
 /** A change of a message's mark. Its base: what it may replace; all else was set elsewhere. */
 export const markName = 'mark';

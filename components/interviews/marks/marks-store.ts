@@ -9,18 +9,20 @@ import type { Outbox } from '@/lib/sync/outbox';
 import { Resource } from '@/lib/sync/resource';
 import type { SavedAnswer } from '../saved/saved-answers';
 import {
-  type Change,
+  isOvertaken,
+  isSame,
   keepUnchangedMarks,
   type Mark,
+  type MarkAnswer,
   type Marks,
+  markKind,
   noMark,
   readMark,
   readMarks,
   updateOf,
   withMark,
 } from './mark';
-import { type Lost, lostName, type MarkPatch, markName, patchIn } from './mark-entry';
-import { isOvertaken, isSame, type MarkAnswer, markKind } from './mark-kind';
+import { type Change, type Lost, lostName, type MarkPatch, markName, patchIn } from './mark-entry';
 
 export type MarksState = {
   /** As the API has them, with the unsent changes applied. */

@@ -1,5 +1,5 @@
 /** The logo: a speech bubble with a voice wave. */
-export function Mark({ className }: { className?: string }) {
+export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>
       <path
