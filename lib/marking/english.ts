@@ -5,8 +5,8 @@
 export const rules = {
   /** Numbers written as words. Digits count in every language. */
   numberWords:
-    'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|' +
-    'hundreds?|thousands?|millions?|percent|half|halved|third|quarter|twice|doubled|tripled|dozens?',
+    'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|' +
+    '(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundreds?|thousands?|millions?|percent|half|halved|third|quarter|twice|doubled|tripled|dozens?',
   /** "We did it" hides who did. */
   we: "we(?:’re|'re|’d|'d|’ve|'ve)?(?:\\s+\\p{L}+){0,2}",
   i: "I|I(?:’m|'m|’d|'d|’ve|'ve)|my|myself",

@@ -2,8 +2,8 @@ import type { LanguageRules } from './english.ts';
 
 export const rules: LanguageRules = {
   numberWords:
-    'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|vinte|trinta|quarenta|cinquenta|' +
-    'cem|centenas?|mil|milh(?:ares|ões|ão)|por cento|metade|terço|quarto|dobro|triplo|dúzias?',
+    'dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|treze|' +
+    'quatorze|catorze|quinze|dezess\\p{L}+|dezoito|dezenove|(?:tri|quare|cinque|sesse|sete|oite|nove)nta|vinte|cem|(?:du|tre)zent[oa]s|quinhent[oa]s|(?:quatro|seis|sete|oito|nove)cent[oa]s|centenas?|mil|milh(?:ares|ões|ão)|por cento|metade|terço|quarto|dobro|triplo|dúzias?',
   we: 'nós|a gente(?:\\s+\\p{L}+){0,2}|' + '(?!últi|próxi)\\p{L}{2,}(?:amos|emos|imos)',
   i:
     'eu|meus?|minhas?|me|' +

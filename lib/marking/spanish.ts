@@ -2,8 +2,8 @@ import type { LanguageRules } from './english.ts';
 
 export const rules: LanguageRules = {
   numberWords:
-    'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|veinte|treinta|cuarenta|cincuenta|' +
-    'cien|cientos?|mil|miles|millones|millón|por ciento|mitad|tercio|cuarto|doble|triple|docenas?',
+    'dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|trece|' +
+    'catorce|quince|dieci\\p{L}+|veint\\p{L}+|(?:trei|cuare|cincue|sese|sete|oche|nove)nta|cien|ciento|\\p{L}*cient[oa]s|quinient[oa]s|mil|miles|millones|millón|por ciento|mitad|tercio|cuarto|doble|triple|docenas?',
   we: 'nosotr[oa]s|' + '(?!últi|próxi)\\p{L}{2,}(?:amos|imos)',
   i:
     'yo|mis?|me|' +

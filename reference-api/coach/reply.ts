@@ -16,12 +16,12 @@ const tooWeakForPraise: RemarkId[] = ['blames', 'not-a-weakness', 'vague', 'no-a
 export function nextReply(
   interview: Interview,
   place: Place,
-  heard: { text: string | null; judgment: Judgment; said: string },
+  heard: { text: string | null; judgment: Judgment; said: string; helps: boolean },
 ): Omit<Reply, 'judged'> {
   const { language, questions, turns } = interview;
   const words = coachWords[language];
   const turn = turns.length;
-  const { judgment, said, text } = heard;
+  const { judgment, said, text, helps } = heard;
   if (judgment.unscored) return answerInKind(interview, place, judgment.unscored);
 
   const asked = place.isFollowUp || place.hadFollowUp || text === null;
@@ -37,7 +37,7 @@ export function nextReply(
   const first =
     said ||
     (kept && filled(oneOf(words.keep, turn), { quote: withoutEndMark(kept) })) ||
-    (place.isFollowUp && oneOf(words.noted, turn)) ||
+    (place.isFollowUp && helps && oneOf(words.noted, turn)) ||
     (isNothingMissing && !question ? oneOf(words.nothingMissing, turn) : '');
   if (question) return { answer: paragraphs(first, question), questionId: null };
   if (place.next) return onTo(place.next, language, turn, first);

@@ -1,5 +1,7 @@
 import { type Coach, type Interview, type Judged, type Turn, unanswered } from './coach.ts';
+import { Heard } from './judging/heard.ts';
 import { type Judgment, judge } from './judging/judge.ts';
+import { saysNumber } from './judging/numbers.ts';
 import { type Comparison, compareTakes } from './progress.ts';
 import { natureOf } from './questions.ts';
 import { nextReply } from './reply.ts';
@@ -28,17 +30,15 @@ export const rulesCoach: Coach = {
     // A real answer counts more than what was said beside it.
     const at = judged.findLastIndex(({ judgment }) => !judgment.unscored);
     const shown = at < 0 ? judged.length - 1 : at;
-    const { judgment, said } = judged[shown] ?? judgeTurn(interview, place, null);
-    const reply = nextReply(interview, place, {
-      text: pending[shown]?.text ?? null,
-      judgment,
-      said,
-    });
+    const heard = judged[shown] ?? judgeTurn(interview, place, null);
+    const text = pending[shown]?.text ?? null;
+    const reply = nextReply(interview, place, { ...heard, text });
     return { ...reply, judged: judged.map((one) => one.judged) };
   },
 };
 
-type Seen = { judgment: Judgment; said: string; judged: Judged };
+/** `helps`: whether a follow-up's answer has what was asked for. */
+type Seen = { judgment: Judgment; said: string; judged: Judged; helps: boolean };
 
 function judgeTurn(interview: Interview, place: Place, text: Turn['text']): Seen {
   const { language } = interview;
@@ -61,6 +61,7 @@ const seen = (
   judgment,
   said,
   judged: { ...judgment, stronger, progress },
+  helps: true,
 });
 
 /**
@@ -78,7 +79,10 @@ function followUpSeen(
   const isReplaced = main?.judged.findings.some(({ id }) => id === 'not-a-weakness');
   if (!main || isReplaced)
     return seen(alone, strongerVersion(text, asked.language, asked.kind, alone), noComparison);
-  const missing = main.judged.findings.find(({ id }) => isFix(id))?.quote ?? '';
+  const asksFor = main.judged.findings.find(({ id }) => isFix(id));
+  if (asksFor?.id === 'no-number' && !saysNumber(new Heard(text, asked.language)))
+    return { ...seen(alone, null, noComparison), helps: false };
+  const missing = asksFor?.quote ?? '';
   const end = main.text.indexOf(missing) + missing.length;
   const [before, after] = [main.text.slice(0, end).trim(), main.text.slice(end).trim()];
   // Only between sentences, or else at the end.

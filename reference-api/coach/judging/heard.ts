@@ -13,6 +13,9 @@ const sentencePattern = /[^.!?…\n]+(?:[.!?…]+(?=\s|$)|[.!?…](?!\s|$)[^.!?�
 const conjunction = /^(?:and|but|so|y|e|pero|mas|que)\s+/iu;
 const clauseEnd = /[,;:–—]\s/gu;
 
+export const overlap = (one: Part, two: Part): boolean =>
+  one.at < two.at + two.text.length && two.at < one.at + one.text.length;
+
 export const folded = (text: string): string[] =>
   text.toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
 
@@ -52,18 +55,18 @@ export class Heard {
     return found;
   }
 
+  /** Typed without accents, as on many phones: there the rules do not see a Spanish past tense. */
+  get isWithoutAccents(): boolean {
+    return this.language === 'es' && !/[áéíóú]/iu.test(this.text);
+  }
+
   has(name: PatternName): boolean {
     return this.all(name).length > 0;
   }
 
   /** Of one pattern, what no match of another pattern overlaps. */
   outside(name: PatternName, other: PatternName): Found[] {
-    return this.all(name).filter(
-      (one) =>
-        !this.all(other).some(
-          (two) => one.at < two.at + two.text.length && two.at < one.at + one.text.length,
-        ),
-    );
+    return this.all(name).filter((one) => !this.all(other).some((two) => overlap(one, two)));
   }
 
   sentenceAt(at: number): number {

@@ -41,6 +41,8 @@ function isMostly(heard: Heard, name: 'order' | 'insult'): boolean {
     coachLanguages.some((one) => text.replaceAll('’', "'").search(recognisers[one].is[name]) >= 0),
   );
   if (!has.includes(true)) return false;
+  if (name === 'insult' && heard.words.length > realAnswer && actionsIn(heard).length > 1)
+    return false;
   const rest = heard.sentences.filter((_, at) => !has[at]);
   return rest.reduce((sum, { text }) => sum + folded(text).length, 0) < realAnswer;
 }
@@ -48,7 +50,7 @@ function isMostly(heard: Heard, name: 'order' | 'insult'): boolean {
 function isNothing(heard: Heard, isFollowUp: boolean): boolean {
   const { words } = heard;
   const said = heard.all('noAnswer').reduce((sum, { text }) => sum + folded(text).length, 0);
-  if (words.length <= 8 && said >= words.length * 0.6) return true;
+  if (words.length <= 14 && said >= words.length * 0.6) return true;
   return !isFollowUp && words.length <= 2;
 }
 
@@ -109,14 +111,18 @@ function isEcho(words: string[], question: string): boolean {
   if (said.length > 1 && same / said.length >= 0.55) return true;
   const content = words.filter((word) => word.length > 3);
   const repeated = content.filter((word) => asked.includes(word)).length;
-  return words.length < 12 && repeated > 1 && repeated / content.length >= 0.6;
+  return words.length < 12 && repeated > 1 && repeated / content.length >= 0.7;
 }
 
 function isQuestionBack(heard: Heard): boolean {
   const { words, sentences, text } = heard;
-  if (words.length > 45 || !/\?/.test(text)) return false;
-  const asked = sentences.filter((one) => one.text.endsWith('?'));
-  const rest = sentences.filter((one) => !one.text.endsWith('?'));
+  if (words.length > 45) return false;
+  if (heard.all('asksPlainly')[0]?.at === 0 && words.length < realAnswer) return true;
+  if (!text.includes('?')) return false;
+  // "…, ¿no?", "…, you know?" asks nothing.
+  const tag = /(?:[¿,]\s*(?:no|sabes|verdad|né|certo|right|you know))\?$/iu;
+  const asked = sentences.filter((one) => one.text.endsWith('?') && !tag.test(one.text));
+  const rest = sentences.filter((one) => !asked.includes(one));
   const restWords = rest.reduce((sum, one) => sum + folded(one.text).length, 0);
   if (asked.length > 0 && restWords <= 4) return true;
   return heard.has('askBack') && actionsIn(heard).length === 0 && restWords < 15;

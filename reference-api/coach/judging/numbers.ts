@@ -1,4 +1,4 @@
-import { type Found, type Heard, longestJudged } from './heard.ts';
+import { type Found, type Heard, longestJudged, overlap } from './heard.ts';
 
 const digits = /(?<![\p{L}\d])[$€£R]*\$?\s?\d[\d.,]*\s?[%kK]?/gu;
 /** In these many characters after a number stands what is counted. */
@@ -18,9 +18,7 @@ export function quantities(heard: Heard): Found[] {
   const units = heard.all('unit');
   return [...found, ...heard.all('numberWords')]
     .filter(({ at, text: said }) => {
-      const isExcluded = excluded.some(
-        (one) => at < one.at + one.text.length && one.at < at + said.length,
-      );
+      const isExcluded = excluded.some((one) => overlap(one, { at, text: said }));
       const end = at + said.length;
       const isCounted =
         /[%$€£]/.test(said) ||
@@ -30,6 +28,10 @@ export function quantities(heard: Heard): Found[] {
     })
     .toSorted((one, other) => one.at - other.at);
 }
+
+/** Whether a number is said at all, counted or not: the answer to "how many?" may be one alone. */
+export const saysNumber = (heard: Heard): boolean =>
+  /\d/.test(heard.text) || heard.has('numberWords');
 
 /** Only beside an outcome or an action does a number say something about the person; outcomes first. */
 export function tellingNumbers(heard: Heard): Found[] {

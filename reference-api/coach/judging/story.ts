@@ -1,15 +1,14 @@
 import { collect, detail, fewestWords, longestSentence, type Rule } from './findings.ts';
-import type { Heard } from './heard.ts';
+import { type Heard, overlap } from './heard.ts';
 import { quantities, tellingNumbers } from './numbers.ts';
 
 /** What the person did: a verb of theirs, and the further verbs of the same sentence. */
 export function actionsIn(heard: Heard) {
   const own = heard.all('iAction');
   const sentences = new Set(own.map(({ sentence }) => sentence));
-  const further = heard.all('furtherAction').filter(({ at, sentence, text }) => {
-    const overlaps = own.some((one) => at < one.at + one.text.length && one.at < at + text.length);
-    return sentences.has(sentence) && !overlaps;
-  });
+  const further = heard
+    .all('furtherAction')
+    .filter((one) => sentences.has(one.sentence) && !own.some((other) => overlap(one, other)));
   return [...own, ...further].toSorted((one, other) => one.at - other.at);
 }
 
@@ -39,13 +38,18 @@ export function outcomesIn(heard: Heard) {
 export function hidingWe(heard: Heard) {
   const we = heard.all('weAction');
   const own = actionsIn(heard).length;
-  return we.length > 0 && (own === 0 || we.length > own * 1.5 + 0.5) ? we[0] : undefined;
+  if (we.length === 0 || (own > 0 && we.length <= own * 1.5 + 0.5)) return undefined;
+  return heard.outside('weAction', 'weWere')[0] ?? we[0];
 }
 
 /** A story wants a situation, what the person did, and what came of it. */
 export const judgeStory: Rule = (heard, { skills }) => {
   const { words, sentences } = heard;
   const actions = actionsIn(heard);
+  // "I solved it" says that somebody did something, and not what.
+  const empty = heard.all('emptyAction');
+  const solid = actions.filter((one) => !empty.some((other) => overlap(one, other))).length;
+  const seesActions = !heard.isWithoutAccents;
   const [result] = outcomesIn(heard).toReversed();
   const hint = heard.all('outcomeHint').some(({ sentence }) => sentence > 0);
   const [setting] = heard.all('setting');
@@ -70,8 +74,8 @@ export const judgeStory: Rule = (heard, { skills }) => {
   const findings = collect(
     [blame, 'blames', blame && heard.clauseAt(blame.at)],
     [isBeginning, 'too-short', sentences[0]?.text],
-    [!isBeginning && !result && !hint && endsWithAction, 'no-result', last],
-    [!isShort && actions.length === 0 && !we, 'no-action', longestSentence(heard)],
+    [seesActions && !isBeginning && !result && !hint && endsWithAction, 'no-result', last],
+    [seesActions && !isShort && actions.length === 0 && !we, 'no-action', longestSentence(heard)],
     [we, 'we', we && heard.clauseAt(we.at)],
     [
       asksNumber && !isShort && counted.length === 0,
@@ -96,20 +100,20 @@ export const judgeStory: Rule = (heard, { skills }) => {
     structure:
       1 +
       (setting ? 0.6 : 0) +
-      Math.min(actions.length, 3) * 0.4 +
+      Math.min(solid, 3) * 0.4 +
       (result ? 1.4 : hint ? 0.4 : 0) +
       detail(heard) -
       (isBeginning ? 0.5 : 0),
     numbers: telling
       ? 4 + Math.min(moreTelling.length, 2) * 0.5
       : 1.5 + (counted.length > 0 ? 1 : 0),
-    ownership: 1.5 + Math.min(actions.length, 4) * 0.75 - (we ? 1 : 0) - (blame ? 1.5 : 0),
+    ownership: 1.5 + Math.min(solid, 4) * 0.75 - (we ? 1 : 0) - (blame ? 1.5 : 0),
     'self-awareness':
       1.25 +
       (admits ? 0.75 : 0) +
       (remedy ? 1.25 : 0) +
       (result ? 0.5 : 0) +
-      Math.min(actions.length, 3) * 0.3 -
+      Math.min(solid, 3) * 0.3 -
       (blame ? 1.5 : 0),
   };
   return { findings, values };

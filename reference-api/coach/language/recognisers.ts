@@ -8,6 +8,8 @@ export type Patterns = {
   otherSubjects: string;
   iAction: string;
   furtherAction: string;
+  weWere: string;
+  emptyAction: string;
   weAction: string;
   iWould: string;
   iPresent: string;
@@ -38,6 +40,7 @@ export type Patterns = {
   order: string;
   insult: string;
   askBack: string;
+  asksPlainly: string;
   noAnswer: string;
   removable: string;
   leading: string;
