@@ -50,6 +50,14 @@ describe('who says that they want to die', () => {
       'es',
       'fue la semana que me despidieron y desde ahi no levanto cabeza, tomo todos los dias y a veces pienso que lo mejor seria no despertar',
     ],
+    [
+      'es',
+      'la verdad no puedo mas llevo semanas sin dormir y a veces pienso que seria mejor no despertarme',
+    ],
+    [
+      'pt-BR',
+      'sei la eu nao sou ninguem perdi meu emprego minha mulher foi embora e tem dia que eu penso em acabar com tudo',
+    ],
     ['pt-BR', 'nao quero mais viver'],
     ['pt-BR', 'penso em suicidio'],
     [
@@ -80,6 +88,10 @@ describe('who says that they want to die', () => {
     [
       'es',
       'la semana de la vendimia me queria morir de cansancio jaja, faltaban dos camiones y llovia. reorganicé los turnos y llamé a mi primo que tiene flete, sacamos la uva el viernes',
+    ],
+    [
+      'es',
+      'teniamos que entregar las invitaciones de boda el viernes y la imprenta se rompio yo me queria morir pero llame a otra imprenta de getafe negocie el precio y fui yo misma a recogerlas a las 11 de la noche y las entregamos a tiempo',
     ],
     [
       'pt-BR',
@@ -143,6 +155,17 @@ describe('a real answer is judged', () => {
       'o cliente gritou que porra é essa cadê meu pedido e eu respirei, pedi o numero, vi que tava na outra filial e levei eu mesmo naquela tarde, ele pediu desculpa depois',
     ],
     [
+      'es',
+      'angry-customer',
+      'una vez un cliente me dijo eres una inutil de mierda porque su pizza llego fria yo respiré le pedí perdon por la pizza le ofrecí otra nueva o el dinero eligio la pizza y se la llevé yo misma a la mesa 4 a los diez minutos y hasta dejo propina',
+    ],
+    [
+      'pt-BR',
+      'customer',
+      'chegou uma moça na farmacia com a receita vencida e o filho com febre eu liguei pro posto falei com a enfermeira e consegui a receita nova pelo zap em 20 minutos ela voltou na semana seguinte com um bolo',
+    ],
+    ['pt-BR', 'why-job', 'ah pq to precisando muito e qualquer coisa serve'],
+    [
       'en',
       'weakness',
       'my greatest weakness is delegating, i redo what others did and then i am late',
@@ -157,6 +180,8 @@ describe('what is no answer is not judged', () => {
     ['en', 'hard-problem', 'is it ok if its from uni i dont really have a job yet'],
     ['en', 'conflict', 'no comment lol why would i tell a robot that'],
     ['en', 'conflict', 'i would rather not talk about that if thats alright with you'],
+    ['es', 'feedback', 'prefiero no contestar a esta pasamos a la siguiente porfa'],
+    ['pt-BR', 'feedback', 'nao quero responder essa'],
     ['es', 'hard-problem', 'puede ser algo de la u? es que todavia no trabajo'],
     [
       'en',
@@ -187,6 +212,18 @@ describe('a remark is true of the text', () => {
       'improved',
       'no-number',
       'Our label printer jammed a lot. I cleaned it every Monday and wrote a card for the others. It went from seventeen jams a week to none.',
+    ],
+    [
+      'es',
+      'two-priorities',
+      'no-reason',
+      'primero miro cual afecta a un paciente y cual a un papel en urgencias me paso el mes pasado tenia un ingreso y el inventario a la vez hice el ingreso avise a la supervisora de que el inventario iria a las 5 y a las 5 y cuarto estaba hecho',
+    ],
+    [
+      'pt-BR',
+      'deadline',
+      'no-situation',
+      'o chefe pediu 200 camisetas pra sexta e a maquina quebrou na quarta quase morri do coração me matei de trabalhar dois dias cortei na mao e chamei minha tia pra costurar entregamos 200 na sexta as cinco da tarde',
     ],
     [
       'es',

@@ -139,6 +139,7 @@ function isOffTopic(heard: Heard, question: string): boolean {
   const ofQuestion = heard.words.filter((word) => asked.has(word)).length;
   const work = heard.all('workWords').length + ofQuestion;
   const other = heard.all('otherSubjects').length;
-  if (other >= 2) return other > work;
+  // Of a shop or a farm, say: somebody does more than one thing there.
+  if (other >= 2) return other > work && actionsIn(heard).length < 3;
   return work === 0 && heard.words.length < 20 && !answersSomething.some((one) => heard.has(one));
 }

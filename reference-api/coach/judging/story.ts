@@ -1,5 +1,5 @@
 import { collect, detail, fewestWords, longestSentence, type Rule } from './findings.ts';
-import { type Heard, overlap } from './heard.ts';
+import { folded, type Heard, overlap } from './heard.ts';
 import { quantities, tellingNumbers } from './numbers.ts';
 
 /** What the person did: a verb of theirs, and the further verbs of the same sentence. */
@@ -71,6 +71,10 @@ export const judgeStory: Rule = (heard, { skills }) => {
     [...actions, ...heard.all('weAction')].some(({ sentence }) => sentence === lastAt) &&
     counted.every(({ sentence }) => sentence !== lastAt);
 
+  // In a few words at most, where the whole answer is one sentence.
+  const [first] = actions;
+  const beginsWithAction = first && folded(heard.text.slice(0, first.at)).length < 6;
+
   const findings = collect(
     [blame, 'blames', blame && heard.clauseAt(blame.at)],
     [isBeginning, 'too-short', sentences[0]?.text],
@@ -86,7 +90,7 @@ export const judgeStory: Rule = (heard, { skills }) => {
       sentences[0]?.text,
     ],
     [asksSelf && !isShort && !remedy && !result && !hint, 'no-remedy', last],
-    [!isShort && !setting && actions[0]?.sentence === 0, 'no-situation', sentences[0]?.text],
+    [!isShort && !setting && beginsWithAction, 'no-situation', sentences[0]?.text],
     [asksSelf && remedy, 'remedy', remedy && heard.clauseAt(remedy.at)],
     [result && !isBeginning && !blame, 'result', result && heard.sentences[result.sentence]?.text],
     [
