@@ -14,7 +14,8 @@ type Use<Name, Value> = (storeOf: (name: Name) => IDBObjectStore) => Promise<Val
 
 /**
  * A database of the browser's, whose records have a `key`. The function that is returned runs `use`
- * in one transaction: null once `isAllowed` is false, and if the browser stores nothing.
+ * in one transaction, and once more on a new connection if that fails: null once `isAllowed` is false,
+ * and if it fails again, as in a browser that stores nothing.
  */
 export function database<Name extends string>(name: string, stores: readonly Name[]) {
   let opened: Promise<IDBDatabase> | null = null;
@@ -37,19 +38,28 @@ export function database<Name extends string>(name: string, stores: readonly Nam
     return database;
   }
 
-  return async <Value>(isAllowed: () => boolean, use: Use<Name, Value>): Promise<Value | null> => {
+  async function run<Value>(isAllowed: () => boolean, use: Use<Name, Value>) {
+    opened ??= open();
+    const connection = opened;
     try {
-      opened ??= open();
-      const database = await opened;
+      const database = await connection;
       if (!isAllowed()) return null;
       const transaction = database.transaction(stores, 'readwrite');
       const finished = done(transaction);
+      // Awaited below, unless `use` fails first.
+      finished.catch(() => undefined);
       const value = await use((store) => transaction.objectStore(store));
       await finished;
       return isAllowed() ? value : null;
-    } catch {
-      opened = null;
-      return null;
+    } catch (error) {
+      if (opened === connection) opened = null;
+      throw error;
     }
-  };
+  }
+
+  return <Value>(isAllowed: () => boolean, use: Use<Name, Value>): Promise<Value | null> =>
+    // Safari loses connections to its databases.
+    run(isAllowed, use)
+      .catch(() => run(isAllowed, use))
+      .catch(() => null);
 }

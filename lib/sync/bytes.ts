@@ -25,10 +25,11 @@ export const keepBytes = async (
     return true;
   })) ?? false;
 
-export const findBytes = (isAllowed: () => boolean, key: string): Promise<unknown> =>
+/** Null if it could not be read, which does not say that it is not there. */
+export const findBytes = (isAllowed: () => boolean, key: string) =>
   inBytes(isAllowed, async (storeOf) => {
     const kept: Kept | undefined = await answerOf(storeOf('answers').get(key));
-    return kept?.recorded ?? null;
+    return { recorded: kept?.recorded ?? null };
   });
 
 export const dropBytes = (isAllowed: () => boolean, key: string) =>

@@ -13,8 +13,14 @@ const words = { ...en.Practice, screen: en.InterviewsScreen };
 jest.mock('@/components/interviews/practice/recorder', () => ({
   ...jest.requireActual('@/components/interviews/practice/recorder'),
   mayRecord: () => true,
-  Recorder: { begin: async () => ({ cancel: () => undefined, stop: async () => mockRecorded }) },
+  Recorder: {
+    begin: async ({ onEnded }: { onEnded: VoidFunction }) => {
+      mockEnd = onEnded;
+      return { cancel: () => undefined, stop: async () => mockRecorded };
+    },
+  },
 }));
+let mockEnd: VoidFunction;
 let mockRecorded: Recorded;
 
 beforeAll(() => {
@@ -54,6 +60,28 @@ test('an answer is sent with a key that the API accepts', async () => {
   await act(async () => button(words.send).click());
   const key = expect.stringMatching(idempotencyKeyPattern);
   expect(onSend).toHaveBeenCalledWith({ text: 'I asked.', recorded: null, key });
+});
+
+test('while an interview is started for an answer, nothing can be typed that would be lost', async () => {
+  const started = Promise.withResolvers<boolean>();
+  show({ onSend: () => started.promise });
+  fireEvent.change(field(), { target: { value: 'I asked.' } });
+  await act(async () => button(words.send).click());
+  expect(field()).toHaveAttribute('readonly');
+  await act(async () => started.resolve(false));
+  expect(field()).not.toHaveAttribute('readonly');
+  expect(field()).toHaveValue('I asked.');
+});
+
+test('nothing can be typed beside a recording either while its interview is started', async () => {
+  const started = Promise.withResolvers<boolean>();
+  show({ review, onSend: () => started.promise });
+  const beside = () => screen.getByRole('textbox');
+  fireEvent.change(beside(), { target: { value: 'I asked.' } });
+  await act(async () => button(words.voice.send).click());
+  expect(beside()).toHaveAttribute('readonly');
+  await act(async () => started.resolve(false));
+  expect(beside()).not.toHaveAttribute('readonly');
 });
 
 test('a returned text is in the field once, however often the interview is opened', () => {
@@ -112,6 +140,12 @@ describe('a recording that is not sent', () => {
     expect(field()).toBeVisible();
   });
 
+  it('is handed over when its microphone ends', async () => {
+    await record();
+    await act(async () => mockEnd());
+    expect(onRecorded.mock.calls).toEqual([[{ text: '', recorded, key }]]);
+  });
+
   it('has the focus of the button that ended it once it is back, to be sent', async () => {
     const { again } = show({ onRecorded });
     await act(async () => button(words.record).click());
@@ -139,6 +173,22 @@ describe('a recording that is not sent', () => {
     await act(async () => again.unmount());
     expect(onRecorded).not.toHaveBeenCalled();
   });
+});
+
+test('only while a recording is under way does the browser ask before the page is left', async () => {
+  const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { unmount } = show();
+  expect(isAsked()).toBe(false);
+  await act(async () => button(words.record).click());
+  await screen.findByRole('button', { name: words.voice.stop });
+  expect(isAsked()).toBe(true);
+  await act(async () => button(words.voice.stop).click());
+  expect(isAsked()).toBe(false);
+  fireEvent.click(button(words.voice.discard));
+  await act(async () => button(words.record).click());
+  await screen.findByRole('button', { name: words.voice.stop });
+  unmount();
+  expect(isAsked()).toBe(false);
 });
 
 test('a returned recording can be discarded', () => {

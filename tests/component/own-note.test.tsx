@@ -14,14 +14,18 @@ import { interviewOf, messageOf } from '../setup/records';
 
 const words = en.Marks;
 const onSave = jest.fn();
+const onKeep = jest.fn();
 const onDone = jest.fn();
 
 const editor = (note: string) => (
-  <NoteEditor note={note} words={words} onSave={onSave} onDone={onDone} />
+  <NoteEditor note={note} words={words} onSave={onSave} onKeep={onKeep} onDone={onDone} />
 );
 
 describe('the editor of a note', () => {
-  beforeEach(() => onSave.mockClear());
+  beforeEach(() => {
+    onSave.mockClear();
+    onKeep.mockClear();
+  });
 
   it('overwrites nothing newer if it is left unchanged', async () => {
     const { rerender, unmount } = render(editor('As it was'));
@@ -37,6 +41,17 @@ describe('the editor of a note', () => {
     window.dispatchEvent(new Event('pagehide'));
     unmount();
     expect(onSave.mock.calls).toEqual([['As it was, and more']]);
+  });
+
+  it('gives away what is too long once, when the page is left, and does not save it', async () => {
+    const { unmount } = render(editor('As it was'));
+    const long = 'x'.repeat(longestNote + 1);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: long } });
+    await userEvent.tab();
+    expect(onKeep).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    expect([onKeep.mock.calls, onSave.mock.calls]).toEqual([[[long]], []]);
   });
 
   it('stays open while an input method uses Escape and Enter for itself', () => {
@@ -61,8 +76,8 @@ describe('the editor of a note', () => {
 const message = messageOf({ text_content: 'I cut it.' });
 const interview = interviewOf({ title: 'Costs' });
 
-function Bubble() {
-  const [isEditing, setEditing] = useState(false);
+function Bubble({ isNoting = false }) {
+  const [isEditing, setEditing] = useState(isNoting);
   return (
     <div data-message-id="m1">
       <p className="message-actions">
@@ -114,5 +129,58 @@ describe('a change that was not stored', () => {
     expect(screen.getByRole('button', { name: words.edit })).toHaveFocus();
     expect(screen.getByText('A thought')).toBeVisible();
     store.stop();
+  });
+});
+
+describe('a note that is too long', () => {
+  const long = 'x'.repeat(longestNote + 1);
+
+  /** In a page that was opened anew. */
+  async function open() {
+    const outbox = startOutbox({ token: 'token-a', user: { id: 1 }, expires_at: null });
+    const store = new MarksStore({ token: 'token-a', outbox });
+    store.start();
+    await waitFor(() => expect(store.get()).not.toBeNull());
+    const { unmount } = render(
+      <ThreadContext value={{ interview, messages: [] }}>
+        <InInterviews known={{ marks: { store, words } }}>
+          <Bubble isNoting={store.get()?.lost.size === 0} />
+        </InInterviews>
+      </ThreadContext>,
+    );
+    return () => {
+      unmount();
+      store.stop();
+      outbox.stop();
+    };
+  }
+
+  it('is there again when its interview is opened again, and can be shortened', async () => {
+    localStorage.clear();
+    global.fetch = jest.fn(async () => answerOf({ data: [] }));
+    const type = (value: string) =>
+      fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+    const leave = await open();
+    type(long);
+    leave();
+
+    const leaveAgain = await open();
+    expect(screen.getByText(words.overlong)).toBeVisible();
+    expect(screen.getByText(long)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: words.edit }));
+    expect(screen.getByRole('textbox')).toHaveValue(long);
+    expect(screen.queryByText(words.overlong)).toBeNull();
+    // Left as it is, it stays.
+    leaveAgain();
+
+    const leaveAtLast = await open();
+    await userEvent.click(screen.getByRole('button', { name: words.edit }));
+    type('Short');
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', ctrlKey: true });
+    expect(screen.queryByText(words.overlong)).toBeNull();
+    expect(screen.getByText('Short')).toBeVisible();
+    const puts = () => jest.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'PUT');
+    await waitFor(() => expect(puts()).toHaveLength(1));
+    leaveAtLast();
   });
 });

@@ -22,17 +22,22 @@ jest.mock('@/lib/api/practice', () => ({
 /** In place of IndexedDB. */
 const mockRecordings = new Map<string, unknown>();
 let mockIsFull = false;
+let mockIsUnreadable = false;
 jest.mock('@/lib/storage/indexed-db', () => ({
   answerOf: async (value: unknown) => value,
-  database: () => async (isAllowed: () => boolean, use: (storeOf: () => object) => unknown) =>
-    isAllowed() && !mockIsFull
-      ? use(() => ({
-          put: (kept: { key: string }) => mockRecordings.set(kept.key, kept),
-          getAllKeys: () => [...mockRecordings.keys()],
-          get: (key: string) => mockRecordings.get(key),
-          delete: (key: string) => mockRecordings.delete(key),
-        }))
-      : null,
+  database:
+    () => async (isAllowed: () => boolean, use: (storeOf: () => object) => Promise<unknown>) =>
+      isAllowed() && !mockIsUnreadable
+        ? use(() => ({
+            put: (kept: { key: string }) => {
+              if (mockIsFull) throw new Error('There is no room');
+              mockRecordings.set(kept.key, kept);
+            },
+            getAllKeys: () => [...mockRecordings.keys()],
+            get: (key: string) => mockRecordings.get(key),
+            delete: (key: string) => mockRecordings.delete(key),
+          })).catch(() => null)
+        : null,
 }));
 
 const startAsked = jest.mocked(startInterview);
@@ -60,6 +65,7 @@ function practiceOf(token = 'token-a') {
     outbox,
     received: received as never,
     refreshNow: refresh,
+    get: () => ({ thread: null }),
   });
   leave?.();
   leave = () => practice.stop();
@@ -74,6 +80,7 @@ beforeEach(() => {
   localStorage.clear();
   mockRecordings.clear();
   mockIsFull = false;
+  mockIsUnreadable = false;
   global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
 });
 afterEach(() => {
@@ -98,6 +105,7 @@ describe('starting an interview', () => {
         outbox: startOutbox(session),
         received: { ...received, conversation } as never,
         refreshNow: refresh,
+        get: () => ({ thread: null }),
       });
       jest.mocked(finishInterview).mockReturnValue(answered.promise);
       startAsked.mockReturnValue(answered.promise);
@@ -173,6 +181,7 @@ describe('an answer', () => {
   const answer = (key: string) => ({ key, conversationId: '7', text, recorded: null });
   const spoken = (key: string) => ({ ...answer(key), text: '', recorded });
   const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
+  const answersStored = () => storedEntries().filter(({ kind }) => kind === 'answer');
   const sending = ({ get }: Practice) => get().sending.map(({ key }) => key);
 
   it('is sent again with its key after a lost connection, at once when the browser is online', async () => {
@@ -348,6 +357,30 @@ describe('an answer', () => {
     await settle();
     expect(after.get().returned).toMatchObject({ 7: { why: 'lost' } });
     expect([sent(), storedEntries()]).toEqual([['a'], []]);
+  });
+
+  it('whose recording cannot be read for a while is neither lost nor deleted, and is sent later', async () => {
+    await practiceOf().keep(spoken('a'));
+    mockIsUnreadable = true;
+    const after = practiceOf();
+    await settle();
+    void outbox?.add({ kind: 'mark', target: 'm1', patch: {} });
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect([after.get().returned, after.get().reviews, mockRecordings.size]).toEqual([{}, {}, 1]);
+    mockIsUnreadable = false;
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(after.get().reviews[7]?.recorded).toEqual(recorded);
+
+    sendAsked.mockRejectedValueOnce(network());
+    void after.answer(spoken('a'));
+    await settle();
+    mockIsUnreadable = true;
+    practiceOf();
+    await jest.advanceTimersByTimeAsync(200_000);
+    expect([sent(), answersStored(), mockRecordings.size]).toMatchObject([['a'], [{}], 1]);
+    mockIsUnreadable = false;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([sent(), answersStored(), mockRecordings.size]).toEqual([['a', 'a'], [], 0]);
   });
 
   it('given while what waits is restored overwrites none of it, and equal texts are two answers', async () => {

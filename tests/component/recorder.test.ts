@@ -10,6 +10,7 @@ class MediaRecorderStandIn {
   onstop: VoidFunction | null = null;
   start() {
     this.state = 'recording';
+    latest = this;
   }
   pause() {
     this.state = 'paused';
@@ -25,6 +26,8 @@ class MediaRecorderStandIn {
     });
   }
 }
+
+let latest: MediaRecorderStandIn | undefined;
 
 class AudioContextStandIn {
   state = 'running';
@@ -53,11 +56,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('a recording ends by itself at the maximum length, once and complete', async () => {
-  const onFull = jest.fn();
+  const onEnded = jest.fn();
   const recorder = await Recorder.begin({
     onSample: () => undefined,
-    onFull: () => {
-      onFull();
+    onEnded: () => {
+      onEnded();
       void recorder.stop();
     },
   });
@@ -65,7 +68,7 @@ test('a recording ends by itself at the maximum length, once and complete', asyn
   jest.advanceTimersByTime(10_050);
   recorder.resume();
   jest.advanceTimersByTime(maxRecordingSeconds * 1000 + 5_000);
-  expect(onFull).toHaveBeenCalledTimes(1);
+  expect(onEnded).toHaveBeenCalledTimes(1);
   const { blob, seconds } = await recorder.stop();
   expect(blob.size).toBe('sound'.length);
   expect(blob.type).toBe('audio/webm');
@@ -74,7 +77,7 @@ test('a recording ends by itself at the maximum length, once and complete', asyn
 });
 
 test('two presses on "Done" get the same recording, and leaving afterwards closes nothing twice', async () => {
-  const recorder = await Recorder.begin({ onSample: () => undefined, onFull: () => undefined });
+  const recorder = await Recorder.begin({ onSample: () => undefined, onEnded: () => undefined });
   await jest.advanceTimersByTimeAsync(2_000);
   const both = Promise.all([recorder.stop(), recorder.stop()]);
   await jest.advanceTimersByTimeAsync(0);
@@ -82,4 +85,29 @@ test('two presses on "Done" get the same recording, and leaving afterwards close
   expect(second).toBe(first);
   expect(first.seconds).toBeCloseTo(2, 1);
   expect(() => recorder.cancel()).not.toThrow();
+});
+
+test('a recording ends when the microphone does, complete, and says so; not when it is canceled', async () => {
+  const onEnded = jest.fn();
+  const hears = { onSample: () => undefined, onEnded };
+  const recorder = await Recorder.begin(hears);
+  await jest.advanceTimersByTimeAsync(2_000);
+  // The headset is gone.
+  latest?.stop();
+  const made = recorder.stop();
+  await jest.advanceTimersByTimeAsync(0);
+  expect((await made).blob.size).toBe('sound'.length);
+  expect((await made).seconds).toBeCloseTo(2, 1);
+  expect(onEnded).not.toHaveBeenCalled();
+
+  await Recorder.begin(hears);
+  latest?.stop();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onEnded).toHaveBeenCalledTimes(1);
+
+  const canceled = await Recorder.begin(hears);
+  canceled.cancel();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onEnded).toHaveBeenCalledTimes(1);
+  expect(stopTrack).toHaveBeenCalledTimes(2);
 });

@@ -403,6 +403,19 @@ test('practice · users see what they do in their other browser', async ({ page,
     await expect(last).toBeInViewport({ ratio: 0.9 });
   });
 
+  await test.step('what is being typed when the interview is finished elsewhere is shown, to copy, until it is discarded', async () => {
+    const { Practice: practice } = wordsIn.en;
+    const half = 'Half an answer that I had not finished.';
+    await other.locator('textarea').fill(half);
+    await page.getByRole('button', { name: practice.finish, exact: true }).click();
+    await expect(other.getByText(practice.overNotSent).first()).toBeVisible();
+    await expect(other.getByText(half)).toBeVisible();
+    await expect(other.getByRole('button', { name: practice.copyNotSent })).toBeVisible();
+    await expectAccessible(other, 'an answer that was not sent');
+    await other.getByRole('button', { name: practice.voice.discard }).click();
+    await expect(other.getByText(half)).toHaveCount(0);
+  });
+
   await test.step('an interview deleted elsewhere disappears from the list', async () => {
     await page.getByRole('button', { name: screen.removal.delete }).click();
     await page.goto('/en/my-account');

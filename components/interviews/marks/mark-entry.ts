@@ -14,10 +14,11 @@ export const markName = 'mark';
 export const lostName = 'mark-lost';
 
 /**
- * Why a change was not stored: `refused` by the API, or `overtaken` by a later one from another
- * device.
+ * Why a change was not stored: `refused` by the API, `overtaken` by a later one from another device,
+ * or `overlong`, and never sent.
  */
-export type Lost = { readonly why: 'refused' | 'overtaken'; readonly note: string };
+export type Lost = { readonly why: (typeof whys)[number]; readonly note: string };
+const whys = ['refused', 'overtaken', 'overlong'] as const;
 
 /** `copy`: of a starred answer, to show it without the API. */
 export type MarkPatch = {
@@ -43,6 +44,6 @@ export function patchIn({ patch }: Entry): MarkPatch & { readonly why: Lost['why
     conversationId: textOf(fields.conversationId),
     change: readChange(fields.change),
     ...(copy && { copy }),
-    why: fields.why === 'overtaken' ? 'overtaken' : 'refused',
+    why: whys.find((why) => why === fields.why) ?? 'refused',
   };
 }

@@ -119,6 +119,13 @@ export class MarksStore extends ObservableState<MarksState | null> {
     this.#outbox.add({ kind: markName, target: messageId, patch, base });
   };
 
+  /** A note that is too long to be sent, and was left: it is shown until its author decides. */
+  readonly keepOverlong = (messageId: string, conversationId: string, note: string): void => {
+    this.forgetLost(messageId);
+    const patch = { conversationId, change: { note }, why: 'overlong' };
+    this.#outbox.add({ kind: lostName, target: messageId, patch });
+  };
+
   /** The person has dismissed the notice. */
   readonly forgetLost = (messageId: string): void => {
     for (const { key, target } of this.#entries(lostName))

@@ -7,6 +7,8 @@ type Props = {
   note: string;
   words: Words<'Marks'>;
   onSave: (note: string) => void;
+  /** Takes one that is too long if the message or the page goes away. */
+  onKeep: (note: string) => void;
   onDone: (byKey: boolean) => void;
 };
 
@@ -19,9 +21,10 @@ const countFrom = longestNote - 200;
 
 /**
  * A note is saved when the field is left, by Ctrl+Enter, and when the message or the page goes away;
- * Escape leaves it as it was. One that is too long stays in the field, which says so.
+ * Escape leaves it as it was. One that is too long stays in the field, which says so, and is kept in
+ * this browser if the message or the page goes away.
  */
-export function NoteEditor({ note, words, onSave, onDone }: Props) {
+export function NoteEditor({ note, words, onSave, onKeep, onDone }: Props) {
   const [typed, setTyped] = useState(note);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -32,11 +35,12 @@ export function NoteEditor({ note, words, onSave, onDone }: Props) {
   const isTooLong = length > longestNote;
 
   const save = () => {
-    if (isOver.current || isTooLong) return;
+    if (isOver.current) return;
     const news = typed.trim();
     if (news === saved.current) return;
     saved.current = news;
-    onSave(news);
+    if (isTooLong) onKeep(news);
+    else onSave(news);
   };
   const saveLate = useEffectEvent(save);
   useEffect(() => {

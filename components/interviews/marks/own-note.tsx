@@ -36,10 +36,18 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   };
   const leave = (byKey: boolean) => finish(() => onEdit(false), byKey);
   const save = (typed: string) => store.change(id, interview.id, { note: typed });
+  const keep = (typed: string) => store.keepOverlong(id, interview.id, typed);
+  const overlong = lost?.why === 'overlong' ? lost.note : null;
   return (
     <>
       {isEditing && isKnown ? (
-        <NoteEditor note={note} words={words} onSave={save} onDone={leave} />
+        <NoteEditor
+          note={overlong ?? note}
+          words={words}
+          onSave={save}
+          onKeep={keep}
+          onDone={leave}
+        />
       ) : (
         note !== '' && (
           <div role="note" aria-labelledby={labelId} className="own-note">
@@ -54,11 +62,11 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
           </div>
         )
       )}
-      {lost && (
+      {lost && !(isEditing && overlong) && (
         <LostChange
           lost={lost}
           words={words}
-          onUse={() => finish(() => save(lost.note))}
+          onUse={overlong ? () => onEdit(true) : () => finish(() => save(lost.note))}
           onDiscard={() => finish(() => store.forgetLost(id))}
         />
       )}
@@ -84,7 +92,7 @@ function LostChange({ lost: { why, note }, words, onUse, onDiscard }: LostProps)
       <p className="flex flex-wrap gap-2">
         {note !== '' && (
           <button type="button" onClick={onUse} className="own-note-action">
-            {words.useMine}
+            {why === 'overlong' ? words.edit : words.useMine}
           </button>
         )}
         <button type="button" onClick={onDiscard} className="own-note-action">

@@ -64,6 +64,8 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   /** The key of the answer that is spoken. */
   const [speaking, setSpeaking] = useState<string | null>(null);
   const isSending = useRef(false);
+  /** What would be typed meanwhile is lost with the field. */
+  const [isStarting, setStarting] = useState(false);
   const answering = useAnswering(question);
 
   useEffect(() => {
@@ -87,11 +89,15 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     if (isSending.current) return false;
     isSending.current = true;
     try {
-      const isAccepted = await onSend(answer);
+      const accepted = onSend(answer);
+      // Not for an answer that is accepted at once: touch keyboards may close.
+      setStarting(accepted instanceof Promise);
+      const isAccepted = await accepted;
       if (isAccepted) answering.end();
       return isAccepted;
     } finally {
       isSending.current = false;
+      setStarting(false);
     }
   };
 
@@ -126,6 +132,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
         answerKey={spokenKey}
         language={language}
         clock={clock}
+        isReadOnly={isStarting}
         onBegun={answering.begin}
         review={reviewed?.recorded ?? null}
         onRecorded={
@@ -164,6 +171,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           rows={1}
           dir="auto"
           maxLength={10_000}
+          readOnly={isStarting}
           aria-label={words.answer}
           aria-describedby={hintId}
           placeholder={words.placeholder}

@@ -3,6 +3,8 @@ import { readItem, removeItem, removeItems, storeItem } from '@/lib/storage/brow
 const draftPrefix = 'practice_draft_';
 /** The draft of an answer to a question whose interview has not begun. */
 export const firstDraft = 'first';
+/** Which of the offered questions it answers. */
+export const firstIndex = 'first_index';
 
 const draftKey = (id: string): string => draftPrefix + id;
 

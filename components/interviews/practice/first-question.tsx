@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
-import { firstDraft, keepDraft } from './drafts';
+import { firstDraft, firstIndex, keepDraft, readDraft } from './drafts';
 import { offeredQuestions } from './offered-questions';
 import { OnWhatsapp } from './on-whatsapp';
 import { useFreeWeek } from './use-free-week';
-import { usePractice } from './use-practice';
+import { usePractice, usePracticeState } from './use-practice';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
@@ -13,7 +13,11 @@ import { WeeklyLimit } from './weekly-limit';
 export function FirstQuestion() {
   const { practice, words } = usePractice();
   const { locale, language } = useInterviews();
-  const [index, setIndex] = useState(0);
+  const { reviews, returned } = usePracticeState();
+  const review = reviews[firstDraft];
+  // Rotating a phone mounts this anew, in the other pane: what was answered stays with its question.
+  const [index, setIndex] = useState(() => Number(readDraft(firstIndex)));
+  useEffect(() => practice.takeReturned(firstDraft), [practice]);
   const { start, isStarting, outcome } = useStart();
   const questions = offeredQuestions(locale);
   const question = questions[index % questions.length] ?? '';
@@ -35,7 +39,10 @@ export function FirstQuestion() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <button
           type="button"
-          onClick={() => setIndex(index + 1)}
+          onClick={() => {
+            setIndex(index + 1);
+            keepDraft(firstIndex, String(index + 1));
+          }}
           className="min-h-11 px-2 text-compact text-muted underline underline-offset-4"
         >
           {words.another}
@@ -47,17 +54,22 @@ export function FirstQuestion() {
         className={`${isStarting ? 'text-muted' : 'text-on-danger-soft'} empty:hidden`}
       >
         {isStarting ? words.starting : outcome?.kind === 'failed' && words.notStarted}
+        {!outcome && !isStarting && returned[firstDraft]?.why === 'lost' && words.recordingLost}
       </p>
       <Composer
         draftId={firstDraft}
         language={language}
         focusOnMount
+        returned={returned[firstDraft] ?? null}
+        review={review}
+        onRecorded={(answer) => void practice.keep({ ...answer, conversationId: firstDraft })}
+        onDiscard={() => review && practice.discard(review)}
         onSend={async (answer) => {
           const onStarted = (conversationId: string) =>
             void practice.answer({ ...answer, conversationId });
           const isStarted = await start({ language, question }, { onStarted });
           // The list may already show the interview, in place of this.
-          if (isStarted) keepDraft(firstDraft, '');
+          if (isStarted) for (const id of [firstDraft, firstIndex]) keepDraft(id, '');
           return isStarted;
         }}
       />

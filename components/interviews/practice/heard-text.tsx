@@ -62,6 +62,7 @@ export function HeardSoFar({ heard, hearing, isFailed }: WhileProps) {
 type FieldProps = {
   text: string;
   wasHeard: boolean;
+  isReadOnly: boolean;
   onChange: (text: string) => void;
 };
 
@@ -69,7 +70,7 @@ type FieldProps = {
 const longestText = 6_000;
 
 /** What a recording says, to be corrected or typed before it is sent. */
-export function HeardField({ text, wasHeard, onChange }: FieldProps) {
+export function HeardField({ text, wasHeard, isReadOnly, onChange }: FieldProps) {
   const { words } = usePractice();
   const id = useId();
   return (
@@ -84,6 +85,7 @@ export function HeardField({ text, wasHeard, onChange }: FieldProps) {
           rows={1}
           dir="auto"
           maxLength={longestText}
+          readOnly={isReadOnly}
           onChange={({ target }) => onChange(target.value)}
           className="composer-field"
         />

@@ -37,10 +37,13 @@ export class KeptRecordings {
     return isStored;
   }
 
-  async find(key: string): Promise<Recorded | null> {
+  /** Undefined if it could not be read this time. */
+  async find(key: string): Promise<Recorded | null | undefined> {
     const known = this.#known.get(key);
     if (known) return known;
-    const found = await findBytes(this.#mayKeep, key);
+    const read = await findBytes(this.#mayKeep, key);
+    if (!read) return undefined;
+    const found = read.recorded;
     const recorded = isRecord(found) && found.blob instanceof Blob ? (found as Recorded) : null;
     this.#known.set(key, recorded);
     return recorded;

@@ -1,8 +1,9 @@
 import { isTransient } from '@/lib/api/is-transient';
 import { finishInterview, type NewAnswer, sendAnswer } from '@/lib/api/practice';
-import { problemIn } from '@/lib/api/problem';
+import { ApiProblem, problemIn } from '@/lib/api/problem';
 import { isRecord } from '@/lib/api/read';
 import { recordIn } from '@/lib/api/record-in';
+import { pause } from '@/lib/pause';
 import { randomId } from '@/lib/random-id';
 import { type BrowserSession, readSession } from '@/lib/session/browser';
 import { isUnsentOwner, outboxSession } from '@/lib/session/unsent-owner';
@@ -11,6 +12,7 @@ import type { Call, Entry } from '@/lib/sync/entry';
 import { ObservableState } from '@/lib/sync/observable-state';
 import type { Outbox } from '@/lib/sync/outbox';
 import type { Received } from '../store/received';
+import type { InterviewsState } from '../store/state';
 import {
   type AnswerPatch,
   answerKind,
@@ -21,7 +23,9 @@ import {
   type WhyReturned,
   withWords,
 } from './answer-kind';
-import { dropDrafts, keepDraft, readDraft } from './drafts';
+import { askedSince, questionAnswered } from './asked-since';
+import { Attempts } from './attempts';
+import { dropDrafts, firstDraft, keepDraft, readDraft } from './drafts';
 import { wordsIn } from './heard-words';
 import { KeptRecordings, lostWithPage } from './kept-recordings';
 import { limitIn, Starter } from './starter';
@@ -40,7 +44,8 @@ type Returned = {
   readonly key: string;
   readonly text: string;
   readonly recorded: null;
-  readonly why: WhyReturned;
+  /** Null: it was stored after all. */
+  readonly why: WhyReturned | null;
 };
 
 type Review = GivenAnswer & { readonly why: WhyReturned | null };
@@ -58,9 +63,6 @@ export type PracticeState = {
   readonly awaited: readonly string[];
 };
 
-/** Counted only while the browser is online. */
-const giveUpAfterMs = 120_000;
-
 const nothing: PracticeState = {
   sending: [],
   isStalled: false,
@@ -68,6 +70,9 @@ const nothing: PracticeState = {
   returned: {},
   awaited: [],
 };
+
+/** After a failure to read a recording. */
+const findAgainMs = 5_000;
 
 /** Names this tab, also after a reload. Signing out removes it, as every key with this prefix. */
 const tabKey = 'practice_tab';
@@ -83,6 +88,7 @@ type Interviews = {
   received: Received;
   /** Asks for the list again, which ends a session that the API refuses. */
   refreshNow: () => Promise<unknown>;
+  get: () => Pick<InterviewsState, 'thread'>;
 };
 
 /** Practising in the browser. The outbox sends the answers; here is what only they need. */
@@ -91,12 +97,14 @@ export class Practice extends ObservableState<PracticeState> {
   readonly #outbox: Outbox;
   readonly #received: Received;
   readonly #refreshNow: () => Promise<unknown>;
+  readonly #shown: Interviews['get'];
   readonly #tab = nameOfTab();
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
-  /** Since when an answer is tried while online. */
-  readonly #triedSince = new Map<string, number>();
+  readonly #attempts = new Attempts();
   readonly #recordings = new KeptRecordings(() => this.#mayKeep());
+  /** Kept recordings that are being read. */
+  readonly #finding = new Set<string>();
   readonly #life = new AbortController();
   readonly #ends: VoidFunction[];
 
@@ -104,12 +112,13 @@ export class Practice extends ObservableState<PracticeState> {
   /** Names the person in storage without revealing them. */
   readonly owner: string;
 
-  constructor(session: BrowserSession, { outbox, received, refreshNow }: Interviews) {
+  constructor(session: BrowserSession, { outbox, received, refreshNow, get }: Interviews) {
     super(nothing);
     this.#token = session.token;
     this.#outbox = outbox;
     this.#received = received;
     this.#refreshNow = refreshNow;
+    this.#shown = get;
     this.starter = new Starter(session.token, received, this.#life.signal);
     this.owner = outboxSession(session).owner;
     for (const id of lostWithPage())
@@ -138,7 +147,11 @@ export class Practice extends ObservableState<PracticeState> {
   readonly #mayKeep = (): boolean => isUnsentOwner(this.owner, this.#token);
 
   /** A returned answer is sent again with its key. */
-  readonly answer = (answer: GivenAnswer): Promise<void> => this.#add(answerName, answer);
+  readonly answer = (answer: GivenAnswer): Promise<void> => {
+    // Behind one that could not be sent it waits at least as long.
+    if (!this.state.isStalled) this.#attempts.give(answer.key);
+    return this.#add(answerName, answer);
+  };
 
   /** Keeps a recording that the person has not sent yet. */
   readonly keep = (answer: GivenAnswer): Promise<void> => this.#add(returnedName, answer);
@@ -149,7 +162,9 @@ export class Practice extends ObservableState<PracticeState> {
     const patch = { text, recording, tab: this.#tab, why: null };
     const isNew = recorded !== null && !this.#recordings.known(key);
     if (recorded) this.#recordings.hold(key, recorded);
-    const draft = { key, kind, target: conversationId, patch };
+    const { thread } = this.#shown();
+    const base = questionAnswered(conversationId, thread, this.starter.lastId);
+    const draft = { key, kind, target: conversationId, patch, base };
     // It is shown and sent at once; other tabs learn of it once they can read its recording.
     if (!this.#outbox.add(draft, { isVolatile: isNew }) || !isNew) return;
     const keysInUse = () => this.#outbox.read().map((entry) => entry.key);
@@ -168,10 +183,27 @@ export class Practice extends ObservableState<PracticeState> {
     this.#outbox.add({ ...entry, kind: returnedName, patch });
   };
 
-  /** Discards a returned recording. */
-  readonly discard = ({ conversationId, key }: GivenAnswer): void => {
+  /** Discards a returned recording, with what was typed beside it. */
+  readonly discard = ({
+    conversationId,
+    key,
+  }: Pick<GivenAnswer, 'conversationId' | 'key'>): void => {
+    keepDraft(key, '');
     this.#setReturned(conversationId, null);
     this.#outbox.drop(key);
+  };
+
+  /** For one that came back although it was stored: a message has its key. */
+  readonly dropStored = (conversationId: string, key: string): void => {
+    const returned = this.state.returned[conversationId];
+    if (returned?.key === key) {
+      if (readDraft(conversationId) === returned.text) keepDraft(conversationId, '');
+      // A new one, for which the field reads its draft again.
+      this.#setReturned(conversationId, { key: '', text: '', recorded: null, why: null });
+    } else if (!readDraft(key)) {
+      // No words are typed beside the recording, which would be lost.
+      this.#outbox.drop(key);
+    }
   };
 
   /** For an interview that was opened: texts that came back go into its field, also of other tabs. */
@@ -180,12 +212,13 @@ export class Practice extends ObservableState<PracticeState> {
       if (entry.kind === returnedName && entry.target === conversationId) this.#take(entry);
   };
 
-  /** Whether an answer to this interview waits here: to be sent, or for the person. */
+  /** Whether an answer waits here, to be sent or for the person; null: before there is an interview. */
   readonly has = (id: string | null): boolean =>
     this.#outbox
       .get()
       .entries.some(
-        ({ kind, target }) => target === id && [answerName, returnedName].includes(kind),
+        ({ kind, target }) =>
+          target === (id ?? firstDraft) && [answerName, returnedName].includes(kind),
       );
 
   /** The coach has answered. */
@@ -208,10 +241,17 @@ export class Practice extends ObservableState<PracticeState> {
   readonly #send = async (entry: Entry, { token, signal }: Call): Promise<WhyReturned | null> => {
     const { key, target } = entry;
     const { text, recording } = patchIn(entry);
+    const isAtOnce = this.#attempts.isAtOnce(key);
     const sound = recording && (await this.#recordings.find(key));
-    if (recording && !sound) return 'lost';
-    const recorded = recording && sound && withWords(sound, recording);
+    // Like an API that is down: tried later, and nothing else waits for it.
+    if (sound === undefined) throw new ApiProblem('status', { status: 503 });
     try {
+      const since = isAtOnce ? null : await askedSince(entry, { token, signal });
+      if (since?.record && !signal.aborted) this.#arrived(entry, since.record);
+      if (since?.record) return null;
+      if (since?.isAskedElse) return 'refused';
+      if (recording && !sound) return 'lost';
+      const recorded = recording && sound && withWords(sound, recording);
       const record = recordIn(await sendAnswer(token, target, { key, text, recorded }));
       if (!signal.aborted) this.#arrived(entry, record);
       return null;
@@ -219,7 +259,7 @@ export class Practice extends ObservableState<PracticeState> {
       const problem = problemIn(error);
       // The session is over, and the next one sends it: it may have been stored before.
       if (problem.status === 401 && !(await this.#isSessionOver())) return 'refused';
-      if (isTransient(problem) && this.#isGivenUp(key)) return 'given-up';
+      if (isTransient(problem) && this.#attempts.isGivenUp(key)) return 'given-up';
       throw problem;
     }
   };
@@ -237,12 +277,6 @@ export class Practice extends ObservableState<PracticeState> {
   async #isSessionOver(): Promise<boolean> {
     await this.#refreshNow();
     return this.#life.signal.aborted || readSession()?.token !== this.#token;
-  }
-
-  #isGivenUp(key: string): boolean {
-    const since = navigator.onLine ? (this.#triedSince.get(key) ?? Date.now()) : Date.now();
-    this.#triedSince.set(key, since);
-    return Date.now() - since >= giveUpAfterMs;
   }
 
   /** Draws what is in the outbox, and fetches and deletes recordings with their entries. */
@@ -274,7 +308,12 @@ export class Practice extends ObservableState<PracticeState> {
   };
 
   async #find(entry: Entry): Promise<void> {
-    if (await this.#recordings.find(entry.key)) {
+    if (this.#finding.has(entry.key)) return;
+    this.#finding.add(entry.key);
+    const found = await this.#recordings.find(entry.key);
+    if (found === undefined) await pause(findAgainMs, this.#life.signal);
+    this.#finding.delete(entry.key);
+    if (found !== null) {
       this.#follow();
       return;
     }

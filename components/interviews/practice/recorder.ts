@@ -11,7 +11,8 @@ export const mayRecord = (): boolean =>
 
 type Hears = {
   onSample: (seconds: number, peaks: readonly number[]) => void;
-  onFull: VoidFunction;
+  /** It is full, or the microphone has ended. */
+  onEnded: VoidFunction;
 };
 
 /** A recording in progress. `begin` throws if the microphone is refused. */
@@ -24,6 +25,7 @@ export class Recorder {
   readonly #peaks: number[] = [];
   readonly #onSample: Hears['onSample'];
   readonly #timer: ReturnType<typeof setInterval>;
+  readonly #stopped: Promise<unknown>;
   #recordedMs = 0;
   #lastSampleAt = performance.now();
   #recorded: Promise<Recorded> | null = null;
@@ -47,6 +49,9 @@ export class Recorder {
       audioBitsPerSecond: 32_000,
     });
     this.#recorder.ondataavailable = ({ data }) => this.#chunks.push(data);
+    this.#stopped = new Promise((resolve) => {
+      this.#recorder.onstop = resolve;
+    });
     this.#sound = new AudioContext();
     this.#analyser = this.#sound.createAnalyser();
     this.#analyser.fftSize = 2_048;
@@ -54,8 +59,11 @@ export class Recorder {
     this.#recorder.start();
     this.#timer = setInterval(() => {
       this.#sample();
-      if (this.#recordedMs >= maxRecordingSeconds * 1000) hears.onFull();
+      if (this.#recordedMs >= maxRecordingSeconds * 1000) hears.onEnded();
     }, sampleMs);
+    void this.#stopped.then(() => {
+      if (!this.#recorded) hears.onEnded();
+    });
   }
 
   /** The microphone's sound, for who else listens. */
@@ -86,11 +94,8 @@ export class Recorder {
   async #end(): Promise<Recorded> {
     clearInterval(this.#timer);
     this.#sample();
-    await new Promise((resolve) => {
-      this.#recorder.onstop = resolve;
-      if (this.#recorder.state === 'inactive') resolve(null);
-      else this.#recorder.stop();
-    });
+    if (this.#recorder.state !== 'inactive') this.#recorder.stop();
+    await this.#stopped;
     this.#release();
     // Without the codec: servers compare the plain type.
     const type = this.#recorder.mimeType.split(';', 1)[0] ?? '';
@@ -101,8 +106,7 @@ export class Recorder {
   }
 
   cancel(): void {
-    if (this.#recorder.state !== 'inactive') this.#recorder.stop();
-    this.#release();
+    void this.stop();
   }
 
   #release(): void {

@@ -12,6 +12,7 @@ import type { FinishOutcome } from './practice';
 import type { ComposerProps } from './practice-here';
 import { SpeakSwitch } from './speak-switch';
 import { TryAgain } from './try-again';
+import { Unsent } from './unsent';
 import { useAboveKeyboard } from './use-above-keyboard';
 import { usePractice, usePracticeState } from './use-practice';
 import { WeeklyLimit } from './weekly-limit';
@@ -36,6 +37,12 @@ export function ThreadComposer(props: ComposerProps) {
   const review = reviews[id];
   const why = returned?.why ?? review?.why;
   useEffect(() => practice.takeReturned(id), [practice, id]);
+  const stored = messages.find(
+    ({ sentWith }) => sentWith && [returned?.key, review?.key].includes(sentWith),
+  )?.sentWith;
+  useEffect(() => {
+    if (stored) practice.dropStored(id, stored);
+  }, [practice, id, stored]);
   useAboveKeyboard();
   const { language: ownLanguage } = useInterviews();
   const language = interview.language ?? ownLanguage;
@@ -47,7 +54,12 @@ export function ThreadComposer(props: ComposerProps) {
   });
 
   if (interview.scores.length > 0) {
-    return <Finished {...props} isNew={finishing !== 'no'} />;
+    return (
+      <>
+        <Unsent id={id} />
+        <Finished {...props} isNew={finishing !== 'no'} />
+      </>
+    );
   }
 
   const finish = async () => {

@@ -25,6 +25,8 @@ type Props = {
   language: string;
   /** Beside the buttons. */
   clock?: ReactNode;
+  /** Its words cannot be changed: it is being sent. */
+  isReadOnly: boolean;
   /** It records. */
   onBegun: VoidFunction;
   /** A recording that was made before. */
@@ -83,7 +85,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: 
     return taken;
   };
   const onBegun = useEffectEvent(props.onBegun);
-  const onFull = useEffectEvent(() => void stop());
+  const onEnded = useEffectEvent(() => void stop());
   const onLeave = useEffectEvent(async () => {
     if (!onRecorded) return take()?.cancel();
     const recorded = await end(take());
@@ -98,7 +100,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: 
       try {
         const begun = await Recorder.begin({
           onSample: (seconds, peaks) => setSound({ seconds, peaks: padded(peaks) }),
-          onFull: () => onFull(),
+          onEnded: () => onEnded(),
         });
         if (isGone) return begun.cancel();
         recorder.current = begun;
@@ -116,6 +118,13 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: 
   }, [isReady]);
   // After the effect above: when the screen is left, that one still asks for what was heard.
   const listening = useListening({ language, by, recorder, state });
+  useEffect(() => {
+    if (!isUnderWay) return;
+    // Always listening would keep the page out of the back/forward cache.
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isUnderWay]);
 
   /** With what was heard in it. */
   const end = async (taken: Recorder | null): Promise<Recorded | undefined> => {
@@ -174,7 +183,12 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: 
       {phase.kind === 'recorded' && (
         <>
           <RecordingPreview recorded={phase.recorded} />
-          <HeardField text={text} wasHeard={saidBefore !== ''} onChange={type} />
+          <HeardField
+            text={text}
+            wasHeard={saidBefore !== ''}
+            isReadOnly={props.isReadOnly}
+            onChange={type}
+          />
         </>
       )}
       {isUnderWay && (

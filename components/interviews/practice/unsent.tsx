@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import { Button } from '@/components/ui/button';
+import { CopyButton } from '../copy-button';
+import { useInterviews } from '../interviews-context';
+import { messagesId } from '../skip-to-messages';
+import { keepDraft, readDraft } from './drafts';
+import { wordsIn } from './heard-words';
+import { RecordingPreview } from './recording-preview';
+import { usePractice, usePracticeState } from './use-practice';
+
+/** Of an interview that is over: what was typed or recorded and can no longer be sent. */
+export function Unsent({ id }: { id: string }) {
+  const { words: screen, say } = useInterviews();
+  const { practice, words } = usePractice();
+  const { reviews, returned } = usePracticeState();
+  const { key = '', recorded = null } = reviews[id] ?? {};
+  const isLost = returned[id]?.why === 'lost';
+  const beside = recorded && (readDraft(key) || wordsIn(recorded.segments ?? []));
+  const text = [readDraft(id), beside].filter(Boolean).join('\n\n');
+  const said = text || recorded ? words.overNotSent : isLost ? words.recordingLost : '';
+  useEffect(() => {
+    if (said) say(said);
+  }, [say, said]);
+  if (!said) return null;
+
+  const discard = () => {
+    keepDraft(id, '');
+    practice.discard({ conversationId: id, key });
+    // The button is gone.
+    document.getElementById(messagesId)?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="composer-bar print:hidden">
+      <div className="mx-auto grid max-w-[60rem] gap-2">
+        <p className="text-fine text-muted">{said}</p>
+        {recorded && <RecordingPreview recorded={recorded} />}
+        {text && (
+          <p
+            dir="auto"
+            className="max-h-40 overflow-y-auto whitespace-pre-wrap [overflow-wrap:anywhere]"
+          >
+            {text}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center justify-end gap-2">
+          {text && <CopyButton text={text} label={words.copyNotSent} copiedLabel={screen.copied} />}
+          <Button tone="plain" size="small" onClick={discard}>
+            {words.voice.discard}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

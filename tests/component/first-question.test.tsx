@@ -1,0 +1,122 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { keepDraft } from '@/components/interviews/practice/drafts';
+import { FirstQuestion } from '@/components/interviews/practice/first-question';
+import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
+import { Practice } from '@/components/interviews/practice/practice';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { sendAnswer, startInterview } from '@/lib/api/practice';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { startOutbox } from '../setup/outbox';
+
+jest.mock('@/lib/api/practice', () => ({ sendAnswer: jest.fn(), startInterview: jest.fn() }));
+jest.mock('@/components/interviews/practice/recorder', () => ({
+  mayRecord: () => true,
+  Recorder: {
+    begin: async () => ({
+      cancel: () => undefined,
+      stop: async () => ({ blob: new Blob(['sound']), seconds: 3, peaks: [0.5] }),
+    }),
+  },
+}));
+
+const words = { ...en.Practice, screen: en.InterviewsScreen };
+const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
+const questions = offeredQuestions('en');
+let practice: Practice;
+let stop: VoidFunction;
+
+/** In one pane, until the phone is rotated: then the other one mounts it anew. */
+function show() {
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  jest.spyOn(store, 'open').mockImplementation(() => undefined);
+  const known = { store, practice: { practice, words } as never };
+  const pane = (name: string) => (
+    <InInterviews known={known}>
+      <FirstQuestion key={name} />
+    </InInterviews>
+  );
+  const { rerender } = render(pane('list'));
+  return { rotate: () => act(async () => rerender(pane('messages'))) };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const click = (name: string) => act(async () => button(name).click());
+
+beforeEach(() => {
+  URL.createObjectURL = () => 'blob:recording';
+  URL.revokeObjectURL = () => undefined;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  sessionStorage.clear();
+  localStorage.clear();
+  // What this browser cannot hear was read before.
+  localStorage.setItem('practice_hearing', 'told');
+  const outbox = startOutbox(session);
+  practice = new Practice(session, {
+    ...{ outbox, refreshNow: async () => undefined, get: () => ({ thread: null }) },
+    received: { conversation: () => ({ id: '7' }), message: () => null } as never,
+  });
+  stop = () => {
+    practice.stop();
+    outbox.stop();
+  };
+  const taken = { status: 201, text: '{"data":{}}' };
+  jest.mocked(startInterview).mockReset().mockResolvedValue(taken);
+  jest.mocked(sendAnswer).mockReset().mockResolvedValue(taken);
+});
+afterEach(() => act(() => stop()));
+
+test('what was typed stays under its question when the phone is rotated', async () => {
+  const { rotate } = show();
+  await click(words.another);
+  await click(words.another);
+  const field = screen.getByRole('textbox', { name: words.answer });
+  fireEvent.change(field, { target: { value: 'I asked.' } });
+  await rotate();
+  expect(screen.getByText(String(questions[2]))).toBeVisible();
+  expect(screen.getByRole('textbox', { name: words.answer })).toHaveValue('I asked.');
+  await click(words.send);
+  const wanted = { language: 'en', question: questions[2] };
+  expect(startInterview).toHaveBeenCalledWith('token-a', wanted, expect.anything());
+  await rotate();
+  expect(screen.getByRole('textbox', { name: words.answer })).toHaveValue('');
+});
+
+test('the next first question is the first one again', async () => {
+  keepDraft('first', 'I asked.');
+  const { rotate } = show();
+  await click(words.another);
+  await click(words.send);
+  await rotate();
+  expect(screen.getByText(String(questions[0]))).toBeVisible();
+});
+
+test.each([
+  ['that is done', true],
+  ['under way', false],
+])('a recording %s outlives it, too, and is sent', async (_, isDone) => {
+  const { rotate } = show();
+  await click(words.another);
+  await click(words.record);
+  if (isDone) await click(words.voice.stop);
+  await rotate();
+  await click(words.voice.send);
+  const [, conversationId, answer] = jest.mocked(sendAnswer).mock.calls[0] ?? [];
+  expect([conversationId, answer?.recorded?.seconds]).toEqual(['7', 3]);
+  expect(jest.mocked(startInterview).mock.calls[0]?.[1].question).toBe(questions[1]);
+  expect(practice.get().reviews).toEqual({});
+});
+
+test('a recording stays if the interview cannot be started, until it is discarded', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  jest.mocked(startInterview).mockResolvedValue({ status: 200, text: '<p>Sign in</p>' });
+  const { rotate } = show();
+  await click(words.record);
+  await click(words.voice.stop);
+  await click(words.voice.send);
+  expect(screen.getByText(words.notStarted)).toBeVisible();
+  await rotate();
+  expect(practice.has(null)).toBe(true);
+  await click(words.voice.discard);
+  expect([practice.get().reviews, practice.has(null)]).toEqual([{}, false]);
+});

@@ -1,0 +1,197 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { keepDraft, readDraft } from '@/components/interviews/practice/drafts';
+import { Practice, type PracticeState } from '@/components/interviews/practice/practice';
+import type { PracticeHere } from '@/components/interviews/practice/practice-here';
+import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
+import { type Recorded, sendAnswer } from '@/lib/api/practice';
+import { ApiProblem } from '@/lib/api/problem';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { startOutbox } from '../setup/outbox';
+import { interviewOf, messageOf } from '../setup/records';
+
+const words = en.Practice;
+
+/** A recording in progress, without a microphone. */
+jest.mock('@/components/interviews/practice/recorder', () => ({
+  mayRecord: () => true,
+  Recorder: { begin: async () => ({ cancel: () => undefined, stop: async () => mockRecorded }) },
+}));
+const mockRecorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [] };
+
+jest.mock('@/lib/api/practice', () => ({ sendAnswer: jest.fn() }));
+/** No recording is stored: it lasts as long as the page. */
+jest.mock('@/lib/storage/indexed-db', () => ({
+  answerOf: async (value: unknown) => value,
+  database: () => async () => null,
+}));
+
+beforeAll(() => {
+  URL.createObjectURL = () => 'blob:recording';
+  URL.revokeObjectURL = () => undefined;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  // What this browser cannot hear was read before.
+  localStorage.setItem('practice_hearing', 'told');
+});
+
+const open = interviewOf({});
+const finished = interviewOf({ scores: [{ skill: 'Structure', value: 3, max: 5 }] });
+const review = { key: 'b', conversationId: '7', text: '', recorded: mockRecorded, why: null };
+const returned = { key: 'a', text: 'I asked.', recorded: null, why: 'refused' } as const;
+
+/** What the composer asks of practice, with a state that the test sets. */
+function show(interview = open) {
+  let state: PracticeState = {
+    ...{ sending: [], isStalled: false, reviews: {} },
+    ...{ returned: {}, awaited: [] },
+  };
+  let changed: VoidFunction = () => undefined;
+  const set = (part: Partial<PracticeState>) =>
+    act(() => {
+      state = { ...state, ...part };
+      changed();
+    });
+  const practice = {
+    subscribe: (listener: VoidFunction) => {
+      changed = listener;
+      return () => undefined;
+    },
+    get: () => state,
+    takeReturned: () => undefined,
+    keep: (answer: typeof review) => set({ reviews: { 7: { ...answer, why: null } } }),
+    discard: jest.fn(() => set({ reviews: {}, returned: {} })),
+    starter: {},
+  };
+  const here = { practice, words } as unknown as PracticeHere;
+  const say = jest.fn();
+  const thread = (one: typeof open, hasEndPage = true) => (
+    <InInterviews known={{ practice: here, say }}>
+      <ThreadComposer
+        interview={one}
+        messages={[]}
+        hasEndPage={hasEndPage}
+        onSent={() => undefined}
+        onFinished={() => undefined}
+      />
+    </InInterviews>
+  );
+  const { rerender, container } = render(thread(interview));
+  const again = (one: typeof open) => act(async () => rerender(thread(one)));
+  return { set, again, practice, container, say };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('what was not sent when an interview is finished', () => {
+  it('is shown if it was typed, until it is discarded', async () => {
+    const { again, container, say } = show();
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A long answer' } });
+    await again(finished);
+    expect(screen.getByText('A long answer')).toBeVisible();
+    expect(screen.getByText(words.overNotSent)).toBeVisible();
+    expect(say).toHaveBeenCalledWith(words.overNotSent);
+    expect(button(words.copyNotSent)).toBeVisible();
+    fireEvent.click(button(words.voice.discard));
+    expect(readDraft('7')).toBe('');
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('can be played if it was being recorded, until it is discarded', async () => {
+    const { again, practice, container } = show();
+    await act(async () => button(words.record).click());
+    await screen.findByRole('button', { name: words.voice.stop });
+    await again(finished);
+    expect(button(en.InterviewsScreen.voice.play)).toBeVisible();
+    expect(screen.queryByRole('button', { name: words.copyNotSent })).toBeNull();
+    const { key } = practice.get().reviews[7] ?? {};
+    fireEvent.click(button(words.voice.discard));
+    expect(practice.discard).toHaveBeenCalledWith({ conversationId: '7', key });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it('is shown if it comes back afterwards, with what was typed beside a recording', async () => {
+    const { set, container } = show(finished);
+    expect(container).toBeEmptyDOMElement();
+    keepDraft('7', returned.text);
+    set({ returned: { 7: returned } });
+    expect(screen.getByText(returned.text)).toBeVisible();
+    keepDraft(review.key, 'Beside it');
+    set({ reviews: { 7: review } });
+    expect(screen.getByText(/Beside it/).textContent).toBe('I asked.\n\nBeside it');
+  });
+
+  it('is said to be lost if it is', () => {
+    const { set, container } = show(finished);
+    set({ returned: { 7: { ...returned, text: '', why: 'lost' } } });
+    expect(screen.getByText(words.recordingLost)).toBeVisible();
+    fireEvent.click(button(words.voice.discard));
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('an answer that came back although it was stored', () => {
+  const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
+  const answer = { key: 'a', conversationId: '7', text: 'I asked.', recorded: null };
+
+  const type = (value: string) =>
+    fireEvent.change(screen.getByRole('textbox'), { target: { value } });
+
+  /** Its message arrives after `edit`, in a thread whose answer was refused. */
+  async function refused(given: Parameters<Practice['answer']>[0], edit?: VoidFunction) {
+    localStorage.clear();
+    jest.mocked(sendAnswer).mockRejectedValue(new ApiProblem('status', { status: 422 }));
+    const outbox = startOutbox(session);
+    const practice = new Practice(session, {
+      outbox,
+      received: {} as never,
+      refreshNow: async () => undefined,
+      get: () => ({ thread: null }),
+    });
+    const here = { practice, words } as unknown as PracticeHere;
+    const thread = (messages: Parameters<typeof ThreadComposer>[0]['messages']) => (
+      <InInterviews known={{ practice: here }}>
+        <ThreadComposer
+          interview={open}
+          messages={messages}
+          hasEndPage={false}
+          onSent={() => undefined}
+          onFinished={() => undefined}
+        />
+      </InInterviews>
+    );
+    const { rerender } = render(thread([]));
+    await act(async () => practice.answer(given));
+    const said = given.recorded ? words.recordingNotSent : words.notSent;
+    expect(await screen.findByText(said)).toBeVisible();
+    edit?.();
+    await act(async () => rerender(thread([messageOf({ sender_type: 'user', key: 'a' })])));
+    practice.stop();
+    outbox.stop();
+    return { isSaid: screen.queryByText(said) !== null, reviews: practice.get().reviews };
+  }
+
+  it('leaves the field', async () => {
+    expect((await refused(answer)).isSaid).toBe(false);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    expect(readDraft('7')).toBe('');
+  });
+
+  it('stays in the field if it was edited', async () => {
+    const value = 'I asked her.';
+    const { isSaid } = await refused(answer, () => type(value));
+    expect(isSaid).toBe(false);
+    expect(screen.getByRole('textbox')).toHaveValue(value);
+  });
+
+  it('is no longer a recording to send, unless words are typed beside it', async () => {
+    const spoken = { ...answer, text: '', recorded: mockRecorded };
+    expect(await refused(spoken)).toEqual({ isSaid: false, reviews: {} });
+    cleanup();
+    const { reviews } = await refused(spoken, () => type('What I said'));
+    expect(reviews).toMatchObject({ 7: { key: 'a' } });
+    expect(screen.getByRole('textbox')).toHaveValue('What I said');
+  });
+});

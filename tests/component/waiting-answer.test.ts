@@ -1,0 +1,165 @@
+import { readDraft } from '@/components/interviews/practice/drafts';
+import { Practice } from '@/components/interviews/practice/practice';
+import { threadStateOf } from '@/components/interviews/store/state';
+import { sendAnswer } from '@/lib/api/practice';
+import { ApiProblem } from '@/lib/api/problem';
+import type { Outbox } from '@/lib/sync/outbox';
+import { answerOf } from '../setup/answers';
+import { startOutbox, storedEntries } from '../setup/outbox';
+import { messageOf } from '../setup/records';
+
+jest.mock('@/lib/api/practice', () => ({ sendAnswer: jest.fn() }));
+const sendAsked = jest.mocked(sendAnswer);
+
+const asks = (id: string, question_id?: string) => ({
+  id,
+  attributes: { sender_type: 'ai', text_content: 'Why?', question_id },
+});
+const says = (id: string, text_content: string, key?: string) => ({
+  id,
+  attributes: { sender_type: 'user', text_content, key },
+});
+type Sent = ReturnType<typeof asks | typeof says>;
+
+const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
+const received = { message: jest.fn(() => null) };
+let outbox: Outbox;
+let practice: Practice;
+
+/** A tab that was opened anew. What it shows of interview 7, if that is open. */
+function open(shown: Sent[] | null) {
+  outbox?.stop();
+  practice?.stop();
+  outbox = startOutbox(session);
+  const messages = shown?.map(({ id, attributes }) => messageOf(attributes, id));
+  const thread = messages && threadStateOf('7', { status: 'loaded', value: messages }, null);
+  practice = new Practice(session, {
+    outbox,
+    received: received as never,
+    refreshNow: async () => undefined,
+    get: () => ({ thread: thread ?? null }),
+  });
+}
+
+/** What the API has of the interview when it is asked. */
+function hasNow(...data: Sent[]) {
+  global.fetch = jest.fn(async () => answerOf({ data }));
+}
+
+const answer = (key: string) => ({ key, conversationId: '7', text: 'It was me.', recorded: null });
+const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
+
+async function answerOffline() {
+  sendAsked.mockRejectedValueOnce(new ApiProblem('network'));
+  void practice.answer(answer('a'));
+  await settle();
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  received.message.mockClear();
+  sendAsked.mockReset().mockResolvedValue({ status: 201, text: '{"data":{}}' });
+  hasNow();
+});
+afterEach(() => {
+  practice.stop();
+  outbox.stop();
+  jest.useRealTimers();
+});
+
+it('asks nothing before an answer that is sent at once', async () => {
+  open([asks('q1')]);
+  void practice.answer(answer('a'));
+  await settle();
+  expect([sent(), jest.mocked(fetch).mock.calls]).toEqual([['a'], []]);
+});
+
+it.each<[string, Sent[], Sent[]]>([
+  ['was not answered elsewhere', [asks('q1')], [asks('q1')]],
+  [
+    'is asked once more',
+    [asks('q1', 'why')],
+    [asks('q1', 'why'), says('u', 'x'), asks('q2', 'why')],
+  ],
+])('is sent later while its question %s', async (_, shown, now) => {
+  open(shown);
+  await answerOffline();
+  hasNow(...now);
+  await settle(10_000);
+  expect([sent(), storedEntries()]).toEqual([['a', 'a'], []]);
+});
+
+it.each([
+  ['another attempt', () => undefined],
+  ['a reload', () => open(null)],
+])('does not become the answer to another question with %s', async (_, wait) => {
+  open([asks('q1')]);
+  await answerOffline();
+  hasNow(asks('q1'), says('u1', 'By telephone'), asks('q2'));
+  wait();
+  await settle(10_000);
+  expect([sent(), storedEntries()]).toEqual([['a'], []]);
+  expect(practice.get()).toMatchObject({ sending: [], returned: { 7: { why: 'refused' } } });
+  expect(readDraft('7')).toBe('It was me.');
+  // With the new question before them, they may send it all the same.
+  open([asks('q1'), says('u1', 'By telephone'), asks('q2')]);
+  void practice.answer(answer('a'));
+  await settle();
+  expect(sent()).toEqual(['a', 'a']);
+});
+
+it('waits behind another one no less than if it was tried', async () => {
+  open([asks('q1')]);
+  await answerOffline();
+  hasNow(asks('q1'));
+  sendAsked.mockRejectedValueOnce(new ApiProblem('network'));
+  void practice.answer(answer('b'));
+  await settle();
+  hasNow(asks('q1'), says('u1', 'By telephone'), asks('q2'));
+  await settle(30_000);
+  expect(sent()).not.toContain('b');
+});
+
+it.each([
+  ['its key', 'a'],
+  ['its words, without keys', undefined],
+])('that the API has already counts as stored: by %s', async (_, key) => {
+  open([asks('q1')]);
+  await answerOffline();
+  const stored = says('u1', 'It was me.', key);
+  hasNow(asks('q1'), stored, asks('q2'));
+  await settle(10_000);
+  expect([sent(), storedEntries(), practice.get().returned]).toEqual([['a'], [], {}]);
+  const withKey = { ...stored, attributes: { ...stored.attributes, key: 'a' } };
+  expect(received.message).toHaveBeenCalledWith('7', withKey, true);
+});
+
+it('to the first question of an interview that has just begun waits for that one', async () => {
+  open(null);
+  practice.starter.lastId = '7';
+  await answerOffline();
+  hasNow(asks('q1'), says('u1', 'By telephone'), asks('q2'));
+  await settle(10_000);
+  expect(sent()).toEqual(['a']);
+});
+
+it('waits on while the messages cannot be asked for', async () => {
+  open([asks('q1')]);
+  await answerOffline();
+  global.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
+  await settle(10_000);
+  expect([sent(), practice.get().sending.length]).toEqual([['a'], 1]);
+  hasNow(asks('q1'));
+  await settle(60_000);
+  expect([sent(), storedEntries()]).toEqual([['a', 'a'], []]);
+});
+
+it('of an earlier release, whose question nobody knows, is sent', async () => {
+  open(null);
+  await answerOffline();
+  await settle(10_000);
+  expect(sent()).toEqual(['a', 'a']);
+});
