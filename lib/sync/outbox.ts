@@ -105,7 +105,7 @@ export class Outbox extends ObservableState<OutboxState> {
     const gone = this.state.entries.filter((shown) => all.every(({ key }) => key !== shown.key));
     for (const older of [...all, ...gone].filter((one) => isAbout(one, entry))) {
       const both = kind?.coalesce(older, entry);
-      if (both && all.includes(older)) replaced.push(older);
+      if (both) replaced.push(older);
       entry = both ?? entry;
     }
     const isUnstored = isVolatile || this.#unstored.has(entry.key);

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { PracticeState } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
+import type { PracticeState } from '@/components/interviews/practice/practice-state';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import type { PracticeState } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
 import { PracticeInThread } from '@/components/interviews/practice/practice-in-thread';
+import type { PracticeState } from '@/components/interviews/practice/practice-state';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import { followInterviews, type Heard } from '@/components/interviews/store/follow-interviews';
 import { InterviewsStore } from '@/components/interviews/store/store';
@@ -152,7 +152,7 @@ test('what happens to an answer is said by the one live region, never by one tha
   const { rerender } = render(thread(states[0]));
   for (const state of states.slice(1)) rerender(thread(state));
   await later(31_000);
-  expect(screen.getByText(en.Practice.late)).toBeTruthy();
+  expect(screen.getAllByText(en.Practice.late)).toHaveLength(1);
   expect(screen.queryByRole('status')).toBeNull();
   const { sending, waiting, thinking, late } = en.Practice;
   expect(said).toEqual([sending, waiting, thinking, late]);

@@ -1,7 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { keepDraft, readDraft } from '@/components/interviews/practice/drafts';
-import { Practice, type PracticeState } from '@/components/interviews/practice/practice';
+import { Practice } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
+import type { PracticeState } from '@/components/interviews/practice/practice-state';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import { type Recorded, sendAnswer } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';

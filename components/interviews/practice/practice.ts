@@ -1,5 +1,5 @@
 import { isTransient } from '@/lib/api/is-transient';
-import { finishInterview, type NewAnswer, sendAnswer } from '@/lib/api/practice';
+import { finishInterview, sendAnswer } from '@/lib/api/practice';
 import { ApiProblem, problemIn } from '@/lib/api/problem';
 import { isRecord } from '@/lib/api/read';
 import { recordIn } from '@/lib/api/record-in';
@@ -28,48 +28,15 @@ import { Attempts } from './attempts';
 import { dropDrafts, firstDraft, keepDraft, readDraft } from './drafts';
 import { wordsIn } from './heard-words';
 import { KeptRecordings, lostWithPage } from './kept-recordings';
+import {
+  type FinishOutcome,
+  type GivenAnswer,
+  nothing,
+  type PracticeState,
+  type Returned,
+  type Review,
+} from './practice-state';
 import { limitIn, Starter } from './starter';
-
-/** Once it is done its scores have arrived; else it failed, or the free week is used. */
-export type FinishOutcome = 'done' | 'failed' | NonNullable<ReturnType<typeof limitIn>>;
-
-/** An answer that was given here. */
-export type GivenAnswer = NewAnswer & { readonly conversationId: string };
-
-/**
- * An answer that was not sent: its text is back in the field, its recording can be sent again,
- * unless it is `lost`, because the browser could not store it and the page was left.
- */
-type Returned = {
-  readonly key: string;
-  readonly text: string;
-  readonly recorded: null;
-  /** Null: it was stored after all. */
-  readonly why: WhyReturned | null;
-};
-
-type Review = GivenAnswer & { readonly why: WhyReturned | null };
-
-export type PracticeState = {
-  /** On their way. */
-  readonly sending: readonly Entry[];
-  /** The first of them could not be sent yet, and is tried again. */
-  readonly isStalled: boolean;
-  /** Recordings that are not sent, by interview: not yet, or because they could not be. */
-  readonly reviews: Readonly<Record<string, Review>>;
-  /** By interview. */
-  readonly returned: Readonly<Record<string, Returned>>;
-  /** Interviews whose last answer the coach is reading. */
-  readonly awaited: readonly string[];
-};
-
-const nothing: PracticeState = {
-  sending: [],
-  isStalled: false,
-  reviews: {},
-  returned: {},
-  awaited: [],
-};
 
 /** After a failure to read a recording. */
 const findAgainMs = 5_000;

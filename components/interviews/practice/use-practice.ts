@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useInterviews } from '../interviews-context';
-import type { PracticeState } from './practice';
 import type { PracticeHere } from './practice-here';
+import type { PracticeState } from './practice-state';
 
 /** For components that are only rendered where one can practise. */
 export function usePractice(): PracticeHere {
