@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CommandName, keys, type Session } from './webdriver.ts';
 
-const patienceMs = 15_000;
+/** Long, because a machine that runs other suites as well may stand still for seconds. */
+const patienceMs = 45_000;
 
 /** Finds a visible element by its selector and accessible name. Runs in the page. */
 const findByName = `

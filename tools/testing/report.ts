@@ -1,9 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestEvent } from 'node:test/reporters';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The result of a test run. `skipped` names what could not be tested here, and why. */
 export type Outcome = { passed: number; failed: number; failures: string[]; skipped: string[] };
+
+/** The first lines of an error: the summary is often all that is left of a run. */
+export const inShort = (message = ''): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() && !/^ +at /.test(line))
+    .slice(0, 4)
+    .join(' · ');
 
 /** Of a run of its own; `npm test` adds up its suites from the report file. */
 function* totalOf({ passed, failed, skipped }: Outcome): Generator<string> {
@@ -38,7 +47,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
       const lines = why.split('\n').filter((line) => !/^ +at .*\bnode:/.test(line));
       const at = `${what} (${path.relative('.', data.file ?? '')}:${data.line ?? ''})`;
-      outcome.failures.push(at);
+      outcome.failures.push(`${at}: ${inShort(lines.join('\n'))}`);
       failuresOfFile += 1;
       yield `✗ ${at}\n    ${lines.join('\n    ')}\n`;
     }

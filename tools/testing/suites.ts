@@ -3,7 +3,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildSite } from '../launch/site-build.ts';
 import { runBounded } from './bounded.ts';
-import type { Outcome } from './report.ts';
+import { inShort, type Outcome } from './report.ts';
 
 export type Result = Outcome & { name: string; seconds: number };
 
@@ -28,7 +28,7 @@ const readReport = (file: string) => JSON.parse(readFileSync(`${reports}/${file}
 type JestFile = {
   name: string;
   message: string;
-  assertionResults: { fullName: string; status: string }[];
+  assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
 };
 
 function jestOutcome(): Outcome {
@@ -37,21 +37,30 @@ function jestOutcome(): Outcome {
   const failures = report.testResults.flatMap(({ name, message, assertionResults }: JestFile) => {
     const failing = assertionResults.filter(({ status }) => status === 'failed');
     // A file that cannot be run has a message and no tests.
-    if (message && failing.length === 0) return [path.relative('.', name)];
-    return failing.map(({ fullName }) => fullName);
+    if (message && failing.length === 0)
+      return [`${path.relative('.', name)}: ${inShort(message)}`];
+    return failing.map(
+      ({ fullName, failureMessages }) => `${fullName}: ${inShort(failureMessages[0])}`,
+    );
   });
   return { passed: report.numPassedTests, failed, failures, skipped: [] };
 }
 
+type PlaywrightTest = { results: { error?: { message?: string } }[] };
+
 type PlaywrightSuite = {
-  specs: { file: string; line: number; title: string; ok: boolean }[];
+  specs: { file: string; line: number; title: string; ok: boolean; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
 
 const failuresIn = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
-    .map(({ file, line, title }) => `${title} (tests/e2e/${file}:${line})`),
+    .map(({ file, line, title, tests }) => {
+      const { error } =
+        tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
+      return `${title} (tests/e2e/${file}:${line}): ${inShort(error?.message)}`;
+    }),
   ...inner.flatMap(failuresIn),
 ];
 
