@@ -1,5 +1,6 @@
 import { ApiProblem } from '@/lib/api/problem';
 import type { Ports } from '@/lib/sync/browser-ports';
+import type { Entry } from '@/lib/sync/entry';
 import { Outbox } from '@/lib/sync/outbox';
 import * as sender from '@/lib/sync/outbox-sender';
 
@@ -26,7 +27,8 @@ const untilSent = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Replaces an older change of the same thing, and is done with once it was answered. */
 const kind = (send: () => Promise<unknown>) => ({
-  coalesce: (_older: unknown, newer: never) => newer,
+  coalesce: (_older: Entry, newer: Entry) => newer,
+  apply: (value: unknown) => value,
   send,
   settle: () => null,
 });

@@ -51,7 +51,7 @@ const unjudged = (unscored: NonAnswer): Judgment => ({ unscored, findings: [], v
 export function judge(text: string | null, asked: Asked): Judgment {
   if (text === null) return unjudged('unheard');
   const heard = new Heard(text, asked.language);
-  const none = nonAnswer(heard, asked.text, asked.isFollowUp === true);
+  const none = nonAnswer(heard, asked);
   if (none) return unjudged(none);
   const { findings, values } = rules[asked.kind](heard, asked);
   const wording = judgeWording(heard, asked.text);

@@ -1,7 +1,9 @@
 import { recognisers } from '../language/languages.ts';
 import { type CoachLanguage, coachLanguages } from '../languages.ts';
+import type { Question } from './findings.ts';
 import { folded, type Heard } from './heard.ts';
 import { actionsIn } from './story.ts';
+import { type WhatItIs, whatItIs } from './what-it-is.ts';
 
 /** Why something is no answer; it is answered in kind, and not judged. */
 export const nonAnswers = [
@@ -10,41 +12,65 @@ export const nonAnswers = [
 ];
 export type NonAnswer = (typeof nonAnswers)[number];
 
-/** Beside so many words of its own, an insult or an order is only a part of an answer. */
-const realAnswer = 15;
+type Asked = Question & { text: string; isFollowUp?: boolean };
 
-export function nonAnswer(heard: Heard, question: string, isFollowUp: boolean): NonAnswer | null {
+type Other = Exclude<WhatItIs, 'answer'>;
+
+/** How likely it must be, beside being likelier than an answer: nobody is told so who tried to answer. */
+const enough: Record<Other, number> = {
+  ...{ order: 0.3, insult: 0.3, refusal: 0.3, 'question-back': 0.3, 'off-topic': 0.55 },
+  // Of oneself people say hard things when they are asked for a weakness.
+  distress: 0.6,
+};
+/** Whatever else it is. */
+const hardlyAnAnswer = 0.33;
+/** Of a few words that follow a question up. */
+const surely = 0.9;
+const surelyOther = 0.85;
+
+export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
   const { words } = heard;
+  const { text: question, isFollowUp = false } = asked;
   const plain = heard.text.replaceAll('’', "'");
   if (coachLanguages.some((one) => plain.search(recognisers[one].is.distress) >= 0))
     return 'distress';
-  if (words.length === 0) return 'gibberish';
-  if (isMostly(heard, 'order')) return 'order';
-  if (isMostly(heard, 'insult')) return 'insult';
-  if (isMash(heard)) return 'gibberish';
+  if (words.length === 0 || isMash(heard)) return 'gibberish';
+  const { answer, ...others } = whatItIs(heard, asked);
+  const [kind, likely] = mostLikely(others);
+  if (kind !== 'off-topic' && likely > surely) return inOurWords[kind];
   if (isNothing(heard, isFollowUp)) return 'one-word';
   const language = languageOf(heard);
-  if (language === null && !isFollowUp) return words.length < 4 ? 'one-word' : 'gibberish';
   if (language !== null && language !== heard.language && words.length > 4) return 'other-language';
   if (isEcho(words, question)) return 'echo';
-  if (isQuestionBack(heard)) return 'question-back';
   if (isFollowUp) return null;
+  const isLikelier = likely > answer && likely > enough[kind];
+  const isNone =
+    kind === 'off-topic' && isTold(heard, asked)
+      ? likely > surelyOther
+      : isLikelier || answer < hardlyAnAnswer;
+  if (isNone) return inOurWords[kind];
+  if (language === null) return words.length < 4 ? 'one-word' : 'gibberish';
   const isPlan = words.length > 4 && heard.has('iWould');
   const isSomething = isPlan || heard.has('iAction') || heard.has('noWeakness');
-  if (words.length < 7 && !isSomething) return 'one-word';
-  return isOffTopic(heard, question) ? 'off-topic' : null;
+  return words.length < 7 && !isSomething ? 'one-word' : null;
 }
 
-/** Without the sentences that have it, too little is left. In any of the languages. */
-function isMostly(heard: Heard, name: 'order' | 'insult'): boolean {
-  const has = heard.sentences.map(({ text }) =>
-    coachLanguages.some((one) => text.replaceAll('’', "'").search(recognisers[one].is[name]) >= 0),
-  );
-  if (!has.includes(true)) return false;
-  if (name === 'insult' && heard.words.length > realAnswer && actionsIn(heard).length > 1)
-    return false;
-  const rest = heard.sentences.filter((_, at) => !has[at]);
-  return rest.reduce((sum, { text }) => sum + folded(text).length, 0) < realAnswer;
+const inOurWords: Record<Other, NonAnswer> = {
+  distress: 'distress',
+  order: 'order',
+  insult: 'insult',
+  refusal: 'one-word',
+  'question-back': 'question-back',
+  'off-topic': 'off-topic',
+};
+
+/** Of a shop or a farm, say: somebody does more than one thing there. What is explained may be anything. */
+const isTold = (heard: Heard, { id }: Asked): boolean =>
+  id === 'explain-simply' || actionsIn(heard).length > 2;
+
+function mostLikely(others: Record<Other, number>): [Other, number] {
+  const [first = ['refusal', 0]] = Object.entries(others).toSorted(([, one], [, two]) => two - one);
+  return first as [Other, number];
 }
 
 function isNothing(heard: Heard, isFollowUp: boolean): boolean {
@@ -109,37 +135,10 @@ function isEcho(words: string[], question: string): boolean {
   const said = pairs(words);
   const same = said.filter((pair) => known.has(pair)).length;
   if (said.length > 1 && same / said.length >= 0.55) return true;
+  // By their first letters: "I had to decide" is in "a decision you had to make".
+  const stem = (word: string) => word.slice(0, 5);
+  const stems = new Set(asked.map(stem));
   const content = words.filter((word) => word.length > 3);
-  const repeated = content.filter((word) => asked.includes(word)).length;
-  return words.length < 12 && repeated > 1 && repeated / content.length >= 0.7;
-}
-
-function isQuestionBack(heard: Heard): boolean {
-  const { words, sentences, text } = heard;
-  if (words.length > 45) return false;
-  if (heard.all('asksPlainly')[0]?.at === 0 && words.length < realAnswer) return true;
-  if (!text.includes('?')) return false;
-  // "…, ¿no?", "…, you know?" asks nothing.
-  const tag = /(?:[¿,]\s*(?:no|sabes|verdad|né|certo|right|you know))\?$/iu;
-  const asked = sentences.filter((one) => one.text.endsWith('?') && !tag.test(one.text));
-  const rest = sentences.filter((one) => !asked.includes(one));
-  const restWords = rest.reduce((sum, one) => sum + folded(one.text).length, 0);
-  if (asked.length > 0 && restWords <= 4) return true;
-  return heard.has('askBack') && actionsIn(heard).length === 0 && restWords < 15;
-}
-
-const answersSomething = [
-  ...(['iAction', 'weAction', 'iWould', 'outcome', 'weakness', 'noWeakness'] as const),
-  ...(['remedy', 'present', 'experience', 'whyHere', 'cliche', 'reason'] as const),
-];
-
-/** Nothing of work, of the question or of what the person did; or mostly weather, food and sport. */
-function isOffTopic(heard: Heard, question: string): boolean {
-  const asked = new Set(folded(question).filter((word) => word.length > 4));
-  const ofQuestion = heard.words.filter((word) => asked.has(word)).length;
-  const work = heard.all('workWords').length + ofQuestion;
-  const other = heard.all('otherSubjects').length;
-  // Of a shop or a farm, say: somebody does more than one thing there.
-  if (other >= 2) return other > work && actionsIn(heard).length < 3;
-  return work === 0 && heard.words.length < 20 && !answersSomething.some((one) => heard.has(one));
+  const repeated = content.filter((word) => stems.has(stem(word))).length;
+  return words.length < 25 && repeated > 1 && repeated / content.length >= 0.75;
 }

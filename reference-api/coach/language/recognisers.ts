@@ -5,7 +5,6 @@
 export type Patterns = {
   functionWords: string;
   workWords: string;
-  otherSubjects: string;
   iAction: string;
   furtherAction: string;
   weWere: string;
@@ -37,10 +36,6 @@ export type Patterns = {
   hedge: string;
   filler: string;
   distress: string;
-  order: string;
-  insult: string;
-  askBack: string;
-  asksPlainly: string;
   noAnswer: string;
   removable: string;
   leading: string;

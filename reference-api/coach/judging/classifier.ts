@@ -1,0 +1,148 @@
+/** A text as the classifier sees it: places in its tables of weights, and how much each counts. */
+export type Features = { places: Uint16Array; values: Float32Array };
+export type Example<Kind extends string> = { kind: Kind; features: Features };
+
+const tableSize = 2 ** 16;
+const rounds = 10;
+const rate = 0.2;
+const partLength = 4;
+
+/** FNV-1a, one number at a time. */
+const mixed = (hash: number, next: number): number => Math.imul(hash ^ next, 0x01000193);
+const start = 0x811c9dc5;
+const placeOf = (hash: number): number => ((hash >>> 16) ^ hash) & (tableSize - 1);
+
+function hashOf(text: string, hash = start): number {
+  let all = hash;
+  for (let at = 0; at < text.length; at += 1) all = mixed(all, text.charCodeAt(at));
+  return all;
+}
+
+/** Without accents, which half of all phones leave out. */
+const tokensOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/(.)\1{2,}/gu, '$1$1')
+    .replace(/\d+/g, '0')
+    .match(/[\p{L}\p{N}]+|[?!]+|\p{Emoji_Presentation}|[#<>{}[\]/]/gu) ?? [];
+
+/** The different words, pairs, triples and parts of words, and the words it begins with. */
+function groupsOf(text: string): Set<number>[] {
+  const tokens = tokensOf(text);
+  const words = tokens.map((token) => hashOf(token));
+  const inARow = (count: number) =>
+    words.slice(count - 1).map((_, at) => words.slice(at, at + count).reduce(mixed, count));
+  const beginning = words.slice(0, 3).map((word, at) => mixed(word, at + 10));
+  const parts = tokens.flatMap((token) => {
+    const whole = `^${token}$`;
+    const count = Math.max(0, whole.length - partLength + 1);
+    return Array.from({ length: count }, (_, at) => hashOf(whole.slice(at, at + partLength), 5));
+  });
+  return [[...words, ...beginning], inARow(2), inARow(3), parts].map((group) => new Set(group));
+}
+
+/** `facts`: what is known of the text beside its words, each from 0 to 1. */
+export function featuresOf(text: string, facts: Record<string, number>): Features {
+  const found = new Map<number, number>();
+  const add = (hash: number, value: number) => {
+    const place = placeOf(hash);
+    found.set(place, (found.get(place) ?? 0) + value);
+  };
+  // A long text says no more by a word than a short one by a few.
+  for (const group of groupsOf(text))
+    for (const hash of group) add(hash, 1 / Math.sqrt(group.size));
+  for (const [name, value] of Object.entries({ ...facts, always: 1 })) add(hashOf(name, 7), value);
+  return { places: Uint16Array.from(found.keys()), values: Float32Array.from(found.values()) };
+}
+
+/** From 0 to 1, and the same each time: a linear congruential generator. */
+function randomNumbers(): () => number {
+  let state = 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+  const places = values.map((value) => ({ value, place: random() }));
+  return places.toSorted((one, two) => one.place - two.place).map(({ value }) => value);
+}
+
+type Table = {
+  weights: Float32Array;
+  /** By AdaGrad a weight that was changed much changes less. */
+  squares: Float32Array;
+  /** Of the second half of all rounds: their mean depends less on the order of the examples. */
+  sums: Float32Array;
+};
+
+/** Logistic regression, learned from all examples at once: the same ones give the same classifier. */
+export class Classifier<Kind extends string> {
+  readonly #kinds: readonly Kind[];
+  readonly #tables: readonly Table[];
+
+  constructor(kinds: readonly Kind[], examples: readonly Example<Kind>[]) {
+    this.#kinds = kinds;
+    this.#tables = kinds.map(() => ({
+      weights: new Float32Array(tableSize),
+      squares: new Float32Array(tableSize).fill(0.01),
+      sums: new Float32Array(tableSize),
+    }));
+    // Kinds with few examples count for more, or nothing would ever be one of them.
+    const worth = new Map(
+      kinds.map((kind) => {
+        const count = examples.filter((one) => one.kind === kind).length;
+        return [kind, Math.sqrt(examples.length / kinds.length / count)];
+      }),
+    );
+    const random = randomNumbers();
+    for (let round = 0; round < rounds; round += 1) {
+      for (const example of shuffled(examples, random))
+        this.#learn(example, worth.get(example.kind) ?? 1);
+      if (round < rounds / 2) continue;
+      for (const { weights, sums } of this.#tables)
+        for (const [place, weight] of weights.entries())
+          sums[place] = (sums[place] as number) + weight;
+    }
+    for (const { weights, sums } of this.#tables)
+      weights.set(sums.map((sum) => sum / (rounds / 2)));
+  }
+
+  #learn({ kind, features }: Example<Kind>, worth: number): void {
+    const { places, values } = features;
+    const likely = this.#likely(features);
+    for (const [at, { weights, squares }] of this.#tables.entries()) {
+      const error = ((likely[at] as number) - (this.#kinds[at] === kind ? 1 : 0)) * worth;
+      for (let index = 0; index < places.length; index += 1) {
+        const place = places[index] as number;
+        const gradient = error * (values[index] as number);
+        const sum = (squares[place] as number) + gradient * gradient;
+        squares[place] = sum;
+        weights[place] = (weights[place] as number) - (rate * gradient) / Math.sqrt(sum);
+      }
+    }
+  }
+
+  #likely({ places, values }: Features): number[] {
+    const sums = this.#tables.map(({ weights }) => {
+      let sum = 0;
+      for (let at = 0; at < places.length; at += 1)
+        sum += (values[at] as number) * (weights[places[at] as number] as number);
+      return sum;
+    });
+    const highest = Math.max(...sums);
+    const powers = sums.map((sum) => Math.exp(sum - highest));
+    const all = powers.reduce((sum, power) => sum + power, 0);
+    return powers.map((power) => power / all);
+  }
+
+  /** How likely each kind is; together they are 1. */
+  likely(features: Features): Record<Kind, number> {
+    const likely = this.#likely(features);
+    const each = this.#kinds.map((kind, at) => [kind, likely[at]]);
+    return Object.fromEntries(each) as Record<Kind, number>;
+  }
+}

@@ -1,0 +1,71 @@
+import en from '../examples/en.json' with { type: 'json' };
+import es from '../examples/es.json' with { type: 'json' };
+import pt from '../examples/pt-br.json' with { type: 'json' };
+import type { CoachLanguage } from '../languages.ts';
+import { questions, textIn } from '../questions.ts';
+import { Classifier, type Features, featuresOf } from './classifier.ts';
+import type { Question } from './findings.ts';
+import { folded, Heard, longestJudged } from './heard.ts';
+import { actionsIn } from './story.ts';
+
+/** What somebody may write in place of an answer, as the examples name it. */
+const kinds = [
+  ...(['answer', 'distress', 'order', 'insult', 'refusal', 'question-back', 'off-topic'] as const),
+];
+export type WhatItIs = (typeof kinds)[number];
+
+/** Written for this by people who had not seen the rules; none of them is in `tests/coach`. */
+const examples: Record<CoachLanguage, { question_id: string; kind: string; text: string }[]> = {
+  en,
+  es,
+  'pt-BR': pt,
+};
+
+export type AskedOf = Pick<Question, 'kind'> & { text: string };
+
+/** What the rules know of it, each from 0 to 1: much of it is in answers alone. */
+function factsOf(heard: Heard, { kind, text }: AskedOf): Record<string, number> {
+  const { words } = heard;
+  const actions = actionsIn(heard).length;
+  const asked = new Set(folded(text).filter((word) => word.length > 4));
+  const share = (count: number, enough: number) =>
+    Math.min(1, (count * enough) / Math.max(1, words.length));
+  return {
+    long: Math.min(1, words.length / 60),
+    short: words.length < 8 ? 1 : 0,
+    acts: actions > 0 ? 1 : 0,
+    'acts more': Math.min(3, actions) / 3,
+    works: share(heard.all('workWords').length, 8),
+    'is of the question': share(words.filter((word) => asked.has(word)).length, 4),
+    plans: Math.min(2, heard.all('iWould').length) / 2,
+    ends: heard.has('outcome') ? 1 : 0,
+    'admits a weakness': kind === 'weakness' && heard.has('weakness') ? 1 : 0,
+    [`asked for ${kind}`]: 0.3,
+  };
+}
+
+const features = (heard: Heard, asked: AskedOf): Features =>
+  featuresOf(heard.text.slice(0, longestJudged), factsOf(heard, asked));
+
+let learned: Classifier<WhatItIs> | undefined;
+
+/** Half a second, at the first answer. */
+function learn(): Classifier<WhatItIs> {
+  const known = new Map(questions.map((one) => [one.id, one]));
+  const all = Object.entries(examples).flatMap(([language, own]) =>
+    own.map(({ question_id, kind, text }) => {
+      const question = known.get(question_id);
+      if (!question) throw new Error(`No question is called ${question_id}`);
+      const heard = new Heard(text, language as CoachLanguage);
+      const asked = { kind: question.kind, text: textIn(question, language as CoachLanguage) };
+      return { kind: kind as WhatItIs, features: features(heard, asked) };
+    }),
+  );
+  return new Classifier(kinds, all);
+}
+
+/** How likely it is an answer, and how likely each other kind; together they are 1. */
+export function whatItIs(heard: Heard, asked: AskedOf): Record<WhatItIs, number> {
+  learned ??= learn();
+  return learned.likely(features(heard, asked));
+}

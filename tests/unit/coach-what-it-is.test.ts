@@ -1,0 +1,96 @@
+import { readLabeled } from '@/reference-api/coach/eval/labeled';
+import { measure } from '@/reference-api/coach/eval/measure';
+import en from '@/reference-api/coach/examples/en.json';
+import es from '@/reference-api/coach/examples/es.json';
+import pt from '@/reference-api/coach/examples/pt-br.json';
+import { Classifier, featuresOf } from '@/reference-api/coach/judging/classifier';
+import { type CoachLanguage, coachLanguages } from '@/reference-api/coach/languages';
+import { questions } from '@/reference-api/coach/questions';
+import { rulesCoach } from '@/reference-api/coach/rules-coach';
+
+/** Answers and non-answers as people write them, by authors who knew neither rules nor examples. */
+const asPeopleWrite = 'tests/coach/as-people-write';
+
+describe('the classifier', () => {
+  const kinds = ['weather', 'food'] as const;
+  const example = (kind: (typeof kinds)[number], text: string) => ({
+    kind,
+    features: featuresOf(text, {}),
+  });
+  const examples = [
+    example('weather', 'it rained all day and the wind was cold'),
+    example('weather', 'Sunny, with a little wind later.'),
+    example('food', 'I fried two eggs with butter'),
+    example('food', 'butter on bread, and a boiled egg'),
+  ];
+  const classifier = new Classifier(kinds, examples);
+  const likely = (text: string) => classifier.likely(featuresOf(text, {}));
+
+  it('knows texts like its examples, and is sure of nothing else', () => {
+    expect(likely('cold wind and rain').weather).toBeGreaterThan(0.6);
+    expect(likely('bread with a fried egg').food).toBeGreaterThan(0.6);
+    expect(Math.abs(likely('xyzzy').food - 0.5)).toBeLessThan(0.1);
+    const { weather, food } = likely('butter in the rain');
+    expect(weather + food).toBeCloseTo(1);
+  });
+
+  it('sees through accents, capitals, apostrophes and numbers', () => {
+    expect(featuresOf('Café à 25 °, ISN’T it', {})).toEqual(featuresOf("cafe a 7 isn't it", {}));
+  });
+
+  it('learns the same from the same examples', () => {
+    const again = new Classifier(kinds, examples).likely(featuresOf('cold bread', {}));
+    expect(again).toEqual(likely('cold bread'));
+  });
+
+  it('takes facts about a text into account', () => {
+    const facts = (isHot: number) => featuresOf('the same words', { isHot });
+    const own = new Classifier(kinds, [
+      { kind: 'food', features: facts(1) },
+      { kind: 'weather', features: facts(0) },
+    ]);
+    expect(own.likely(facts(1)).food).toBeGreaterThan(own.likely(facts(0)).food);
+  });
+});
+
+describe.each<[CoachLanguage, typeof en]>([
+  ['en', en],
+  ['es', es],
+  ['pt-BR', pt],
+])('the examples in %s', (language, examples) => {
+  it('have a known kind and question, and are all different', () => {
+    const ids = questions.map(({ id }) => id);
+    const kinds = [
+      'answer',
+      'distress',
+      'order',
+      'insult',
+      'refusal',
+      'question-back',
+      'off-topic',
+    ];
+    for (const { kind, question_id } of examples) {
+      expect(kinds).toContain(kind);
+      expect(ids).toContain(question_id);
+    }
+    expect(new Set(examples.map(({ text }) => text)).size).toBe(examples.length);
+  });
+
+  it('are none of the answers by which the coach is measured', async () => {
+    const folders = ['tests/coach', 'tests/coach/held-back', asPeopleWrite];
+    const labeled = await Promise.all(folders.map((folder) => readLabeled(folder, language)));
+    const known = new Set(examples.map(({ text }) => text));
+    expect(labeled.flat().filter(({ text }) => known.has(text))).toEqual([]);
+  });
+});
+
+it.each(coachLanguages)(
+  'in %s it is known what is an answer as people write it',
+  async (language) => {
+    const labeled = await readLabeled(asPeopleWrite, language);
+    const real = labeled.filter(({ quality }) => quality !== 'none').length;
+    const { unjudged, judgedNonAnswers } = await measure(rulesCoach, language, labeled);
+    expect(unjudged / real).toBeLessThanOrEqual(0.03);
+    expect(judgedNonAnswers / (labeled.length - real)).toBeLessThanOrEqual(0.125);
+  },
+);
