@@ -11,8 +11,7 @@ export function canonicalAddress(input: string): string | null {
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   // Almost every address, so without parsing it. ipaddr.js also accepts `1` and `0x7f.1`, which no
   // proxy writes.
-  const short = /^::ffff:([\d.]+)$/i.exec(bare)?.[1] ?? bare;
-  if (isIPv4(short)) return short;
+  if (isIPv4(bare)) return bare;
   if (!ipaddr.IPv6.isValid(bare)) return null;
   const address = ipaddr.process(bare);
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -147,6 +147,19 @@ it('an address has four attempts under way; more are refused at once, and not co
   expect(await signIn(ann, here, good)).toBe('in');
 });
 
+it('for each attempt that ends another one may begin, and no more', async () => {
+  const answers = [1, 2, 3, 4].map(() => Promise.withResolvers<string>());
+  const underWay = answers.map(({ promise }, at) => signIn(`${at}@b.example`, here, () => promise));
+  answers[0]?.resolve('in');
+  await underWay[0];
+  const { promise: slow, resolve } = Promise.withResolvers<string>();
+  const next = signIn('next@b.example', here, () => slow);
+  expect(await signIn(ann, here, good)).toBe(429);
+  for (const answer of answers) answer.resolve('in');
+  resolve('in');
+  expect(await Promise.all([...underWay, next])).toEqual(['in', 'in', 'in', 'in', 'in']);
+});
+
 it('sign-up is blocked for an address after two attempts, accepted or refused', async () => {
   const signUp = (api: () => Promise<unknown>) =>
     outcome(guard.guardSignUp({ address: here }, api));

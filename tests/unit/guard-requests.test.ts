@@ -25,6 +25,8 @@ describe('same-origin proof', () => {
     ['a program with a bearer', { authorization: 'Bearer x' }, true],
     ['a program with our header', { 'x-rapport': '1' }, true],
     ['a plain form post without any sign', { 'content-type': 'text/plain' }, false],
+    // A page of another site may send this without asking first.
+    ['a plain text that names JSON', { 'content-type': 'text/plain; application/json' }, false],
     ['nothing at all', {}, false],
   ])('%s', (_who, headers, expected) => {
     expect(hasSameOriginProof(new Headers(headers), site)).toBe(expected);

@@ -19,7 +19,9 @@ jest.mock('next/root-params', () => ({ locale: async () => firstSegment }));
 async function siteWith(variables: Record<string, string>) {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'test', ...variables });
-  const { endedSessionCookies, sessionCookies } = await import('@/server/session/sealed-session');
+  const { endedSessionCookies, endTokenOfCookie, sessionCookies } = await import(
+    '@/server/session/sealed-session'
+  );
   const { sessionOfPage } = await import('@/server/private-pages/seed');
   const request = () =>
     new Request('http://localhost/api/login', {
@@ -38,6 +40,8 @@ async function siteWith(variables: Record<string, string>) {
     signIn: async (token: string, expires_at: string | null = null) =>
       keep(await sessionCookies({ token, user: { id: 1 }, expires_at }, request())),
     end: () => keep(endedSessionCookies(request())),
+    /** As a sign-out does, for whoever still has the cookie. */
+    endToken: (bearer?: string) => endTokenOfCookie(request(), bearer),
   };
 }
 
@@ -62,6 +66,15 @@ describe('the sealed cookie', () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     await site.signIn('abc');
     for (firstSegment of ['API', 'icons', 'EN', 'pt']) expect(await site.find()).toBeNull();
+  });
+
+  it('does not open once its session was ended, whoever still has it', async () => {
+    const site = await siteWith({ SESSION_SECRET: oldSecret });
+    await site.signIn('ended-token');
+    await site.endToken('of-another-session');
+    expect(await site.find()).toMatchObject({ token: 'ended-token' });
+    await site.endToken('ended-token');
+    expect(await site.find()).toBeNull();
   });
 
   it('does not open once the browser has ended its session without a network', async () => {
