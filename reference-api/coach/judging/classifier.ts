@@ -71,26 +71,19 @@ function shuffled<Value>(values: readonly Value[], random: () => number): Value[
   return places.toSorted((one, two) => one.place - two.place).map(({ value }) => value);
 }
 
-type Table = {
-  weights: Float32Array;
-  /** By AdaGrad a weight that was changed much changes less. */
-  squares: Float32Array;
-  /** Of the second half of all rounds: their mean depends less on the order of the examples. */
-  sums: Float32Array;
-};
-
 /** Logistic regression, learned from all examples at once: the same ones give the same classifier. */
 export class Classifier<Kind extends string> {
   readonly #kinds: readonly Kind[];
-  readonly #tables: readonly Table[];
+  readonly #weights: readonly Float32Array[];
 
   constructor(kinds: readonly Kind[], examples: readonly Example<Kind>[]) {
+    const tables = () => kinds.map(() => new Float32Array(tableSize));
     this.#kinds = kinds;
-    this.#tables = kinds.map(() => ({
-      weights: new Float32Array(tableSize),
-      squares: new Float32Array(tableSize).fill(0.01),
-      sums: new Float32Array(tableSize),
-    }));
+    this.#weights = tables();
+    // By AdaGrad a weight that was changed much changes less.
+    const squares = tables().map((own) => own.fill(0.01));
+    // The mean of the later rounds depends less on the order of the examples.
+    const means = tables();
     // Kinds with few examples count for more, or nothing would ever be one of them.
     const worth = new Map(
       kinds.map((kind) => {
@@ -101,20 +94,20 @@ export class Classifier<Kind extends string> {
     const random = randomNumbers();
     for (let round = 0; round < rounds; round += 1) {
       for (const example of shuffled(examples, random))
-        this.#learn(example, worth.get(example.kind) ?? 1);
+        this.#learn(example, worth.get(example.kind) ?? 1, squares);
       if (round < rounds / 2) continue;
-      for (const { weights, sums } of this.#tables)
-        for (const [place, weight] of weights.entries())
-          sums[place] = (sums[place] as number) + weight;
+      for (const [at, mean] of means.entries())
+        for (const [place, weight] of (this.#weights[at] as Float32Array).entries())
+          mean[place] = (mean[place] as number) + weight / (rounds / 2);
     }
-    for (const { weights, sums } of this.#tables)
-      weights.set(sums.map((sum) => sum / (rounds / 2)));
+    this.#weights = means;
   }
 
-  #learn({ kind, features }: Example<Kind>, worth: number): void {
+  #learn({ kind, features }: Example<Kind>, worth: number, allSquares: Float32Array[]): void {
     const { places, values } = features;
     const likely = this.#likely(features);
-    for (const [at, { weights, squares }] of this.#tables.entries()) {
+    for (const [at, weights] of this.#weights.entries()) {
+      const squares = allSquares[at] as Float32Array;
       const error = ((likely[at] as number) - (this.#kinds[at] === kind ? 1 : 0)) * worth;
       for (let index = 0; index < places.length; index += 1) {
         const place = places[index] as number;
@@ -127,7 +120,7 @@ export class Classifier<Kind extends string> {
   }
 
   #likely({ places, values }: Features): number[] {
-    const sums = this.#tables.map(({ weights }) => {
+    const sums = this.#weights.map((weights) => {
       let sum = 0;
       for (let at = 0; at < places.length; at += 1)
         sum += (values[at] as number) * (weights[places[at] as number] as number);
