@@ -49,7 +49,7 @@ const features = (heard: Heard, asked: AskedOf): Features =>
 
 let learned: Classifier<WhatItIs> | undefined;
 
-/** Half a second, at the first answer. */
+/** A second, at the first answer after a start. */
 function learn(): Classifier<WhatItIs> {
   const known = new Map(questions.map((one) => [one.id, one]));
   const all = Object.entries(examples).flatMap(([language, own]) =>
