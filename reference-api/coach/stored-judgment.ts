@@ -1,5 +1,6 @@
 import type { Judged, Progress, Remarks } from './coach.ts';
 import type { Judgment } from './judging/judge.ts';
+import type { NonAnswer } from './judging/non-answer.ts';
 import type { CoachLanguage } from './languages.ts';
 import { isFix, skillOf } from './skills.ts';
 import { coachWords } from './words.ts';
@@ -8,9 +9,12 @@ import { coachWords } from './words.ts';
 export type StoredJudgment = Judgment & {
   stronger?: string;
   progress?: Progress;
-  /** Why it is not judged, in a sentence. */
+  /** Why it is not judged, in a sentence; of distress the code alone, because nobody is told of judging. */
   why?: string;
 };
+
+const whyOf = (unscored: NonAnswer, language: CoachLanguage): string =>
+  unscored === 'distress' ? unscored : coachWords[language].reasons[unscored];
 
 export function toStore(judged: Judged, language: CoachLanguage): StoredJudgment {
   const { stronger, progress, ...judgment } = judged;
@@ -18,7 +22,7 @@ export function toStore(judged: Judged, language: CoachLanguage): StoredJudgment
     ...judgment,
     ...(stronger !== null && { stronger }),
     ...(progress.length > 0 && { progress }),
-    ...(judged.unscored && { why: coachWords[language].reasons[judged.unscored] }),
+    ...(judged.unscored && { why: whyOf(judged.unscored, language) }),
   };
 }
 

@@ -3,6 +3,7 @@ import { endingOf } from '@/reference-api/coach/ending';
 import type { CoachLanguage } from '@/reference-api/coach/languages';
 import { questions, textIn } from '@/reference-api/coach/questions';
 import { rulesCoach } from '@/reference-api/coach/rules-coach';
+import { toStore } from '@/reference-api/coach/stored-judgment';
 
 const languages = ['en', 'es', 'pt-BR'] as const;
 const said = {
@@ -290,4 +291,22 @@ it('of two hundred long answers at once the work stays that of a few', async () 
   const { judged } = await rulesCoach.reply({ ...interview, turns: [opening, ...turns] });
   expect(judged).toHaveLength(200);
   expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+it('what is stored says why an answer is not judged, but of distress only the code', async () => {
+  const asked = { id: 'weakness', text: 'What is your greatest weakness?' };
+  const storedOf = async (text: string) => {
+    const { judged } = await rulesCoach.reply({
+      language: 'en',
+      questions: [asked],
+      turns: [
+        { sender: 'ai', text: 'Hello.', questionId: asked.id, judged: null },
+        { sender: 'user', text, questionId: asked.id, judged: null },
+      ],
+      lastTake: null,
+    });
+    return judged.map((one) => toStore(one, 'en').why);
+  };
+  expect(await storedOf('asdf jkl asdf')).toEqual([expect.stringContaining(' ')]);
+  expect(await storedOf('I want to die')).toEqual(['distress']);
 });
