@@ -4,8 +4,9 @@ import en from '@/reference-api/coach/examples/en.json';
 import es from '@/reference-api/coach/examples/es.json';
 import pt from '@/reference-api/coach/examples/pt-br.json';
 import { Classifier, featuresOf } from '@/reference-api/coach/judging/classifier';
+import { judge } from '@/reference-api/coach/judging/judge';
 import { type CoachLanguage, coachLanguages } from '@/reference-api/coach/languages';
-import { questions } from '@/reference-api/coach/questions';
+import { questions, textIn } from '@/reference-api/coach/questions';
 import { rulesCoach } from '@/reference-api/coach/rules-coach';
 
 /** Answers and non-answers as people write them, by authors who knew neither rules nor examples. */
@@ -94,3 +95,15 @@ it.each(coachLanguages)(
     expect(judgedNonAnswers / (labeled.length - real)).toBeLessThanOrEqual(0.125);
   },
 );
+
+it.each<[string, CoachLanguage, boolean]>([
+  ['in their own language', 'en', false],
+  ['after a follow-up', 'pt-BR', true],
+])('whoever is in distress is heard %s', (_, language, isFollowUp) => {
+  const text =
+    'to escrevendo aqui pq n tenho com quem falar, meu marido me bateu de novo e to trancada no banheiro com as crianças';
+  const [question] = questions;
+  if (!question) throw new Error('There are no questions.');
+  const asked = { ...question, text: textIn(question, language), language, isFollowUp };
+  expect(judge(text, asked).unscored).toBe('distress');
+});

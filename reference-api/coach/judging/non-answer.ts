@@ -26,6 +26,7 @@ const enough: Record<Other, number> = {
 const hardlyAnAnswer = 0.33;
 /** Of a few words that follow a question up. */
 const surely = 0.9;
+/** Of another subject, where several things are told that somebody did. */
 const surelyOther = 0.85;
 
 export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
@@ -37,6 +38,8 @@ export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
   if (words.length === 0 || isMash(heard)) return 'gibberish';
   const { answer, ...others } = whatItIs(heard, asked);
   const [kind, likely] = mostLikely(others);
+  // Whoever is in distress is heard first: also in another language, and after a follow-up.
+  if (kind === 'distress' && likely > enough.distress) return 'distress';
   if (kind !== 'off-topic' && likely > surely) return inOurWords[kind];
   if (isNothing(heard, isFollowUp)) return 'one-word';
   const language = languageOf(heard);
