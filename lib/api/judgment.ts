@@ -11,8 +11,8 @@ import type { Score } from './scores.ts';
 
 /** Why an answer is not judged, where we have a sentence of our own for it. */
 const unscoredCodes = [
-  ...(['order', 'insult', 'gibberish', 'one-word', 'other-language'] as const),
-  ...(['question-back', 'echo', 'off-topic', 'unheard'] as const),
+  ...(['order', 'insult', 'gibberish', 'refusal', 'unable', 'one-word'] as const),
+  ...(['other-language', 'question-back', 'echo', 'off-topic', 'unheard'] as const),
 ];
 type UnscoredCode = (typeof unscoredCodes)[number];
 

@@ -1,5 +1,6 @@
 import type { Interview, Judged, Reply } from './coach.ts';
 import { followUp } from './follow-up.ts';
+import { Heard } from './judging/heard.ts';
 import type { Judgment } from './judging/judge.ts';
 import type { CoachLanguage } from './languages.ts';
 import { natureOf } from './questions.ts';
@@ -22,7 +23,7 @@ export function nextReply(
   const words = coachWords[language];
   const turn = turns.length;
   const { judgment, said, text, helps } = heard;
-  if (judgment.unscored) return answerInKind(interview, place, judgment.unscored);
+  if (judgment.unscored) return answerInKind(interview, place, judgment.unscored, text ?? '');
 
   const asked = place.isFollowUp || place.hadFollowUp || text === null;
   const { kind } = natureOf(place.question.text, language);
@@ -54,19 +55,34 @@ function answerInKind(
   { language, turns }: Interview,
   { question, next, isGivenUp, isFollowUp }: Place,
   unscored: NonNullable<Judged['unscored']>,
+  text: string,
 ): Omit<Reply, 'judged'> {
   const words = coachWords[language];
   const turn = turns.length;
   const questionId = question.id;
   if (unscored === 'distress' || unscored === 'unheard')
     return { answer: words.unscored[unscored], questionId };
+  if (unscored === 'refusal')
+    return next
+      ? onTo(next, language, turn, oneOf(words.unscored.refusal, turn))
+      : { answer: words.leftLast, questionId };
   if ((isGivenUp || isFollowUp) && next && unscored !== 'question-back')
     return onTo(next, language, turn, words.leave);
   const { kind } = natureOf(question.text, language);
   const inOtherWords = words.inOtherWords[kind];
-  const said = filled(oneOf(words.unscored[unscored], turn), { inOtherWords });
+  const about = unscored === 'question-back' && asksAbout(text, language);
+  const said = about
+    ? words.asked[about]
+    : filled(oneOf(words.unscored[unscored], turn), { inOtherWords });
   return { answer: paragraphs(said, `**${question.text}**`), questionId };
 }
+
+/** What can be answered of a question back; of others the question is said in other words. */
+const asksAbout = (text: string, language: CoachLanguage) => {
+  const heard = new Heard(text, language);
+  const known = ['asksWhoReads', 'asksHowLong', 'asksWhatCounts'] as const;
+  return known.find((name) => heard.has(name));
+};
 
 export const onTo = (
   next: { id: string; text: string },

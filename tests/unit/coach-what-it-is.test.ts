@@ -67,6 +67,7 @@ describe.each<[CoachLanguage, typeof en]>([
       'order',
       'insult',
       'refusal',
+      'unable',
       'question-back',
       'off-topic',
     ];
@@ -91,8 +92,8 @@ it.each(coachLanguages)(
     const labeled = await readLabeled(asPeopleWrite, language);
     const real = labeled.filter(({ quality }) => quality !== 'none').length;
     const { unjudged, judgedNonAnswers } = await measure(rulesCoach, language, labeled);
-    expect(unjudged / real).toBeLessThanOrEqual(0.03);
-    expect(judgedNonAnswers / (labeled.length - real)).toBeLessThanOrEqual(0.125);
+    expect(unjudged / real).toBeLessThanOrEqual(0.02);
+    expect(judgedNonAnswers / (labeled.length - real)).toBeLessThanOrEqual(0.085);
   },
 );
 

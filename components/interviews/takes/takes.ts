@@ -1,3 +1,4 @@
+import { readJudgment } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { groupBy } from '@/lib/group-by';
 import { fold } from '@/lib/text/fold';
@@ -14,9 +15,13 @@ export type InterviewMessages = { readonly id: string; readonly messages: readon
 /** For each answer to a repeated question, by its key: all takes, oldest first. */
 export type Takes = ReadonlyMap<string, readonly Take[]>;
 
+/** A question back, say. A recording that nobody could judge can still be heard beside another. */
+const isNoAnswer = (message: Message): boolean =>
+  message.audioUrl === null && Boolean(readJudgment(message)?.unscored);
+
 /**
  * The answers of an interview, each with what identifies its question: the API's id, else the
- * words. A second message in a row is no second take.
+ * words. A second message in a row is no second take, nor is what was written and is no answer.
  */
 function answersOf({ id, messages }: InterviewMessages) {
   const answers: (Take & { readonly question: string })[] = [];
@@ -29,7 +34,8 @@ function answersOf({ id, messages }: InterviewMessages) {
     }
     const question: string | null =
       message.questionId === null ? asked : `id ${message.questionId}`;
-    if (question !== null) answers.push({ interviewId: id, message, question });
+    if (question !== null && !isNoAnswer(message))
+      answers.push({ interviewId: id, message, question });
     asked = null;
   }
   return answers;

@@ -2,8 +2,11 @@ import { collect, detail, fewestWords, longestSentence, type Rule } from './find
 import { quantities } from './numbers.ts';
 import { actionsIn, outcomesIn } from './story.ts';
 
+/** What is explained at such length is its own example. */
+const longExplanation = 30;
+
 /** A question about the work wants an order or a reason, and one example of one's own. */
-export const judgeAboutWork: Rule = (heard) => {
+export const judgeAboutWork: Rule = (heard, { id }) => {
   const { words } = heard;
   const [example] = heard.all('example');
   const actions = actionsIn(heard);
@@ -15,11 +18,13 @@ export const judgeAboutWork: Rule = (heard) => {
   const own = actions[0] ?? example;
   const isVague = cliches.length > 1 && actions.length === 0 && counted.length === 0;
   const [reason] = reasons;
+  const isExplained = id === 'explain-simply' && words.length >= longExplanation;
+  const hasNone = !isShort && !isExplained && !own && counted.length === 0;
 
   const findings = collect(
     [isShort, 'too-short', heard.sentences[0]?.text],
     [isVague, 'vague', cliches[0] && heard.clauseAt(cliches[0].at)],
-    [!isShort && !own && counted.length === 0, 'no-example', longestSentence(heard)],
+    [hasNone, 'no-example', longestSentence(heard)],
     [
       actions.length > 0 && words.length >= fewestWords,
       'example',

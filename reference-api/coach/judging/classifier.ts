@@ -4,8 +4,10 @@ export type Example<Kind extends string> = { kind: Kind; features: Features };
 
 const tableSize = 2 ** 16;
 const rounds = 10;
-const rate = 0.2;
+const rate = 0.35;
 const partLength = 4;
+/** Of an error: what is known that well is not learned again. */
+const negligible = 0.003;
 
 /** FNV-1a, one number at a time. */
 const mixed = (hash: number, next: number): number => Math.imul(hash ^ next, 0x01000193);
@@ -84,17 +86,9 @@ export class Classifier<Kind extends string> {
     const squares = tables().map((own) => own.fill(0.01));
     // The mean of the later rounds depends less on the order of the examples.
     const means = tables();
-    // Kinds with few examples count for more, or nothing would ever be one of them.
-    const worth = new Map(
-      kinds.map((kind) => {
-        const count = examples.filter((one) => one.kind === kind).length;
-        return [kind, Math.sqrt(examples.length / kinds.length / count)];
-      }),
-    );
     const random = randomNumbers();
     for (let round = 0; round < rounds; round += 1) {
-      for (const example of shuffled(examples, random))
-        this.#learn(example, worth.get(example.kind) ?? 1, squares);
+      for (const example of shuffled(examples, random)) this.#learn(example, squares);
       if (round < rounds / 2) continue;
       for (const [at, mean] of means.entries())
         for (const [place, weight] of (this.#weights[at] as Float32Array).entries())
@@ -103,12 +97,13 @@ export class Classifier<Kind extends string> {
     this.#weights = means;
   }
 
-  #learn({ kind, features }: Example<Kind>, worth: number, allSquares: Float32Array[]): void {
+  #learn({ kind, features }: Example<Kind>, allSquares: Float32Array[]): void {
     const { places, values } = features;
     const likely = this.#likely(features);
     for (const [at, weights] of this.#weights.entries()) {
       const squares = allSquares[at] as Float32Array;
-      const error = ((likely[at] as number) - (this.#kinds[at] === kind ? 1 : 0)) * worth;
+      const error = (likely[at] as number) - (this.#kinds[at] === kind ? 1 : 0);
+      if (Math.abs(error) < negligible) continue;
       for (let index = 0; index < places.length; index += 1) {
         const place = places[index] as number;
         const gradient = error * (values[index] as number);

@@ -7,8 +7,8 @@ import { type WhatItIs, whatItIs } from './what-it-is.ts';
 
 /** Why something is no answer; it is answered in kind, and not judged. */
 export const nonAnswers = [
-  ...(['distress', 'order', 'insult', 'gibberish', 'one-word', 'other-language'] as const),
-  ...(['question-back', 'echo', 'off-topic', 'unheard'] as const),
+  ...(['distress', 'order', 'insult', 'gibberish', 'refusal', 'unable', 'one-word'] as const),
+  ...(['other-language', 'question-back', 'echo', 'off-topic', 'unheard'] as const),
 ];
 export type NonAnswer = (typeof nonAnswers)[number];
 
@@ -16,19 +16,22 @@ type Asked = Question & { text: string; isFollowUp?: boolean };
 
 type Other = Exclude<WhatItIs, 'answer'>;
 
-/** How likely it must be, beside being likelier than an answer: nobody is told so who tried to answer. */
-const enough: Record<Other, number> = {
-  ...{ order: 0.3, insult: 0.3, refusal: 0.3, 'question-back': 0.3, 'off-topic': 0.55 },
-  // Of oneself people say hard things when they are asked for a weakness.
-  distress: 0.6,
-};
-/** Whatever else it is. */
-const hardlyAnAnswer = 0.33;
+/** Less likely an answer than this, it is none. */
+const hardlyAnAnswer = 0.5;
+/** Of another subject, where several things are told that somebody did. */
+const hardlyAStory = 0.3;
+/** Of oneself people say hard things when they are asked for a weakness. */
+const surelyDistress = 0.6;
+const surelyNoAnswer = 0.25;
 /** Of a few words that follow a question up. */
 const surely = 0.9;
-/** Of another subject, where several things are told that somebody did. */
-const surelyOther = 0.85;
-
+const few = 7;
+/** Of a few words it must be so likely; else they say too little. */
+const surelyOfFew: Partial<Record<Other, number>> = {
+  refusal: 0.65,
+  unable: 0.8,
+  'off-topic': 0.8,
+};
 export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
   const { words } = heard;
   const { text: question, isFollowUp = false } = asked;
@@ -36,36 +39,30 @@ export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
   if (coachLanguages.some((one) => plain.search(recognisers[one].is.distress) >= 0))
     return 'distress';
   if (words.length === 0 || isMash(heard)) return 'gibberish';
+  if (isLeft(heard)) return 'refusal';
+  if (isEcho(words, question)) return 'echo';
   const { answer, ...others } = whatItIs(heard, asked);
   const [kind, likely] = mostLikely(others);
   // Whoever is in distress is heard first: also in another language, and after a follow-up.
-  if (kind === 'distress' && likely > enough.distress) return 'distress';
-  if (kind !== 'off-topic' && likely > surely) return inOurWords[kind];
-  if (isNothing(heard, isFollowUp)) return 'one-word';
+  if (kind === 'distress' && (likely > surelyDistress || answer < surelyNoAnswer))
+    return 'distress';
+  if (kind !== 'off-topic' && likely > surely) return kind;
+  const saysLittle = likely <= (surelyOfFew[kind] ?? 0);
+  const isNamed = (kind === 'refusal' || kind === 'unable') && !saysLittle;
+  if (isNothing(heard, isFollowUp)) return isNamed ? kind : 'one-word';
   const language = languageOf(heard);
   if (language !== null && language !== heard.language && words.length > 4) return 'other-language';
-  if (isEcho(words, question)) return 'echo';
   if (isFollowUp) return null;
-  const isLikelier = likely > answer && likely > enough[kind];
-  const isNone =
-    kind === 'off-topic' && isTold(heard, asked)
-      ? likely > surelyOther
-      : isLikelier || answer < hardlyAnAnswer;
-  if (isNone) return inOurWords[kind];
-  if (language === null) return words.length < 4 ? 'one-word' : 'gibberish';
+  const least = kind === 'off-topic' && isTold(heard, asked) ? hardlyAStory : hardlyAnAnswer;
+  const isNone = kind !== 'distress' && answer < least;
+  if (isNone) return words.length < few && saysLittle ? 'one-word' : kind;
+  // Notes without small words are no gibberish where they tell what was done.
+  if (language === null && !heard.has('iAction'))
+    return words.length < 4 ? 'one-word' : 'gibberish';
   const isPlan = words.length > 4 && heard.has('iWould');
   const isSomething = isPlan || heard.has('iAction') || heard.has('noWeakness');
-  return words.length < 7 && !isSomething ? 'one-word' : null;
+  return words.length < few && !isSomething ? 'one-word' : null;
 }
-
-const inOurWords: Record<Other, NonAnswer> = {
-  distress: 'distress',
-  order: 'order',
-  insult: 'insult',
-  refusal: 'one-word',
-  'question-back': 'question-back',
-  'off-topic': 'off-topic',
-};
 
 /** Of a shop or a farm, say: somebody does more than one thing there. What is explained may be anything. */
 const isTold = (heard: Heard, { id }: Asked): boolean =>
@@ -75,6 +72,10 @@ function mostLikely(others: Record<Other, number>): [Other, number] {
   const [first = ['refusal', 0]] = Object.entries(others).toSorted(([, one], [, two]) => two - one);
   return first as [Other, number];
 }
+
+/** "Skip" and the like, and no more. */
+const isLeft = (heard: Heard): boolean =>
+  heard.all('leaves').some(({ text }) => folded(text).length === heard.words.length);
 
 function isNothing(heard: Heard, isFollowUp: boolean): boolean {
   const { words } = heard;
@@ -104,7 +105,7 @@ function isMash({ words, text }: Heard): boolean {
 
 /** Small words of languages in which this coach does not speak. */
 const others = new Set(
-  'und der die das ich mein meine habe hat seit einem einer zu dann aber um in nicht ist ein eine mit auf für war haben wir sie auch le les des est une dans pour pas je nous vous avec sur mais qui ai était il che di non sono per una gli della ho più anche mi ik het een niet van'.split(
+  'und der die das ich mein meine habe hat seit einem einer zu dann aber um in nicht ist ein eine mit auf für war haben wir sie auch le les du des ce cette et est mon alors une dans pour pas je nous vous avec sur mais qui ai était il che di non sono per una gli della ho più anche mi ik het een niet van'.split(
     ' ',
   ),
 );

@@ -10,7 +10,8 @@ import { actionsIn } from './story.ts';
 
 /** What somebody may write in place of an answer, as the examples name it. */
 const kinds = [
-  ...(['answer', 'distress', 'order', 'insult', 'refusal', 'question-back', 'off-topic'] as const),
+  ...(['answer', 'distress', 'order', 'insult', 'refusal', 'unable'] as const),
+  ...(['question-back', 'off-topic'] as const),
 ];
 export type WhatItIs = (typeof kinds)[number];
 
@@ -35,6 +36,7 @@ function factsOf(heard: Heard, { kind, text }: AskedOf): Record<string, number> 
     short: words.length < 8 ? 1 : 0,
     acts: actions > 0 ? 1 : 0,
     'acts more': Math.min(3, actions) / 3,
+    'acts together': Math.min(3, heard.all('weAction').length) / 3,
     works: share(heard.all('workWords').length, 8),
     'is of the question': share(words.filter((word) => asked.has(word)).length, 4),
     plans: Math.min(2, heard.all('iWould').length) / 2,

@@ -16,7 +16,8 @@ export const portuguese = recognisersOf({
     'o a os as um uma uns umas e ou mas de do da dos das em no na nos nas com por para pra sem sobre é era ' +
     'foi são que lhe me meu minha meus minhas eu nós a gente nosso nossa seu sua se não sim como quando ' +
     'mais muito já este esta isso esse essa há havia tinha tenho porque também tudo todo todos desde até entre ' +
-    'onde quem nem você ele ela eles elas estava ser sou estou ao à pelo pela num numa ter foram depois',
+    'onde quem nem você ele ela eles elas estava ser sou estou ao à pelo pela num numa ter foram depois ' +
+    'q vc vcs pq tb tbm pro pros tá tava aí lá',
   workWords:
     '(?:equipe|time|cliente|projeto|gerente|chef|empresa|companhia|trabalh|emprego|colega|prazo|código|sistema|' +
     'venda|vend|escola|colégio|aula|alun|estud|loja|turno|relatório|reunião|reuni|escritório|produto|serviço|' +
@@ -62,7 +63,7 @@ export const portuguese = recognisersOf({
   experience: `(?:durante|por|há|em|após|depois de) (?:os últimos |mais de )?(?:\\p{L}+|\\d+) anos|anos de|meu (?:último|emprego|cargo|time|chefe)(?: anterior| atual)?|minha (?:última|equipe|empresa)|${past}|trabalhei|estudei`,
   past: `antes(?: disso)?|anteriormente|trabalhei|estudei|comecei|me formei|passei|entrei|por (?:\\p{L}+|\\d+) anos|depois d[ae]|meu (?:último|primeiro)|minha (?:última|primeira)|costumava|desde (?:19|20)\\d\\d|anos (?:em|como|de|na|no)|${past}|formação|diploma|formad[ao]`,
   present:
-    'sou(?! (?:de (?!uma )|(?:uma )?pessoa|muito |alegre|positiv))|trabalho (?:em|como|de|com|para|na|no)|atualmente|hoje|agora|no momento|lidero|dirijo|ensino|estudo|desenho|vendo|cuido|administro|coordeno|atendo|faço|apoio|desenvolvo|estou (?:à frente|em|na|no|terminando|estudando|trabalhando|como)|há (?:\\p{L}+|\\d+) (?:anos|meses)|meu (?:trabalho|time|cargo)|minha (?:equipe|função)',
+    'venho \\p{L}+ndo|sou(?! (?:de (?!uma )|(?:uma )?pessoa|muito |alegre|positiv))|trabalho (?:em|como|de|com|para|na|no)|atualmente|hoje|agora|no momento|lidero|dirijo|ensino|estudo|desenho|vendo|cuido|administro|coordeno|atendo|faço|apoio|desenvolvo|estou (?:à frente|em|na|no|terminando|estudando|trabalhando|como)|há (?:\\p{L}+|\\d+) (?:anos|meses)|meu (?:trabalho|time|cargo)|minha (?:equipe|função)',
   whyHere:
     'quero|gostaria|me (?:interessa|atrai|traz|chamou|encanta|interessei|candidatei)|busco|procuro|estou (?:procurando|buscando)|o que (?:quero|busco)|próximo passo|(?:est|ess|nest|dest|ness|dess)[ae] (?:vaga|cargo|trabalho|equipe|empresa|time)|por isso|vocês|sua \\p{L}+|seu \\p{L}+|contribuir|trago|aqui|espero|vaga',
   noWeakness:
@@ -75,7 +76,7 @@ export const portuguese = recognisersOf({
     'primeiro|primeira coisa|antes (?:de|que)|para começar|em seguida|depois|segundo|finalmente|por último|por fim|assim que|uma vez que|na hora|imediatamente|de imediato|no mesmo dia|só então|mais tarde|passo|em paralelo|enquanto isso|se (?:não|ele|ela|isso|for|ainda|houver|a|o|eles)|aí',
   reason:
     'porque|pq|pois|pra (?:que|ele|ela|eles|elas|não|ver|saber|todo|a gente|entender|evitar)|para que|já que|para (?:não|evitar|entender|saber|ver|garantir|proteger|mostrar|encontrar|descobrir)|caso contrário|senão|a razão|o motivo|depende\\p{L}*|afeta\\p{L}*|impacto|por isso|assim (?:que|não|posso|podemos|o|a|todos|se|eles|ela|ele)|o que (?:importa|mais|dói|custa)|critério|custo|risco|mais importante|importa|em vez de|em lugar de|melhor (?:que|saber|dizer|do)|pior|quanto antes|de acordo com|quem (?:espera|depende)|urgência',
-  example: `por exemplo|como quando|uma vez|(?:na )?(?:semana|vez) passada|(?:no )?(?:mês|ano) passado|ontem|há pouco|recentemente|no meu (?:trabalho|último|emprego|cargo|time)|na minha (?:última|equipe|empresa)|quando (?:eu )?(?:era|estava|trabalhava|tive|tivemos|fiz)|${past}|imagin[ae]|pens[ae] (?:em|num|numa)|é como|como se`,
+  example: `(?:o|a) (?:últim[oa]|ultim[oa]|mais recente)|por exemplo|como quando|uma vez|(?:na )?(?:semana|vez) passada|(?:no )?(?:mês|ano) passado|ontem|há pouco|recentemente|no meu (?:trabalho|último|emprego|cargo|time)|na minha (?:última|equipe|empresa)|quando (?:eu )?(?:era|estava|trabalhava|tive|tivemos|fiz)|${past}|imagin[ae]|pens[ae] (?:em|num|numa)|é como|como se`,
   blame:
     '(?:meu|minha|o|a|nosso|nossa|os|as|meus|minhas) (?:chefes?|gerente|colegas?|equipe|time|empresa|diretor[a]?|supervisor[a]?|clientes?) (?:era|eram|é|são|foi) (?:um[a]? |muito |uns )?(?:idiotas?|burr[oa]s?|incompetentes?|inútil|inúteis|preguiços[oa]s?|tóxic[oa]s?|terrível|horríve(?:l|is)|o pior|medíocres?|mentiros[oa]s?|insuportáve(?:l|is)|um desastre)|(?:chefes?|gerentes?|colegas?|gente|empresa) (?:idiotas?|incompetentes?|inútil|inúteis|tóxic[oa]s?|medíocres?|preguiços[oa]s)|(?:foi |era )?culpa (?:d[eoa]s?|del[ea])(?<!n[aã]o (?:acho|achava|acredito) que (?:foi |era )?culpa (?:d[eoa]s?|del[ea]))|não foi (?:minha culpa|culpa minha)|nada a ver comigo|não (?:o|a|os) suporto|perda de tempo|ninguém (?:sabe|sabia) (?:fazer )?nada',
   cliche:
@@ -88,6 +89,14 @@ export const portuguese = recognisersOf({
     'n[aã]o tenho (?:mais )?vontade de viver|(?:melhor|quero|queria|preferia)(?: \\p{L}+){0,2} n[aã]o acordar|me (?:matasse|suicidasse)|se eu (?:morresse|sumisse|me matasse)(?! (?:de (?:rir|vergonha|cansaço|calor|fome|sono|frio|nervoso|medo|trabalhar)|ningu[eé]m (?:sabia|saberia|conseguia)))|(?:não vejo|sem|n[aã]o faz) sentido (?:em |de )?(?:viver|continuar vivendo|a vida)|melhor (?:mort[oa]|sem mim|se eu não estivesse)|pensamentos suicidas|me suicidar|me machucar|sem motivo para viver|n[aã]o tenho (?:motivo|razão) para viver|queria estar mort[oa]',
   noAnswer:
     '(?:prefiro|quero) n[aã]o (?:responder|falar)|n[aã]o quero (?:responder|falar)(?: (?:a )?(?:essa|esta|isso|disso|sobre isso))?|(?:eu )?não sei|sei lá|nem ideia|não faço ideia|nada|passo|próxima|nenhum[a]?|não|sim|ok(?:ay)?|talvez|nunca|oi|olá|teste|nada de especial|não (?:me )?lembro|não consigo pensar em (?:nada|nenhum[a]?)|não tenho certeza|sem comentários|bem|claro|beleza|não tenho(?: nenhum[a]?)?|nunca aconteceu(?: comigo)?|isso nunca aconteceu|tanto faz|bom|na verdade|sinceramente|de verdade|desculpa|foi mal',
+  leaves:
+    '(?:(?:podemos|posso|pode|quero|melhor|por favor) )?(?:(?:a )?(?:pr[óo]xima|seguinte)|outra|passo|pul(?:a|ar|o|e|amos)|pass(?:a|ar|e)|mud(?:a|ar|e)(?: de| a)?|troc(?:a|ar|e)(?: de| a)?|vamos (?:pra|para))(?: (?:ess[ae]|est[ae]|a|de|pra|para|pergunta|por|favor|pr[óo]xima|outra|seguinte|obrigad[oa]))*',
+  asksWhoReads:
+    'grav(?:a|am|ado|ada|ando)|guard(?:a|am|ado|ada|ando)|armazen\\p{L}*|salv[oa]s?|privacidade|sigilo|confidencial|anônim[oa]|anonim[oa]|(?:quem|alguém|alguem|recrutador(?:a|es)?|empresa|chefe|pessoa)(?: \\p{L}+){0,3} (?:lê|le|leem|ler|lendo|vê|ve|veem|ver|vai ver|escuta|ouve|ouvir)',
+  asksHowLong:
+    '(?:qual|que) (?:o |é o )?tamanho|quant[oa]s? (?:palavras|frases|linhas|minutos|tempo|detalhe)|limite|cron[ôo]metro|\\d+ segundos|muito (?:longo|longa|comprid[oa])|(?:quão|quao) long[oa]|pode ser (?:curt|long|grande|pequen)\\p{L}*',
+  asksWhatCounts:
+    'conta|vale|serve|escola|colégio|colegio|faculdade|facul|universidade|volunt\\p{L}*|igreja|casa|hobby|família|familia(?:r)?|pessoal|clube|time|estágio|estagio|mesm[oa] (?:história|historia|exemplo|caso)|fora do (?:trabalho|emprego)',
   removable:
     'é…|hum+|ahn?|né\\??|tipo,|tipo assim,?|basicamente|literalmente|sabe\\?|(?<!não )(?:(?:eu )?acho que|acredito que)|meio que|sei lá,?|de certa forma|digamos que',
   leading:

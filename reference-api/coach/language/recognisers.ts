@@ -37,6 +37,10 @@ export type Patterns = {
   filler: string;
   distress: string;
   noAnswer: string;
+  leaves: string;
+  asksWhoReads: string;
+  asksHowLong: string;
+  asksWhatCounts: string;
   removable: string;
   leading: string;
   connective: string;
@@ -52,9 +56,13 @@ export type Recognisers = {
 const wholeWords = (alternatives: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu');
 
+/** As half of all phones send it. */
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+
 export function recognisersOf({ functionWords, ...patterns }: Patterns): Recognisers {
   const is = Object.fromEntries(
     Object.entries(patterns).map(([name, alternatives]) => [name, wholeWords(alternatives)]),
   ) as Record<PatternName, RegExp>;
-  return { is, functionWords: new Set(functionWords.split(' ')) };
+  const small = functionWords.split(' ');
+  return { is, functionWords: new Set([...small, ...small.map(withoutAccents)]) };
 }

@@ -15,7 +15,7 @@ export const spanish = recognisersOf({
     'el la los las un una unos unas y e o u pero de del a al en con por para sin sobre es era fue son que ' +
     'qué lo le les me mi mis yo nos nuestro nuestra su sus se no si sí como cómo cuando más muy ya este ' +
     'esta esto eso ese esa hay había tenía he ha porque también todo todos desde hasta entre donde quien ' +
-    'ni tu te mí él ella ellos estaba ser soy estoy',
+    'ni tu te mí él ella ellos estaba ser soy estoy q xq pq tmb pa',
   workWords:
     '(?:equipo|cliente|proyecto|gerente|jef|compañ|empresa|trabaj|empleo|colega|compañer|plazo|código|sistema|' +
     'venta|vend|escuela|colegio|clase|alumn|estudiant|tienda|turno|informe|reporte|reuni|oficina|producto|servicio|' +
@@ -60,7 +60,7 @@ export const spanish = recognisersOf({
   experience: `(?:durante|por|en|hace|tras|después de) (?:los últimos |las últimas |más de )?(?:\\p{L}+|\\d+) años|años de|mi (?:último|último puesto|trabajo|puesto|empleo|equipo|jefe) ?(?:anterior|actual)?|(?:he|llevo) \\p{L}+|${past}|trabajé|estudié`,
   past: `antes(?: de (?:eso|esto))?|anteriormente|previamente|trabajé|estudié|empecé|me gradué|comencé|pasé|entré|me formé|durante (?:\\p{L}+|\\d+) años|después de (?:la|mi|eso)|mi (?:último|primer|anterior)|solía|desde (?:19|20)\\d\\d|años (?:en|como|de)|${past}|carrera|título`,
   present:
-    'soy(?! (?:de (?!la |una )|(?:una )?persona|muy |alegre|positiv))|trabajo (?:en|como|de|con|para)|actualmente|hoy|ahora|en este momento|lidero|dirijo|enseño|estudio|diseño|vendo|me encargo|me dedico|cuido|manejo|coordino|atiendo|hago|apoyo|desarrollo|estoy (?:a cargo|en|terminando|estudiando|trabajando|como)|llevo (?:\\p{L}+|\\d+) (?:años|meses)|mi (?:trabajo|equipo|puesto) (?:es|actual)',
+    'vengo \\p{L}+ndo|soy(?! (?:de (?!la |una )|(?:una )?persona|muy |alegre|positiv))|trabajo (?:en|como|de|con|para)|actualmente|hoy|ahora|en este momento|lidero|dirijo|enseño|estudio|diseño|vendo|me encargo|me dedico|cuido|manejo|coordino|atiendo|hago|apoyo|desarrollo|estoy (?:a cargo|en|terminando|estudiando|trabajando|como)|llevo (?:\\p{L}+|\\d+) (?:años|meses)|mi (?:trabajo|equipo|puesto) (?:es|actual)',
   whyHere:
     'quiero|quisiera|me (?:gustaría|interesa|encantaría|atrae|trae|llamó|entusiasma)|busco|estoy buscando|lo que (?:quiero|busco)|(?:el )?(?:siguiente|próximo) paso|est[ae] (?:puesto|rol|trabajo|equipo|empresa|vacante)|por eso|ustedes|su \\p{L}+|me postulé|postulo|aportar|traigo|aquí|espero',
   noWeakness:
@@ -73,7 +73,7 @@ export const spanish = recognisersOf({
     'primero|primera|lo primero|antes (?:que nada|de)|para empezar|luego|después|segundo|finalmente|por último|una vez que|enseguida|de inmediato|inmediatamente|el mismo día|recién|más tarde|paso|en paralelo|mientras tanto|si (?:no|me|lo|la|eso|es|sigue|hay|dice|dicen|está)',
   reason:
     'porque|porq|xq|pq|pa(?:ra)? que|pa no|ya que|para (?:no|evitar|entender|saber|ver|que|asegurar\\p{L}*|cuidar|proteger|mostrar|encontrar)|de lo contrario|si no|la razón|depende\\p{L}*|afecta\\p{L}*|impacto|por eso|así (?:que|no|puedo|podemos|el|la|todos|se)|lo que (?:importa|más|duele|cuesta)|criterio|costo|riesgo|más importante|importa|en lugar de|en vez de|mejor (?:que|saber|decir)|peor|cuanto antes|según|a quién|quién (?:espera|depende)|urgencia',
-  example: `por ejemplo|como cuando|una vez|la (?:semana|vez) pasada|el (?:mes|año) (?:pasado)|ayer|hace poco|en mi (?:trabajo|último|actual|empresa|puesto|equipo)|cuando (?:era|estaba|trabajaba|tuve|tuvimos|hice)|${past}|imagina|imagínate|piensa en|es como|como si`,
+  example: `(?:el|la) (?:últim[oa]|ultim[oa]|más reciente)|por ejemplo|como cuando|una vez|la (?:semana|vez) pasada|el (?:mes|año) (?:pasado)|ayer|hace poco|en mi (?:trabajo|último|actual|empresa|puesto|equipo)|cuando (?:era|estaba|trabajaba|tuve|tuvimos|hice)|${past}|imagina|imagínate|piensa en|es como|como si`,
   blame:
     '(?:mi|la|el|nuestro|nuestra|los|mis|su) (?:jef[ea]s?|gerente|colegas?|compañer[oa]s?|equipo|empresa|director[a]?|supervisor[a]?|clientes?) (?:era|eran|es|son|fue) (?:un[ao]? |muy |unos )?(?:idiotas?|estúpid[oa]s?|incompetentes?|inútil(?:es)?|floj[oa]s?|vag[oa]s?|tóxic[oa]s?|terribles?|horribles?|lo peor|mediocres?|mentiros[oa]s?|insoportables?|un desastre)|(?:jef[ea]s?|gerentes?|colegas?|compañer[oa]s?|gente|empresa) (?:idiotas?|incompetentes?|inútil(?:es)?|tóxic[oa]s?|mediocres?|floj[oa]s)|(?:fue |era |fuera )?culpa (?:de|suya)(?<!no (?:creo|creía|pienso) que (?:fue |fuera |era )?culpa (?:de|suya))|no fue (?:mi culpa|culpa mía)|nada que ver conmigo|no (?:lo|la|los) soporto|pérdida de tiempo|todos los demás|nadie (?:sabe|sabía) (?:hacer )?nada',
   cliche:
@@ -86,6 +86,14 @@ export const spanish = recognisersOf({
     '(?:no (?:tengo|me quedan)|sin) (?:m[aá]s )?ganas de (?:seguir viviendo|vivir(?! (?:en|lejos|cerca|fuera)))|(?:pienso|pensando|pensado) en (?:el )?suicidio|(?:mejor|quiero|quisiera|preferir[ií]a)(?: \\p{L}+){0,2} no despertar(?:me)?(?! a )|mejor (?:muert[oa]|sin mí)|ya no quiero vivir(?! (?:en|lejos|cerca|fuera))|pensamientos suicidas|suicidarme|hacerme daño|no tengo (?:motivos|razones) para vivir|me (?:matara|matase|suicidara|muriera)(?! de (?:risa|vergüenza))|mejor (?:si|que) (?:yo )?(?:no estuviera|muriera|desapareciera)|(?:no tiene|sin|no le veo) sentido (?:a |de )?(?:vivir|seguir viviendo|la vida)|ojalá (?:estuviera|me) (?:muert[oa]|muriera)',
   noAnswer:
     '(?:prefiero no|no quiero) (?:contestar|responder|decirlo|hablar de (?:eso|esto))(?: a?\\s?(?:esta|esa|eso|esto))?|pasamos a la siguiente|por ?fa(?:vor)?|(?:la verdad )?no (?:lo )?sé|ni idea|nada|paso|siguiente|ningun[oa]|no|sí|si|ok(?:ay)?|tal vez|quizás?|nunca|hola|buenas|prueba|nada en especial|no se me ocurre (?:nada|ningun[oa])|no estoy segur[oa]|sin comentarios|bien|claro|dale|no tengo(?: ningun[oa])?|nunca me pasó|eso nunca me pasó|no recuerdo|no me acuerdo|lo que sea|da igual|la verdad|sinceramente|de verdad|perdón|lo siento',
+  leaves:
+    '(?:(?:podemos|puedo|quiero|mejor|por favor) )?(?:(?:la )?(?:siguiente|pr[óo]xima|que sigue)|otra|paso|salt(?:ar|a|emos|o|arla|arme|atela)|s[áa]lt(?:ala|atela)|la salto|cambi(?:a|ar|emos)(?: de)?|pas(?:a|ar|emos)(?: a)?|vamos a)(?: (?:est[ae]|es[ae]|la|a|de|pregunta|por|favor|siguiente|otra|pr[óo]xima|gracias))*',
+  asksWhoReads:
+    'grab(?:a|an|ado|ada|ando|as)|guard(?:a|an|ado|ada|ando)|almacen\\p{L}*|privacidad|confidencial|an[óo]nim[oa]|(?:quién(?:es)?|quien(?:es)?|alguien|reclutador(?:a|es)?|empresa|jef[ea]|persona)(?: \\p{L}+){0,3} (?:lee|leen|leer|leyendo|ve|ven|ver|escucha|escuchan|escuchar)',
+  asksHowLong:
+    '(?:qué|que|cuán|cuan) (?:tan )?(?:larg[oa]|cort[oa]|extens[oa])|cu[aá]nt[oa]s? (?:palabras|frases|líneas|lineas|renglones|minutos|tiempo|detalle)|límite|limite|cron[óo]metro|\\d+ segundos|muy larg[oa]|extensión|extension',
+  asksWhatCounts:
+    'cuenta|vale|sirve|escuela|colegio|secundaria|prepa|facultad|facu|universidad|uni|voluntari\\p{L}*|iglesia|casa|hobby|pasatiempo|familia(?:r)?|personal|club|equipo|prácticas|practicas|pasantía|pasantia|mism[oa] (?:historia|ejemplo|caso)|fuera del trabajo',
   removable:
     'eh+|em+|mmm+|este(?:…|\\.{3})|o sea,?|básicamente|literalmente|¿no\\?|¿sabes\\?|(?<!no )(?:creo que|supongo que|me parece que)|como que|en cierto modo|de alguna manera|digamos que|medio que',
   leading:

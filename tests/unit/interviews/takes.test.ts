@@ -40,6 +40,22 @@ describe('takes', () => {
     });
   });
 
+  it('are no questions back and the like, but recordings that nobody could judge', () => {
+    const none = { unscored: 'A question, not an answer.' };
+    const interview = told('a', 1, [
+      ['ai', 'Why this role?'],
+      ['user', 'one'],
+      ['ai', 'Why this role?'],
+      ['user', 'What do you mean?', none],
+      ['ai', 'Why this role?'],
+      ['user', '', { unscored: 'unheard', audio_url: 'https://media.example/a.webm' }],
+    ]);
+    expect(keysOf(takesOf(interview, []))).toEqual({
+      'a-1': ['a-1', 'a-5'],
+      'a-5': ['a-1', 'a-5'],
+    });
+  });
+
   it('are found in other interviews, oldest first, by the question id of the API', () => {
     const now = told('b', 9, [
       ['ai', 'Once more?'],
