@@ -32,6 +32,7 @@ const surelyOfFew: Partial<Record<Other, number>> = {
   unable: 0.8,
   'off-topic': 0.8,
 };
+
 export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
   const { words } = heard;
   const { text: question, isFollowUp = false } = asked;

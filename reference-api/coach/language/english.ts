@@ -125,11 +125,11 @@ export const english = recognisersOf({
     "(?:(?:can|could|may|shall) (?:we|I|you) |let's |I'll |I |please )?(?:skip|pass|next|move on|go to the next|another)(?: (?:on|over|it|this|that|the|to|one|question|please|thanks|next))*",
   /** Of a question back: who reads it, how long it should be, whether something counts. */
   asksWhoReads:
-    "record(?:ing|ed|s)?|stor(?:ed|es|ing)|saved?|privacy|confidential|anonymous|(?:who|who's|anyone|anybody|somebody|recruiter|employer|boss|human)(?: \\p{L}+){0,3} (?:reads?|reading|sees?|hears?|listen(?:s|ing)?)",
+    "record(?:ing|ed)|stor(?:ed|es|ing)|saved?|privacy|confidential|anonymous|(?:who|who's|anyone|anybody|somebody|recruiter|employer|boss|human)(?: \\p{L}+){0,3} (?:reads?|reading|sees?|hears?|listen(?:s|ing)?)",
   asksHowLong:
     'how (?:long|short|many (?:words|sentences|lines|minutes)|much detail|detailed)|time limit|timer|\\d+ seconds|too long|word (?:limit|count)',
   asksWhatCounts:
-    'count(?:s|ed)?|school|college|uni(?:versity)?|volunt\\p{L}*|church|home|hobby|family|personal|club|team|internship|group project|proper job|same (?:story|example)|outside (?:of )?work',
+    '(?:(?:can|could|may|should|must|is|would) (?:I|it|this|that|a|an)|does it have to)(?! mean)(?: [^\\s.!]+){0,14}? (?:school|college|uni(?:versity)?|volunt\\p{L}*|church|home|hobby|family|personal|club|team|internship|group project|job|work)|(?:do|does|would|will)(?: [^\\s.!]+){1,8}? count',
   /** What can be left out without another claim being made. */
   removable:
     'u+m+|u+h+|e+r+m*|you know(?=,)|I mean(?=,)|basically|so yeah(?=[,.!?]|$)|(?<!(?:that|what|when|how|who|which|where|than|as|if) )(?:I think(?: that)?|I guess|I feel like|I believe(?: that)?)(?= (?:I|we|it|the|they|he|she|this|that|my|our|you|there) )|(?<!(?:every|this|that|what|which|a|any|some|same|each|one|new|the|all|no|different|certain) )(?:kind|sort) of|I suppose|I would say',

@@ -92,11 +92,11 @@ export const portuguese = recognisersOf({
   leaves:
     '(?:(?:podemos|posso|pode|quero|melhor|por favor) )?(?:(?:a )?(?:pr[óo]xima|seguinte)|outra|passo|pul(?:a|ar|o|e|amos)|pass(?:a|ar|e)|mud(?:a|ar|e)(?: de| a)?|troc(?:a|ar|e)(?: de| a)?|vamos (?:pra|para))(?: (?:ess[ae]|est[ae]|a|de|pra|para|pergunta|por|favor|pr[óo]xima|outra|seguinte|obrigad[oa]))*',
   asksWhoReads:
-    'grav(?:a|am|ado|ada|ando)|guard(?:a|am|ado|ada|ando)|armazen\\p{L}*|salv[oa]s?|privacidade|sigilo|confidencial|anônim[oa]|anonim[oa]|(?:quem|alguém|alguem|recrutador(?:a|es)?|empresa|chefe|pessoa)(?: \\p{L}+){0,3} (?:lê|le|leem|ler|lendo|vê|ve|veem|ver|vai ver|escuta|ouve|ouvir)',
+    'grav(?:a|am|ado|ada|ando)|guard(?:a|am|ado|ada|ando)|armazen\\p{L}*|salv[oa]s?|privacidade|sigilo|confidencial|anônim[oa]|anonim[oa]|(?:quem|alguém|alguem|recrutador(?:a|es)?|empresa|chefe|pessoa)(?: \\p{L}+){0,3} (?:lê|le|leem|ler|lendo|vê|ve|veem|ver|vai ver|escuta|ouve)',
   asksHowLong:
     '(?:qual|que) (?:o |é o )?tamanho|quant[oa]s? (?:palavras|frases|linhas|minutos|tempo|detalhe)|limite|cron[ôo]metro|\\d+ segundos|muito (?:longo|longa|comprid[oa])|(?:quão|quao) long[oa]|pode ser (?:curt|long|grande|pequen)\\p{L}*',
   asksWhatCounts:
-    'conta|vale|serve|escola|colégio|colegio|faculdade|facul|universidade|volunt\\p{L}*|igreja|casa|hobby|família|familia(?:r)?|pessoal|clube|time|estágio|estagio|mesm[oa] (?:história|historia|exemplo|caso)|fora do (?:trabalho|emprego)',
+    '(?:posso|pode|poderia|d[áa] pra|tem que|precisa)(?! dizer)(?: [^\\s.!]+){0,14}? (?:escola|col[ée]gio|faculdade|facul|universidade|volunt\\p{L}*|igreja|casa|hobby|fam[íi]lia(?:r)?|pessoal|clube|time|est[áa]gio|trabalho|emprego|serviço)|(?<!(?:minha|a|uma|sua|de) )(?:contam?|valem?|servem?)',
   removable:
     'é…|hum+|ahn?|né\\??|tipo,|tipo assim,?|basicamente|literalmente|sabe\\?|(?<!não )(?:(?:eu )?acho que|acredito que)|meio que|sei lá,?|de certa forma|digamos que',
   leading:

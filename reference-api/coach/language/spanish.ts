@@ -93,7 +93,7 @@ export const spanish = recognisersOf({
   asksHowLong:
     '(?:qué|que|cuán|cuan) (?:tan )?(?:larg[oa]|cort[oa]|extens[oa])|cu[aá]nt[oa]s? (?:palabras|frases|líneas|lineas|renglones|minutos|tiempo|detalle)|límite|limite|cron[óo]metro|\\d+ segundos|muy larg[oa]|extensión|extension',
   asksWhatCounts:
-    'cuenta|vale|sirve|escuela|colegio|secundaria|prepa|facultad|facu|universidad|uni|voluntari\\p{L}*|iglesia|casa|hobby|pasatiempo|familia(?:r)?|personal|club|equipo|prácticas|practicas|pasantía|pasantia|mism[oa] (?:historia|ejemplo|caso)|fuera del trabajo',
+    '(?:puedo|puede|podr[íi]a|se puede|est[áa] bien|tiene que)(?! decir)(?: [^\\s.!]+){0,14}? (?:escuela|colegio|secundaria|prepa|facultad|facu|universidad|uni|voluntari\\p{L}*|iglesia|casa|hobby|pasatiempo|familia(?:r)?|personal|club|equipo|pr[áa]cticas|pasant[íi]a|trabajo|empleo)|(?<!(?:mi|la|una|su|tu|de) )(?:cuentan?|valen?|sirven?)',
   removable:
     'eh+|em+|mmm+|este(?:…|\\.{3})|o sea,?|básicamente|literalmente|¿no\\?|¿sabes\\?|(?<!no )(?:creo que|supongo que|me parece que)|como que|en cierto modo|de alguna manera|digamos que|medio que',
   leading:
