@@ -28,7 +28,10 @@ export type ResourceOptions<Value> = {
   onProblem?: (problem: ApiProblem, token: string) => void;
 };
 
+/** WebKit and Firefox fail the calls of a page that is being left before they fire `pagehide`. */
 const leavingMs = 400;
+/** As long as the next page may take to come. */
+const leavingForSureMs = 10_000;
 
 /**
  * Data of the signed-in person: seeded by the server, else requested. Between `start` and `stop` it
@@ -151,6 +154,12 @@ export class Resource<Value> extends ObservableState<ResourceState<Value>> {
     const patches: ((value: Value) => Value)[] = [];
     this.#patches = patches;
     const onlines = this.#onlines;
+    let isLeaving = false;
+    const noteLeaving = () => {
+      isLeaving = true;
+    };
+    // Only during a call: with it, Firefox keeps no page for the back button.
+    window.addEventListener('beforeunload', noteLeaving);
     try {
       const { value } = this.state;
       const version = this.#version;
@@ -166,9 +175,10 @@ export class Resource<Value> extends ObservableState<ResourceState<Value>> {
     } catch (error) {
       if (signal.aborted) return;
       const problem = problemIn(error);
-      // WebKit and Firefox fail the calls of a page that is being left before they fire `pagehide`.
       if (problem.kind === 'network' && navigator.onLine !== false)
-        await new Promise((resolve) => setTimeout(resolve, leavingMs));
+        await new Promise((resolve) =>
+          setTimeout(resolve, isLeaving ? leavingForSureMs : leavingMs),
+        );
       if (signal.aborted) return;
       const kept = problem.kind === 'status' ? null : await this.#cached(token);
       if (signal.aborted) return;
@@ -181,6 +191,8 @@ export class Resource<Value> extends ObservableState<ResourceState<Value>> {
       if (retryAfterMs !== undefined) this.#timer = setTimeout(this.#askIfFailed, retryAfterMs);
       if (status === 'failed' && isTransient(problem)) return;
       this.#options.onProblem?.(problem, token);
+    } finally {
+      window.removeEventListener('beforeunload', noteLeaving);
     }
   }
 

@@ -43,7 +43,8 @@ type Seen = { judgment: Judgment; said: string; judged: Judged; helps: boolean }
 function judgeTurn(interview: Interview, place: Place, text: Turn['text']): Seen {
   const { language } = interview;
   const asked = { ...natureOf(place.question.text, language), text: place.question.text, language };
-  const judgment = judge(text, { ...asked, isFollowUp: place.isFollowUp });
+  const { isFollowUp, wasOffTopic } = place;
+  const judgment = judge(text, { ...asked, isFollowUp, wasOffTopic });
   if (text === null || judgment.unscored) return seen(judgment, null, { progress: [], said: '' });
   if (place.isFollowUp) return followUpSeen(place, text, judgment, asked);
   const main = place.before.findLast(({ isFollowUp }) => !isFollowUp)?.judged;
@@ -81,7 +82,10 @@ function followUpSeen(
     return seen(alone, strongerVersion(text, asked.language, asked.kind, alone), noComparison);
   const asksFor = main.judged.findings.find(({ id }) => isFix(id));
   if (asksFor?.id === 'no-number' && !saysNumber(new Heard(text, asked.language)))
-    return { ...seen(alone, null, noComparison), helps: false };
+    return {
+      ...seen({ ...alone, values: main.judged.values, findings: [] }, null, noComparison),
+      helps: false,
+    };
   const missing = asksFor?.quote ?? '';
   const end = main.text.indexOf(missing) + missing.length;
   const [before, after] = [main.text.slice(0, end).trim(), main.text.slice(end).trim()];

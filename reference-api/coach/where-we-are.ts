@@ -11,6 +11,8 @@ export type Place = {
   isFollowUp: boolean;
   /** The question has had its one follow-up. */
   hadFollowUp: boolean;
+  /** An answer to it was taken for another subject. */
+  wasOffTopic: boolean;
   /** Asking once more is pointless. */
   isGivenUp: boolean;
   /** Answers to this question that were judged before, oldest first; follow-ups are among them. */
@@ -35,6 +37,7 @@ export function whereWeAre({ questions, turns }: Interview): Place {
     next: questions[at + 1] ?? null,
     isFollowUp: asked[said]?.sender === 'ai' && asked[said].questionId === null && first >= 0,
     hadFollowUp: byCoach.some(({ questionId }) => questionId === null),
+    wasOffTopic: ofQuestion.some(({ judged }) => judged?.unscored === 'off-topic'),
     isGivenUp: byCoach.filter(isAsking).length >= mostTries,
     before: ofQuestion.flatMap(({ text, judged, questionId }) =>
       text !== null && judged && !judged.unscored

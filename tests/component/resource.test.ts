@@ -141,6 +141,33 @@ test('a call that ends with its page has not failed, and goes on when the page c
   expect(calls).toHaveLength(3);
 });
 
+test('a call that a page loses on the way to another has not failed, however long that takes', async () => {
+  jest.useFakeTimers();
+  const problems: ApiProblem[] = [];
+  const ask = jest.fn().mockRejectedValue(new ApiProblem('network'));
+  const resource = new Resource<string[]>({ ask, onProblem: (one) => problems.push(one) });
+  resource.start('a');
+  window.dispatchEvent(new Event('beforeunload'));
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect([resource.get().status, problems]).toEqual(['loading', []]);
+  window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: false }));
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect([resource.get().status, problems]).toEqual(['loading', []]);
+  resource.stop();
+
+  // A page that is only asked to leave, and stays, does say so.
+  const another = new Resource<string[]>({ ask, onProblem: (one) => problems.push(one) });
+  another.start('a');
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect([another.get().status, problems.length]).toEqual(['failed', 1]);
+  another.retry();
+  window.dispatchEvent(new Event('beforeunload'));
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(another.get().status).toBe('failed');
+  another.stop();
+  jest.useRealTimers();
+});
+
 test('a refresh during the first call asks once more after it', async () => {
   const { resource, calls, answer } = held();
   resource.start('a');

@@ -93,7 +93,7 @@ it.each(coachLanguages)(
     const real = labeled.filter(({ quality }) => quality !== 'none').length;
     const { unjudged, judgedNonAnswers } = await measure(rulesCoach, language, labeled);
     expect(unjudged / real).toBeLessThanOrEqual(0.02);
-    expect(judgedNonAnswers / (labeled.length - real)).toBeLessThanOrEqual(0.085);
+    expect(judgedNonAnswers / (labeled.length - real)).toBeLessThanOrEqual(0.1);
   },
 );
 

@@ -244,6 +244,105 @@ it.each<[CoachLanguage, string, RegExp]>([
   expect(byCoach[1]?.text).toContain(planned(language, 'conflict')[0]?.text);
 });
 
+it.each<[CoachLanguage, string, string]>([
+  [
+    'en',
+    'conflict',
+    'no real conflict tbh. my group mate didnt do his part of the slides, i did them. he said sorry later',
+  ],
+  [
+    'en',
+    'failure',
+    'forgot to lock the store. I felt horrible and could not sleep. I told my boss in the morning and now there is a checklist',
+  ],
+  ['es', 'pressure', 'No dormí en toda la semana. Terminé los vestidos.'],
+  ['es', 'why-leave', 'Estoy agotada, trabajo sesenta horas. Quiero una semana normal.'],
+  [
+    'pt-BR',
+    'weakness',
+    'não falo quando não entendo. Tenho vergonha. Agora eu repito o que entendi e pergunto',
+  ],
+  [
+    'en',
+    'hard-problem',
+    'um so at my internship the printer thing. like the label printer kept jamming',
+  ],
+])('in %s what is hard to say is an answer: %s, %s', async (language, id, text) => {
+  const { answers } = await held(language, [id], [text]);
+  expect(answers[0]?.judged?.unscored).toBeNull();
+});
+
+it('what somebody says once more is no other subject', async () => {
+  const texts = [
+    'Boiler out at a care home, 31 residents, nobody could fix it. found the gas valve wired back to front. Swapped it',
+    'I mean that I found the gas valve of their boiler wired back to front and swapped it.',
+  ];
+  const { answers } = await held('en', ['hard-problem'], texts);
+  expect(answers.map(({ judged }) => judged?.unscored)).toEqual(['off-topic', null]);
+});
+
+it.each<[CoachLanguage, string]>([
+  ['en', "I don't get it"],
+  ['es', 'no entiendo la pregunta'],
+  ['pt-BR', 'não entendi'],
+])('in %s whoever does not understand keeps the question: %s', async (language, text) => {
+  const { answers, byCoach } = await held(language, ['conflict', 'weakness'], [text]);
+  expect(answers[0]?.judged?.unscored).toBe('question-back');
+  expect(byCoach[1]?.questionId).toBe('conflict');
+});
+
+it('each verb of a list is something that was done; a story may be told in the present', async () => {
+  const list =
+    'The page was slow for all our users. I traced it to a query, rewrote it, tested it, and shipped it. After that it took 200 ms.';
+  const told =
+    'An old patient of ours refuse his medicine. I sit with him ten minutes and ask about his family. I explain why the medicine is important and now he always ask for me.';
+  const [first, second] = await Promise.all(
+    [list, told].map(
+      async (text) => (await held('en', ['hard-problem'], [text])).answers[0]?.judged,
+    ),
+  );
+  expect(first?.values.find(({ skill }) => skill === 'ownership')?.value).toBeGreaterThan(4);
+  expect(second?.findings.map(({ id }) => id)).not.toContain('no-action');
+});
+
+it('a number that nobody has takes nothing away from the answer before', async () => {
+  const texts = [
+    'Our front desk lost time on every call at work. I wrote a script for the usual questions and trained the team. As a result they had far more time for the guests.',
+    'I honestly cannot give you an exact figure, I never measured it, but they clearly had more time.',
+  ];
+  const { answers, turns } = await held('en', ['improved'], texts);
+  expect(answers[1]?.judged?.values).toEqual(answers[0]?.judged?.values);
+  expect(answers[1]?.judged?.findings).toEqual([]);
+  expect(endingOf('en', turns, []).scores.map(({ value }) => value)).toEqual(
+    answers[0]?.judged?.values.map(({ value }) => value),
+  );
+});
+
+it.each<[CoachLanguage, string, string, string]>([
+  [
+    'en',
+    'boss-would-say',
+    'no-remedy',
+    'I interrupt people too often, he said so twice. I now count to three before I speak.',
+  ],
+  [
+    'en',
+    'why-leave',
+    'no-evidence',
+    'The company is closing our site in March and moving everything to the north, so my job ends then.',
+  ],
+])('%s, %s, not %s: %s', async (language, id, remark, text) => {
+  const { answers } = await held(language, [id], [text]);
+  expect(answers[0]?.judged?.findings.map((one) => one.id)).not.toContain(remark);
+});
+
+it('who could use something is no question of what caused it', async () => {
+  const text =
+    'En el taller compraron una máquina y nadie sabía usarla. Leí el manual un domingo y el lunes la puse en marcha para todos.';
+  const { byCoach } = await held('es', ['learned-fast'], [text]);
+  expect(byCoach[1]?.text).not.toMatch(/averiguaste/);
+});
+
 it('the answer to a follow-up stands in the stronger version where it was missing', async () => {
   const text =
     'At work we had a problem with the labels of our customers. We rebuilt the importer in a week. As a result no label was wrong for six months.';

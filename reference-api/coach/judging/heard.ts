@@ -57,7 +57,7 @@ export class Heard {
 
   /** Typed without accents, as on many phones: there the rules do not see a Spanish past tense. */
   get isWithoutAccents(): boolean {
-    return this.language === 'es' && !/[áéíóú]/iu.test(this.text);
+    return this.language !== 'en' && !/[áéíóúâêôãõç]/iu.test(this.text);
   }
 
   has(name: PatternName): boolean {

@@ -28,7 +28,12 @@ export type Judgment = {
   values: SkillValue[];
 };
 
-export type Asked = Question & { text: string; language: CoachLanguage; isFollowUp?: boolean };
+export type Asked = Question & {
+  text: string;
+  language: CoachLanguage;
+  isFollowUp?: boolean;
+  wasOffTopic?: boolean;
+};
 
 const rules: Record<QuestionKind, Rule> = {
   behavioral: judgeStory,

@@ -33,7 +33,11 @@ export const judgeMotive: Rule = (heard, { id }) => {
       'not-this-employer',
       longestSentence(heard),
     ],
-    [!hasEvidence && !isVague && words.length > 12, 'no-evidence', longestSentence(heard)],
+    [
+      !hasEvidence && !isVague && words.length > 12 && id !== 'why-leave',
+      'no-evidence',
+      longestSentence(heard),
+    ],
     [isVague, 'vague', cliches[0] && heard.clauseAt(cliches[0].at)],
     [
       place && !isVague && !isShort && !aboutOneself.includes(id),

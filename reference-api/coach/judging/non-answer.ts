@@ -12,17 +12,22 @@ export const nonAnswers = [
 ];
 export type NonAnswer = (typeof nonAnswers)[number];
 
-type Asked = Question & { text: string; isFollowUp?: boolean };
+/** `wasOffTopic`: an answer to it before was taken for another subject. */
+type Asked = Question & { text: string; isFollowUp?: boolean; wasOffTopic?: boolean };
 
-type Other = Exclude<WhatItIs, 'answer'>;
+type Other = Exclude<WhatItIs, 'answer' | 'distress'>;
 
 /** Less likely an answer than this, it is none. */
-const hardlyAnAnswer = 0.5;
+const hardlyAnAnswer = 0.55;
 /** Of another subject, where several things are told that somebody did. */
-const hardlyAStory = 0.3;
-/** Of oneself people say hard things when they are asked for a weakness. */
+const hardlyAStory = 0.35;
+/** Hard things are said in a story, too, or by whoever is asked for a weakness. */
 const surelyDistress = 0.6;
 const surelyNoAnswer = 0.25;
+const surelyNoStory = 0.12;
+/** Nobody is told so who may have tried to answer. */
+const accuses: Other[] = ['order', 'insult'];
+const surelyMeant = 0.5;
 /** Of a few words that follow a question up. */
 const surely = 0.9;
 const few = 7;
@@ -41,12 +46,15 @@ export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
     return 'distress';
   if (words.length === 0 || isMash(heard)) return 'gibberish';
   if (isLeft(heard)) return 'refusal';
+  if (words.length < few && heard.has('isLost')) return 'question-back';
   if (isEcho(words, question)) return 'echo';
-  const { answer, ...others } = whatItIs(heard, asked);
+  const { answer, distress, ...others } = whatItIs(heard, asked);
   const [kind, likely] = mostLikely(others);
-  // Whoever is in distress is heard first: also in another language, and after a follow-up.
-  if (kind === 'distress' && (likely > surelyDistress || answer < surelyNoAnswer))
-    return 'distress';
+  // Whoever is in distress is heard before all else: also in another language, and after a follow-up.
+  const isHard = distress > likely;
+  const tells = tellsWhatTheyDid(heard);
+  const least = tells ? surelyNoStory : surelyNoAnswer;
+  if (isHard && (distress > surelyDistress || answer < least)) return 'distress';
   if (kind !== 'off-topic' && likely > surely) return kind;
   const saysLittle = likely <= (surelyOfFew[kind] ?? 0);
   const isNamed = (kind === 'refusal' || kind === 'unable') && !saysLittle;
@@ -54,9 +62,14 @@ export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
   const language = languageOf(heard);
   if (language !== null && language !== heard.language && words.length > 4) return 'other-language';
   if (isFollowUp) return null;
-  const least = kind === 'off-topic' && isTold(heard, asked) ? hardlyAStory : hardlyAnAnswer;
-  const isNone = kind !== 'distress' && answer < least;
-  if (isNone) return words.length < few && saysLittle ? 'one-word' : kind;
+  const isInsisting = asked.wasOffTopic === true && heard.has('iAction');
+  if ((isHard && tells) || (kind === 'off-topic' && isInsisting)) return null;
+  const mayBe = kind === 'off-topic' && isTold(heard, asked) ? hardlyAStory : hardlyAnAnswer;
+  if (answer < mayBe && (likely > answer || answer < hardlyAStory)) {
+    const isTooLittle = words.length < few && saysLittle;
+    const isUnsure = accuses.includes(kind) && likely < surelyMeant;
+    return isTooLittle || isUnsure ? 'one-word' : kind;
+  }
   // Notes without small words are no gibberish where they tell what was done.
   if (language === null && !heard.has('iAction'))
     return words.length < 4 ? 'one-word' : 'gibberish';
@@ -68,6 +81,9 @@ export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
 /** Of a shop or a farm, say: somebody does more than one thing there. What is explained may be anything. */
 const isTold = (heard: Heard, { id }: Asked): boolean =>
   id === 'explain-simply' || actionsIn(heard).length > 2;
+
+const tellsWhatTheyDid = (heard: Heard): boolean =>
+  heard.has('iAction') || heard.has('remedy') || heard.has('outcome');
 
 function mostLikely(others: Record<Other, number>): [Other, number] {
   const [first = ['refusal', 0]] = Object.entries(others).toSorted(([, one], [, two]) => two - one);

@@ -50,6 +50,8 @@ export const judgeStory: Rule = (heard, { skills }) => {
   const empty = heard.all('emptyAction');
   const solid = actions.filter((one) => !empty.some((other) => overlap(one, other))).length;
   const seesActions = !heard.isWithoutAccents;
+  // Some tell a story in the present.
+  const tellsNothing = actions.length === 0 && heard.all('iPresent').length < 2;
   const [result] = outcomesIn(heard).toReversed();
   const hint = heard.all('outcomeHint').some(({ sentence }) => sentence > 0);
   const [setting] = heard.all('setting');
@@ -79,7 +81,7 @@ export const judgeStory: Rule = (heard, { skills }) => {
     [blame, 'blames', blame && heard.clauseAt(blame.at)],
     [isBeginning, 'too-short', sentences[0]?.text],
     [seesActions && !isBeginning && !result && !hint && endsWithAction, 'no-result', last],
-    [seesActions && !isShort && actions.length === 0 && !we, 'no-action', longestSentence(heard)],
+    [seesActions && !isShort && tellsNothing && !we, 'no-action', longestSentence(heard)],
     [we, 'we', we && heard.clauseAt(we.at)],
     [
       asksNumber && !isShort && counted.length === 0,

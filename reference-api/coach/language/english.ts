@@ -38,7 +38,7 @@ export const english = recognisersOf({
   /** The person did something: "I wrote", "I then quickly called". */
   iAction: `(?<=(?:^|[.!?\\n]\\s*))(?!(?:based|compared|concerned|inspired|motivated|dedicated|experienced|skilled|hundred|united|said|put|read|let|set)\\s)(?:${past})|(?:I|I've|I'd|I have|I had|and me|myself)${adverb}\\s+(?:${past})|my (?:idea|job|part|task|role) was to|it was me|I was the one`,
   /** A second verb of the same "I": "…, found the loop and wrote a test". */
-  furtherAction: `(?:,|and|then|but|;)\\s+(?:then\\s+|also\\s+|finally\\s+|even\\s+)?(?:${past})`,
+  furtherAction: `(?<=(?:[,;]|(?<!\\p{L})(?:and|then|but))\\s+)(?:then\\s+|also\\s+|finally\\s+|even\\s+)?(?:${past})`,
   /** How things were, not what was done. */
   weWere: 'we(?: all| only| just)? (?:had|have|were|are|needed|need)(?! to (?:do|solve)\\b)',
   emptyAction:
@@ -70,7 +70,7 @@ export const english = recognisersOf({
     'when I (?:was|worked|started|joined)|while (?:I|we|working)|last (?:year|month|week|spring|summer|fall|winter|quarter|job)|(?:in|since|during) (?:19|20)\\d\\d|' +
     '(?:one|two|three|four|five|six|\\d+) (?:years|months|weeks) ago|there was|we had|we were|our \\p{L}+|my (?:team|manager|boss|company|colleague|last|first|previous)|a (?:customer|client|colleague|supplier|patient|guest|student)|the (?:team|company|client|customer|project|system|service|store)|was|were|had',
   unknownCause:
-    "(?:nobody|no one|none of us|we|I) (?:really )?(?:knew|understood|could (?:say|explain)|(?:didn't|did not) know|had (?:no|any) idea)(?: why| what| how| where)?(?: [^.!?,;]{0,40})?",
+    "(?:nobody|no one|none of us|we|I) (?:really )?(?:knew|understood|could (?:say|explain)|(?:didn't|did not) know|had (?:no|any) idea)(?! how to)(?: why| what| how| where)?(?: [^.!?,;]{0,40})?",
   unit:
     'percent|%|days?|hours?|minutes?|seconds?|weeks?|months?|years?|people|customers?|clients?|users?|tickets?|calls?|' +
     'orders?|dollars?|euros?|k|thousand|million|times|points?|stores?|pages?|errors?|bugs?|students?|patients?|guests?|' +
@@ -99,11 +99,11 @@ export const english = recognisersOf({
   weakness:
     "I (?:struggle|tend to|avoid|find it (?:hard|difficult)|get (?:impatient|nervous|lost|defensive|distracted|quiet|short|irritable|frustrated)|interrupt|used to|often|put off|procrastinate|forget|lose|over-?(?:commit|explain|think|prepare|promise)|take on too|say yes|rush|jump|talk too|micromanage|don't (?:ask|delegate|speak|say|like|enjoy|have|know|yet)|do not|haven't|have not|have never|have trouble|can be|am (?:not|bad|slow|too|impatient|weak|terrible)|lack|hate|dislike|still|rarely|never|go quiet|shut down)|" +
     "I'm (?:not|bad|slow|too|impatient|weak|terrible|still|hard|short)|(?:hard|difficult|not easy) for me|not (?:good|great|comfortable|used to|my)|trouble|weak(?:ness|est|er)?|too (?:quickly|fast|long|late|direct|blunt|many|quiet|slow|much|early|often)|delegat\\p{L}*|public speaking|least|boring|difficult|impatien\\p{L}*|never (?:used|worked|done|managed)|problem|(?:get|getting|become) better at|trying to (?:get|be|become|learn|improve)|improve my",
-  remedy: `so now I|so I(?:'ve| have)? (?:started|set|made|ask|asked|write|wrote|keep|use|took|built|learned|changed|plan|block|do|say|tell)|now I|now there is|these days I|nowadays I|I(?:'ve| have)? (?:started|begun|learned|set|asked?|practi[cs]e|practi[cs]ed|joined|signed|booked|taking|blocked?|wrote|write|use|keep|made|make|put|agreed|changed|stopped|built)|I(?:'m| am) (?:taking|learning|practi[cs]ing|working on|doing|reading|following)|every (?:day|week|morning|friday|monday|month|time|meeting|evening)|each (?:day|week|morning|month)|course|class|coach|mentor|reminder|checklist|timer|calendar|template|since \\p{L}+,? I|since then|to (?:fix|change|avoid|handle|deal with) (?:that|this|it)|rule|habit`,
+  remedy: `I now|so now I|so I(?:'ve| have)? (?:started|set|made|ask|asked|write|wrote|keep|use|took|built|learned|changed|plan|block|do|say|tell)|now I|now there is|these days I|nowadays I|I(?:'ve| have)? (?:started|begun|learned|set|asked?|practi[cs]e|practi[cs]ed|joined|signed|booked|taking|blocked?|wrote|write|use|keep|made|make|put|agreed|changed|stopped|built)|I(?:'m| am) (?:taking|learning|practi[cs]ing|working on|doing|reading|following)|every (?:day|week|morning|friday|monday|month|time|meeting|evening)|each (?:day|week|morning|month)|course|class|coach|mentor|reminder|checklist|timer|calendar|template|since \\p{L}+,? I|since then|to (?:fix|change|avoid|handle|deal with) (?:that|this)|rule|habit`,
   sequence:
     'first(?:ly)?|first of all|to begin|to start|then|next|after (?:that|which)|afterwards?|second(?:ly)?|finally|once (?:I|that|we|they)|before (?:that|I|anything|the|doing|saying|we|they|he|she|it)|immediately|right away|straight away|the same day|only then|later|step|in parallel|meanwhile|if (?:that|they|it|he|she|not|we)',
   reason:
-    "because|'?(?<!(?:the|a|root|main|any|real) )cause(?! of)|cuz|so that|since|in order to|otherwise|the reason|depends?|depending|affects?|impact|which is why|that way|that's why|to (?:make sure|avoid|see|understand|know|find out|learn|protect|keep|show|get)|so (?:they|I|we|the|nobody|everyone|that|he|she|it)|what (?:matters|hurts|costs|breaks)|criteri\\p{L}*|cost of|risk|more important|most important|matters?|rather than|instead of|better (?:to|that|than)|worse|the sooner|who is (?:affected|waiting)|whoever|by (?:impact|risk|cost|date|deadline|value|what)|if not",
+    "because|'?(?<!(?:the|a|root|main|any|real) )cause(?! of)|cuz|so that|since|in order to|otherwise|the reason|depends?|depending|affects?|impact|which is why|that way|that's why|to (?:make sure|avoid|see|understand|know|find out|learn|protect|keep|show|get)|so (?:they|I|we|the|nobody|everyone|that|he|she|it)|what (?:matters|hurts|costs|breaks)|costs? (?:a|the|us|them) |criteri\\p{L}*|cost of|risk|more important|most important|matters?|rather than|instead of|better (?:to|that|than)|worse|the sooner|who is (?:affected|waiting)|whoever|by (?:impact|risk|cost|date|deadline|value|what)|if not",
   example: `the (?:last|latest|most recent) (?:one|was|of)|for example|for instance|such as|once|last (?:week|month|year|time|quarter|spring|summer|fall|winter)|(?:yesterday|recently)|at (?:my|our|the) (?:last|current|previous|company|job|clinic|school|store|hotel|bank)|in my (?:last|current|previous)|when (?:I|we) (?:was|were|had|worked|got|found|built)|(?:I|I've|we)${adverb}\\s+(?:${past})|think of|imagine|like (?:a|when|the)|as if|it is like|it's like`,
   blame:
     "(?:my|the|our|his|her|their) (?:boss|manager|colleagues?|co-?workers?|team|company|employer|director|supervisor|client|customer)s? (?:was|were|is|are) (?:an? )?(?:\\p{L}+ )?(?:idiots?|stupid|incompetent|useless|lazy|toxic|terrible|awful|jerks?|clueless|horrible|crazy|the worst|liars?)|(?:idiots?|incompetent|morons?|toxic|lazy|useless) (?:boss|manager|people|colleagues?|team|company|management|place)|(?<!(?:not|n't|thought (?:it|(?:the|my|our) \\p{L}+) was) )(?:his|her|their|everyone else's|somebody else's) fault|not my fault|wasn't my fault|nothing to do with me|blame (?:him|her|them)|everyone else was|nobody (?:there )?(?:knows|knew) (?:how to|anything)|can't stand|waste of (?:time|space)",
@@ -123,6 +123,9 @@ export const english = recognisersOf({
   /** Alone, it leaves the question out. */
   leaves:
     "(?:(?:can|could|may|shall) (?:we|I|you) |let's |I'll |I |please )?(?:skip|pass|next|move on|go to the next|another)(?: (?:on|over|it|this|that|the|to|one|question|please|thanks|next))*",
+  /** In a few words, a question back. */
+  isLost:
+    "(?:I )?(?:don'?t|do not|didn'?t|did not) (?:understand|get|follow)(?: (?:it|that|this|you|the question|what you mean))?|what do you mean",
   /** Of a question back: who reads it, how long it should be, whether something counts. */
   asksWhoReads:
     "record(?:ing|ed)|stor(?:ed|es|ing)|saved?|privacy|confidential|anonymous|(?:who|who's|anyone|anybody|somebody|recruiter|employer|boss|human)(?: \\p{L}+){0,3} (?:reads?|reading|sees?|hears?|listen(?:s|ing)?)",
@@ -135,7 +138,7 @@ export const english = recognisersOf({
     'u+m+|u+h+|e+r+m*|you know(?=,)|I mean(?=,)|basically|so yeah(?=[,.!?]|$)|(?<!(?:that|what|when|how|who|which|where|than|as|if) )(?:I think(?: that)?|I guess|I feel like|I believe(?: that)?)(?= (?:I|we|it|the|they|he|she|this|that|my|our|you|there) )|(?<!(?:every|this|that|what|which|a|any|some|same|each|one|new|the|all|no|different|certain) )(?:kind|sort) of|I suppose|I would say',
   /** A sentence that begins so is understood without the one before. */
   leading:
-    'I|my|our|the(?! (?:second|other|next|same|following|first|latter))|sales|costs|complaints|revenue|dS*',
+    'I|my|our|the(?! (?:second|other|next|same|following|first|latter))|sales|costs|complaints|revenue|\\d\\S*',
   connective:
     'as a result,?|in the end,?|finally,?|eventually,?|so in the end,?|and in the end,?|and so,?|and as a result,?',
 });

@@ -29,7 +29,7 @@ export const portuguese = recognisersOf({
     'problema|resolv|solução|risco|custo|qualidade|melhor|organiz|apresentação|proposta|sóci|indústria|área|' +
     'ferramenta|método|ideia|crítica|resposta|respond|pergunt|aprend)\\p{L}*',
   iAction: `(?:eu${adverb}\\s+)?(?:não\\s+)?(?:(?:me|o|a|os|as|lhe|se)\\s+){0,1}(?:${past})|(?:eu )?(?:tinha|havia) \\p{L}+[ai]do|coube a mim|minha (?:parte|tarefa|ideia|função) (?:foi|era)|fui eu|fiquei \\p{L}+ndo|passei a|estive \\p{L}+ndo`,
-  furtherAction: `(?:,|e|depois|mas|;)\\s+(?:depois\\s+|também\\s+|aí\\s+)?(?:(?:me|o|a|os|as|lhe)\\s+){0,1}(?:${past})`,
+  furtherAction: `(?<=(?:[,;]|(?<!\\p{L})(?:e|depois|mas))\\s+)(?:depois\\s+|também\\s+|aí\\s+)?(?:(?:me|o|a|os|as|lhe)\\s+){0,1}(?:${past})`,
   weWere:
     'nós|(?:a gente|nós) (?:só )?(?:tinha|tínhamos|estava|estávamos|era|éramos|precisava|precisávamos|devia)(?: \\p{L}+)?|tínhamos|estávamos|éramos|precisávamos',
   emptyAction:
@@ -48,7 +48,7 @@ export const portuguese = recognisersOf({
   setting:
     '(?:no|na|em|do|da|num|numa) (?:meu|minha|nosso|nossa|um|uma)? ?(?:\\p{L}+ ){0,2}(?:trabalho|emprego|empresa|equipe|time|projeto|cargo|estágio|turno|loja|escola|clínica|hotel|escritório|banco|restaurante|ano|mês|semana|verão|inverno)|quando (?:eu )?(?:estava|era|trabalhava|entrei|comecei|cheguei)|enquanto|(?:ano|mês|semana) passad[oa]|em (?:19|20)\\d\\d|há (?:um|uma|dois|duas|três|quatro|cinco|\\d+) (?:anos?|meses|mês|semanas?)|havia|tínhamos|tinha|estávamos|estava|éramos|era|meu (?:time|chefe|gerente|colega|último|primeiro|emprego)|minha (?:equipe|chefe|gerente|colega|empresa|última|primeira)|um (?:cliente|colega|fornecedor|paciente)|uma (?:cliente|colega|paciente)|o (?:time|cliente|projeto|sistema|serviço)|a (?:empresa|equipe|loja|clínica)|nosso|nossa|foi|houve|tivemos|tive|\\p{L}{2,}(?:ava|avam|ávamos|iam|íamos)',
   unknownCause:
-    '(?:ninguém|não) (?:sabia|sabíamos|entendia|entendíamos|fazia ideia|tinha ideia|conseguia explicar)(?: por que| o que| como| onde)?(?: [^.!?,;]{0,40})?',
+    '(?:ninguém|não) (?:sabia|sabíamos|entendia|entendíamos|fazia ideia|tinha ideia|conseguia explicar)(?! (?:usar|fazer|mexer|operar|como (?:usar|se usa|funciona)))(?: por que| o que| como| onde)?(?: [^.!?,;]{0,40})?',
   unit:
     'por cento|%|dias?|horas?|minutos?|segundos?|semanas?|meses|mês|anos?|pessoas?|clientes?|usuários?|chamados?|tickets?|ligações|pedidos?|' +
     'dólares|reais|euros|mil|milhões|vezes|pontos?|lojas?|páginas?|erros?|alunos?|pacientes?|hóspedes|servidores|engenheiros|' +
@@ -91,6 +91,8 @@ export const portuguese = recognisersOf({
     '(?:prefiro|quero) n[aã]o (?:responder|falar)|n[aã]o quero (?:responder|falar)(?: (?:a )?(?:essa|esta|isso|disso|sobre isso))?|(?:eu )?não sei|sei lá|nem ideia|não faço ideia|nada|passo|próxima|nenhum[a]?|não|sim|ok(?:ay)?|talvez|nunca|oi|olá|teste|nada de especial|não (?:me )?lembro|não consigo pensar em (?:nada|nenhum[a]?)|não tenho certeza|sem comentários|bem|claro|beleza|não tenho(?: nenhum[a]?)?|nunca aconteceu(?: comigo)?|isso nunca aconteceu|tanto faz|bom|na verdade|sinceramente|de verdade|desculpa|foi mal',
   leaves:
     '(?:(?:podemos|posso|pode|quero|melhor|por favor) )?(?:(?:a )?(?:pr[óo]xima|seguinte)|outra|passo|pul(?:a|ar|o|e|amos)|pass(?:a|ar|e)|mud(?:a|ar|e)(?: de| a)?|troc(?:a|ar|e)(?: de| a)?|vamos (?:pra|para))(?: (?:ess[ae]|est[ae]|a|de|pra|para|pergunta|por|favor|pr[óo]xima|outra|seguinte|obrigad[oa]))*',
+  isLost:
+    'n[ãa]o (?:te |o |a )?(?:entendi|entendo|compreendi)(?: (?:a|essa|esta|sua) pergunta)?|(?:me )?explica(?:r)?',
   asksWhoReads:
     'grav(?:a|am|ado|ada|ando)|guard(?:a|am|ado|ada|ando)|armazen\\p{L}*|salv[oa]s?|privacidade|sigilo|confidencial|anônim[oa]|anonim[oa]|(?:quem|alguém|alguem|recrutador(?:a|es)?|empresa|chefe|pessoa)(?: \\p{L}+){0,3} (?:lê|le|leem|ler|lendo|vê|ve|veem|ver|vai ver|escuta|ouve)',
   asksHowLong:
@@ -100,7 +102,7 @@ export const portuguese = recognisersOf({
   removable:
     'é…|hum+|ahn?|né\\??|tipo,|tipo assim,?|basicamente|literalmente|sabe\\?|(?<!não )(?:(?:eu )?acho que|acredito que)|meio que|sei lá,?|de certa forma|digamos que',
   leading:
-    '(?:o|a|os|as)(?! (?:outr|mesm|segund|seguinte|primeir|que|gente))|meus?|minhas?|noss[oa]s?|eu|dS*',
+    '(?:o|a|os|as)(?! (?:outr|mesm|segund|seguinte|primeir|que|gente))|meus?|minhas?|noss[oa]s?|eu|\\d\\S*',
   connective:
     'como resultado,?|no fim,?|no final,?|finalmente,?|enfim,?|e no fim,?|então,?|por isso,?|com isso,?|graças a isso,?',
 });

@@ -38,6 +38,7 @@ export type Patterns = {
   distress: string;
   noAnswer: string;
   leaves: string;
+  isLost: string;
   asksWhoReads: string;
   asksHowLong: string;
   asksWhatCounts: string;

@@ -27,7 +27,7 @@ export const spanish = recognisersOf({
     'problema|resolv|solución|riesgo|costo|calidad|mejor|organiz|presentación|propuesta|socio|industria|área|' +
     'herramienta|método|idea|crítica|respuesta|respond|pregunt|aprend)\\p{L}*',
   iAction: `(?:yo\\s+)?(?:no\\s+)?(?:(?:me|lo|la|los|las|les|le|se|te)\\s+){0,2}(?:${past})|(?:he|había) \\p{L}+[ai]do|me tocó \\p{L}+r|mi (?:parte|tarea|idea|papel) (?:fue|era)|fui yo|yo (?:era|fui) (?:la persona|quien)|estuve \\p{L}+ndo|fui \\p{L}+ndo|me puse a`,
-  furtherAction: `(?:,|y|e|luego|después|pero|;)\\s+(?:luego\\s+|después\\s+|también\\s+)?(?:(?:me|lo|la|los|las|les|le|se)\\s+){0,2}(?:${past})`,
+  furtherAction: `(?<=(?:[,;]|(?<!\\p{L})(?:y|e|luego|después|pero))\\s+)(?:luego\\s+|después\\s+|también\\s+)?(?:(?:me|lo|la|los|las|les|le|se)\\s+){0,2}(?:${past})`,
   weWere: 'nosotr[oa]s|ten[ií]amos|est[aá]bamos|[eé]ramos|necesit[aá]bamos|deb[ií]amos',
   emptyAction:
     '(?:lo|la|los|las) (?:resolví|solucioné|arreglé|hice|logré|terminé)|(?:resolví|solucioné|arreglé) (?:todo|el problema|la situación)|hablé con (?:la gente|todos|ellos)|trabajé (?:mucho|duro|en eso)',
@@ -45,7 +45,7 @@ export const spanish = recognisersOf({
   setting:
     'en (?:mi|nuestro|nuestra|la|el|un|una) (?:\\p{L}+ ){0,2}(?:trabajo|empresa|equipo|proyecto|puesto|práctica|pasantía|turno|tienda|escuela|colegio|clínica|hotel|oficina|banco|restaurante|año|mes|semana|verano|invierno)|cuando (?:estaba|era|trabajaba|empecé|entré|llegué)|mientras|el (?:año|mes) pasado|la semana pasada|en (?:19|20)\\d\\d|hace (?:un|una|dos|tres|cuatro|cinco|\\d+) (?:años?|meses|mes|semanas?)|había|teníamos|tenía|estábamos|estaba|éramos|era|mi (?:equipo|jef[ea]|empresa|colega|último|última|primer|compañer[oa]|anterior)|un (?:cliente|colega|proveedor|paciente|compañero)|una (?:clienta|colega|compañera)|el (?:equipo|cliente|proyecto|sistema|servicio)|la (?:empresa|tienda|clínica)|nuestro|nuestra|fue|hubo|tuvimos|tuve|\\p{L}{2,}(?:aba|aban|ábamos|ían|íamos)',
   unknownCause:
-    '(?:nadie|ninguno|no) (?:sabía|sabíamos|entendía|entendíamos|teníamos idea|tenía idea|podía explicar)(?: por qué| qué| cómo| dónde)?(?: [^.!?,;]{0,40})?',
+    '(?:nadie|ninguno|no) (?:sabía|sabíamos|entendía|entendíamos|teníamos idea|tenía idea|podía explicar)(?! (?:usar|hacer|manejar|cómo (?:usar|se usa|funciona)|utilizar))(?: por qué| qué| cómo| dónde)?(?: [^.!?,;]{0,40})?',
   unit:
     'por ciento|%|días?|horas?|minutos?|segundos?|semanas?|meses|mes|años?|personas?|clientes?|usuarios?|tickets?|llamadas?|pedidos?|' +
     'dólares|pesos|euros|soles|mil|millones|veces|puntos?|tiendas?|páginas?|errores|alumnos?|pacientes?|huéspedes|servidores|ingenieros|' +
@@ -88,6 +88,8 @@ export const spanish = recognisersOf({
     '(?:prefiero no|no quiero) (?:contestar|responder|decirlo|hablar de (?:eso|esto))(?: a?\\s?(?:esta|esa|eso|esto))?|pasamos a la siguiente|por ?fa(?:vor)?|(?:la verdad )?no (?:lo )?sé|ni idea|nada|paso|siguiente|ningun[oa]|no|sí|si|ok(?:ay)?|tal vez|quizás?|nunca|hola|buenas|prueba|nada en especial|no se me ocurre (?:nada|ningun[oa])|no estoy segur[oa]|sin comentarios|bien|claro|dale|no tengo(?: ningun[oa])?|nunca me pasó|eso nunca me pasó|no recuerdo|no me acuerdo|lo que sea|da igual|la verdad|sinceramente|de verdad|perdón|lo siento',
   leaves:
     '(?:(?:podemos|puedo|quiero|mejor|por favor) )?(?:(?:la )?(?:siguiente|pr[óo]xima|que sigue)|otra|paso|salt(?:ar|a|emos|o|arla|arme|atela)|s[áa]lt(?:ala|atela)|la salto|cambi(?:a|ar|emos)(?: de)?|pas(?:a|ar|emos)(?: a)?|vamos a)(?: (?:est[ae]|es[ae]|la|a|de|pregunta|por|favor|siguiente|otra|pr[óo]xima|gracias))*',
+  isLost:
+    'no (?:te |le |lo |la )?(?:entiendo|entendí|entendi|comprendo)(?: (?:la|tu|esta|esa) pregunta)?|(?:me )?(?:la |lo )?expli(?:ca|cas|que|quen)',
   asksWhoReads:
     'grab(?:a|an|ado|ada|ando|as)|guard(?:a|an|ado|ada|ando)|almacen\\p{L}*|privacidad|confidencial|an[óo]nim[oa]|(?:quién(?:es)?|quien(?:es)?|alguien|reclutador(?:a|es)?|empresa|jef[ea]|persona)(?: \\p{L}+){0,3} (?:lee|leen|leer|leyendo|ve|ven|ver|escucha|escuchan|escuchar)',
   asksHowLong:
@@ -97,7 +99,7 @@ export const spanish = recognisersOf({
   removable:
     'eh+|em+|mmm+|este(?:…|\\.{3})|o sea,?|básicamente|literalmente|¿no\\?|¿sabes\\?|(?<!no )(?:creo que|supongo que|me parece que)|como que|en cierto modo|de alguna manera|digamos que|medio que',
   leading:
-    '(?:el|la|los|las)(?! (?:otr|mism|segund|siguiente|primer|cual|que))|mis?|nuestr[oa]s?|yo|dS*',
+    '(?:el|la|los|las)(?! (?:otr|mism|segund|siguiente|primer|cual|que))|mis?|nuestr[oa]s?|yo|\\d\\S*',
   connective:
     'como resultado,?|al final,?|finalmente,?|por fin,?|y al final,?|así que,?|por eso,?|gracias a eso,?',
 });

@@ -10,7 +10,7 @@ const cued = new RegExp(
 );
 /** Where such a phrase ends. */
 const phraseEnd =
-  /[.,;:\n]|\s(?:and|or|to|for|that|which|with|in|at|on|of our|is|are|as|from|y|o|e|ou|para|que|con|com|en|em|por|desde)\s|\s-\s/iu;
+  /[.,;:\n]|\s(?:and|or|to|for|that|which|with|in|at|on|of our|is|are|as|from|es|son|é|são|y|o|e|ou|para|que|con|com|en|em|por|desde)\s|\s-\s/iu;
 /** A product, a tool or an abbreviation within a sentence. */
 const named =
   /(?<=[\p{Ll}\d,(/] ?)(?<![.!?]\s)(?:\p{Lu}[\p{L}\d+#.]*[\p{Lu}\d+#][\p{L}\d+#]*|\p{Lu}\p{Ll}{2,}[\p{L}\d+#]*)/gu;
