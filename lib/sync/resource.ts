@@ -154,9 +154,9 @@ export class Resource<Value> extends ObservableState<ResourceState<Value>> {
     const patches: ((value: Value) => Value)[] = [];
     this.#patches = patches;
     const onlines = this.#onlines;
-    let isLeaving = false;
+    let patienceMs = leavingMs;
     const noteLeaving = () => {
-      isLeaving = true;
+      patienceMs = leavingForSureMs;
     };
     // Only during a call: with it, Firefox keeps no page for the back button.
     window.addEventListener('beforeunload', noteLeaving);
@@ -176,9 +176,7 @@ export class Resource<Value> extends ObservableState<ResourceState<Value>> {
       if (signal.aborted) return;
       const problem = problemIn(error);
       if (problem.kind === 'network' && navigator.onLine !== false)
-        await new Promise((resolve) =>
-          setTimeout(resolve, isLeaving ? leavingForSureMs : leavingMs),
-        );
+        await new Promise((resolve) => setTimeout(resolve, patienceMs));
       if (signal.aborted) return;
       const kept = problem.kind === 'status' ? null : await this.#cached(token);
       if (signal.aborted) return;

@@ -55,7 +55,7 @@ export class Heard {
     return found;
   }
 
-  /** Typed without accents, as on many phones: there the rules do not see a Spanish past tense. */
+  /** Typed without accents, as on many phones: there the rules do not see every past tense. */
   get isWithoutAccents(): boolean {
     return this.language !== 'en' && !/[áéíóúâêôãõç]/iu.test(this.text);
   }
