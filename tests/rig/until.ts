@@ -12,3 +12,9 @@ export async function until(
     await sleep(25);
   }
 }
+
+/** Midnight (UTC) changes the question of the day: a test that compares it starts after it, if it is near. */
+export async function untilMidnightIsFar(seconds = 30): Promise<void> {
+  const left = 86_400_000 - (Date.now() % 86_400_000);
+  if (left < seconds * 1_000) await sleep(left + 100);
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { conversationAnswer } from '../../../lib/contract/practise.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { until } from '../../rig/until.ts';
+import { until, untilMidnightIsFar } from '../../rig/until.ts';
 import {
   messagesOf,
   personWhere,
@@ -129,6 +129,7 @@ test('two devices that answer one question at once are both judged, and the coac
 });
 
 test('today’s question is announced, free, one interview a day, and counts days in a row', async (context) => {
+  await untilMidnightIsFar();
   const token = await personWhere(context, 'practise');
   const today = async () => {
     const { body } = await ask('GET', '/me', { token });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import words from '../../../messages/en.json' with { type: 'json' };
+import { untilMidnightIsFar } from '../../rig/until.ts';
 import {
   ask,
   listConversations,
@@ -131,6 +132,7 @@ for (const [what, odd] of [
   ['half a surrogate pair', 'a\ud800b'],
 ] as const) {
   test(`text with ${what} is a 422 that says so, in every call, and nothing is stored`, async () => {
+    await untilMidnightIsFar();
     const account = newAccount();
     const { token } = readSession(await signup(account));
     const json = { conversation: { language: 'en', question: 'Why you?' } };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { dataExport, deletionAnswer, sessionList } from '../../../lib/contract/account.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import { untilMidnightIsFar } from '../../rig/until.ts';
 import { accountWhere, newPerson, type Person } from '../practising.ts';
 import { ask, assertRefused, login, readSession, signup, test, tokenOf } from '../upstream.ts';
 
@@ -24,6 +25,7 @@ const sessionsOf = async (token: string) => {
 };
 
 test('PATCH /me changes name and telephone, each alone and as typed, and nobody else’s', async (context) => {
+  await untilMidnightIsFar();
   const one = await accountWhere(context, 'update');
   const two = await newPerson();
   const before = (await readMe(one.token)).attributes;
@@ -134,6 +136,7 @@ test('GET /me/export holds one’s own data, no secret, and nothing of anybody e
 });
 
 test('DELETE /me needs the password and ends every session; signing in restores everything and says so', async (context) => {
+  await untilMidnightIsFar();
   const one = await accountWhere(context, 'delete');
   const two = await newPerson();
   const elsewhere = await tokenOf(one);
