@@ -5,7 +5,7 @@ import { withMicrophone } from '../../tools/testing/chromium';
 import { expectAccessibleHere, expectAccessibleInBoth, expectFits } from './accessible';
 import type { FakeApi } from './fake-api';
 import { downloaded, expect, nextFrames, stored, test } from './fixtures';
-import { bubbles, fix } from './interview-records.ts';
+import { bubbles, fix, scrollTo, thread } from './interview-records.ts';
 import { screens, wordsIn } from './languages.ts';
 import { createAccount, fillSignUp, interviewOf } from './people-of-the-embedded-api.ts';
 
@@ -63,8 +63,8 @@ const interview = (attributes: object = {}) => ({
   },
 });
 
-/** At the second of five questions: the first was answered by nonsense, then twice. */
-async function hasLoop(api: FakeApi): Promise<void> {
+/** At the second of five questions: the first was answered by nonsense, then twice. Returns it finished. */
+async function hasLoop(api: FakeApi): Promise<object> {
   await api.offer({ practise: '/conversations' });
   await api.has({
     interviews: [interview()],
@@ -94,8 +94,33 @@ async function hasLoop(api: FakeApi): Promise<void> {
     },
     { skill: 'Clarity', value: 4, max: 5, before: 4 },
   ];
-  await api.answer('POST /conversations/loop/finish', { body: { data: interview({ scores }) } });
+  const finished = interview({ scores });
+  await api.answer('POST /conversations/loop/finish', { body: { data: finished } });
+  return finished;
 }
+
+test('coach · a long practice opens at the question that waits', async ({ member: page, api }) => {
+  await api.offer({ practise: '/conversations' });
+  const question = 'Why do you want this job?';
+  const earlier = Array.from({ length: 24 }, (_, at) =>
+    at % 2 === 0 ? asked(`q${at}`, at, 'outage', 'And then?') : said(`a${at}`, at, 'I waited.', {}),
+  );
+  const loop = [...earlier, asked('last', 40, 'motive', question)];
+  await api.has({ interviews: [interview()], loop });
+  await page.goto('/en/conversations/loop');
+  await expect(bubbles(page).last()).toContainText(question);
+  await expect(bubbles(page).last()).toBeInViewport();
+  // What was asked before is above it.
+  await scrollTo(thread(page), 1e6);
+  await expect(bubbles(page)).toHaveCount(loop.length);
+  await page.reload();
+  await expect(bubbles(page).last()).toBeInViewport();
+
+  // Where nobody waits for an answer, it opens as any other.
+  await api.has({ interviews: [interview({ question_count: null })] });
+  await page.reload();
+  await expect(page.getByText('Showing 10 of 25 messages')).toBeVisible();
+});
 
 for (const { locale, width, words: all } of screens) {
   test(`coach · its judgment of each answer, and of the interview · ${locale}, ${width} px @plain`, async ({
@@ -105,7 +130,7 @@ for (const { locale, width, words: all } of screens) {
     const words = all.Judgment;
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await hasLoop(api);
+    const finished = await hasLoop(api);
     await page.goto(`/${locale}/conversations/loop`);
     await expect(bubbles(page)).toHaveCount(7);
     const row = (at: number) => bubbles(page).nth(at);
@@ -137,6 +162,7 @@ for (const { locale, width, words: all } of screens) {
       await page.getByRole('button', { name: all.Practice.finish }).press('Enter');
       const scores = page.getByRole('region', { name: all.InterviewsScreen.pen.scores });
       await expect(scores).toBeFocused();
+      await api.has({ interviews: [finished] });
       await expect(scores).toContainText(words.raise);
       await expect(scores).toContainText('Say what it was before.');
       await expect(scores).toContainText(words.sinceLastTime);

@@ -13,6 +13,7 @@ import { ThreadContext } from '../thread-context';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
 import { useThreadBundle } from './lazy-thread';
+import { openQuestion } from './open-question';
 import { renderAbove } from './scrolled-messages';
 import { ThreadHeader } from './thread-header';
 import { NewMessages, ThreadMessages } from './thread-messages';
@@ -40,11 +41,14 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const hasEndPage = extras?.hasEndPage?.(interview) ?? false;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
+  // A practice under way opens at the question that waits, however many messages are before it.
+  const isWaitedFor = openQuestion({ interview, messages }) !== null;
+  const opensAt = placeIndex === -1 && isWaitedFor ? messages.length - 1 : placeIndex;
   const practice = here?.parts;
   const [atLeast, setAtLeast] = useState(0);
   const paging = usePaging(messages.length, isReady && thread.place, {
     atLeast,
-    open: (part) => (placeIndex === -1 ? part : partAround(placeIndex, part, messages.length)),
+    open: (part) => (opensAt === -1 ? part : partAround(opensAt, part, messages.length)),
     draw: (end, change) =>
       end === 'earlier' && scroller.current ? renderAbove(scroller.current, change) : change(),
   });
