@@ -44,6 +44,7 @@ export function scoresOf(language: CoachLanguage, turns: Said[], lastScores: Sco
     const from =
       quote === undefined ? undefined : said.findLast(({ text }) => text?.includes(quote));
     const name = names[skill];
+    const isShown = value < mostPoints || advice === undefined;
     const before = lastScores.find((one) => one.skill === name)?.value;
     const raise = (advice && adviceFor[advice]) ?? further[skill];
     return [
@@ -51,7 +52,8 @@ export function scoresOf(language: CoachLanguage, turns: Said[], lastScores: Sco
         skill: name,
         value,
         max: mostPoints,
-        ...(from && quote !== undefined && { quote, message_id: from.id }),
+        // Whatever a full score cost is not worth a word.
+        ...(from && quote !== undefined && isShown && { quote, message_id: from.id }),
         ...(raise && value < mostPoints && { advice: raise }),
         ...(before !== undefined && { before }),
       },

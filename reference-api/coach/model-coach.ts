@@ -12,7 +12,7 @@ import { storable } from './from-model.ts';
 import type { Finding } from './judging/findings.ts';
 import { apart, reasonOf, rounded } from './judging/judge.ts';
 import { modelEndpoint } from './model-endpoint.ts';
-import { compareTakes } from './progress.ts';
+import { compareTakes, lastTakeOf } from './progress.ts';
 import { natureOf } from './questions.ts';
 import { onTo, paragraphs } from './reply.ts';
 import { remarksFor, rubricFor } from './rubric.ts';
@@ -163,10 +163,9 @@ function checked(
   const stronger = storable(said.stronger ?? '', longestStronger);
   const isOwn = stronger !== '' && addedWords(text, stronger).length === 0;
   const judgment = { unscored: null, findings, values };
-  const last = place.before.findLast(({ isFollowUp }) => !isFollowUp)?.judged;
   const compared = place.isFollowUp
     ? { progress: [] }
-    : compareTakes(interview.language, last ?? interview.lastTake?.judged ?? null, judgment);
+    : compareTakes(interview.language, lastTakeOf(interview, place), judgment);
   return {
     ...judgment,
     stronger: isOwn ? stronger : byRules.stronger,

@@ -1,5 +1,5 @@
 import type { Interview, Judged, Reply } from './coach.ts';
-import { followUp } from './follow-up.ts';
+import { followUp, missingMost } from './follow-up.ts';
 import { Heard } from './judging/heard.ts';
 import type { Judgment } from './judging/judge.ts';
 import type { CoachLanguage } from './languages.ts';
@@ -26,13 +26,15 @@ export function nextReply(
   if (judgment.unscored) return answerInKind(interview, place, judgment.unscored, text ?? '');
 
   const asked = place.isFollowUp || place.hadFollowUp || text === null;
-  const { kind } = natureOf(place.question.text, language);
-  const question = asked ? null : followUp(text, language, kind, judgment, turn);
+  const question = asked ? null : followUp(text, language, place.question.text, judgment, turn);
   const [worst] = judgment.findings.filter(({ id }) => isFix(id));
   const isPraised = worst === undefined || !tooWeakForPraise.includes(worst.id);
   const kept =
     isPraised &&
-    judgment.findings.find(({ id, quote }) => !isFix(id) && quote.length <= longestPraised)?.quote;
+    judgment.findings.find(
+      ({ id, quote }) =>
+        !isFix(id) && quote.length <= longestPraised && isPlain(new Heard(quote, language)),
+    )?.quote;
   // Of a follow-up's answer only the praise is looked at.
   const isNothingMissing = worst === undefined && !place.isFollowUp;
   const first =
@@ -42,18 +44,24 @@ export function nextReply(
     (isNothingMissing && !question ? oneOf(words.nothingMissing, turn) : '');
   if (question) return { answer: paragraphs(first, question), questionId: null };
   if (place.next) return onTo(place.next, language, turn, first);
-  const again = isNothingMissing
-    ? words.againWell
-    : questions.length > 1
-      ? words.again
-      : words.againOne;
+  const hasAsked = place.isFollowUp && helps;
+  const again =
+    isNothingMissing || (questions.length === 1 && !hasAsked)
+      ? words.againWell
+      : questions.length > 1
+        ? words.again
+        : words.againOne;
   return { answer: paragraphs(first, again), questionId: place.question.id };
 }
+
+/** Nobody is praised for a sentence with what should go from it, nor for what hurts. */
+const isPlain = (quote: Heard): boolean =>
+  !quote.has('hedge') && !quote.has('filler') && !quote.has('grief');
 
 /** What is no answer gets one of its own kind, and the question again, or the next after several. */
 function answerInKind(
   { language, turns }: Interview,
-  { question, next, isGivenUp, isFollowUp }: Place,
+  { question, next, isGivenUp, isFollowUp, before }: Place,
   unscored: NonNullable<Judged['unscored']>,
   text: string,
 ): Omit<Reply, 'judged'> {
@@ -66,14 +74,20 @@ function answerInKind(
     return next
       ? onTo(next, language, turn, oneOf(words.unscored.refusal, turn))
       : { answer: words.leftLast, questionId };
-  if ((isGivenUp || isFollowUp) && next && unscored !== 'question-back')
-    return onTo(next, language, turn, words.leave);
+  const isLeft = (isGivenUp || isFollowUp) && unscored !== 'question-back';
+  if (isLeft && next) return onTo(next, language, turn, words.leave);
+  if (isLeft && isFollowUp) return { answer: words.leftLast, questionId };
   const { kind } = natureOf(question.text, language);
-  const inOtherWords = words.inOtherWords[kind];
+  const main = isFollowUp ? before.at(-1)?.judged : undefined;
+  const asksFor = main && missingMost(main, question.text, language);
+  const advice: Partial<Record<string, string>> = words.advice;
+  const inOtherWords = (asksFor && advice[asksFor.id]) || words.inOtherWords[kind];
   const about = unscored === 'question-back' && asksAbout(text, language);
   const said = about
     ? words.asked[about]
     : filled(oneOf(words.unscored[unscored], turn), { inOtherWords });
+  // A follow-up is asked again, and not the question.
+  if (asksFor && !about) return { answer: said, questionId: null };
   return { answer: paragraphs(said, `**${question.text}**`), questionId };
 }
 

@@ -1,12 +1,12 @@
 import { type Coach, type Interview, type Judged, type Turn, unanswered } from './coach.ts';
+import { missingMost } from './follow-up.ts';
+import { isAnswered, isInstead, isToldAgain, joined } from './follow-up-answer.ts';
 import { Heard } from './judging/heard.ts';
-import { type Judgment, judge } from './judging/judge.ts';
-import { saysNumber } from './judging/numbers.ts';
-import { type Comparison, compareTakes } from './progress.ts';
+import { type Asked, type Judgment, judge } from './judging/judge.ts';
+import { type Comparison, compareTakes, lastTakeOf, type Take } from './progress.ts';
 import { natureOf } from './questions.ts';
 import { nextReply } from './reply.ts';
-import { isFix } from './skills.ts';
-import { strongerVersion } from './stronger.ts';
+import { strongerVersion, tidied } from './stronger.ts';
 import { type Place, whereWeAre } from './where-we-are.ts';
 import { coachWords, filled } from './words.ts';
 
@@ -37,6 +37,8 @@ export const rulesCoach: Coach = {
   },
 };
 
+const noComparison: Comparison = { progress: [], said: '' };
+
 /** `helps`: whether a follow-up's answer has what was asked for. */
 type Seen = { judgment: Judgment; said: string; judged: Judged; helps: boolean };
 
@@ -45,14 +47,16 @@ function judgeTurn(interview: Interview, place: Place, text: Turn['text']): Seen
   const asked = { ...natureOf(place.question.text, language), text: place.question.text, language };
   const { isFollowUp, wasOffTopic } = place;
   const judgment = judge(text, { ...asked, isFollowUp, wasOffTopic });
-  if (text === null || judgment.unscored) return seen(judgment, null, { progress: [], said: '' });
+  if (text === null || judgment.unscored) return seen(judgment, null, noComparison);
   if (place.isFollowUp) return followUpSeen(place, text, judgment, asked);
-  const main = place.before.findLast(({ isFollowUp }) => !isFollowUp)?.judged;
-  const compared = compareTakes(language, main ?? interview.lastTake?.judged ?? null, judgment);
-  return seen(judgment, strongerVersion(text, language, asked.kind, judgment), compared);
+  return takeSeen(text, judgment, asked, lastTakeOf(interview, place));
 }
 
-const noComparison: Comparison = { progress: [], said: '' };
+function takeSeen(text: string, judgment: Judgment, asked: Asked, last: Take | null): Seen {
+  const { language, kind } = asked;
+  const stronger = strongerVersion(text, language, kind, judgment);
+  return seen(judgment, stronger, compareTakes(language, last, judgment));
+}
 
 const seen = (
   judgment: Judgment,
@@ -67,35 +71,28 @@ const seen = (
 
 /**
  * A follow-up's answer adds to the one before it: together they are worth what one answer would be, and
- * the stronger version has it where it was missing.
+ * the stronger version has both.
  */
-function followUpSeen(
-  place: Place,
-  text: string,
-  alone: Judgment,
-  asked: Parameters<typeof judge>[1],
-): Seen {
+function followUpSeen(place: Place, text: string, alone: Judgment, asked: Asked): Seen {
   const main = place.before.findLast(({ isFollowUp }) => !isFollowUp);
-  // A real weakness replaces the one that was none.
-  const isReplaced = main?.judged.findings.some(({ id }) => id === 'not-a-weakness');
-  if (!main || isReplaced)
-    return seen(alone, strongerVersion(text, asked.language, asked.kind, alone), noComparison);
-  const asksFor = main.judged.findings.find(({ id }) => isFix(id));
-  if (asksFor?.id === 'no-number' && !saysNumber(new Heard(text, asked.language)))
+  const heard = new Heard(text, asked.language);
+  if (!main || isInstead(main, alone)) return takeSeen(text, alone, asked, null);
+  if (isToldAgain(main, heard)) return takeSeen(text, alone, asked, main);
+  const asksFor = missingMost(main.judged, asked.text, asked.language);
+  if (!isAnswered(asksFor?.id, heard))
     return {
       ...seen({ ...alone, values: main.judged.values, findings: [] }, null, noComparison),
       helps: false,
     };
-  const missing = asksFor?.quote ?? '';
-  const end = main.text.indexOf(missing) + missing.length;
-  const [before, after] = [main.text.slice(0, end).trim(), main.text.slice(end).trim()];
-  // Only between sentences, or else at the end.
-  const whole = /[.!?…]$/u.test(before)
-    ? `${before} ${text} ${after}`
-    : `${main.text.trim()}\n${text}`;
-  const together = judge(whole, asked);
+  const whole = joined(main.text, text, asksFor);
+  const together = judge(whole, { ...asked, ...(asksFor && { answered: asksFor.id }) });
   if (together.unscored) return seen(alone, null, noComparison);
-  const findings = together.findings.filter(({ quote }) => text.includes(quote));
-  const better = strongerVersion(whole, asked.language, asked.kind, together) ?? whole.trim();
-  return seen({ ...together, findings }, better, noComparison);
+  const findings = together.findings
+    .map((one) => ({
+      ...one,
+      quote: text.includes(one.quote) ? one.quote : one.quote.slice(0, -1),
+    }))
+    .filter(({ quote }) => text.includes(quote));
+  const stronger = strongerVersion(whole, asked.language, asked.kind, together);
+  return seen({ ...together, findings }, stronger ?? tidied(whole, asked.language), noComparison);
 }

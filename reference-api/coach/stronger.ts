@@ -29,7 +29,8 @@ export function strongerVersion(
   if (unscored || heard.words.length < fewestWords) return null;
   const counted = new Set(quantities(heard).map(({ sentence }) => sentence));
   const copied = findings.find(({ id }) => id === 'copied')?.quote;
-  const lead = kind === 'behavioral' ? resultToLead(heard, counted) : undefined;
+  const isFair = findings.every(({ id }) => id !== 'blames');
+  const lead = kind === 'behavioral' && isFair ? resultToLead(heard, counted) : undefined;
   const order = heard.sentences.map((_, at) => at).filter((at) => at !== lead);
   if (lead !== undefined) order.unshift(lead);
   const sentences = order.flatMap((at) => {
@@ -43,7 +44,8 @@ export function strongerVersion(
   const blanks: Partial<Record<string, string>> = coachWords[language].blanks;
   const asked = findings.flatMap(({ id, quote }) => {
     const blank = blanks[id];
-    return blank ? [{ id, quote, blank }] : [];
+    const isFit = id !== 'no-number' || canBeCounted(new Heard(quote, language));
+    return blank && isFit ? [{ id, quote, blank }] : [];
   });
   const said = sentences.map((one) => one.said);
   for (const { id, quote, blank } of asked.slice(0, mostBlanks)) {
@@ -54,9 +56,13 @@ export function strongerVersion(
     // "How many?" alone would not say of what.
     else if (!onlyBeside.includes(id)) said.push(blank);
   }
-  const better = said.join(' ');
-  return better === text.replace(/\s+/g, ' ').trim() ? null : better;
+  const better = said.length > 1 ? said.map(asSentence).join(' ') : said.join('');
+  // Other capitals and full stops alone make nothing stronger.
+  return folded(better).join(' ') === heard.words.join(' ') ? null : better;
 }
+
+const canBeCounted = (quote: Heard): boolean =>
+  quote.has('outcome') || quote.has('countable') || quote.has('iAction');
 
 /** A result at the end with a number in it, which can be understood first. */
 function resultToLead(heard: Heard, counted: ReadonlySet<number>): number | undefined {
@@ -66,8 +72,8 @@ function resultToLead(heard: Heard, counted: ReadonlySet<number>): number | unde
   const sentence = at === undefined ? undefined : heard.sentences[at]?.text;
   if (sentence === undefined) return undefined;
   const start = without(sentence, heard.language, 'connective').replaceAll('’', "'");
-  const { leading } = recognisers[heard.language].is;
-  return start.search(leading) === 0 ? at : undefined;
+  const { leading, pointsBack } = recognisers[heard.language].is;
+  return start.search(leading) === 0 && start.search(pointsBack) < 0 ? at : undefined;
 }
 
 /** Removes what can go, with its commas; a connective only at the start. */
@@ -76,8 +82,9 @@ function without(sentence: string, language: CoachLanguage, name: PatternName): 
   const pattern =
     name === 'connective' ? new RegExp(`^${source}`, 'iu') : new RegExp(source, flags);
   const removed = name === 'connective' ? pattern : new RegExp(`,?\\s*(?:${source})\\s*,?`, flags);
+  const [end = ''] = sentence.match(/[.!?…]+$/u) ?? [];
   const shorter = sentence
-    .replace(removed, ' ')
+    .replace(removed, (found, ...rest) => (isInserted(found, rest, removed) ? ', ' : ' '))
     .replace(/\s+/g, ' ')
     .replace(/(?:\s*,)+\s*(?=[,.!?;]|$)/g, '')
     .replace(/,(?:\s*,)+/g, ',')
@@ -85,11 +92,27 @@ function without(sentence: string, language: CoachLanguage, name: PatternName): 
     .replace(/^[\s,;.…]+/, '')
     .trim();
   if (!/[\p{L}\p{N}]/u.test(shorter)) return '';
-  return /^\p{Lu}|^¿|^¡/u.test(sentence) ? capitalised(shorter) : shorter;
+  const whole = /[.!?…]$/u.test(shorter) ? shorter : shorter + end;
+  return /^\p{Lu}|^¿|^¡/u.test(sentence) ? capitalised(whole) : whole;
 }
 
+/** "My colleague, you know, the new one, was…": there one of its commas is another's. */
+function isInserted(found: string, rest: unknown[], removed: RegExp): boolean {
+  const [at, whole] = rest.slice(-2) as [number, string];
+  const after = whole.slice(at + found.length).replace(removed, ' ');
+  return /^,.*,$/.test(found.trim()) && /^[^,.;:!?…]*,/.test(after);
+}
+
+/** Every line a sentence. */
+export const tidied = (text: string, language: CoachLanguage): string =>
+  new Heard(text, language).sentences.map((one) => asSentence(one.text)).join(' ');
+
+/** Lines and lists have no end marks of their own. */
+const asSentence = (text: string): string =>
+  capitalised(/[\p{L}\p{N}%)"”»]$/u.test(text) ? `${text}.` : text);
+
 const capitalised = (text: string): string =>
-  text.replace(/\p{L}/u, (first) => first.toUpperCase());
+  text.replace(/^[¿¡"“«(]*\p{L}/u, (first) => first.toUpperCase());
 
 function withBlank(sentence: string, quote: string, blank: string): string {
   const end = sentence.indexOf(quote) + quote.length;

@@ -274,8 +274,8 @@ it.each<[CoachLanguage, string, string]>([
 
 it('what somebody says once more is no other subject', async () => {
   const texts = [
-    'Boiler out at a care home, 31 residents, nobody could fix it. found the gas valve wired back to front. Swapped it',
-    'I mean that I found the gas valve of their boiler wired back to front and swapped it.',
+    'The aquarium at the dentist kept going green, fish died. found the lamp on a timer set for Tokyo. Reset it',
+    'I mean that I found the lamp of their aquarium on a timer set for Tokyo and reset it.',
   ];
   const { answers } = await held('en', ['hard-problem'], texts);
   expect(answers.map(({ judged }) => judged?.unscored)).toEqual(['off-topic', null]);

@@ -1,10 +1,10 @@
 /** A text as the classifier sees it: places in its tables of weights, and how much each counts. */
-export type Features = { places: Uint16Array; values: Float32Array };
+export type Features = { places: Uint32Array; values: Float32Array };
 export type Example<Kind extends string> = { kind: Kind; features: Features };
 
-const tableSize = 2 ** 16;
+const tableSize = 2 ** 18;
 const rounds = 10;
-const rate = 0.35;
+const rate = 0.25;
 const partLength = 4;
 /** Of an error: what is known that well is not learned again. */
 const negligible = 0.003;
@@ -30,19 +30,18 @@ const tokensOf = (text: string): string[] =>
     .replace(/\d+/g, '0')
     .match(/[\p{L}\p{N}]+|[?!]+|\p{Emoji_Presentation}|[#<>{}[\]/]/gu) ?? [];
 
-/** The different words, pairs, triples and parts of words, and the words it begins with. */
+/** The different words, pairs and parts of words, and the words it begins with. */
 function groupsOf(text: string): Set<number>[] {
   const tokens = tokensOf(text);
   const words = tokens.map((token) => hashOf(token));
-  const inARow = (count: number) =>
-    words.slice(count - 1).map((_, at) => words.slice(at, at + count).reduce(mixed, count));
+  const pairs = words.slice(1).map((word, at) => mixed(words[at] as number, word));
   const beginning = words.slice(0, 3).map((word, at) => mixed(word, at + 10));
   const parts = tokens.flatMap((token) => {
     const whole = `^${token}$`;
     const count = Math.max(0, whole.length - partLength + 1);
     return Array.from({ length: count }, (_, at) => hashOf(whole.slice(at, at + partLength), 5));
   });
-  return [[...words, ...beginning], inARow(2), inARow(3), parts].map((group) => new Set(group));
+  return [[...words, ...beginning], pairs, parts].map((group) => new Set(group));
 }
 
 /** `facts`: what is known of the text beside its words, each from 0 to 1. */
@@ -56,7 +55,7 @@ export function featuresOf(text: string, facts: Record<string, number>): Feature
   for (const group of groupsOf(text))
     for (const hash of group) add(hash, 1 / Math.sqrt(group.size));
   for (const [name, value] of Object.entries({ ...facts, always: 1 })) add(hashOf(name, 7), value);
-  return { places: Uint16Array.from(found.keys()), values: Float32Array.from(found.values()) };
+  return { places: Uint32Array.from(found.keys()), values: Float32Array.from(found.values()) };
 }
 
 /** From 0 to 1, and the same each time: a linear congruential generator. */
@@ -90,9 +89,11 @@ export class Classifier<Kind extends string> {
     for (let round = 0; round < rounds; round += 1) {
       for (const example of shuffled(examples, random)) this.#learn(example, squares);
       if (round < rounds / 2) continue;
-      for (const [at, mean] of means.entries())
-        for (const [place, weight] of (this.#weights[at] as Float32Array).entries())
-          mean[place] = (mean[place] as number) + weight / (rounds / 2);
+      for (const [at, mean] of means.entries()) {
+        const weights = this.#weights[at] as Float32Array;
+        for (let place = 0; place < tableSize; place += 1)
+          mean[place] = (mean[place] as number) + (weights[place] as number) / (rounds / 2);
+      }
     }
     this.#weights = means;
   }

@@ -10,7 +10,7 @@ export type Candidate = { id: RemarkId; quotes: string[] };
 /** `values` are from 1 to 5, not rounded, for the skills that this kind of question shows. */
 export type Findings = { findings: Candidate[]; values: Partial<Record<SkillId, number>> };
 
-export type Question = Pick<BankQuestion, 'id' | 'kind' | 'skills'>;
+export type Question = Pick<BankQuestion, 'id' | 'kind' | 'skills'> & { answered?: RemarkId };
 
 export type Rule = (heard: Heard, question: Question) => Findings;
 

@@ -10,6 +10,7 @@ export type Found = Part & { sentence: number };
 export const longestJudged = 4_000;
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const sentencePattern = /[^.!?…\n]+(?:[.!?…]+(?=\s|$)|[.!?…](?!\s|$)[^.!?…\n]*)*[.!?…]*/gu;
+const bullet = /^\s*[-*•·–]\s+/u;
 const conjunction = /^(?:and|but|so|y|e|pero|mas|que)\s+/iu;
 const clauseEnd = /[,;:–—]\s/gu;
 
@@ -36,7 +37,7 @@ export class Heard {
     // As long as the text, so that places are the same.
     this.#plain = judged.replaceAll('’', "'");
     this.sentences = [...judged.matchAll(sentencePattern)].flatMap(({ 0: raw, index }) => {
-      const sentence = raw.trim();
+      const sentence = raw.replace(bullet, '').trim();
       const at = index + raw.indexOf(sentence);
       return /[\p{L}\p{N}]/u.test(sentence) ? [{ text: sentence, at }] : [];
     });

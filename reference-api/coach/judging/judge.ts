@@ -33,6 +33,8 @@ export type Asked = Question & {
   language: CoachLanguage;
   isFollowUp?: boolean;
   wasOffTopic?: boolean;
+  /** What a follow-up asked for, and got. */
+  answered?: RemarkId;
 };
 
 const rules: Record<QuestionKind, Rule> = {
@@ -61,7 +63,7 @@ export function judge(text: string | null, asked: Asked): Judgment {
   const { findings, values } = rules[asked.kind](heard, asked);
   const wording = judgeWording(heard, asked.text);
   const all = [...findings, ...wording.findings].filter(
-    ({ id }) => !(asked.isFollowUp && id === 'too-short'),
+    ({ id }) => id !== asked.answered && !(asked.isFollowUp && id === 'too-short'),
   );
   const shown = chosen(all);
   const seen = [...shown, ...all.map(({ id, quotes }) => ({ id, quote: quotes[0] ?? '' }))];

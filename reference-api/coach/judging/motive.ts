@@ -4,7 +4,7 @@ import { quantities } from './numbers.ts';
 import { actionsIn, outcomesIn } from './story.ts';
 
 /** About these no employer has to be named. */
-const aboutOneself = ['why-leave', 'motivates', 'career-change', 'five-years', 'why-hire'];
+export const aboutOneself = ['why-leave', 'motivates', 'career-change', 'five-years', 'why-hire'];
 
 /** A name within a sentence, such as that of an employer or a product. */
 export const namesIn = ({ text }: Heard): string[] =>

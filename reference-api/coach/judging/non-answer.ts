@@ -19,6 +19,8 @@ type Other = Exclude<WhatItIs, 'answer' | 'distress'>;
 
 /** Less likely an answer than this, it is none. */
 const hardlyAnAnswer = 0.55;
+/** So little less likely than an answer, something else is as likely. */
+const nearly = 0.1;
 /** Of another subject, where several things are told that somebody did. */
 const hardlyAStory = 0.35;
 /** Hard things are said in a story, too, or by whoever is asked for a weakness. */
@@ -65,7 +67,8 @@ export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
   const isInsisting = asked.wasOffTopic === true && heard.has('iAction');
   if ((isHard && tells) || (kind === 'off-topic' && isInsisting)) return null;
   const mayBe = kind === 'off-topic' && isTold(heard, asked) ? hardlyAStory : hardlyAnAnswer;
-  if (answer < mayBe && (likely > answer || answer < hardlyAStory)) {
+  const margin = kind === 'off-topic' ? 0 : nearly;
+  if (answer < mayBe && (likely > answer - margin || answer < hardlyAStory)) {
     const isTooLittle = words.length < few && saysLittle;
     const isUnsure = accuses.includes(kind) && likely < surelyMeant;
     return isTooLittle || isUnsure ? 'one-word' : kind;
@@ -111,13 +114,17 @@ function isMash({ words, text }: Heard): boolean {
       /asdf|qwer|zxcv|hjkl|sdfg|lkjh|fdsa|jkl|dfgh|^bl[aá]h?$|^lorem$|^ipsum$/.test(word) ||
       word.length > 35,
   );
+  const letters = words.filter((word) => /^\p{L}$/u.test(word)).length;
   const symbols = text.match(/[{}<>[\]|\\/;=$_^~*"]/g) ?? [];
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const isRepeated =
     words.length > 5 &&
     (counts.size <= words.length / 4 || Math.max(...counts.values()) > words.length / 2);
-  return odd.length * 3 >= words.length || isRepeated || symbols.length * 8 > text.length;
+  const isSpelled = letters > 3 && letters * 2 > words.length;
+  return (
+    odd.length * 3 >= words.length || isRepeated || isSpelled || symbols.length * 8 > text.length
+  );
 }
 
 /** Small words of languages in which this coach does not speak. */

@@ -43,8 +43,11 @@ export function tellingNumbers(heard: Heard): Found[] {
   const outcomes = heard.all('outcome');
   const clauses = new Set(outcomes.map(({ at }) => heard.clauseAt(at)));
   const sentences = new Set(outcomes.map(({ sentence }) => sentence));
-  const isOutcome = ({ at, sentence }: Found) =>
-    Number(sentences.has(sentence)) + Number(clauses.has(heard.clauseAt(at)));
+  const hints = new Set(heard.all('outcomeHint').map(({ at }) => heard.clauseAt(at)));
+  const isOutcome = ({ at, sentence }: Found) => {
+    const clause = heard.clauseAt(at);
+    return Number(sentences.has(sentence)) + Number(clauses.has(clause) || hints.has(clause));
+  };
   return quantities(heard)
     .filter(({ sentence }) => telling.has(sentence))
     .toSorted((one, other) => isOutcome(other) - isOutcome(one) || one.at - other.at);

@@ -12,9 +12,13 @@ export function actionsIn(heard: Heard) {
   return [...own, ...further].toSorted((one, other) => one.at - other.at);
 }
 
+/** "When I left": that is when something was done. */
+const whenever =
+  /(?<!\p{L})(?:when|after|before|while|until|cuando|quando|assim que|hasta que)\s+$/iu;
+
 /** Of the sentence in which most is done, the clause with the first of it. */
 function mainAction(heard: Heard): string | undefined {
-  const actions = actionsIn(heard);
+  const actions = actionsIn(heard).filter(({ at }) => !whenever.test(heard.text.slice(0, at)));
   const countOf = (sentence: number) => actions.filter((one) => one.sentence === sentence).length;
   const [first] = actions.toSorted(
     (one, other) => countOf(other.sentence) - countOf(one.sentence) || one.at - other.at,
@@ -25,7 +29,10 @@ function mainAction(heard: Heard): string | undefined {
 /** What came of it: change or consequence, once something was done. */
 export function outcomesIn(heard: Heard) {
   const actions = actionsIn(heard);
-  const first = actions[0]?.sentence ?? 0;
+  const first = [...heard.all('weAction'), ...actions].reduce(
+    (least, { sentence }) => Math.min(least, sentence),
+    actions[0]?.sentence ?? 0,
+  );
   const counted = new Set(quantities(heard).map(({ sentence }) => sentence));
   return heard
     .all('outcome')
@@ -43,7 +50,7 @@ export function hidingWe(heard: Heard) {
 }
 
 /** A story wants a situation, what the person did, and what came of it. */
-export const judgeStory: Rule = (heard, { skills }) => {
+export const judgeStory: Rule = (heard, { skills, answered }) => {
   const { words, sentences } = heard;
   const actions = actionsIn(heard);
   // "I solved it" says that somebody did something, and not what.
@@ -54,8 +61,9 @@ export const judgeStory: Rule = (heard, { skills }) => {
   const tellsNothing = actions.length === 0 && heard.all('iPresent').length < 2;
   const [result] = outcomesIn(heard).toReversed();
   const hint = heard.all('outcomeHint').some(({ sentence }) => sentence > 0);
+  const [countable] = heard.all('countable').toReversed();
   const [setting] = heard.all('setting');
-  const we = hidingWe(heard);
+  const we = answered === 'we' ? undefined : hidingWe(heard);
   const blame = heard.all('blame')[0];
   const counted = quantities(heard);
   const [telling, ...moreTelling] = tellingNumbers(heard);
@@ -87,6 +95,7 @@ export const judgeStory: Rule = (heard, { skills }) => {
       asksNumber && !isShort && counted.length === 0,
       'no-number',
       result && heard.clauseAt(result.at),
+      countable && heard.clauseAt(countable.at),
       main,
       longestSentence(heard),
       sentences[0]?.text,

@@ -16,7 +16,7 @@ export function judgeWording(heard: Heard, question: string) {
   const hedges = heard.all('hedge');
   const fillers = heard.all('filler');
   const soft = hedges.length + fillers.length;
-  const copied = sharedRun(heard.text, question);
+  const copied = copiedIn(heard, question);
   const isLong = words.length > maxWords;
   const isEmpty =
     heard.has('cliche') && actionsIn(heard).length === 0 && quantities(heard).length === 0;
@@ -44,6 +44,17 @@ function beyond({ sentences }: Heard): string | undefined {
     left -= folded(text).length;
     return left < 0;
   })?.text;
+}
+
+/** Beside so many words of one's own, those of the question are how one begins. */
+const manyOwn = 6;
+
+function copiedIn({ text, sentences }: Heard, question: string): string | undefined {
+  const run = sharedRun(text, question);
+  const asked = new Set(folded(question));
+  const sentence = run && sentences.find((one) => one.text.includes(run))?.text;
+  const own = folded(sentence || '').filter((word) => !asked.has(word));
+  return own.length > manyOwn ? undefined : run;
 }
 
 /** The first run of words, as written, that is also in the question. */

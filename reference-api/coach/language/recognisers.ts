@@ -13,6 +13,7 @@ export type Patterns = {
   iWould: string;
   iPresent: string;
   outcome: string;
+  countable: string;
   outcomeHint: string;
   setting: string;
   unknownCause: string;
@@ -36,6 +37,7 @@ export type Patterns = {
   hedge: string;
   filler: string;
   distress: string;
+  grief: string;
   noAnswer: string;
   leaves: string;
   isLost: string;
@@ -44,6 +46,7 @@ export type Patterns = {
   asksWhatCounts: string;
   removable: string;
   leading: string;
+  pointsBack: string;
   connective: string;
 };
 export type PatternName = Exclude<keyof Patterns, 'functionWords'>;
@@ -53,9 +56,13 @@ export type Recognisers = {
   functionWords: ReadonlySet<string>;
 };
 
+/** On phones many leave these out: "Im", "thats", "didnt". */
+const withoutApostrophes = (alternatives: string) =>
+  alternatives.replaceAll(/'(?=(?:m|ve|t|s)(?!\p{L}))/gu, "'?");
+
 /** Whole words of any alphabet; `\b` knows only ASCII. */
 const wholeWords = (alternatives: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu');
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${withoutApostrophes(alternatives)})(?![\\p{L}\\p{N}])`, 'giu');
 
 /** As half of all phones send it. */
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
