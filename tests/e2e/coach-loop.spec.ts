@@ -305,7 +305,7 @@ test('coach · the whole loop: posting, five answers, the end, a second take, be
     await expect(scores).toBeFocused();
     await expect(scores.getByRole('heading').first()).toBeInViewport();
     await expect(scores).toContainText('Numbers cost you the most.');
-    await expect(scores.getByRole('listitem').first()).toContainText('replaced it');
+    await expect(scores.getByRole('listitem').first()).toContainText('far fewer people called us');
     await expectAccessibleInBoth(page, 'the end page');
     await expectFits(page, 'the end page', [320, 390, 1440]);
     await look(page, 'end');
@@ -318,7 +318,7 @@ test('coach · the whole loop: posting, five answers, the end, a second take, be
     await page.goto('/en/conversations');
     const weakest = page.getByRole('listitem').filter({ hasText: 'Numbers' }).last();
     await expect(weakest.getByRole('button', { name: InterviewsHome.practiceNow })).toBeEnabled();
-    await expect(weakest).toContainText('replaced it');
+    await expect(weakest).toContainText('far fewer people called us');
     await expectAccessibleInBoth(page, 'the home');
     await look(page, 'home');
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -102,7 +102,7 @@ test('SPEC 2 conversations · users see their interviews', async ({ member: page
     for (const at of [2, 3, 4, 5])
       await expect(rows(page).nth(at)).toContainText('No messages yet');
     await expect(page.getByText('Invalid Date')).toHaveCount(0);
-    await expect(page.getByText('No more interviews', { exact: true })).toBeVisible();
+    await expect(page.getByText('No more interviews')).toBeVisible();
     // Status labels, if an interview has one.
     await expect(rows(page).nth(1)).toContainText('Pending');
     await expect(rows(page).nth(2)).toContainText('Rejected');
@@ -374,7 +374,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
       await page.keyboard.press('Enter');
       await expect(rows(page)).toHaveCount(22);
       await expect(rows(page).nth(9)).toBeFocused();
-      await expect(said).toHaveText('22 of 22 interviews. No more interviews');
+      await expect(said).toHaveText('22 of 22 interviews.');
       expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
     });
 

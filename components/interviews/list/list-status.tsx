@@ -36,11 +36,10 @@ export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) 
   const isNarrow = useNarrow();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
   const isKnown = list.status === 'loaded';
-  const isEnd = shown === found && list.complete;
   const count =
     subject !== '' && shown <= firstPage
       ? filled(words.found, { count: found })
-      : `${filled(words.rowsShown, { shown, total: found })}. ${isEnd ? words.noMore : ''}`;
+      : `${filled(words.rowsShown, { shown, total: found })}.`;
   return (
     <>
       <div role="status">
