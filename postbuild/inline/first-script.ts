@@ -15,9 +15,7 @@ if (tokenPattern.test(readItem('localStorage', 'auth_token') ?? ''))
 /** `/{lang}/pricing` shows the landing page at its plans, whose `#` then goes from the address. */
 if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash) {
   history.replaceState(null, '', '#plans');
-  addEventListener('load', () =>
-    history.replaceState(history.state, '', location.pathname + location.search),
-  );
+  addEventListener('load', () => history.replaceState(null, '', location.href.split('#')[0]));
 }
 
 /** Updates the footer's year on a page built last year. */

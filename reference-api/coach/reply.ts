@@ -41,7 +41,9 @@ export function nextReply(
     said ||
     (kept && filled(oneOf(words.keep, turn), { quote: withoutEndMark(kept) })) ||
     (place.isFollowUp && helps && oneOf(words.noted, turn)) ||
-    (isNothingMissing && !question ? oneOf(words.nothingMissing, turn) : '');
+    (isNothingMissing && !question
+      ? wouldRaise(judgment, language) || oneOf(words.nothingMissing, turn)
+      : '');
   if (question) return { answer: paragraphs(first, question), questionId: null };
   if (place.next) return onTo(place.next, language, turn, first);
   const hasAsked = place.isFollowUp && helps;
@@ -52,6 +54,14 @@ export function nextReply(
         ? words.again
         : words.againOne;
   return { answer: paragraphs(first, again), questionId: place.question.id };
+}
+
+/** Nothing is wrong, and yet it is worth less than this: then there is something to add. */
+const fairValue = 3;
+
+function wouldRaise({ values }: Judgment, language: CoachLanguage): string | undefined {
+  const [lowest] = values.toSorted((one, other) => one.value - other.value);
+  return lowest && lowest.value < fairValue ? coachWords[language].raise[lowest.skill] : undefined;
 }
 
 /** Nobody is praised for a sentence with what should go from it, nor for what hurts. */

@@ -271,6 +271,25 @@ describe('what is seen', () => {
     for (const { quote } of list.findings) expect(quote).not.toMatch(/^-/);
   });
 
+  it('an abbreviation ends no sentence', async () => {
+    const { findings } = await last(
+      'en',
+      'why-company',
+      "I have nursed on wards for six years. Your group puts models into wards: the sepsis alert at St. Mary's came from you. I want to sit with the nurses who see it.",
+    );
+    for (const { quote } of findings) expect(quote).not.toMatch(/St\.?$/);
+  });
+
+  it('where nothing is wrong and yet little is earned, what would raise it is said', async () => {
+    const { ids, reply } = await last(
+      'en',
+      'teamwork',
+      'i dont mind it. i like it when everyone knows what to do. at my uncles garage me and the other lad did one side of the car each and then we checked each others wheels so nothing got missed.',
+    );
+    expect(ids.filter((id) => id.startsWith('no-'))).toEqual([]);
+    expect(reply).not.toMatch(/nothing to correct|nothing is missing/);
+  });
+
   it('a take is compared with all that was said before it', async () => {
     const [, added, again] = await held(
       'en',

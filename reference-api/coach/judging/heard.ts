@@ -11,6 +11,9 @@ export const longestJudged = 4_000;
 const wordPattern = /[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu;
 const sentencePattern = /[^.!?…\n]+(?:[.!?…]+(?=\s|$)|[.!?…](?!\s|$)[^.!?…\n]*)*[.!?…]*/gu;
 const bullet = /^\s*[-*•·–]\s+/u;
+/** Its full stop ends no sentence: "at St. Mary's". */
+const abbreviated =
+  /(?<!\p{L})(?:St|Mrs?|Ms|Drs?|Dra|Sra?|Srta|Prof|Ing|Lic|Av|vs|approx|aprox)\.$/u;
 const conjunction = /^(?:and|but|so|y|e|pero|mas|que)\s+/iu;
 const clauseEnd = /[,;:–—]\s/gu;
 
@@ -19,6 +22,21 @@ export const overlap = (one: Part, two: Part): boolean =>
 
 export const folded = (text: string): string[] =>
   text.toLowerCase().replaceAll('’', "'").match(wordPattern) ?? [];
+
+function sentencesIn(text: string): Part[] {
+  const found = [...text.matchAll(sentencePattern)].flatMap(({ 0: raw, index }) => {
+    const sentence = raw.replace(bullet, '').trim();
+    const at = index + raw.indexOf(sentence);
+    return /[\p{L}\p{N}]/u.test(sentence) ? [{ text: sentence, at }] : [];
+  });
+  const whole: Part[] = [];
+  for (const one of found) {
+    const before = whole.at(-1);
+    if (!before || !abbreviated.test(before.text)) whole.push(one);
+    else before.text = text.slice(before.at, one.at + one.text.length);
+  }
+  return whole;
+}
 
 /** An answer as the rules see it; each pattern is looked for once. */
 export class Heard {
@@ -36,11 +54,7 @@ export class Heard {
     const judged = text.slice(0, longestJudged);
     // As long as the text, so that places are the same.
     this.#plain = judged.replaceAll('’', "'");
-    this.sentences = [...judged.matchAll(sentencePattern)].flatMap(({ 0: raw, index }) => {
-      const sentence = raw.replace(bullet, '').trim();
-      const at = index + raw.indexOf(sentence);
-      return /[\p{L}\p{N}]/u.test(sentence) ? [{ text: sentence, at }] : [];
-    });
+    this.sentences = sentencesIn(judged);
   }
 
   all(name: PatternName): Found[] {
