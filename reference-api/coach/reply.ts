@@ -42,7 +42,7 @@ export function nextReply(
     (kept && filled(oneOf(words.keep, turn), { quote: withoutEndMark(kept) })) ||
     (place.isFollowUp && helps && oneOf(words.noted, turn)) ||
     (isNothingMissing && !question
-      ? wouldRaise(judgment, language) || oneOf(words.nothingMissing, turn)
+      ? wouldRaise(judgment, place.question.text, language) || oneOf(words.nothingMissing, turn)
       : '');
   if (question) return { answer: paragraphs(first, question), questionId: null };
   if (place.next) return onTo(place.next, language, turn, first);
@@ -59,8 +59,12 @@ export function nextReply(
 /** Nothing is wrong, and yet it is worth less than this: then there is something to add. */
 const fairValue = 3;
 
-function wouldRaise({ values }: Judgment, language: CoachLanguage): string | undefined {
-  const [lowest] = values.toSorted((one, other) => one.value - other.value);
+function wouldRaise({ values }: Judgment, question: string, language: CoachLanguage) {
+  const { kind } = natureOf(question, language);
+  // The order that is advised is that of a story.
+  const [lowest] = values
+    .filter(({ skill }) => skill !== 'structure' || kind === 'behavioral')
+    .toSorted((one, other) => one.value - other.value);
   return lowest && lowest.value < fairValue ? coachWords[language].raise[lowest.skill] : undefined;
 }
 

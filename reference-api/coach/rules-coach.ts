@@ -87,6 +87,7 @@ function followUpSeen(place: Place, text: string, alone: Judgment, asked: Asked)
   const whole = joined(main.text, text, asksFor);
   const together = judge(whole, { ...asked, ...(asksFor && { answered: asksFor.id }) });
   if (together.unscored) return seen(alone, null, noComparison);
+  // A full stop that was added is in no message.
   const findings = together.findings
     .map((one) => ({
       ...one,
