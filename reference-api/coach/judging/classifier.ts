@@ -3,11 +3,12 @@ export type Features = { places: Uint32Array; values: Float32Array };
 export type Example<Kind extends string> = { kind: Kind; features: Features };
 
 const tableSize = 2 ** 18;
-const rounds = 10;
+const rounds = 6;
 const rate = 0.25;
 const partLength = 4;
 /** Of an error: what is known that well is not learned again. */
-const negligible = 0.003;
+const negligible = 0.01;
+const examplesAtOnce = 32;
 
 /** FNV-1a, one number at a time. */
 const mixed = (hash: number, next: number): number => Math.imul(hash ^ next, 0x01000193);
@@ -75,38 +76,45 @@ function shuffled<Value>(values: readonly Value[], random: () => number): Value[
 /** Logistic regression, learned from all examples at once: the same ones give the same classifier. */
 export class Classifier<Kind extends string> {
   readonly #kinds: readonly Kind[];
-  readonly #weights: readonly Float32Array[];
+  /** For each place in the table the weights of all kinds, side by side: they are read together. */
+  #weights: Float32Array;
 
-  constructor(kinds: readonly Kind[], examples: readonly Example<Kind>[]) {
-    const tables = () => kinds.map(() => new Float32Array(tableSize));
+  constructor(kinds: readonly Kind[]) {
     this.#kinds = kinds;
-    this.#weights = tables();
+    this.#weights = new Float32Array(tableSize * kinds.length);
+  }
+
+  /** Yields now and then, so that whoever learns can do something else in between. */
+  *learn(examples: readonly Example<Kind>[]): Generator<void, void> {
     // By AdaGrad a weight that was changed much changes less.
-    const squares = tables().map((own) => own.fill(0.01));
+    const squares = new Float32Array(this.#weights.length).fill(0.01);
     // The mean of the later rounds depends less on the order of the examples.
-    const means = tables();
+    const means = new Float32Array(this.#weights.length);
     const random = randomNumbers();
     for (let round = 0; round < rounds; round += 1) {
-      for (const example of shuffled(examples, random)) this.#learn(example, squares);
-      if (round < rounds / 2) continue;
-      for (const [at, mean] of means.entries()) {
-        const weights = this.#weights[at] as Float32Array;
-        for (let place = 0; place < tableSize; place += 1)
-          mean[place] = (mean[place] as number) + (weights[place] as number) / (rounds / 2);
+      for (const [at, example] of shuffled(examples, random).entries()) {
+        this.#adjust(example, squares);
+        if (at % examplesAtOnce === 0) yield;
       }
+      if (round < rounds / 2) continue;
+      for (let place = 0; place < means.length; place += 1)
+        means[place] = (means[place] as number) + (this.#weights[place] as number) / (rounds / 2);
+      yield;
     }
     this.#weights = means;
   }
 
-  #learn({ kind, features }: Example<Kind>, allSquares: Float32Array[]): void {
+  #adjust({ kind, features }: Example<Kind>, squares: Float32Array): void {
     const { places, values } = features;
-    const likely = this.#likely(features);
-    for (const [at, weights] of this.#weights.entries()) {
-      const squares = allSquares[at] as Float32Array;
-      const error = (likely[at] as number) - (this.#kinds[at] === kind ? 1 : 0);
+    const errors = this.#likely(features);
+    const own = this.#kinds.indexOf(kind);
+    errors[own] = (errors[own] as number) - 1;
+    const weights = this.#weights;
+    for (let at = 0; at < errors.length; at += 1) {
+      const error = errors[at] as number;
       if (Math.abs(error) < negligible) continue;
       for (let index = 0; index < places.length; index += 1) {
-        const place = places[index] as number;
+        const place = (places[index] as number) * errors.length + at;
         const gradient = error * (values[index] as number);
         const sum = (squares[place] as number) + gradient * gradient;
         squares[place] = sum;
@@ -115,17 +123,22 @@ export class Classifier<Kind extends string> {
     }
   }
 
-  #likely({ places, values }: Features): number[] {
-    const sums = this.#weights.map((weights) => {
-      let sum = 0;
-      for (let at = 0; at < places.length; at += 1)
-        sum += (values[at] as number) * (weights[places[at] as number] as number);
-      return sum;
-    });
-    const highest = Math.max(...sums);
-    const powers = sums.map((sum) => Math.exp(sum - highest));
-    const all = powers.reduce((sum, power) => sum + power, 0);
-    return powers.map((power) => power / all);
+  #likely({ places, values }: Features): Float64Array {
+    const likely = new Float64Array(this.#kinds.length);
+    const weights = this.#weights;
+    for (let index = 0; index < places.length; index += 1) {
+      const first = (places[index] as number) * likely.length;
+      const value = values[index] as number;
+      for (let at = 0; at < likely.length; at += 1)
+        likely[at] = (likely[at] as number) + value * (weights[first + at] as number);
+    }
+    const highest = Math.max(...likely);
+    let all = 0;
+    for (let at = 0; at < likely.length; at += 1) {
+      likely[at] = Math.exp((likely[at] as number) - highest);
+      all += likely[at] as number;
+    }
+    return likely.map((power) => power / all);
   }
 
   /** How likely each kind is; together they are 1. */

@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import en from '../examples/en.json' with { type: 'json' };
 import es from '../examples/es.json' with { type: 'json' };
 import pt from '../examples/pt-br.json' with { type: 'json' };
 import type { CoachLanguage } from '../languages.ts';
 import { questions, textIn } from '../questions.ts';
-import { Classifier, type Features, featuresOf } from './classifier.ts';
+import { Classifier, type Example, type Features, featuresOf } from './classifier.ts';
 import type { Question } from './findings.ts';
 import { folded, Heard, longestJudged } from './heard.ts';
 import { actionsIn } from './story.ts';
@@ -50,24 +51,47 @@ const features = (heard: Heard, asked: AskedOf): Features =>
   featuresOf(heard.text.slice(0, longestJudged), factsOf(heard, asked));
 
 let learned: Classifier<WhatItIs> | undefined;
+let underWay: Promise<void> | undefined;
 
-/** A second, at the first answer after a start. */
-function learn(): Classifier<WhatItIs> {
+/** A second of work in all. */
+function* learning(): Generator<void, void> {
   const known = new Map(questions.map((one) => [one.id, one]));
-  const all = Object.entries(examples).flatMap(([language, own]) =>
-    own.map(({ question_id, kind, text }) => {
+  const all: Example<WhatItIs>[] = [];
+  for (const [name, own] of Object.entries(examples)) {
+    const language = name as CoachLanguage;
+    for (const { question_id, kind, text } of own) {
       const question = known.get(question_id);
       if (!question) throw new Error(`No question is called ${question_id}`);
-      const heard = new Heard(text, language as CoachLanguage);
-      const asked = { kind: question.kind, text: textIn(question, language as CoachLanguage) };
-      return { kind: kind as WhatItIs, features: features(heard, asked) };
-    }),
-  );
-  return new Classifier(kinds, all);
+      const asked = { kind: question.kind, text: textIn(question, language) };
+      const heard = new Heard(text, language);
+      all.push({ kind: kind as WhatItIs, features: features(heard, asked) });
+      yield;
+    }
+  }
+  const classifier = new Classifier(kinds);
+  yield* classifier.learn(all);
+  learned = classifier;
 }
+
+/** So long nothing else is answered. */
+const sliceMs = 10;
+
+async function inSlices(steps: Generator<void, void>): Promise<void> {
+  for (let isDone = false; !isDone; await setImmediate()) {
+    const until = performance.now() + sliceMs;
+    while (!isDone && performance.now() < until) isDone = steps.next().done === true;
+  }
+}
+
+/** To be called before answers come: it learns once, and others are answered meanwhile. */
+export const learnedToTell = (): Promise<void> => {
+  underWay ??= inSlices(learning());
+  return underWay;
+};
 
 /** How likely it is an answer, and how likely each other kind; together they are 1. */
 export function whatItIs(heard: Heard, asked: AskedOf): Record<WhatItIs, number> {
-  learned ??= learn();
+  const steps = learning();
+  while (!learned) steps.next();
   return learned.likely(features(heard, asked));
 }
