@@ -44,21 +44,18 @@ async function openWithMotion(page: Page, path: string): Promise<void> {
   await motion;
 }
 
-type Movement = { steps: number; tookMs: number; longestFrameMs: number };
+type Movement = { steps: number; tookMs: number };
 
 /** Watches an element from frame to frame until it rests. It may be replaced by a new element on its way. */
 async function movementOf(page: Page, what: string, act: () => Promise<void>): Promise<Movement> {
   const frames = await page.evaluateHandle((selector) => {
-    const seen: { at: number; x: number; y: number; frameMs: number }[] = [];
-    let before = Number.POSITIVE_INFINITY;
+    const seen: { at: number; x: number; y: number }[] = [];
     const watch = (at: number) => {
-      const frameMs = Math.max(0, at - before);
-      before = at;
       const moving = document.querySelector(selector);
       if (moving) {
         const { x, y } = moving.getBoundingClientRect();
         const last = seen.at(-1);
-        if (!last || last.x !== x || last.y !== y) seen.push({ at, x, y, frameMs });
+        if (!last || last.x !== x || last.y !== y) seen.push({ at, x, y });
       }
       requestAnimationFrame(watch);
     };
@@ -74,15 +71,14 @@ async function movementOf(page: Page, what: string, act: () => Promise<void>): P
   return frames.evaluate((seen) => ({
     steps: seen.length - 1,
     tookMs: (seen.at(-1)?.at ?? 0) - (seen[1]?.at ?? 0),
-    longestFrameMs: Math.max(0, ...seen.slice(1).map(({ frameMs }) => frameMs)),
   }));
 }
 
-/** A busy machine draws frames late: that much it may take longer, and so many fewer steps. */
-function expectLayoutTransition({ steps, tookMs, longestFrameMs }: Movement): void {
-  expect(steps).toBeGreaterThan(Math.min(4, 450 / longestFrameMs - 1));
-  expect(tookMs).toBeGreaterThan(Math.min(330, 450 - longestFrameMs));
-  expect(tookMs).toBeLessThan(600 + 2 * longestFrameMs);
+function expectLayoutTransition({ steps, tookMs }: Movement): void {
+  expect(steps).toBeGreaterThan(4);
+  expect(tookMs).toBeGreaterThan(330);
+  // A busy machine may draw frames late.
+  expect(tookMs).toBeLessThan(800);
 }
 
 const scrollToCentre = (element: Locator) =>

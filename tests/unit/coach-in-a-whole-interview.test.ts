@@ -1,39 +1,24 @@
-import type { Interview, Judged, Turn } from '@/reference-api/coach/coach';
+import type { Judged } from '@/reference-api/coach/coach';
 import type { CoachLanguage } from '@/reference-api/coach/languages';
-import { questions, textIn } from '@/reference-api/coach/questions';
-import { rulesCoach } from '@/reference-api/coach/rules-coach';
+import { held } from '../setup/held-interview';
 
 /** What a strict reader of whole interviews found that a careful human would not say. */
 
 const none: Judged = { unscored: null, findings: [], values: [], stronger: null, progress: [] };
 
-/** Answers in turn to one question and its follow-ups, with what the coach says of each. */
-async function held(language: CoachLanguage, id: string, ...texts: string[]) {
-  const question = questions.find((one) => one.id === id);
-  if (!question) throw new Error(`No question is called ${id}`);
-  const asked = { id, text: textIn(question, language) };
-  const turns: Turn[] = [{ sender: 'ai', text: asked.text, questionId: id, judged: null }];
-  const said: (Judged & { reply: string; ids: string[] })[] = [];
-  for (const text of texts) {
-    const turn = { sender: 'user' as const, text, questionId: turns.at(-1)?.questionId ?? null };
-    const interview: Interview = {
-      language,
-      questions: [asked],
-      turns: [...turns, { ...turn, judged: null }],
-      lastTake: null,
-    };
-    const { answer, questionId, judged } = await rulesCoach.reply(interview);
-    const own = judged[0] ?? none;
-    turns.push({ ...turn, judged: own });
-    turns.push({ sender: 'ai', text: answer, questionId, judged: null });
-    said.push({ ...own, reply: answer, ids: own.findings.map((one) => one.id) });
-  }
-  return said;
+/** Answers to one question and its follow-ups, with what the coach replies to each. */
+async function heldOn(language: CoachLanguage, id: string, ...texts: string[]) {
+  const { answers, byCoach } = await held(language, [id], texts);
+  return answers.map(({ judged }, at) => {
+    const own = judged ?? none;
+    const reply = byCoach[at + 1]?.text ?? '';
+    return { ...own, reply, ids: own.findings.map((one) => one.id) };
+  });
 }
 
 /** Of the last answer. */
-const last = async (...asked: Parameters<typeof held>) =>
-  (await held(...asked)).at(-1) ?? { ...none, reply: '', ids: [] };
+const last = async (...asked: Parameters<typeof heldOn>) =>
+  (await heldOn(...asked)).at(-1) ?? { ...none, reply: '', ids: [] };
 
 const valuesOf = ({ values }: Judged) => values.map(({ skill, value }) => [skill, value]);
 
@@ -41,7 +26,7 @@ describe('the answer to a follow-up', () => {
   it('that says all of it once more is another take, and doubles nothing', async () => {
     const text =
       'Mi jefe me pidió mentirle a un cliente sobre la fecha. Le dije que no y le propuse llamarlo yo.';
-    const [first, again] = await held('es', 'said-no', text, text);
+    const [first, again] = await heldOn('es', 'said-no', text, text);
     expect(again?.stronger?.match(/mentirle/g) ?? []).toHaveLength(again?.stronger ? 1 : 0);
     expect(again && valuesOf(again)).toEqual(first && valuesOf(first));
     expect(again?.reply).toMatch(/Tan bien como la última vez/);
@@ -101,7 +86,7 @@ describe('the answer to a follow-up', () => {
   });
 
   it('that asks what is meant is told so, and not asked the whole question again', async () => {
-    const [, back] = await held(
+    const [, back] = await heldOn(
       'en',
       'improved',
       'At our shop the labels were on the wrong boxes all week. I moved the printer next to the belt and showed the others how to check.',
@@ -291,7 +276,7 @@ describe('what is seen', () => {
   });
 
   it('a take is compared with all that was said before it', async () => {
-    const [, added, again] = await held(
+    const [, added, again] = await heldOn(
       'en',
       'improved',
       'At our shop the returns took ages because you had to walk a form to the office, so I asked if we could keep the forms at the till.',

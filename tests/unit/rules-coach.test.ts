@@ -1,9 +1,9 @@
-import type { Interview, Turn } from '@/reference-api/coach/coach';
+import type { Turn } from '@/reference-api/coach/coach';
 import { endingOf } from '@/reference-api/coach/ending';
 import type { CoachLanguage } from '@/reference-api/coach/languages';
-import { questions, textIn } from '@/reference-api/coach/questions';
 import { rulesCoach } from '@/reference-api/coach/rules-coach';
 import { toStore } from '@/reference-api/coach/stored-judgment';
+import { held, planned } from '../setup/held-interview';
 
 const languages = ['en', 'es', 'pt-BR'] as const;
 const said = {
@@ -18,43 +18,6 @@ const vague = {
   'pt-BR':
     'Em 2023 tivemos uma queda no trabalho. Li os registros da noite e falei do assunto com o outro time em uma reunião longa.',
 };
-
-const planned = (language: CoachLanguage, ...ids: string[]) =>
-  ids.map((id) => {
-    const question = questions.find((one) => one.id === id);
-    if (!question) throw new Error(id);
-    return { id, text: textIn(question, language) };
-  });
-
-/** Answers in turn, as the coach asks. */
-async function held(language: CoachLanguage, ids: string[], answers: (string | null)[]) {
-  const asked = planned(language, ...ids);
-  const opening = rulesCoach.open(language, asked);
-  const turns: (Turn & { id: string })[] = [
-    { id: '0', sender: 'ai', text: opening, questionId: ids[0] ?? null, judged: null },
-  ];
-  for (const text of answers) {
-    const questionId = turns.at(-1)?.questionId ?? null;
-    const turn = { id: String(turns.length), sender: 'user' as const, text, questionId };
-    const interview: Interview = {
-      language,
-      questions: asked,
-      turns: [...turns, { ...turn, judged: null }],
-      lastTake: null,
-    };
-    const reply = await rulesCoach.reply(interview);
-    turns.push({ ...turn, judged: reply.judged[0] ?? null });
-    turns.push({
-      id: `${turn.id}-reply`,
-      sender: 'ai',
-      text: reply.answer,
-      questionId: reply.questionId,
-      judged: null,
-    });
-  }
-  const byCoach = turns.filter(({ sender }) => sender === 'ai');
-  return { turns, byCoach, answers: turns.filter(({ sender }) => sender === 'user') };
-}
 
 it.each(languages)(
   'in %s a follow-up quotes the answer in a sentence of its own, and asks one thing',
