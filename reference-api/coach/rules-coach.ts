@@ -3,7 +3,6 @@ import { missingMost } from './follow-up.ts';
 import { isAnswered, isInstead, isToldAgain, joined } from './follow-up-answer.ts';
 import { Heard } from './judging/heard.ts';
 import { type Asked, type Judgment, judge } from './judging/judge.ts';
-import { learnedToTell } from './judging/what-it-is.ts';
 import { type Comparison, compareTakes, lastTakeOf, type Take } from './progress.ts';
 import { natureOf } from './questions.ts';
 import { nextReply } from './reply.ts';
@@ -17,14 +16,12 @@ const mostAtOnce = 10;
 /** The coach without a model: it says only what the wording shows. */
 export const rulesCoach: Coach = {
   open: (language, questions) => {
-    void learnedToTell();
     const words = coachWords[language];
     const opening = questions.length > 1 ? words.openMany : words.open;
     return filled(opening, { question: questions[0]?.text ?? '', count: questions.length });
   },
 
   reply: async (interview) => {
-    await learnedToTell();
     const place = whereWeAre(interview);
     const pending = unanswered(interview.turns);
     const judged = pending.map((turn, at) =>

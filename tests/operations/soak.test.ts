@@ -123,11 +123,10 @@ describe(`${minutes} minutes at ${faultShare * 100} % faults`, async () => {
   const api = await MisbehavingApi.start(mostlyWell);
   const site = await Site.start({ UPSTREAM_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '1000' });
   before(async () => {
-    const crowd = await Promise.all(
-      Array.from({ length: people }, (_, index) =>
-        signIn(site.url, `person-${index}-of-soak@x.example`, 'x'),
-      ),
-    );
+    const crowd: Person[] = [];
+    // One by one: a busy machine does not answer fifty at once within the second that the API has.
+    for (let index = 0; index < people; index += 1)
+      crowd.push(await signIn(site.url, `person-${index}-of-soak@x.example`, 'x'));
     const end = performance.now() + minutes * 60_000;
     // A busy machine may take longer until there were enough faults.
     const isOver = () => performance.now() > end && faulty >= 5;

@@ -127,6 +127,7 @@ export const suites: Suite[] = [
   { name: 'types of all code', command: 'tsc --noEmit' },
   // From here on, because a build writes the types as well.
   { name: 'lint and format', command: 'biome ci .', buildsBeside: true },
+  { name: 'what the coach learned', command: 'node tools/coach-learn.ts --check' },
   // By rules, whatever model the environment names.
   { name: 'coach', command: 'node tools/coach-eval.ts --rules' },
   { name: 'dead code', command: 'knip' },
