@@ -58,6 +58,7 @@ export async function interviewOf(
       headers,
       ...(data !== undefined && { data }),
     });
+    expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true);
     return (await answer.json()).data;
   };
   const conversation = { language: 'en', question: 'What are you proud of?' };
