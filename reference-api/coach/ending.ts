@@ -1,8 +1,9 @@
 import type { Scores, Turn } from './coach.ts';
 import { rounded, type SkillValue } from './judging/judge.ts';
 import type { CoachLanguage } from './languages.ts';
+import { kindOf } from './questions.ts';
 import { mostPoints, skillIds } from './skills.ts';
-import { coachWords, filled } from './words.ts';
+import { coachWords, filled, wouldRaise } from './words.ts';
 
 type Said = Turn & { id: string };
 export type Ending = { answer: string; scores: Scores };
@@ -28,17 +29,17 @@ export function endingOf(language: CoachLanguage, turns: Said[], lastScores: Sco
 
 /** The average of each skill over the questions, with the sentence that cost most. */
 export function scoresOf(language: CoachLanguage, turns: Said[], lastScores: Scores): Scores {
-  const { skills: names, advice: advices, raise: further } = coachWords[language];
+  const { skills: names, advice: advices } = coachWords[language];
   const adviceFor: Partial<Record<string, string>> = advices;
   const answers = lastTakes(turns);
   return skillIds.flatMap((skill) => {
-    const values = answers.flatMap(({ values: ofAnswer, said }) => {
+    const values = answers.flatMap(({ question, values: ofAnswer, said }) => {
       const own = ofAnswer.find((one) => one.skill === skill);
-      return own ? [{ ...own, said }] : [];
+      return own ? [{ ...own, question, said }] : [];
     });
     if (values.length === 0) return [];
     const value = rounded(values.reduce((sum, one) => sum + one.value, 0) / values.length);
-    const { quote, advice, said } = values.reduce((one, other) =>
+    const { quote, advice, question, said } = values.reduce((one, other) =>
       other.value < one.value ? other : one,
     );
     const from =
@@ -46,7 +47,7 @@ export function scoresOf(language: CoachLanguage, turns: Said[], lastScores: Sco
     const name = names[skill];
     const isShown = value < mostPoints || advice === undefined;
     const before = lastScores.find((one) => one.skill === name)?.value;
-    const raise = (advice && adviceFor[advice]) ?? further[skill];
+    const raise = (advice && adviceFor[advice]) ?? wouldRaise(skill, kindOf(question), language);
     return [
       {
         skill: name,
@@ -61,15 +62,17 @@ export function scoresOf(language: CoachLanguage, turns: Said[], lastScores: Sco
   });
 }
 
+type Take = { question: string; values: SkillValue[]; said: Said[] };
+
 /** Of each question the last answer that was judged, together with that to its follow-up. */
-function lastTakes(turns: Said[]): { values: SkillValue[]; said: Said[] }[] {
-  const answers = new Map<string, { values: SkillValue[]; said: Said[] }>();
+function lastTakes(turns: Said[]): Take[] {
+  const answers = new Map<string, Take>();
   let question = '';
   for (const turn of turns) {
     if (turn.sender === 'ai') question = turn.questionId ?? question;
     else if (turn.judged && !turn.judged.unscored) {
       const said = [...(answers.get(question)?.said ?? []), turn];
-      answers.set(question, { values: turn.judged.values, said });
+      answers.set(question, { question, values: turn.judged.values, said });
     }
   }
   return [...answers.values()];

@@ -34,6 +34,9 @@ export function questionIdOf(question: string): string {
   return known.get(folded(question))?.id ?? `own-${own}`;
 }
 
+export const kindOf = (questionId: string): QuestionKind | undefined =>
+  questions.find(({ id }) => id === questionId)?.kind;
+
 const skillsOfOwn: Record<QuestionKind, SkillId[]> = {
   behavioral: ['structure', 'ownership', 'clarity'],
   motive: ['relevance', 'clarity'],

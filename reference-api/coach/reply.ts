@@ -6,7 +6,7 @@ import type { CoachLanguage } from './languages.ts';
 import { natureOf } from './questions.ts';
 import { isFix, type RemarkId } from './skills.ts';
 import type { Place } from './where-we-are.ts';
-import { coachWords, filled, oneOf, withoutEndMark } from './words.ts';
+import { coachWords, filled, oneOf, withoutEndMark, wouldRaise } from './words.ts';
 
 /** A whole sentence of it would be the answer again. */
 const longestPraised = 120;
@@ -42,7 +42,7 @@ export function nextReply(
     (kept && filled(oneOf(words.keep, turn), { quote: withoutEndMark(kept) })) ||
     (place.isFollowUp && helps && oneOf(words.noted, turn)) ||
     (isNothingMissing && !question
-      ? wouldRaise(judgment, place.question.text, language) || oneOf(words.nothingMissing, turn)
+      ? raiseOf(judgment, place.question.text, language) || oneOf(words.nothingMissing, turn)
       : '');
   if (question) return { answer: paragraphs(first, question), questionId: null };
   if (place.next) return onTo(place.next, language, turn, first);
@@ -59,13 +59,13 @@ export function nextReply(
 /** Nothing is wrong, and yet it is worth less than this: then there is something to add. */
 const fairValue = 3;
 
-function wouldRaise({ values }: Judgment, question: string, language: CoachLanguage) {
+function raiseOf({ values }: Judgment, question: string, language: CoachLanguage) {
   const { kind } = natureOf(question, language);
-  // The order that is advised is that of a story.
-  const [lowest] = values
-    .filter(({ skill }) => skill !== 'structure' || kind === 'behavioral')
-    .toSorted((one, other) => one.value - other.value);
-  return lowest && lowest.value < fairValue ? coachWords[language].raise[lowest.skill] : undefined;
+  const [first] = values
+    .toSorted((one, other) => one.value - other.value)
+    .filter(({ value }) => value < fairValue)
+    .flatMap(({ skill }) => wouldRaise(skill, kind, language) ?? []);
+  return first;
 }
 
 /** Nobody is praised for a sentence with what should go from it, nor for what hurts. */

@@ -3,6 +3,7 @@ import { endingOf } from '@/reference-api/coach/ending';
 import type { CoachLanguage } from '@/reference-api/coach/languages';
 import { rulesCoach } from '@/reference-api/coach/rules-coach';
 import { toStore } from '@/reference-api/coach/stored-judgment';
+import { coachWords } from '@/reference-api/coach/words';
 import { held, planned } from '../setup/held-interview';
 
 const languages = ['en', 'es', 'pt-BR'] as const;
@@ -428,4 +429,22 @@ it('what is stored says why an answer is not judged, but of distress only the co
   };
   expect(await storedOf('asdf jkl asdf')).toEqual([expect.stringContaining(' ')]);
   expect(await storedOf('I want to die')).toEqual(['distress']);
+});
+
+it.each([
+  [
+    'yourself',
+    'I run the night shift at a bakery today. Before that I drove a delivery van for six years. I want to do this here because your bread is baked by hand.',
+    undefined,
+  ],
+  [
+    'proud',
+    'At the garage a wheel came off. I checked the wheels of the other lad from then on, and we lost none after that.',
+    coachWords.en.raise.structure,
+  ],
+])('the order of a story is advised of stories alone: %s', async (id, text, advice) => {
+  const { turns } = await held('en', [id], [text]);
+  const structure = endingOf('en', turns, []).scores.find(({ skill }) => skill === 'Structure');
+  expect(structure?.value).toBeLessThan(5);
+  expect(structure?.advice).toBe(advice);
 });
