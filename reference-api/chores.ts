@@ -65,7 +65,8 @@ export async function doChores(database: Database, recordings: Recordings): Prom
 export function keepDoingChores(database: Database, recordings: Recordings): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    underWay = doChores(database, recordings);
+    // After the ones before, which may take longer than that.
+    underWay = underWay.then(() => doChores(database, recordings));
   }, pollEveryMs);
   timer.unref();
   return () => {

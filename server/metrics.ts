@@ -27,7 +27,7 @@ const pageAddress = new RegExp(`^/(?:${locales.join('|')})(${privatePaths().join
 /** A fixed set of names, so that clients cannot create series by making up addresses. */
 export function routeOf(url: string): string {
   const path = pathOf(url);
-  if (path.startsWith('/api'))
+  if (path === '/api' || path.startsWith('/api/'))
     return calls.find(({ pattern }) => pattern.test(path))?.name ?? '/api/*';
   if (path.startsWith('/_next/')) return 'asset';
   if (path.startsWith('/s/')) return 'shared';

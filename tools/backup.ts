@@ -32,6 +32,10 @@ function copyAll(from: string, to: string): void {
   }
 }
 
+function moveAll(from: string, to: string): void {
+  for (const name of namesIn(from)) renameSync(path.join(from, name), path.join(to, name));
+}
+
 const stamp = () => new Date().toISOString().replaceAll(/[:.]/g, '-');
 
 function backup(data: string, to = path.join('backups', stamp())): string {
@@ -49,10 +53,15 @@ function restore(data: string, from: string): string {
   const isBackup =
     existsSync(path.join(from, 'created')) || existsSync(path.join(from, 'recordings'));
   if (!isBackup) throw new Error(`${from} is no backup of the embedded API.`);
+  // Copied whole before anything is moved: a disk may be full.
+  const draft = `${data}.unfinished`;
+  rmSync(draft, { recursive: true, force: true });
+  copyAll(from, draft);
   const aside = `${data}.before-${stamp()}`;
   mkdirSync(aside, { mode: 0o700 });
-  for (const name of namesIn(data)) renameSync(path.join(data, name), path.join(aside, name));
-  copyAll(from, data);
+  moveAll(data, aside);
+  moveAll(draft, data);
+  rmSync(draft, { recursive: true });
   return `${from} is back in ${data}; what was there is in ${aside}.`;
 }
 

@@ -35,7 +35,9 @@ async function run(node, command) {
   process.on('SIGTERM', forward).on('SIGINT', ignore);
   // npm passes SIGTERM only to the shell between it and us, which ends without telling us.
   const watch = setInterval(() => {
-    if (underNpm && process.ppid !== parent) forward();
+    if (!underNpm || process.ppid === parent) return;
+    clearInterval(watch);
+    forward();
   }, 250);
   const code = await new Promise((resolve) => {
     child.on('error', (error) => stop(`${node} could not be run: ${error.message}`));

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Glyph } from '@/components/ui/glyph';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
+import { isComposing } from '@/lib/is-composing';
 import { fold } from '@/lib/text/fold';
 import { fieldLook } from './field';
 import type { Country } from './phone/likely-countries';
@@ -151,7 +152,7 @@ function CountryList({ country: chosen, here, locale, words, onChoose }: ListPro
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
     const step = steps[key];
-    if (nativeEvent.isComposing || (key !== 'Enter' && step === undefined)) return;
+    if (isComposing(nativeEvent) || (key !== 'Enter' && step === undefined)) return;
     event.preventDefault();
     if (step === undefined) return activeRow && onChoose(activeRow.country);
     setActive(Math.max(0, Math.min(active + step, matches.length - 1)));

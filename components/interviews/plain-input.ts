@@ -7,7 +7,3 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 /** False for shortcuts. */
 export const isPlainKey = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey;
-
-/** An input method uses Enter and Escape for itself; older browsers report key code 229. */
-export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;

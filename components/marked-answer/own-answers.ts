@@ -1,4 +1,5 @@
 import { reportBrowserError } from '@/lib/api/reports';
+import { isComposing } from '@/lib/is-composing';
 import type { MarkingLanguage } from '@/lib/marking/languages';
 import { keepAnswer } from '@/lib/storage/visitor-answer';
 import { requireElement } from './require-element';
@@ -61,7 +62,7 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   // A failure is not shown yet: pressing the button tries again, and says so.
   field.addEventListener('focus', () => void load().catch(() => {}), { once: true, signal });
   const markAtEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.isComposing || event.shiftKey !== entersLines()) return;
+    if (event.key !== 'Enter' || isComposing(event) || event.shiftKey !== entersLines()) return;
     event.preventDefault();
     void mark();
   };

@@ -1,3 +1,5 @@
+import { voiceFor } from '@/lib/voice-for';
+
 type Speech = {
   text: string;
   language: string;
@@ -13,7 +15,7 @@ export type Voice = 'recording' | 'browser' | 'none';
 const voicesTimeoutMs = 300;
 
 /** Waits a moment for voices: browsers load them late, and some have none. */
-async function voiceFor(language: string): Promise<SpeechSynthesisVoice | undefined> {
+async function loadedVoiceFor(language: string): Promise<SpeechSynthesisVoice | undefined> {
   if (!('speechSynthesis' in window)) return;
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise((resolve) => {
@@ -21,11 +23,7 @@ async function voiceFor(language: string): Promise<SpeechSynthesisVoice | undefi
       setTimeout(resolve, voicesTimeoutMs);
     });
   }
-  const voices = speechSynthesis.getVoices();
-  return (
-    voices.find(({ lang }) => lang === language) ??
-    voices.find(({ lang }) => lang.slice(0, 2) === language.slice(0, 2))
-  );
+  return voiceFor(speechSynthesis.getVoices(), language);
 }
 
 /** Reports progress at an even pace, for voices that do not report words, or without a voice. */
@@ -93,7 +91,7 @@ export async function speak(speech: Speech, onVoice: (voice: Voice) => void): Pr
       // It cannot be played here: use a voice instead.
     }
   }
-  const voice = await voiceFor(speech.language);
+  const voice = await loadedVoiceFor(speech.language);
   if (speech.signal.aborted) return;
   onVoice(voice ? 'browser' : 'none');
   await (voice ? synthesize(speech, voice) : countLetters(speech));

@@ -1,4 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiProblem } from '@/lib/api/problem';
+import { reportBrowserError } from '@/lib/api/reports';
 
 type Status = 'loading' | 'loaded' | 'failed';
 
@@ -12,8 +14,9 @@ type Loading<Value> = {
 
 /**
  * What a key stands for: loaded again for another key. The status is the key's own; the value is the
- * last one, also of an earlier key, until there is another or a failure, which `load` logs if it
- * should be. What belongs to the session, not to a key, is a `useResource`.
+ * last one, also of an earlier key, until there is another or a failure. A problem of the API `load`
+ * logs if it should be; anything else is a bug of ours, and reported. What belongs to the session, not
+ * to a key, is a `useResource`.
  */
 export function useLoaded<Value>(
   key: unknown,
@@ -29,7 +32,11 @@ export function useLoaded<Value>(
     const show = (next: Value) => void set('loading', next);
     load({ signal, before: value, show }).then(
       (next) => set('loaded', next),
-      () => set('failed', null),
+      (error: unknown) => {
+        const isOurs = !(error instanceof ApiProblem) && !signal.aborted;
+        if (isOurs) reportBrowserError(error);
+        set('failed', null);
+      },
     );
   });
 

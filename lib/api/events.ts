@@ -18,7 +18,7 @@ type Stream = {
 
 const eventsAddress = '/api/events';
 
-/** The server sends a comment every 15 seconds: with three missing, the connection is lost. */
+/** The server sends a comment every 12 seconds: with three missing, the connection is lost. */
 const silenceMs = 45_000;
 
 function retryAfterOf({ headers }: Response): number | null {

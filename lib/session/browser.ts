@@ -87,6 +87,8 @@ export function storeSession(answer: SessionAnswer): boolean {
 export async function endCookie(token?: string): Promise<void> {
   try {
     await logOut(token);
+    // It may have been counted as late.
+    if (token !== undefined) removePendingSignOut(token);
   } catch (error) {
     if (token !== undefined) addPendingSignOut(token);
     console.warn("The server's session was not ended", error);

@@ -57,7 +57,10 @@ async function closeWhenQuiet(server: HttpServer, close: () => void): Promise<vo
  * such connections are served a moment longer, for one more request each.
  */
 export function shutDownOnSignal(server: HttpServer, graceMs: number): void {
+  let isBegun = false;
   const shutDown = async () => {
+    if (isBegun) return;
+    isBegun = true;
     beginShutdown();
     await sleep(graceMs);
     setTimeout(() => process.exit(1), forcedExitMs).unref();
@@ -71,6 +74,7 @@ export function shutDownOnSignal(server: HttpServer, graceMs: number): void {
       await sleep(50);
     }
   };
-  process.once('SIGTERM', shutDown);
-  process.once('SIGINT', shutDown);
+  // Not `once`: a terminal and npm may both send a signal, and the second would end the process at once.
+  process.on('SIGTERM', shutDown);
+  process.on('SIGINT', shutDown);
 }

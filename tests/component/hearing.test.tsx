@@ -28,6 +28,7 @@ const mockRecorded: Recorded = { blob: new Blob(['sound']), seconds: 8, peaks: [
 const sentence = { start: 1, end: 3, text: 'I fixed our log in.' };
 const stopped = jest.fn(async () => [sentence]);
 const canceled = jest.fn();
+const [paused, resumed] = [jest.fn(), jest.fn()];
 let hears: (heard: Heard) => void;
 let asked: string[];
 
@@ -38,7 +39,7 @@ function browserThat(hearing: Hearing) {
   jest.spyOn(recognizer, 'listen').mockImplementation(({ hearing: where, onHeard }) => {
     asked.push(where);
     hears = onHeard;
-    return { pause() {}, resume() {}, stop: stopped, cancel: canceled };
+    return { pause: paused, resume: resumed, stop: stopped, cancel: canceled };
   });
 }
 
@@ -119,6 +120,19 @@ test('nothing goes to a company until somebody has allowed it, once', async () =
   expect(canceled).toHaveBeenCalled();
   expect(screen.getByText(words.notWritten)).toBeVisible();
   expect(localStorage.getItem('practice_hearing')).toBe('no');
+});
+
+test('nothing is heard during a pause, also if it is allowed there', async () => {
+  browserThat('company');
+  show();
+  await press(practice.record);
+  await press(words.withoutIt);
+  await press(practice.voice.pause);
+  resumed.mockClear();
+  await press(words.writeDown);
+  expect([asked, resumed.mock.calls.length]).toEqual([['company'], 0]);
+  await press(practice.voice.resume);
+  expect(resumed).toHaveBeenCalledTimes(1);
 });
 
 test('who does not allow it records all the same, and is not asked again', async () => {

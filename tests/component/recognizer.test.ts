@@ -86,6 +86,12 @@ describe('where speech would become text', () => {
     expect(OnDevice.asked).toEqual({ langs: ['es-ES'], processLocally: true });
   });
 
+  it('is told of a language, whatever an API calls one', async () => {
+    has('SpeechRecognition', OnDevice);
+    await recognizer.hearing('en-a');
+    expect(OnDevice.asked).toEqual({ langs: ['en-US'], processLocally: true });
+  });
+
   it('is not the device, if that never answers', async () => {
     jest.useFakeTimers();
     has('SpeechRecognition', OnDevice);
@@ -110,7 +116,10 @@ describe('listening', () => {
         heard = all;
       },
     });
-    return { listening, recognition: RecognitionStandIn.last as OnDevice };
+    const recognition = RecognitionStandIn.last as OnDevice;
+    expect(recognition.starts).toBe(0);
+    listening.resume();
+    return { listening, recognition };
   };
 
   it('is held to the device, or not, before it begins', () => {
@@ -151,5 +160,8 @@ describe('listening', () => {
     recognition.onerror?.({ error: 'network' });
     recognition.onend?.();
     expect([recognition.starts, onFailed.mock.calls.length]).toEqual([4, 1]);
+    listening.pause();
+    listening.resume();
+    expect(recognition.starts).toBe(4);
   });
 });

@@ -1,5 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { ApiProblem } from '@/lib/api/problem';
+import { reportBrowserError } from '@/lib/api/reports';
+
+jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
 
 type Call = Parameters<Parameters<typeof useLoaded<string>>[1]>[0] & {
   answer: (value: string) => void;
@@ -18,6 +22,8 @@ function used() {
   const call = (at: number) => calls[at] as Call;
   return { calls, call, result, rerender, unmount };
 }
+
+beforeEach(() => jest.mocked(reportBrowserError).mockClear());
 
 test('nothing is loaded before it is wanted, and what was known stays until the next arrives', async () => {
   const { calls, call, result, rerender, unmount } = used();
@@ -49,4 +55,18 @@ test('a failure leaves no value, and another try starts over', async () => {
   expect(result.current.status).toBe('loading');
   await act(async () => call(1).answer('a'));
   expect(result.current).toMatchObject({ status: 'loaded', value: 'a' });
+});
+
+test('an error that is no problem of the API is reported, unless nobody wants it any more', async () => {
+  const { call, result, rerender } = used();
+  rerender({ of: 'a' });
+  await act(async () => call(0).fail(new ApiProblem('timeout')));
+  rerender({ of: 'b' });
+  rerender({ of: 'c' });
+  await act(async () => call(1).fail(new TypeError('aborted')));
+  expect(reportBrowserError).not.toHaveBeenCalled();
+  const bug = new TypeError('of ours');
+  await act(async () => call(2).fail(bug));
+  expect(result.current.status).toBe('failed');
+  expect(reportBrowserError).toHaveBeenCalledWith(bug);
 });

@@ -134,6 +134,11 @@ describe('a backup can be restored', () => {
 
     rmSync(path.join(DATA_DIR, 'pg/base'), { recursive: true });
     assert.match(tool('restore', `${DATA_DIR}/pg`).said, /is no backup/);
+    // A copy that fails in the middle, as on a full disk, leaves what is there.
+    execFileSync('mkfifo', [path.join(copy, 'zz')]);
+    assert.equal(tool('restore', copy).status, 1);
+    assert.ok(existsSync(path.join(DATA_DIR, 'created')));
+    rmSync(path.join(copy, 'zz'));
     const restored = tool('restore', copy);
     assert.equal(restored.status, 0, restored.said);
     const aside = /what was there is in (\S+)\.$/m.exec(restored.said)?.[1] ?? '';

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { Glyph } from '@/components/ui/glyph';
+import { isComposing } from '@/lib/is-composing';
 import { useInterviews } from '../interviews-context';
 import { prepareScreenBundle } from '../lazy-screen';
 
@@ -17,6 +18,7 @@ export function SearchBox({ input, typed, onType, onDown }: Props) {
   useLayoutEffect(() => onType(input.current?.value ?? ''), [input, onType]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       onDown();

@@ -3,9 +3,9 @@ import { CloseButton } from '@/components/ui/close-button';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
+import { isComposing } from '@/lib/is-composing';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
-import { isComposing } from '../plain-input';
 import { keepIfSessionEnds, rename, sendTitles } from '../store/title-kind';
 import { tickPath } from '../thread-icon-paths';
 
@@ -50,8 +50,8 @@ export function TitleEditor({ interview, onEnd }: Props) {
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && isComposing(event)) event.preventDefault();
-    if (event.key === 'Escape' && !isComposing(event)) onEnd();
+    if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault();
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onEnd();
   };
 
   const why = wanted === '' ? words.titleNeeded : isFailed && words.notSaved;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { longestNote } from '@/lib/contract/limits';
 import { filled, type Words } from '@/lib/i18n/words';
-import { isComposing } from '../plain-input';
+import { isComposing } from '@/lib/is-composing';
 
 type Props = {
   note: string;
@@ -62,7 +62,7 @@ export function NoteEditor({ note, words, onSave, onKeep, onDone }: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (isComposing(event)) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) leave(true);
     if (event.key === 'Escape') {
       isOver.current = true;

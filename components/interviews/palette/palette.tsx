@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { filled } from '@/lib/i18n/words';
+import { isComposing } from '@/lib/is-composing';
 import { useInterviews } from '../interviews-context';
-import { isComposing } from '../plain-input';
 import type { ListState } from '../store/state';
 import { isCommand } from './keys';
 import { type Choice, groups } from './palette-rules';
@@ -41,7 +41,7 @@ export function Palette({ list }: { list: ListState }) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, nativeEvent } = event;
-    if (isComposing(event)) return;
+    if (isComposing(event.nativeEvent)) return;
     const last = choices.length - 1;
     const step = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1 }[key];
     if (step !== undefined) setAt(Math.max(0, step));

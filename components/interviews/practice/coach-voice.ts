@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
+import { voiceFor } from '@/lib/voice-for';
 
 /** Stored in this browser until somebody signs out. */
 const key = 'practice_speak';
@@ -15,23 +16,14 @@ const isQuiet = (): boolean =>
   [...document.querySelectorAll('audio')].every(({ paused }) => paused);
 
 /** On this device: other voices would send the question to a company. */
-function voiceFor(language: string): SpeechSynthesisVoice | null {
-  const wanted = language.toLowerCase();
-  const own = speechSynthesis.getVoices().filter(({ localService }) => localService);
-  const tagOf = ({ lang }: SpeechSynthesisVoice) => lang.toLowerCase().replace('_', '-');
-  return (
-    own.find((voice) => tagOf(voice) === wanted) ??
-    own.find((voice) => tagOf(voice).split('-')[0] === wanted.split('-')[0]) ??
-    null
-  );
-}
+const ownVoices = () => speechSynthesis.getVoices().filter(({ localService }) => localService);
 
 /** Browsers load their voices late. */
 function useVoice(language: string): SpeechSynthesisVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
   useEffect(() => {
     if (!('speechSynthesis' in window)) return;
-    const find = () => setVoice(voiceFor(language));
+    const find = () => setVoice(voiceFor(ownVoices(), language) ?? null);
     find();
     speechSynthesis.addEventListener('voiceschanged', find);
     return () => speechSynthesis.removeEventListener('voiceschanged', find);

@@ -9,9 +9,9 @@ import {
 } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
+import { isComposing } from '@/lib/is-composing';
 import { randomId } from '@/lib/random-id';
 import { IconButton } from '../icon-button';
-import { isComposing } from '../plain-input';
 import { AnswerClock, useAnswering } from './answer-clock';
 import { keepDraft, readDraft } from './drafts';
 import { mayRecord } from './recorder';
@@ -112,7 +112,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || isComposing(event)) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     if (event.shiftKey === entersLines()) void sendText(event);
   };
 

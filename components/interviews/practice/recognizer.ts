@@ -10,6 +10,7 @@ export type Hearing = 'device' | 'installable' | 'company' | 'none';
 /** `unsure` may still change. */
 export type Heard = { readonly segments: readonly Segment[]; readonly unsure: string };
 
+/** Nothing is heard before `resume`. */
 export type Listening = {
   pause: VoidFunction;
   resume: VoidFunction;
@@ -65,8 +66,9 @@ const recognitionClass = (): RecognitionClass | undefined =>
 
 /** With its region, as recognizers want it: `es` is `es-ES`. */
 function withRegion(language: string): string {
-  const { language: spoken, region } = new Intl.Locale(language || 'en').maximize();
-  return region ? `${spoken}-${region}` : spoken;
+  // What an API calls a language may be none.
+  const whole = attempt(() => new Intl.Locale(language).maximize());
+  return whole?.region ? `${whole.language}-${whole.region}` : (whole?.language ?? 'en-US');
 }
 
 const onDevice = (language: string): Languages => ({
@@ -114,7 +116,8 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
   let begun: number | null = null;
   let changed = 0;
   let unsure = '';
-  let isOn = true;
+  let isOn = false;
+  let hasFailed = false;
   let isRunning = false;
   let starts = 0;
   let onEnded: VoidFunction = () => undefined;
@@ -133,7 +136,7 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
     return segments;
   };
   const start = () => {
-    if (!recognition || isRunning || starts >= mostStarts) return;
+    if (!recognition || hasFailed || isRunning || starts >= mostStarts) return;
     starts += 1;
     // It throws while it is still ending: then `onend` starts it.
     isRunning = attempt(() => recognition.start(track)) !== null;
@@ -163,6 +166,7 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
     recognition.onerror = ({ error }) => {
       if (passing.includes(error)) return;
       isOn = false;
+      hasFailed = true;
       asks.onFailed();
     };
     recognition.onend = () => {
@@ -170,7 +174,6 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
       if (isOn) start();
       else onEnded();
     };
-    start();
   }
 
   return {

@@ -40,10 +40,11 @@ export function useListening({ language, by, recorder, state }: Asked) {
     };
   }, [isUnderWay, by]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when another one listens
   useEffect(() => {
     if (isPaused) listening.current?.pause();
     else listening.current?.resume();
-  }, [isPaused]);
+  }, [isPaused, isUnderWay, by]);
 
   return {
     ...{ heard, isFailed },

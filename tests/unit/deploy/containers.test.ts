@@ -176,9 +176,16 @@ describe('compose.yaml', () => {
     }
   });
 
+  const [ofStart = ''] = readFileSync('.env.example', 'utf8').split(/^# ── The contract test/m);
+  const explained = [...ofStart.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+  it('reads nothing that .env.example does not explain', () => {
+    const read = [...siteVariables, ...apiVariables, ...edgeVariables];
+    const ofImages = words`RELEASE COMMIT`;
+    expect(read.filter((one) => !explained.includes(one) && !ofImages.includes(one))).toEqual([]);
+  });
+
   it('passes what .env.example explains for a start', () => {
-    const [ofStart = ''] = readFileSync('.env.example', 'utf8').split(/^# ── The contract test/m);
-    const explained = [...ofStart.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     const text = readFileSync('deploy/compose.yaml', 'utf8');
     const passed = explained.filter((name) => text.includes(`\${${name}:`));
     expect(explained.filter((name) => !passed.includes(name)).sort()).toEqual([...fixed].sort());

@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
@@ -42,8 +43,17 @@ it('a start that breaks leaves no process behind', async () => {
   await expectEnd(pid);
 });
 
-it('what npm runs ends with the shell between, the only process that npm tells of SIGTERM', async () => {
-  write('script.mjs', 'console.log(process.pid); setInterval(() => undefined, 1_000)');
+it('what npm runs is told once to end, with the shell between, the only process that npm tells of SIGTERM', async () => {
+  write(
+    'script.mjs',
+    `import { writeFileSync } from 'node:fs';
+    process.once('SIGTERM', () => setTimeout(() => {
+      writeFileSync('${at('ended')}', '');
+      process.exit();
+    }, 1_000));
+    console.log(process.pid);
+    setInterval(() => undefined, 1_000);`,
+  );
   const command = `node tools/run.mjs --no-install ${at('script.mjs')}; true`;
   const env = { ...process.env, npm_lifecycle_event: 'start' };
   const shell = spawn('sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -52,4 +62,5 @@ it('what npm runs ends with the shell between, the only process that npm tells o
   );
   shell.kill('SIGTERM');
   await expectEnd(pid);
+  expect(existsSync(at('ended'))).toBe(true);
 });

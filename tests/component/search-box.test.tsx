@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { SearchBox } from '@/components/interviews/list/search-box';
+import { InInterviews } from '../setup/in-interviews';
+
+test('while letters are composed, Escape and ArrowDown belong to the input method', () => {
+  // React on jsdom, which does not know <search>.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const [onType, onDown] = [jest.fn(), jest.fn()];
+  render(
+    <InInterviews>
+      <SearchBox input={createRef()} typed="面" onType={onType} onDown={onDown} />
+    </InInterviews>,
+  );
+  const field = screen.getByRole('searchbox');
+  onType.mockClear();
+  for (const composing of [{ isComposing: true }, { keyCode: 229 }])
+    for (const key of ['Escape', 'ArrowDown']) fireEvent.keyDown(field, { key, ...composing });
+  expect([onType.mock.calls, onDown.mock.calls]).toEqual([[], []]);
+  for (const key of ['Escape', 'ArrowDown']) fireEvent.keyDown(field, { key });
+  expect([onType.mock.calls, onDown.mock.calls]).toEqual([[['']], [[]]]);
+});
