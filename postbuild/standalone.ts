@@ -48,7 +48,7 @@ for (const file of readdirSync(built, { encoding: 'utf8', recursive: true })) {
   if (file.endsWith('.map')) rmSync(path.join(built, file));
 }
 
-/** Development packages that the trace finds by optional imports, such as log colours. */
+/** Development packages that the trace finds by optional imports, such as log colors. */
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 for (const [name, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
   if (!dev) continue;

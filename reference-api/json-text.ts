@@ -1,6 +1,6 @@
 import { ReadableStream as Streams } from 'node:stream/web';
 
-/** A response with JSON that is serialised already. */
+/** A response with JSON that is serialized already. */
 export function jsonText(text: string | undefined, status = 200): Response {
   if (text === undefined) throw new Error('The database returned no row.');
   return new Response(text, { status, headers: { 'Content-Type': 'application/json' } });

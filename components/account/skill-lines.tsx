@@ -9,7 +9,7 @@ import { calendarDate } from '@/lib/time/dates';
 
 type Props = { skills: Skill[]; words: Words<'SkillLines'>; locale: Locale };
 
-/** A chart per skill, so that nobody has to tell colours apart, and a table of all scores. */
+/** A chart per skill, so that nobody has to tell colors apart, and a table of all scores. */
 export function SkillLines({ skills, words, locale }: Props) {
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   const language = languageTag(locale);

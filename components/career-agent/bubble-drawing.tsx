@@ -8,7 +8,7 @@ const outgoing = (x: number, y: number, width: number, height: number) =>
 
 const dot = (x: number, y: number) => `M${x - 7} ${y}a7 7 0 1 0 14 0 7 7 0 1 0-14 0Z`;
 
-/** Speech bubbles, voice waves and lines: paths with their colours, from back to front. */
+/** Speech bubbles, voice waves and lines: paths with their colors, from back to front. */
 const drawings = {
   listening: [
     ['fill-accent-soft min-[56rem]:fill-raised', outgoing(44, 4, 72, 30)],

@@ -20,7 +20,7 @@ export function PageStart({ theme }: { theme: Theme }) {
   );
 }
 
-/** Colours the browser's toolbar like the page. `follows` means the person's choice of theme. */
+/** Colors the browser's toolbar like the page. `follows` means the person's choice of theme. */
 function ThemeOfFrame({ theme }: { theme: Theme }) {
   if (theme !== 'follows') return <meta name="theme-color" content={themeColors[theme]} />;
   return (

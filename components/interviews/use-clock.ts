@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { writeCookie } from '@/lib/storage/write-cookie';
 import { ownTimeZone, resolvedTimeZone, timeZoneCookie } from '@/lib/time/time-zone';
 
 const yearInSeconds = 365 * 24 * 60 * 60;
@@ -15,10 +16,7 @@ export function useTimeZone(cookieTimeZone: string): string {
     // Runtimes may know one zone by two names: `Asia/Calcutta`, `Asia/Kolkata`.
     if (resolvedTimeZone(cookieTimeZone) === own) return;
     setTimeZone(own);
-    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-    const attributes = `Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${timeZoneCookie}=${encodeURIComponent(own)}; ${attributes}`;
+    writeCookie(timeZoneCookie, encodeURIComponent(own), yearInSeconds);
   }, [cookieTimeZone]);
   return timeZone;
 }

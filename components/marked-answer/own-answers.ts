@@ -2,10 +2,8 @@ import { reportBrowserError } from '@/lib/api/reports';
 import { isComposing } from '@/lib/is-composing';
 import type { MarkingLanguage } from '@/lib/marking/languages';
 import { keepAnswer } from '@/lib/storage/visitor-answer';
+import { entersLines } from '@/lib/touch-keyboard';
 import { requireElement } from './require-element';
-
-/** On touch keyboards Enter starts a new line; the button submits. */
-const entersLines = () => matchMedia('(pointer: coarse)').matches;
 
 /** Marks visitors' own answers. The rules load when the field gets the focus. */
 export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {

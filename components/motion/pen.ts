@@ -7,7 +7,7 @@ const shortestStroke = 0.16;
 const wave =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 6'%3E%3Cpath d='M0 3q2-3.4 4 0t4 0' fill='none' stroke='%23000' stroke-width='1.5'/%3E%3C/svg%3E\")";
 
-/** What a stroke draws: a highlighter's colour, or a wave under the words. */
+/** What a stroke draws: a highlighter's color, or a wave under the words. */
 const inks = {
   keep: { backgroundColor: 'var(--color-mark)' },
   fix: {

@@ -8,7 +8,7 @@ type Props = {
   description: string;
   routeTo: string;
   callToAction: string;
-  /** Classes that colour the call to action. */
+  /** Classes that color the call to action. */
   colors: string;
   /** The picture, and its background. */
   icon: ReactNode;

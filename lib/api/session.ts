@@ -2,7 +2,7 @@ import type { LoginRequest, SessionAnswer, SignupRequest } from '../contract/ses
 import type { SessionCodeRequest } from '../contract/session-code.ts';
 import { call, readAnswer } from './client.ts';
 
-async function openSession(address: string, json: LoginRequest | SignupRequest) {
+async function requestSession(address: string, json: LoginRequest | SignupRequest) {
   return readAnswer(await call(address, { method: 'POST', json }), readSession);
 }
 
@@ -17,10 +17,10 @@ function readSession(body: unknown): SessionAnswer {
 }
 
 export const logIn = (json: LoginRequest): Promise<SessionAnswer> =>
-  openSession('/api/login', json);
+  requestSession('/api/login', json);
 
 export const signUp = (json: SignupRequest): Promise<SessionAnswer> =>
-  openSession('/api/signup', json);
+  requestSession('/api/signup', json);
 
 /**
  * A one-time code for the session, for an app that knows the secret behind the challenge (PKCE).

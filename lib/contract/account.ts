@@ -19,7 +19,7 @@ export type AccountDeletion = z.infer<typeof accountDeletion>;
 export const deletionAnswer = z.looseObject({ deleted_from: wireDate });
 
 /** One place where the user is signed in. */
-const openSession = z.looseObject({
+const listedSession = z.looseObject({
   id: recordId,
   attributes: z.looseObject({
     /** A user agent, or a readable name. */
@@ -31,7 +31,7 @@ const openSession = z.looseObject({
 });
 
 /** GET /me/sessions */
-export const sessionList = z.looseObject({ data: z.array(openSession) });
+export const sessionList = z.looseObject({ data: z.array(listedSession) });
 
 /** GET /me/export: all data of the user, in any shape but for the recordings. */
 export const dataExport = z.looseObject({

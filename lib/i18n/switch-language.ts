@@ -1,3 +1,4 @@
+import { writeCookie } from '../storage/write-cookie.ts';
 import { localeCookie, localeCookieMaxAge } from './locale-cookie.ts';
 import type { Locale } from './locales.ts';
 
@@ -10,11 +11,8 @@ export function pathInLanguage(locale: string, { pathname }: Location): string |
 }
 
 /** For visits without a language in the address. */
-export function rememberLanguage(locale: string): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: set before the page unloads; the Cookie Store API is async.
-  document.cookie = `${localeCookie}=${locale}; Path=/; Max-Age=${localeCookieMaxAge}; SameSite=Lax${secure}`;
-}
+export const rememberLanguage = (locale: string): void =>
+  writeCookie(localeCookie, locale, localeCookieMaxAge);
 
 /** For pages that exist in every language: what a press on their language link does. */
 export function switchLanguage(locale: Locale): void {

@@ -1,4 +1,5 @@
 import type { LanguageRules } from './english.ts';
+import { wholeWords } from './whole-words.ts';
 
 export type Mark = { quote: string; kind: 'keep' | 'fix'; note: string };
 
@@ -16,10 +17,6 @@ const copiedWords = 7;
 const wordPattern = /[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu;
 const sentenceEnd = /(?<=[.!?…])\s+|\n+/u;
 
-/** Matches whole words of any alphabet. `\b` only knows ASCII. */
-const words = (alternatives: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu');
-
 const folded = (text: string): string => text.toLowerCase().match(wordPattern)?.join(' ') ?? '';
 
 /** Marks an answer by rules. Every quote is an exact part of the text. */
@@ -32,7 +29,7 @@ export function markAnswer(text: string, { rules, question }: Asked) {
   /** The last sentence, or its last three words if the sentence overlaps another mark. */
   const end = [last, last?.match(/\S+\s+\S+\s+\S+$/)?.[0]];
   const all = [...text.matchAll(wordPattern)];
-  const found = (alternatives: string) => text.match(words(alternatives)) ?? [];
+  const found = (alternatives: string) => text.match(wholeWords(alternatives)) ?? [];
 
   const number = sentences.find((sentence) => hasNumber(sentence, rules.numberWords));
   const copied = question ? sharedWords(text, question) : undefined;
@@ -41,7 +38,7 @@ export function markAnswer(text: string, { rules, question }: Asked) {
     hasNumber: number !== undefined,
     /** "We" more often than "I". */
     saysWe: found(rules.we).length > found(rules.i).length,
-    endsWithResult: sentences.slice(-2).some((sentence) => words(rules.result).test(sentence)),
+    endsWithResult: sentences.slice(-2).some((sentence) => wholeWords(rules.result).test(sentence)),
     hedges: found(rules.hedges).length,
     fillers: found(rules.fillers).length,
     isTooShort: all.length < fewestWords,
@@ -78,7 +75,7 @@ export function markAnswer(text: string, { rules, question }: Asked) {
 const byLength = (one: string, other: string) => other.length - one.length;
 
 const hasNumber = (text: string, numberWords: string): boolean =>
-  /\p{N}/u.test(text) || words(numberWords).test(text);
+  /\p{N}/u.test(text) || wholeWords(numberWords).test(text);
 
 /** Only the clause with the number. */
 const clauseWith = (sentence: string, numberWords: string): string | undefined =>

@@ -3,7 +3,8 @@ import { rounded, type SkillValue } from './judging/judge.ts';
 import type { CoachLanguage } from './languages.ts';
 import { kindOf } from './questions.ts';
 import { mostPoints, skillIds } from './skills.ts';
-import { coachWords, filled, wouldRaise } from './words.ts';
+import { coachWords, filled } from './words.ts';
+import { wouldRaise } from './would-raise.ts';
 
 type Said = Turn & { id: string };
 export type Ending = { answer: string; scores: Scores };

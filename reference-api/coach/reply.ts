@@ -6,7 +6,8 @@ import type { CoachLanguage } from './languages.ts';
 import { natureOf } from './questions.ts';
 import { isFix, type RemarkId } from './skills.ts';
 import type { Place } from './where-we-are.ts';
-import { coachWords, filled, oneOf, withoutEndMark, wouldRaise } from './words.ts';
+import { coachWords, filled, oneOf, withoutEndMark } from './words.ts';
+import { wouldRaise } from './would-raise.ts';
 
 /** A whole sentence of it would be the answer again. */
 const longestPraised = 120;

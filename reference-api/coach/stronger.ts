@@ -2,8 +2,8 @@ import { folded, Heard } from './judging/heard.ts';
 import type { Judgment } from './judging/judge.ts';
 import { quantities } from './judging/numbers.ts';
 import { outcomesIn } from './judging/story.ts';
-import { recognisers } from './language/languages.ts';
-import type { PatternName } from './language/recognisers.ts';
+import { recognizers } from './language/languages.ts';
+import type { PatternName } from './language/recognizers.ts';
 import type { CoachLanguage } from './languages.ts';
 import type { QuestionKind } from './questions.ts';
 import { coachWords } from './words.ts';
@@ -72,13 +72,13 @@ function resultToLead(heard: Heard, counted: ReadonlySet<number>): number | unde
   const sentence = at === undefined ? undefined : heard.sentences[at]?.text;
   if (sentence === undefined) return undefined;
   const start = without(sentence, heard.language, 'connective').replaceAll('’', "'");
-  const { leading, pointsBack } = recognisers[heard.language].is;
+  const { leading, pointsBack } = recognizers[heard.language].is;
   return start.search(leading) === 0 && start.search(pointsBack) < 0 ? at : undefined;
 }
 
 /** Removes what can go, with its commas; a connective only at the start. */
 function without(sentence: string, language: CoachLanguage, name: PatternName): string {
-  const { source, flags } = recognisers[language].is[name];
+  const { source, flags } = recognizers[language].is[name];
   const pattern =
     name === 'connective' ? new RegExp(`^${source}`, 'iu') : new RegExp(source, flags);
   const removed = name === 'connective' ? pattern : new RegExp(`,?\\s*(?:${source})\\s*,?`, flags);

@@ -1,6 +1,4 @@
 import type { CoachLanguage } from './languages.ts';
-import type { QuestionKind } from './questions.ts';
-import type { SkillId } from './skills.ts';
 import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 import ptBR from './words/pt-br.json' with { type: 'json' };
@@ -18,11 +16,3 @@ export const oneOf = (wordings: string[], turn: number): string =>
 
 /** The sentence around a quote has its own end mark. */
 export const withoutEndMark = (quote: string): string => quote.replace(/[.,;:!…]+$/u, '');
-
-/** What is advised where nothing is wrong. The order that is advised is that of a story. */
-export const wouldRaise = (
-  skill: SkillId,
-  kind: QuestionKind | undefined,
-  language: CoachLanguage,
-): string | undefined =>
-  skill === 'structure' && kind !== 'behavioral' ? undefined : coachWords[language].raise[skill];

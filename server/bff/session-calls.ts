@@ -11,7 +11,7 @@ import {
   endTokenOfCookie,
   sessionCookies,
 } from '../session/sealed-session.ts';
-import { type Answer, openSession, readCurrentUser, revokeSession } from '../upstream/api.ts';
+import { type Answer, readCurrentUser, requestSession, revokeSession } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 import type { CallContext } from '../upstream/request.ts';
 import { withCookies } from './answers.ts';
@@ -28,7 +28,7 @@ sessionCalls.post('/login', async (c) => {
   const credentials = await requireJson(request, c.get('context').held, loginRequest);
   c.get('subject').account = credentials.email;
   const who = { account: credentials.email, address: addressOf(request) };
-  const signIn = () => openSession('/login', credentials, clientOf(request), c.get('context'));
+  const signIn = () => requestSession('/login', credentials, clientOf(request), c.get('context'));
   return answerSession(c, await guardSignIn(who, signIn));
 });
 
@@ -38,7 +38,7 @@ sessionCalls.post('/signup', async (c) => {
   requireSameOrigin(request);
   const account = await requireJson(request, c.get('context').held, signupRequest);
   c.get('subject').account = account.user.email;
-  const signUp = () => openSession('/signup', account, clientOf(request), c.get('context'));
+  const signUp = () => requestSession('/signup', account, clientOf(request), c.get('context'));
   return answerSession(c, await guardSignUp({ address: addressOf(request) }, signUp));
 });
 

@@ -52,7 +52,7 @@ export function gaugeSaturation(): void {
     'Calls that wait until the API may be asked',
     () => getUpstream().line.waiting,
   );
-  gauge('rapport_upstream_resting', '1 while the breaker is open: the API is not asked', () =>
+  gauge('rapport_upstream_circuit_open', '1 while the breaker is open: the API is not asked', () =>
     Number(getUpstream().breaker.isOpen),
   );
   const redis = sharedRedis();

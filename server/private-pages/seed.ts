@@ -8,7 +8,7 @@ import { tokenFingerprint } from '../../lib/session/token-fingerprint.ts';
 import type { Seed } from '../../lib/sync/seed.ts';
 import { log } from '../observe/log.ts';
 import { requestIdOf } from '../observe/request-id.ts';
-import { openSession } from '../session/sealed-session.ts';
+import { unsealSession } from '../session/sealed-session.ts';
 import type { Answer } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 import type { CallContext } from '../upstream/request.ts';
@@ -25,7 +25,7 @@ export const sessionOfPage = cache(async () => {
   const store = await cookies();
   // The browser has ended it, perhaps without a network to say so.
   if (store.has(signedOutCookie)) return null;
-  return openSession((name) => store.get(name)?.value);
+  return unsealSession((name) => store.get(name)?.value);
 });
 
 /** The API's answer for the cookie's user, or null if it is late: then the browser asks. */

@@ -73,7 +73,7 @@ async function readSession(find: Find): Promise<ServerSession | null> {
 }
 
 /** The session in these cookies; null if there is none or it was ended here. */
-export async function openSession(find: Find): Promise<ServerSession | null> {
+export async function unsealSession(find: Find): Promise<ServerSession | null> {
   const session = await readSession(find);
   return session && (await isTokenEnded(session.token)) ? null : session;
 }

@@ -78,7 +78,7 @@ export async function list(call: UpstreamCall, context: CallContext): Promise<Up
   return answer;
 }
 
-export async function openSession(
+export async function requestSession(
   path: '/login' | '/signup',
   json: LoginRequest | SignupRequest,
   client: Client,

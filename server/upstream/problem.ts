@@ -3,7 +3,7 @@
  * Titles are for developers; the screens choose their texts by `status`, `code`, and the contract's
  * own `error` and `message`.
  */
-const catalogue = {
+const catalog = {
   'body-malformed': [400, 'The request body is not what this call expects'],
   'body-too-large': [413, 'The request body is too large'],
   'text-malformed': [422, 'A text has half a character or a NUL, which cannot be stored'],
@@ -33,7 +33,7 @@ const catalogue = {
   'upstream-busy': [503, 'Too many calls are waiting for the API already', '1'],
 } as const satisfies Record<string, [status: number, title: string, retryAfter?: string]>;
 
-export type ProblemCode = keyof typeof catalogue;
+export type ProblemCode = keyof typeof catalog;
 
 export type ProblemDetails = {
   /** Instead of the code's own. */
@@ -57,7 +57,7 @@ export class Problem extends Error {
   readonly details: ProblemDetails;
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
-    const [status, title, retryAfter] = catalogue[code];
+    const [status, title, retryAfter] = catalog[code];
     super(title, { cause: details.cause });
     this.name = 'Problem';
     this.code = code;

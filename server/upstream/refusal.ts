@@ -6,7 +6,7 @@ import { Problem, type ProblemDetails } from './problem.ts';
 
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
 
-function sanitisedRetryAfter(value: string | undefined): string | undefined {
+function sanitizedRetryAfter(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;
   const text = value.trim();
   return /^\d{1,6}$/.test(text) || httpDate.test(text) ? text : undefined;
@@ -16,7 +16,7 @@ function sanitisedRetryAfter(value: string | undefined): string | undefined {
 const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
 /** A text of the API that may be shown to people: plain, one line, limited in length. */
-function sanitisedText(text: string | undefined): string | undefined {
+function sanitizedText(text: string | undefined): string | undefined {
   const plain = text
     ?.replace(invisible, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -46,8 +46,8 @@ async function textsOf(answer: UpstreamAnswer): Promise<ProblemDetails> {
   if (!failure.success) return {};
   const { error, message, code = '' } = failure.data;
   return {
-    error: sanitisedText(error),
-    message: sanitisedText(message),
+    error: sanitizedText(error),
+    message: sanitizedText(message),
     reason: /^[\w-]{1,64}$/.test(code) ? code : undefined,
     availableAt: answer.status === 402 ? availableAtOf(value) : undefined,
   };
@@ -60,7 +60,7 @@ export async function problemOf(answer: UpstreamAnswer): Promise<Problem> {
     return new Problem('upstream-invalid-response');
   if (status < 400) return new Problem('upstream-redirected');
   const texts = await textsOf(answer);
-  const retryAfter = sanitisedRetryAfter(answer.header('retry-after'));
+  const retryAfter = sanitizedRetryAfter(answer.header('retry-after'));
   if (status === 503) return new Problem('upstream-unavailable', { ...texts, retryAfter });
   if (status < 500) {
     const wait = status === 429 ? { retryAfter } : {};

@@ -10,7 +10,7 @@ jest.mock('@/lib/session/person', () => ({
 
 const user = { data: { id: '7', attributes: { email: 'ana@person.example' } } };
 const answer = {
-  ...{ conversationId: 'c1', messageKey: 'm1', title: 'Behavioural' },
+  ...{ conversationId: 'c1', messageKey: 'm1', title: 'Behavioral' },
   ...{ question: 'What did it cost?', text: 'Two weeks.', createdAt: 1, language: 'en' },
 };
 const everything = '{"user":{"id":"7"}}\n';

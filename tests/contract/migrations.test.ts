@@ -9,8 +9,8 @@ import { firstMigrations } from '../rig/migrated.ts';
 const folder = await usedFolder();
 after(() => folder.remove());
 
-/** Characters that become up to six when normalised: as many words would be too long for the search index. */
-const longWhenNormalised = Array.from(
+/** Characters that become up to six when normalized: as many words would be too long for the search index. */
+const longWhenNormalized = Array.from(
   { length: 3_100 },
   (_, word) =>
     // The first two characters tell the words apart, the others become the longest.
@@ -23,16 +23,16 @@ const insertMessage = (id: string, text: string, owner = { columns: '', values: 
   insert into messages (id, conversation_id, position, sender_type, content_type, text_content${owner.columns})
     values ('${id}', '${id}', 0, 'user', 'text', '${text}'${owner.values});`;
 
-test('a message whose characters multiply when normalised can be stored, before and after the migration that adds the search', async () => {
+test('a message whose characters multiply when normalized can be stored, before and after the migration that adds the search', async () => {
   const client = await PGlite.create();
   await migratePglite(client, firstMigrations(5));
-  await client.exec(insertMessage('before', longWhenNormalised));
+  await client.exec(insertMessage('before', longWhenNormalized));
   await migratePglite(client, firstMigrations(6));
   await client.exec(
     insertMessage('after', 'few words', { columns: ', user_id', values: ", 'after'" }),
   );
   await migratePglite(client);
-  await client.query('update messages set text_content = $1', [longWhenNormalised]);
+  await client.query('update messages set text_content = $1', [longWhenNormalized]);
   const asked = 'select length(words) as size from messages';
   const { rows } = await client.query<{ size: number }>(asked);
   assert.equal(rows.length, 2);

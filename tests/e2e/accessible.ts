@@ -8,8 +8,8 @@ const standards: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** The rules that depend on colours. All others find the same in every theme. */
-const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+/** The rules that depend on colors. All others find the same in every theme. */
+const ofColors: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
 /**
  * Expects that axe finds nothing and that the page does not scroll sideways. Axe is loaded once a document, which
@@ -18,7 +18,7 @@ const ofColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'
 async function expectNoViolations(page: Page, name: string, options: RunOptions): Promise<void> {
   // After a change of width, another heading becomes the page's a moment later.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  // Colours in transition, and what is still fading in, are nothing that anybody reads.
+  // Colors in transition, and what is still fading in, are nothing that anybody reads.
   const isHere = await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -58,12 +58,12 @@ async function expectNoViolations(page: Page, name: string, options: RunOptions)
 export const expectAccessible = (page: Page, name = page.url()): Promise<void> =>
   expectNoViolations(page, name, standards);
 
-/** In the light theme; and the colours of the dark one, if the page follows the system. */
+/** In the light theme; and the colors of the dark one, if the page follows the system. */
 export async function expectAccessibleInBoth(page: Page, name = page.url()): Promise<void> {
   await expectAccessible(page, name);
   if ((await page.locator('[data-theme=follows]').count()) === 0) return;
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNoViolations(page, `${name}, dark`, ofColours);
+  await expectNoViolations(page, `${name}, dark`, ofColors);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -82,10 +82,10 @@ export async function expectFits(page: Page, name: string, widths = [1440, 390])
   }
 }
 
-/** With the reader's own colours. Axe would measure the page's, which nobody sees then. */
-export async function expectAccessibleInForcedColours(page: Page, name = page.url()) {
+/** With the reader's own colors. Axe would measure the page's, which nobody sees then. */
+export async function expectAccessibleInForcedColors(page: Page, name = page.url()) {
   await page.emulateMedia({ forcedColors: 'active' });
-  await expectNoViolations(page, `${name}, forced colours`, {
+  await expectNoViolations(page, `${name}, forced colors`, {
     ...standards,
     rules: { 'color-contrast': { enabled: false } },
   });

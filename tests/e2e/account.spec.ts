@@ -30,7 +30,7 @@ const known = {
   phone_number: '+5511912345678',
   plan: 'professional',
   created_at: '2026-03-04T12:00:00Z',
-  favourite_colour: 'unknown field',
+  favourite_color: 'unknown field',
 };
 
 test('SPEC 2 account · users switch between its tabs @plain', async ({ member: page, api }) => {
@@ -338,7 +338,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('in forced colours the chosen period, the own plan and every button have a border', async () => {
+  await test.step('in forced colors the chosen period, the own plan and every button have a border', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const contact = page.getByRole('main').getByRole('button', { name: 'Contact sales' });
     for (const lined of [page.locator('[data-layout-id=period]'), own, upgrade, contact]) {

@@ -4,7 +4,7 @@ import {
   expectAccessible,
   expectAccessibleHere,
   expectAccessibleInBoth,
-  expectAccessibleInForcedColours,
+  expectAccessibleInForcedColors,
   expectFits,
   expectReaderSettings,
 } from './accessible';
@@ -93,7 +93,7 @@ const memberPages = {
   '/en/conversations/c1': (page: Page) => bubbles(page).locator('.remark').first(),
 };
 
-test('member pages are accessible in all colours and text sizes', async ({ member: page, api }) => {
+test('member pages are accessible in all colors and text sizes', async ({ member: page, api }) => {
   await api.has({ interviews: some(3, scored), c1: some(6, remarked) });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, loaded] of Object.entries(memberPages))
@@ -104,7 +104,7 @@ test('member pages are accessible in all colours and text sizes', async ({ membe
         await page.setViewportSize({ width, height: 900 });
         await expectAccessibleHere(page, `${path} at ${width}`);
       }
-      await expectAccessibleInForcedColours(page, path);
+      await expectAccessibleInForcedColors(page, path);
       await expectReaderSettings(page, path);
     });
 });
@@ -178,7 +178,7 @@ test('the sign-in form and its errors are accessible by keyboard', async ({ page
   });
 
   const box = page.locator('#form-error');
-  await test.step('an error message passes axe, and has a border in forced colours', async () => {
+  await test.step('an error message passes axe, and has a border in forced colors', async () => {
     await page.getByLabel('Email').press('Enter');
     await expect(box).toBeVisible();
     await expectAccessible(page, 'sign-in error');

@@ -271,7 +271,7 @@ export const fetchedLetters = (page: Page): Promise<string[]> =>
       .map(({ family, weight }) => `${family} ${weight}`),
   );
 
-/** Whether a tap at its centre would hit it, not something that covers it. */
+/** Whether a tap at its center would hit it, not something that covers it. */
 export const isOnTop = (element: Locator): Promise<boolean> =>
   element.evaluate((target) => {
     const { left, top, width, height } = target.getBoundingClientRect();

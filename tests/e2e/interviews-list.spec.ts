@@ -392,7 +392,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
       await expect(width < 768 ? heading : thread(page)).toBeFocused();
     });
 
-    await test.step(`in forced colours the open row and the search box have an outline, at ${width} px`, async () => {
+    await test.step(`in forced colors the open row and the search box have an outline, at ${width} px`, async () => {
       await page.emulateMedia({ forcedColors: 'active' });
       await expect(search).toHaveCSS('border-top-style', 'solid');
       await expect(search).toHaveCSS('border-top-width', '1px');

@@ -89,7 +89,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
       expect(box.height).toBeGreaterThanOrEqual(44);
       await page.mouse.click(box.x + box.width * 0.75, box.y + 20);
       await says('0:15 of 0:20');
-      // The waveform is coloured up to there.
+      // The waveform is colored up to there.
       const heard = bubbles(page).first().locator('.voice-bars-heard');
       const right = await heard.evaluate((part) => part.getBoundingClientRect().right);
       expect(Math.abs(right - (box.x + box.width * 0.75))).toBeLessThan(3);

@@ -81,7 +81,7 @@ function expectLayoutTransition({ steps, tookMs }: Movement): void {
   expect(tookMs).toBeLessThan(800);
 }
 
-const scrollToCentre = (element: Locator) =>
+const scrollToCenter = (element: Locator) =>
   element.evaluate((shown) => shown.scrollIntoView({ block: 'center', behavior: 'instant' }));
 
 const chosenAnswer = (page: Page) => page.locator('[data-answer]').filter({ visible: true });
@@ -298,10 +298,10 @@ async function scrollToNextCase(page: Page): Promise<Movement> {
   await page.mouse.move(5, 5);
   await hydrated(page);
   const words = page.locator('[data-use-case-words]');
-  await scrollToCentre(words.nth(0));
+  await scrollToCenter(words.nth(0));
   await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const movement = await movementOf(page, '.use-case-marker', () => scrollToCentre(words.nth(1)));
+  const movement = await movementOf(page, '.use-case-marker', () => scrollToCenter(words.nth(1)));
   await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
   return movement;
 }

@@ -18,7 +18,7 @@ function named([red, green, blue]: readonly [number, number, number]): Paint {
   return 'other';
 }
 
-/** What people would call an element's background colour, whatever notation the style uses. */
+/** What people would call an element's background color, whatever notation the style uses. */
 export const paintOf = async (element: Locator): Promise<Paint> =>
   named(await channelsOf(element, 'backgroundColor'));
 

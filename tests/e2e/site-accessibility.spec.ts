@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expectAccessible,
-  expectAccessibleInForcedColours,
+  expectAccessibleInForcedColors,
   expectReaderSettings,
 } from './accessible';
 import { expect, hydrated, test, widthOf } from './fixtures';
@@ -33,9 +33,9 @@ for (const path of [...marketing, ...legal]) {
       await test.step('with reduced motion nothing moves on its own', () => expectStill(page));
     await page.setViewportSize({ width: 390, height: 900 });
     if (path === '/en')
-      await test.step('in forced colours it passes axe, and buttons have borders', () =>
+      await test.step('in forced colors it passes axe, and buttons have borders', () =>
         expectBorders(page));
-    // The dark theme differs in colours alone; marketing pages have one theme.
+    // The dark theme differs in colors alone; marketing pages have one theme.
     await page.emulateMedia({ colorScheme: 'dark' });
     if (!isTranslated && (!isLegal || path === legal[1]))
       await expectAccessible(page, `${path} at 390, dark`);
@@ -116,7 +116,7 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 async function expectBorders(page: Page): Promise<void> {
-  await expectAccessibleInForcedColours(page);
+  await expectAccessibleInForcedColors(page);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const drawn of [
     page.getByRole('link', { name: 'I Want Interview Coaching' }),
@@ -126,14 +126,14 @@ async function expectBorders(page: Page): Promise<void> {
   ]) {
     await expect(drawn).not.toHaveCSS('border-top-width', '0px');
   }
-  // Its colour is forced as well, when it is painted.
+  // Its color is forced as well, when it is painted.
   const kept = page.locator('.said-1').filter({ visible: true });
   await expect(kept).toHaveCSS('text-decoration-line', 'underline');
   await expect(kept).toHaveCSS('text-decoration-style', 'solid');
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-test('in forced colours each feature of the coach is drawn, and the chosen one stands out', async ({
+test('in forced colors each feature of the coach is drawn, and the chosen one stands out', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -157,10 +157,10 @@ function lastingOfCall({ status, headers, body }: Answer) {
 /** Our own server answers calls ahead of the framework, by the same handlers (docs/decisions/calls.md). */
 describe('our server and plain Next answer calls alike', () => {
   after(() => api.behave(behaveWell));
-  for (const { path, api: behaviour = behaveWell, ...question } of listedQuestions) {
+  for (const { path, api: behavior = behaveWell, ...question } of listedQuestions) {
     const name = `${question.method ?? 'GET'} ${path.slice(0, 60)} ${JSON.stringify(question.headers ?? {})}`;
     test(name, async () => {
-      api.behave(behaviour);
+      api.behave(behavior);
       const headers = { host, 'x-request-id': 'asked-of-both', ...question.headers };
       const here = await ask(site.url, path, { ...question, headers });
       const there = await ask(next.url, path, { ...question, headers });

@@ -1,10 +1,10 @@
 import { calls, secretToken } from '../faults/listed-calls.ts';
 import type { Question } from '../rig/ask.ts';
 import { answer, says } from '../rig/good-api.ts';
-import type { Behaviour } from '../rig/misbehaving-api.ts';
+import type { Behavior } from '../rig/misbehaving-api.ts';
 
 /** A call in every way that a client may write it, and what the API does then. */
-type Case = Question & { path: string; api?: Behaviour };
+type Case = Question & { path: string; api?: Behavior };
 
 const bearer = { authorization: `Bearer ${secretToken}` };
 const json = { 'content-type': 'application/json' };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { before, describe, test } from 'node:test';
 import { Listener } from '../rig/event-stream.ts';
 import { answer, behaveWell, chunk, eventOf, says, streamHead } from '../rig/good-api.ts';
-import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { type Behavior, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { noNginx, startEdge } from '../rig/nginx.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -12,7 +12,7 @@ import { ask, calls } from './listed-calls.ts';
 /** The API's ends of the open streams, in the order they were opened. */
 const streams: Socket[] = [];
 
-const stream: Behaviour = (socket, asked) => {
+const stream: Behavior = (socket, asked) => {
   if (asked.path !== '/events') return behaveWell(socket, asked);
   streams.push(socket);
   socket.write(streamHead() + chunk('retry: 1000\n\n'));
@@ -95,7 +95,7 @@ for (const { door, base, skip } of doors) {
       }
     });
 
-    for (const [what, behaviour, status, code] of [
+    for (const [what, behavior, status, code] of [
       ['does not know the call', refuse('404 Not Found'), 404, 'upstream-refused'],
       ['allows no such method', refuse('405 Method Not Allowed'), 405, 'upstream-refused'],
       ['has not built it', refuse('501 Not Implemented'), 501, 'upstream-failed'],
@@ -107,7 +107,7 @@ for (const { door, base, skip } of doors) {
       ['says nothing at all', () => undefined, 504, 'upstream-slow'],
     ] as const) {
       test(`a typed problem if the API ${what}`, async () => {
-        api.behave(behaviour);
+        api.behave(behavior);
         const listener = await Listener.open(base, { token: somebody() });
         const problem = await listener.problem();
         assert.equal(listener.status, status);

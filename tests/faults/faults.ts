@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { answer, goodBody, says, saysOf } from '../rig/good-api.ts';
-import { type Asked, type Behaviour, drip } from '../rig/misbehaving-api.ts';
+import { type Asked, type Behavior, drip } from '../rig/misbehaving-api.ts';
 import type { CallName } from './listed-calls.ts';
 
 /** What the BFF must answer: a problem with this status and code, a good answer, or one of the others. */
@@ -17,7 +17,7 @@ export type Verdict =
 
 export type Fault = {
   name: string;
-  behaviour: Behaviour | 'nobody listens';
+  behavior: Behavior | 'nobody listens';
   verdict: Verdict;
   /** Tens of megabytes a call, so its calls run one after the other. */
   heavy?: boolean;
@@ -44,7 +44,7 @@ const json = 'Content-Type: application/json';
 const chunked = 'Transfer-Encoding: chunked';
 
 const saysAndEnds =
-  (make: (asked: Asked) => string | Buffer): Behaviour =>
+  (make: (asked: Asked) => string | Buffer): Behavior =>
   (socket, asked) => {
     socket.end(make(asked));
   };
@@ -84,8 +84,8 @@ const internals = {
 };
 
 /** Faults with the same verdict. */
-const all = (verdict: Verdict, behaviours: Record<string, Fault['behaviour']>): Fault[] =>
-  Object.entries(behaviours).map(([name, behaviour]) => ({ name, behaviour, verdict }));
+const all = (verdict: Verdict, behaviors: Record<string, Fault['behavior']>): Fault[] =>
+  Object.entries(behaviors).map(([name, behavior]) => ({ name, behavior, verdict }));
 
 /** An export is passed on while it arrives, so faults in its body are noticed too late for a problem. */
 const exportIs = (verdict: Verdict, those: Fault[]): Fault[] =>
@@ -168,7 +168,7 @@ export const faults: Fault[] = [
   }),
   {
     name: 'answers HTML with status 200',
-    behaviour: says(
+    behavior: says(
       answer('<!doctype html><h1>Welcome</h1>', { headers: { 'Content-Type': 'text/html' } }),
     ),
     verdict: garbled,
@@ -176,7 +176,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'answers broken JSON',
-    behaviour: says(answer('{"data":[}')),
+    behavior: says(answer('{"data":[}')),
     verdict: garbled,
     except: { ...changesAnswered(200), export: { passed: 200 } },
   },
@@ -187,7 +187,7 @@ export const faults: Fault[] = [
   ].map(
     ([name = '', body = '']): Fault => ({
       name,
-      behaviour: says(answer(body)),
+      behavior: says(answer(body)),
       verdict: garbled,
       // Only an empty `/me` means that the token is invalid.
       except: { ...changesAnswered(200), export: { passed: 200 }, me: { passed: 200 } },
@@ -195,7 +195,7 @@ export const faults: Fault[] = [
   ),
   {
     name: 'says its body is shorter than it is',
-    behaviour: saysAndEnds((asked) =>
+    behavior: saysAndEnds((asked) =>
       answer(goodBody(asked), { headers: { 'Content-Length': '20' } }),
     ),
     verdict: garbled,
@@ -203,13 +203,13 @@ export const faults: Fault[] = [
   },
   {
     name: 'answers 204',
-    behaviour: says('HTTP/1.1 204 No Content\r\n\r\n'),
+    behavior: says('HTTP/1.1 204 No Content\r\n\r\n'),
     verdict: garbled,
     except: { me: { empty: 204 }, ...changesAnswered(204) },
   },
   {
     name: 'answers 200 with nothing',
-    behaviour: says(answer('')),
+    behavior: says(answer('')),
     verdict: garbled,
     except: { me: { empty: 200 }, ...changesAnswered(200), export: { empty: 200 } },
   },
@@ -245,7 +245,7 @@ export const faults: Fault[] = [
   }),
   {
     name: 'sends a token that cannot stand in a header',
-    behaviour: saysOf((asked) => {
+    behavior: saysOf((asked) => {
       const token = 'a\r\nSet-Cookie: x=1';
       const isSession = asked.path === '/login' || asked.path === '/signup';
       return answer(isSession ? JSON.stringify({ token, user: {} }) : goodBody(asked));

@@ -106,21 +106,21 @@ const namesFor = ({ except = {} }: Fault) =>
   callNames.filter((name) => except[name] !== 'not asked');
 
 async function suffer(fault: Fault) {
-  const { behaviour, heavy = false } = fault;
+  const { behavior, heavy = false } = fault;
   // The cookie has the same bearer, as only that one's refusal removes it.
   const login = { ...calls.login, body: { email: secretToken, password: 'x' } };
   const signedIn = await ask(site.url, login);
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  if (behaviour === 'nobody listens') await api.close();
+  if (behavior === 'nobody listens') await api.close();
   else {
     api.hangUp();
-    api.behave(behaviour);
+    api.behave(behavior);
   }
   const askedBefore = api.asked.length;
   const cells = await askAll(namesFor(fault), heavy, { cookie, token: `token-of-${secretToken}` });
   const elsewhere = api.asked.slice(askedBefore).filter(({ path }) => path === '/elsewhere');
   api.behave(behaveWell);
-  if (behaviour === 'nobody listens') await api.listen();
+  if (behavior === 'nobody listens') await api.listen();
   return { cells, elsewhere, afterwards: await askAll(callNames, false, {}) };
 }
 

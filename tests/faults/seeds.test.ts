@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import { answer, behaveWell, goodBody } from '../rig/good-api.ts';
-import { type Behaviour, drip, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { type Behavior, drip, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 
@@ -12,7 +12,7 @@ const spareMs = 350;
 
 /** How long calls other than the sign-in take: milliseconds, for ever, or a byte at a time. */
 let takesMs: number | 'dripping' = 0;
-const takeTime: Behaviour = (socket, asked) => {
+const takeTime: Behavior = (socket, asked) => {
   if (asked.path === '/login' || takesMs === 0) behaveWell(socket, asked);
   else if (takesMs === 'dripping') drip(socket, answer(goodBody(asked)).toString());
   else if (takesMs !== Infinity) setTimeout(() => behaveWell(socket, asked), takesMs);

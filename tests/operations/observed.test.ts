@@ -137,7 +137,7 @@ describe('metrics', () => {
     );
     assert.match(text, /^rapport_http_requests_under_way 0$/m);
     for (const gauge of words`http_connections upstream_calls_under_way upstream_calls_waiting
-      upstream_held_bytes upstream_resting event_streams`) {
+      upstream_held_bytes upstream_circuit_open event_streams`) {
       assert.match(text, new RegExp(`^rapport_${gauge} \\d+$`, 'm'));
     }
     assert.match(text, /^rapport_limit{of="event streams"} 5000$/m);

@@ -7,7 +7,7 @@ import { faults } from '../faults/faults.ts';
 import { type CallName, calls } from '../faults/listed-calls.ts';
 import { type Answer, ask, type Question } from '../rig/ask.ts';
 import { behaveWell } from '../rig/good-api.ts';
-import { type Behaviour, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { type Behavior, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { type Person, signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 
@@ -17,13 +17,13 @@ const faultShare = 0.01;
 const people = 50;
 
 /** Faults without megabytes of data that the site answers with a 5xx. */
-const unlike = faults.flatMap(({ behaviour, heavy, verdict }) =>
+const unlike = faults.flatMap(({ behavior, heavy, verdict }) =>
   !heavy &&
-  behaviour !== 'nobody listens' &&
+  behavior !== 'nobody listens' &&
   typeof verdict === 'object' &&
   'problem' in verdict &&
   verdict.status >= 500
-    ? [behaviour]
+    ? [behavior]
     : [],
 );
 let answered = 0;
@@ -31,7 +31,7 @@ let faulty = 0;
 let withoutBearer = 0;
 
 /** Answers everybody with their own data, late and out of order, and one call in a hundred with a fault. */
-const mostlyWell: Behaviour = (socket, asked) => {
+const mostlyWell: Behavior = (socket, asked) => {
   if (asked.path === '/login') return behaveWell(socket, asked);
   if (!asked.headers.has('authorization')) withoutBearer += 1;
   // An export begins before it is read to its end: a fault in the middle cuts it off.

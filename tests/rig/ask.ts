@@ -15,7 +15,7 @@ export type Question = {
   agent?: Agent;
 };
 
-/** Sends a path exactly as written, where `fetch` would normalise it. No redirects, and no pooling by default. */
+/** Sends a path exactly as written, where `fetch` would normalize it. No redirects, and no pooling by default. */
 export function ask(base: string, path: string, question: Question = {}): Promise<Answer> {
   const { hostname, port } = new URL(base);
   const { method = 'GET', headers = {}, body, timeoutMs = 15_000, agent = false } = question;

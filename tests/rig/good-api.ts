@@ -1,4 +1,4 @@
-import type { Asked, Behaviour } from './misbehaving-api.ts';
+import type { Asked, Behavior } from './misbehaving-api.ts';
 
 /** What a healthy API answers to each call, with the bearer in each field like a watermark. */
 export function goodBody({ method, path, headers, body }: Asked): string {
@@ -51,13 +51,13 @@ export const eventOf = (id: number): string =>
 
 /** Says the same to everybody. */
 export const says =
-  (text: string | Buffer): Behaviour =>
+  (text: string | Buffer): Behavior =>
   (socket) => {
     socket.write(text);
   };
 
 export const saysOf =
-  (make: (asked: Asked) => string | Buffer): Behaviour =>
+  (make: (asked: Asked) => string | Buffer): Behavior =>
   (socket, asked) => {
     socket.write(make(asked));
   };

@@ -5,8 +5,8 @@ import { addressOf } from './ports.ts';
 /** A request as read from the socket: answers have to be wrong byte by byte, so there is no HTTP server. */
 export type Asked = { method: string; path: string; headers: Map<string, string>; body: string };
 
-/** Writes anything to the socket; good answers are a behaviour, too. */
-export type Behaviour = (socket: Socket, asked: Asked) => void;
+/** Writes anything to the socket; good answers are a behavior, too. */
+export type Behavior = (socket: Socket, asked: Asked) => void;
 
 /** The first request of the bytes that arrived, and the rest; null while it is incomplete. */
 function takeRequest(arrived: Buffer): { asked: Asked; rest: Buffer } | null {
@@ -38,16 +38,16 @@ export function drip(socket: Socket, text: string): void {
 export class MisbehavingApi {
   readonly asked: Asked[] = [];
   readonly #sockets = new Set<Socket>();
-  #behaviour: Behaviour;
+  #behavior: Behavior;
   #server: Server | undefined;
   #port = 0;
 
-  private constructor(behaviour: Behaviour) {
-    this.#behaviour = behaviour;
+  private constructor(behavior: Behavior) {
+    this.#behavior = behavior;
   }
 
-  static async start(behaviour: Behaviour): Promise<MisbehavingApi> {
-    const api = new MisbehavingApi(behaviour);
+  static async start(behavior: Behavior): Promise<MisbehavingApi> {
+    const api = new MisbehavingApi(behavior);
     await api.listen();
     return api;
   }
@@ -60,8 +60,8 @@ export class MisbehavingApi {
     return this.#sockets.size;
   }
 
-  behave(behaviour: Behaviour): void {
-    this.#behaviour = behaviour;
+  behave(behavior: Behavior): void {
+    this.#behavior = behavior;
   }
 
   /** Listens; after `close`, on the same port again. */
@@ -95,7 +95,7 @@ export class MisbehavingApi {
       for (let taken = takeRequest(arrived); taken; taken = takeRequest(arrived)) {
         arrived = Buffer.from(taken.rest);
         this.asked.push(taken.asked);
-        this.#behaviour(socket, taken.asked);
+        this.#behavior(socket, taken.asked);
       }
     });
   }

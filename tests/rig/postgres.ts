@@ -40,13 +40,13 @@ export class Postgres {
     const server = new Postgres(await freePort());
     const { uid, gid } = server.#who;
     if (uid !== undefined && gid !== undefined) chownSync(server.#folder, uid, gid);
-    server.#initialise();
+    server.#initialize();
     await server.start();
     return server;
   }
 
   /** Cached until the programs change, because creating a cluster takes seconds. */
-  #initialise(): void {
+  #initialize(): void {
     const program = path.join(this.#programs, 'initdb');
     const init = ['-U', 'rapport', '--auth=trust', '--no-sync', '-E', 'UTF8'];
     const name = [program, ...init].join(' ').replaceAll('/', '-');

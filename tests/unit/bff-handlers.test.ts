@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { longestNote } from '@/lib/contract/limits';
 import { type Metrics, setMetrics } from '@/server/observe/metrics';
 import { cookieFinder } from '@/server/session/cookie';
-import { openSession } from '@/server/session/sealed-session';
+import { unsealSession } from '@/server/session/sealed-session';
 import { getUpstream } from '@/server/upstream/pool';
 import {
   bearer,
@@ -87,7 +87,7 @@ async function signedInCookie(): Promise<string> {
   asked.length = 0;
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
-const openPage = (cookie: string) => openSession(cookieFinder(cookie));
+const openPage = (cookie: string) => unsealSession(cookieFinder(cookie));
 
 describe('the cookie reads, the bearer writes', () => {
   it.each([...except(/login|signup|logout/), { line: 'HEAD /api/me', body: none }])(

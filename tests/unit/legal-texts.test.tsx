@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import { parseLegalDocument, slugOf } from '@/components/legal/legal-document';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
+import { sessionKeys } from '@/lib/session/browser';
+import { keptPrefix } from '@/lib/session/unsent';
 import { withBrand } from '@/lib/site';
 
 type Messages = { LegalPage: Record<'law', string> };
@@ -44,6 +46,22 @@ describe('the legal texts', () => {
   it('refuses a text without a title and a date', () => {
     expect(() => parseLegalDocument('## A section\n\nNo title.')).toThrow('title and its date');
   });
+});
+
+/** Names under which our code stores something in the browser for longer than a tab is open. */
+const storedNames = globSync('{lib,components}/**/*.{ts,tsx}').flatMap((file) => {
+  const text = readFileSync(file, 'utf8');
+  if (!text.includes("'localStorage'")) return [];
+  const named = text.matchAll(/const (?:key|\w+Key) = '(\w+)'/g);
+  return [...named].map(([, name = '']) => name);
+});
+
+it.each(locales)('the privacy policy names what the browser keeps (%s)', (locale) => {
+  const { body } = read('privacy-policy', locale);
+  const named = [...body.matchAll(/`(\w+?)_?…?`/g)].map(([, name = '']) => name);
+  expect(storedNames.length).toBeGreaterThan(5);
+  for (const name of [...storedNames, ...Object.values<string>(sessionKeys), keptPrefix])
+    expect([name, named.some((one) => name.startsWith(one))]).toEqual([name, true]);
 });
 
 describe('the operator and the law, as configured', () => {

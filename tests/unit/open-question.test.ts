@@ -1,4 +1,4 @@
-import { askedIn, openQuestion } from '@/components/interviews/thread/open-question';
+import { openQuestion, splitAtQuestion } from '@/components/interviews/thread/open-question';
 import { interviewOf, messagesOf } from '../setup/records';
 
 const asks = { sender_type: 'ai', question_id: 'q', text_content: 'Why you?' };
@@ -22,13 +22,13 @@ test('none is open in a finished interview, and where the API counts no question
 });
 
 test('of a message the paragraph that asks is found: the bold one, else the last with a question', () => {
-  expect(askedIn('Good.\n\nNext:\n\n**Tell me about a goal.**\n\nOut loud.')).toEqual({
+  expect(splitAtQuestion('Good.\n\nNext:\n\n**Tell me about a goal.**\n\nOut loud.')).toEqual({
     ...{ before: 'Good.\n\nNext:', asked: '**Tell me about a goal.**', after: 'Out loud.' },
   });
-  expect(askedIn('You said **42**. Good.\n\nHow did you find out?')?.asked).toBe(
+  expect(splitAtQuestion('You said **42**. Good.\n\nHow did you find out?')?.asked).toBe(
     'How did you find out?',
   );
-  expect(askedIn('Nothing asked.')).toBeNull();
-  expect(askedIn(`${'Very long. '.repeat(50)}Why?`)).toBeNull();
-  expect(askedIn('```\n\nwhy?\n\n```')).toBeNull();
+  expect(splitAtQuestion('Nothing asked.')).toBeNull();
+  expect(splitAtQuestion(`${'Very long. '.repeat(50)}Why?`)).toBeNull();
+  expect(splitAtQuestion('```\n\nwhy?\n\n```')).toBeNull();
 });

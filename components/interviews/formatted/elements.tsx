@@ -86,8 +86,8 @@ type HighlightProps = { code: string; language: string };
 
 /** Anything longer is a file, not an example. */
 const maxCodeLength = 20_000;
-/** Each coloured token is an element. */
-const maxColoured = 2_000;
+/** Each colored token is an element. */
+const maxColored = 2_000;
 
 const looks: Partial<Record<CodeToken['type'], string>> = {
   keyword: 'text-accent-ink',
@@ -97,13 +97,13 @@ const looks: Partial<Record<CodeToken['type'], string>> = {
   comment: 'text-muted italic',
 };
 
-/** The colours come from a bundle of their own, loaded only when there is code to colour. */
+/** The colors come from a bundle of their own, loaded only when there is code to color. */
 function HighlightedCode({ code, language }: HighlightProps) {
   const isWanted = language !== '' && code.length <= maxCodeLength;
   const tokensOf = useLazyPart(highlight, isWanted)?.tokensOf;
   const tokens = useMemo(() => {
     const found = isWanted ? tokensOf?.(code, language) : null;
-    const isFew = found && found.filter(({ type }) => looks[type]).length <= maxColoured;
+    const isFew = found && found.filter(({ type }) => looks[type]).length <= maxColored;
     return isFew ? found : null;
   }, [isWanted, tokensOf, code, language]);
 

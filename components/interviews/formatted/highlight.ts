@@ -13,7 +13,7 @@ export type CodeToken = ParsedToken;
 const script: ParseOptions = { tokenize: (code) => javascript.tokenize(code, {}) };
 const typed: ParseOptions = { tokenize: (code) => typescript.tokenize(code, {}) };
 
-/** The languages of interviews. Anything else stays readable without colours. */
+/** The languages of interviews. Anything else stays readable without colors. */
 const languages: Record<string, ParseOptions> = {
   java,
   js: script,

@@ -8,6 +8,7 @@ import { drawByPen } from '../draw-by-pen';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
+import { useScoreNumber } from '../thread/change';
 import { type Sentence, sentenceFor, sentencesTo } from '../thread/sentence';
 import { type WeakSkill, weakSkills } from './home-rules';
 import { HomeSection, useHomeWords } from './home-section';
@@ -94,9 +95,8 @@ type ItemProps = { skill: Weakness; onRetry: VoidFunction; children: ReactNode }
 
 function WeakSkillItem({ skill, onRetry, children }: ItemProps) {
   const { name, value, max, said, hasFailed } = skill;
-  const { language } = useInterviews();
   const { words } = useHomeWords();
-  const number = (one: number) => one.toLocaleString(language, { maximumFractionDigits: 1 });
+  const number = useScoreNumber();
   return (
     <li className="scored-skill">
       <p className="skill-score">

@@ -24,12 +24,6 @@ export function useDockPlayback(playing: Playing) {
     startPlaying(audio.current);
   }, [audio, playing]);
 
-  // An audio element keeps playing after it was removed from the page.
-  useEffect(() => {
-    const player = audio.current;
-    return () => player?.pause();
-  }, [audio]);
-
   const goOn = (player: HTMLAudioElement) => {
     if (isLast) player.pause();
     else answerPlaylist.go(1);

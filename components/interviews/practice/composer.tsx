@@ -11,6 +11,7 @@ import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
 import { isComposing } from '@/lib/is-composing';
 import { randomId } from '@/lib/random-id';
+import { entersLines } from '@/lib/touch-keyboard';
 import { IconButton } from '../icon-button';
 import { AnswerClock, useAnswering } from './answer-clock';
 import { keepDraft, readDraft } from './drafts';
@@ -42,9 +43,6 @@ type Props = {
 const sendPath = 'M4 10h11m0 0-4.500-4.500M15 10l-4.500 4.500';
 const microphonePath =
   'M10 3.200a2.200 2.200 0 0 0-2.200 2.200v4a2.200 2.200 0 0 0 4.400 0v-4A2.200 2.200 0 0 0 10 3.200ZM5 9.200a5 5 0 0 0 10 0M10 14.200v2.600';
-
-/** Touch keyboards have no Shift beside Enter: there Enter breaks the line, and a button sends. */
-const entersLines = () => window.matchMedia('(pointer: coarse)').matches;
 
 /** The place to answer: typed or spoken. */
 export function Composer({ draftId, returned, review, onSend, ...props }: Props) {

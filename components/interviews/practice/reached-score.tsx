@@ -1,5 +1,5 @@
 import { filled } from '@/lib/i18n/words';
-import { useInterviews } from '../interviews-context';
+import { useScoreNumber } from '../thread/change';
 import type { Reached } from './best-scores';
 
 /** "3.5/5" at the end of a choice; screen readers hear what it is. */
@@ -10,8 +10,7 @@ export function ReachedScore({
   reached: Reached;
   said: string;
 }) {
-  const { language } = useInterviews();
-  const number = (one: number) => one.toLocaleString(language, { maximumFractionDigits: 1 });
+  const number = useScoreNumber();
   return (
     <span className="ms-auto shrink-0 text-fine text-muted even-digits">
       <span aria-hidden="true">

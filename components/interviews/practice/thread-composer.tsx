@@ -5,7 +5,7 @@ import { withoutMarks } from '@/lib/markdown/without-markup';
 import { takenQuestion } from '@/lib/text/question';
 import { spokenLines } from '@/lib/text/sentences';
 import { useInterviews } from '../interviews-context';
-import { askedIn, openQuestion } from '../thread/open-question';
+import { openQuestion, splitAtQuestion } from '../thread/open-question';
 import { useCoachVoice } from './coach-voice';
 import { Composer } from './composer';
 import type { ComposerProps } from './practice-here';
@@ -19,7 +19,7 @@ import { WeeklyLimit } from './weekly-limit';
 
 /** As it is said: the question alone, without Markdown. */
 const spoken = (text: string): string =>
-  spokenLines(askedIn(text)?.asked ?? text)
+  spokenLines(splitAtQuestion(text)?.asked ?? text)
     .map(withoutMarks)
     .join(' ')
     .trim();

@@ -1,13 +1,13 @@
 import type { Message } from '@/lib/api/message';
 import { FormattedText } from '../formatted/formatted-text';
 import { useThread } from '../thread-context';
-import { askedIn, openQuestion } from './open-question';
+import { openQuestion, splitAtQuestion } from './open-question';
 
 /** What the coach writes; the question that is open is large. */
 export function CoachText({ message }: { message: Message }) {
   const { key, text } = message;
   const isOpen = openQuestion(useThread())?.key === key;
-  const parts = isOpen ? askedIn(text) : null;
+  const parts = isOpen ? splitAtQuestion(text) : null;
   if (!parts) return <FormattedText text={text} id={key} />;
   const { before, asked, after } = parts;
   return (

@@ -2,13 +2,10 @@ import { useMemo } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
 import type { MarkingLanguage } from '@/lib/marking/languages';
 import { loadRules } from '@/lib/marking/load-rules';
+import { wholeWords } from '@/lib/marking/whole-words';
 
 const languages = Object.keys(loadRules) as MarkingLanguage[];
 const firstPart = (language: string) => language.toLowerCase().split('-')[0];
-
-/** Whole words of any alphabet: `\b` only knows ASCII. */
-const wholeWords = (alternatives: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, 'giu');
 
 /** What fillers look like in a language; null until known, if that fails, and if it is not wanted. */
 export function useFillers(language: string, isWanted: boolean): RegExp | null {

@@ -18,7 +18,7 @@ const spansParagraphs = /^(?:```|~~~|\[)/m;
 const isBold = /^(\*\*|__)(?:(?!\1)[^\n])+\1$/;
 
 /** The paragraph of a message that asks, with what is before and after it; null if none is found. */
-export function askedIn(text: string) {
+export function splitAtQuestion(text: string) {
   if (spansParagraphs.test(text)) return null;
   const paragraphs = text.trim().split(/\n{2,}/);
   const find = (isIt: (paragraph: string) => boolean) => paragraphs.findLastIndex(isIt);

@@ -74,7 +74,7 @@ export function useRemarks(
         if (!drawing.signal.aborted) draw();
       });
     }
-    // The player loads, code is coloured, or the window is resized.
+    // The player loads, code is colored, or the window is resized.
     const mutations = new MutationObserver(draw);
     mutations.observe(bubble, { childList: true, subtree: true });
     let isDrawn = true;

@@ -1,5 +1,5 @@
-import { recognisers } from '../language/languages.ts';
-import type { PatternName } from '../language/recognisers.ts';
+import { recognizers } from '../language/languages.ts';
+import type { PatternName } from '../language/recognizers.ts';
 import type { CoachLanguage } from '../languages.ts';
 
 /** A part of the text, exactly as written. */
@@ -60,7 +60,7 @@ export class Heard {
   all(name: PatternName): Found[] {
     const known = this.#found.get(name);
     if (known) return known;
-    const matches = this.#plain.matchAll(recognisers[this.language].is[name]);
+    const matches = this.#plain.matchAll(recognizers[this.language].is[name]);
     const found = [...matches].map(({ 0: text, index: at }) => ({
       text: this.text.slice(at, at + text.length),
       at,

@@ -1,4 +1,4 @@
-import { recognisers } from '../language/languages.ts';
+import { recognizers } from '../language/languages.ts';
 import { type CoachLanguage, coachLanguages } from '../languages.ts';
 import type { Question } from './findings.ts';
 import { folded, type Heard } from './heard.ts';
@@ -44,7 +44,7 @@ export function nonAnswer(heard: Heard, asked: Asked): NonAnswer | null {
   const { words } = heard;
   const { text: question, isFollowUp = false } = asked;
   const plain = heard.text.replaceAll('’', "'");
-  if (coachLanguages.some((one) => plain.search(recognisers[one].is.distress) >= 0))
+  if (coachLanguages.some((one) => plain.search(recognizers[one].is.distress) >= 0))
     return 'distress';
   if (words.length === 0 || isMash(heard)) return 'gibberish';
   if (isLeft(heard)) return 'refusal';
@@ -138,7 +138,7 @@ const letters = { en: /(?!)/u, es: /[ñ¿¡]|ción$/u, 'pt-BR': /[ãõçêâô]/
 
 /** By its small words; null if it has next to none. The interview's own language where it is close. */
 function languageOf({ words, language }: Heard) {
-  const has = (one: CoachLanguage, word: string) => recognisers[one].functionWords.has(word);
+  const has = (one: CoachLanguage, word: string) => recognizers[one].functionWords.has(word);
   const share = words.filter((word) => has(language, word)).length / words.length;
   const foreign = words.filter((word) => others.has(word)).length / words.length;
   /** Words that are of one of the two, and not of the other. */

@@ -1,5 +1,5 @@
 import { rules } from '../../../lib/marking/english.ts';
-import { recognisersOf } from './recognisers.ts';
+import { recognizersOf } from './recognizers.ts';
 
 const adverb =
   '(?:\\s+(?:\\p{L}+ly|then|also|just|first|even|once|again|now|always|still|then)){0,2}';
@@ -19,7 +19,7 @@ const doing =
   'block|use|prepare|document|run|draw|measure|open|answer|sort|split|confirm|suggest|schedule|block|' +
   'group|order|move|turn|spend|walk|build|close|leave|book|verify|name|stop|drop|ping|reach|focus';
 
-export const english = recognisersOf({
+export const english = recognizersOf({
   functionWords:
     'the a an and or but of to in on at for with from by as is was were are be been it that this i my ' +
     'me we our you your they their he she his her them not so if when what who how why because which ' +

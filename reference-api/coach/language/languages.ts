@@ -1,10 +1,10 @@
 import type { CoachLanguage } from '../languages.ts';
 import { english } from './english.ts';
 import { portuguese } from './portuguese.ts';
-import type { Recognisers } from './recognisers.ts';
+import type { Recognizers } from './recognizers.ts';
 import { spanish } from './spanish.ts';
 
-export const recognisers: Record<CoachLanguage, Recognisers> = {
+export const recognizers: Record<CoachLanguage, Recognizers> = {
   en: english,
   es: spanish,
   'pt-BR': portuguese,

@@ -1,5 +1,5 @@
 import { rules } from '../../../lib/marking/portuguese.ts';
-import { recognisersOf } from './recognisers.ts';
+import { recognizersOf } from './recognizers.ts';
 
 const adverb =
   '(?:\\s+(?:\\p{L}+mente|também|já|primeiro|até|sempre|depois|só|então|mesm[oa])){0,2}';
@@ -11,7 +11,7 @@ const past = `(?!(?:${noPast})(?![\\p{L}]))(?:\\p{L}{2,}ei|${irregular})`;
 const doing =
   'pergunto|ligo|reviso|falo|digo|escrevo|faço|olho|vou|começo|pego|explico|peço|ouço|escuto|procuro|ponho|coloco|mostro|ofereço|envio|mando|aviso|proponho|conserto|corrijo|escalo|comparo|ordeno|corto|leio|anoto|reconheço|agradeço|dou|defino|decido|compartilho|sigo|uso|preparo|documento|meço|abro|separo|confirmo|sugiro|marco|agrupo|conto|admito|combino|verifico|tento|testo|fecho|deixo|reúno|apresento|levanto|priorizo|calculo|respondo|descubro|informo|dedico|assumo|chamo|sento|busco|entendo|listo|me (?:apresento|desculpo|aproximo|concentro|ofereço)';
 
-export const portuguese = recognisersOf({
+export const portuguese = recognizersOf({
   functionWords:
     'o a os as um uma uns umas e ou mas de do da dos das em no na nos nas com por para pra sem sobre é era ' +
     'foi são que lhe me meu minha meus minhas eu nós a gente nosso nossa seu sua se não sim como quando ' +

@@ -1,5 +1,5 @@
 import { rules } from '../../../lib/marking/spanish.ts';
-import { recognisersOf } from './recognisers.ts';
+import { recognizersOf } from './recognizers.ts';
 
 /** Words that end as a past tense and are none. */
 const noPast =
@@ -10,7 +10,7 @@ const past = `(?!(?:${noPast})(?![\\p{L}]))(?:\\p{L}{2,}(?:é|í)|${irregular})`
 const doing =
   'pregunto|llamo|reviso|hablo|digo|escribo|hago|miro|voy|empiezo|comienzo|tomo|explico|pido|escucho|busco|pongo|muestro|ofrezco|envío|mando|aviso|propongo|arreglo|escalo|comparo|ordeno|recorto|leo|anoto|reconozco|agradezco|doy|defino|corrijo|decido|comparto|sigo|uso|preparo|documento|mido|abro|separo|confirmo|sugiero|agendo|agrupo|cuento|admito|acuerdo|verifico|trato|intento|pruebo|cierro|dejo|reúno|presento|planteo|priorizo|calculo|respondo|averiguo|informo|dedico|camino|saludo|me (?:siento|reúno|presento|disculpo|acerco|concentro|ofrezco|aseguro)';
 
-export const spanish = recognisersOf({
+export const spanish = recognizersOf({
   functionWords:
     'el la los las un una unos unas y e o u pero de del a al en con por para sin sobre es era fue son que ' +
     'qué lo le les me mi mis yo nos nuestro nuestra su sus se no si sí como cómo cuando más muy ya este ' +

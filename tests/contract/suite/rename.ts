@@ -28,7 +28,7 @@ test('PUT /conversations/{id} ignores fields it does not know', async (context) 
   const token = await mainToken();
   const [first] = await listConversations(token);
   if (!first) return context.skip('the account has no interviews');
-  const conversation = { title: first.attributes.title, colour: 'violet' };
+  const conversation = { title: first.attributes.title, color: 'violet' };
   const answer = await ask('PUT', `/conversations/${first.id}`, {
     token,
     json: { conversation, source: 'contract suite' },

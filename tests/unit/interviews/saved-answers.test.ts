@@ -7,7 +7,7 @@ import en from '@/messages/en.json';
 const answer = (messageKey: string, text = 'We slipped.') => ({
   conversationId: 'c1',
   messageKey,
-  title: 'Behavioural',
+  title: 'Behavioral',
   question: 'What did it cost?',
   text,
   createdAt: Date.UTC(2026, 9, 20, 12),
@@ -36,6 +36,6 @@ test('saved answers · exported as Markdown', () => {
   const words = en.InterviewsScreen;
   const text = savedAsMarkdown('Saved answers', [answer('1'), answer('2', '')], words, 'UTC');
   expect(text).toBe(
-    '# Saved answers\n\n## What did it cost?\n\nBehavioural, October 20, 2026 at 12:00:00 PM\n\nWe slipped.\n\n## What did it cost?\n\nBehavioural, October 20, 2026 at 12:00:00 PM\n\nVoice message\n',
+    '# Saved answers\n\n## What did it cost?\n\nBehavioral, October 20, 2026 at 12:00:00 PM\n\nWe slipped.\n\n## What did it cost?\n\nBehavioral, October 20, 2026 at 12:00:00 PM\n\nVoice message\n',
   );
 });

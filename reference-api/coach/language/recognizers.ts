@@ -51,7 +51,7 @@ export type Patterns = {
 };
 export type PatternName = Exclude<keyof Patterns, 'functionWords'>;
 
-export type Recognisers = {
+export type Recognizers = {
   is: Record<PatternName, RegExp>;
   functionWords: ReadonlySet<string>;
 };
@@ -67,7 +67,7 @@ const wholeWords = (alternatives: string) =>
 /** As half of all phones send it. */
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
 
-export function recognisersOf({ functionWords, ...patterns }: Patterns): Recognisers {
+export function recognizersOf({ functionWords, ...patterns }: Patterns): Recognizers {
   const is = Object.fromEntries(
     Object.entries(patterns).map(([name, alternatives]) => [name, wholeWords(alternatives)]),
   ) as Record<PatternName, RegExp>;
