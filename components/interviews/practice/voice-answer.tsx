@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { wavePathOf } from '@/components/ui/recording-wave';
@@ -8,15 +8,13 @@ import { maxRecordingSeconds } from '@/lib/contract/limits';
 import { filled, type Words } from '@/lib/i18n/words';
 import { clock } from '@/lib/time/clock';
 import { withWords } from './answer-kind';
-import { hushCoach } from './coach-voice';
 import { keepDraft, readDraft } from './drafts';
 import { BeforeRecording, HeardField, HeardSoFar } from './heard-text';
 import { corrected, wordsIn } from './heard-words';
-import { Recorder } from './recorder';
 import { RecordingPreview } from './recording-preview';
 import { useHearing } from './use-hearing';
-import { useListening } from './use-listening';
 import { usePractice } from './use-practice';
+import { type Phase, useVoiceRecording } from './use-voice-recording';
 
 type Props = {
   /** What was typed beside the recording is stored under it until it is sent. */
@@ -37,109 +35,23 @@ type Props = {
   onCancel: VoidFunction;
 };
 
-type Phase =
-  | { kind: 'asking' | 'recording' | 'paused' }
-  | { kind: 'refused'; reason: 'denied' | 'missing' | 'failed' }
-  | { kind: 'recorded'; recorded: Recorded };
-
-/** Nothing was said in less: not kept if the screen is left. */
-const shortestKeptSeconds = 1;
-
-/** One sample per bar of the wave: the last five seconds. */
-const shownSamples = 48;
-
-const padded = (peaks: readonly number[]): number[] => [
-  ...Array<number>(Math.max(0, shownSamples - peaks.length)).fill(0),
-  ...peaks.slice(-shownSamples),
-];
-
-function reasonOf(error: unknown): 'denied' | 'missing' | 'failed' {
-  const name = error instanceof DOMException ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
-  return name === 'NotFoundError' ? 'missing' : 'failed';
-}
-
 const saidOf = (phase: Phase, words: Words<'Practice'>): string =>
   phase.kind === 'refused' ? words.voice[phase.reason] : words.voice[phase.kind];
 
 /** Records an answer, plays it back and sends it. Mounting it asks for the microphone. */
-export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: Props) {
+export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...props }: Props) {
   const { answerKey, language } = props;
   const { words } = usePractice();
   const [wasMadeBefore] = useState(review !== null);
   const hearing = useHearing(wasMadeBefore ? null : language);
   const { by, isReady } = hearing;
-  const recorder = useRef<Recorder | null>(null);
-  const [phase, setPhase] = useState<Phase>(
-    review ? { kind: 'recorded', recorded: review } : { kind: 'asking' },
-  );
-  const [sound, setSound] = useState<{ seconds: number; peaks: readonly number[] }>();
-  const state = phase.kind === 'recording' || phase.kind === 'paused' ? phase.kind : null;
-  const isUnderWay = state !== null;
+  const recording = useVoiceRecording({ review, language, by, isReady, onRecorded, onBegun });
+  const { phase, isUnderWay, stop, togglePause } = recording;
   /** Null: as it was heard. */
   const [typed, setTyped] = useState(() => readDraft(answerKey) || null);
 
-  const take = () => {
-    const taken = recorder.current;
-    recorder.current = null;
-    return taken;
-  };
-  const onBegun = useEffectEvent(props.onBegun);
-  const onEnded = useEffectEvent(() => void stop());
-  const onLeave = useEffectEvent(async () => {
-    if (!onRecorded) return take()?.cancel();
-    const recorded = await end(take());
-    if (recorded && recorded.seconds >= shortestKeptSeconds) onRecorded(recorded);
-  });
-
-  useEffect(() => {
-    if (!isReady) return;
-    let isGone = false;
-    hushCoach();
-    const begin = async () => {
-      try {
-        const begun = await Recorder.begin({
-          onSample: (seconds, peaks) => setSound({ seconds, peaks: padded(peaks) }),
-          onEnded: () => onEnded(),
-        });
-        if (isGone) return begun.cancel();
-        recorder.current = begun;
-        onBegun();
-        setPhase({ kind: 'recording' });
-      } catch (error) {
-        if (!isGone) setPhase({ kind: 'refused', reason: reasonOf(error) });
-      }
-    };
-    void begin();
-    return () => {
-      isGone = true;
-      void onLeave();
-    };
-  }, [isReady]);
-  // After the effect above: when the screen is left, that one still asks for what was heard.
-  const listening = useListening({ language, by, recorder, state });
-  useEffect(() => {
-    if (!isUnderWay) return;
-    // Always listening would keep the page out of the back/forward cache.
-    const ask = (event: Event) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnderWay]);
-
-  /** With what was heard in it. */
-  const end = async (taken: Recorder | null): Promise<Recorded | undefined> => {
-    const [recorded, segments] = await Promise.all([taken?.stop(), listening.stop()]);
-    return recorded && withWords(recorded, { segments });
-  };
-  const stop = async () => {
-    const recorded = await end(take());
-    if (!recorded) return;
-    setPhase({ kind: 'recorded', recorded });
-    onRecorded?.(recorded);
-  };
-
   const cancel = () => {
-    take()?.cancel();
+    recording.drop();
     keepDraft(answerKey, '');
     onCancel();
   };
@@ -153,13 +65,6 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: 
     keepDraft(answerKey, words);
   };
 
-  const togglePause = () => {
-    if (phase.kind === 'recording') recorder.current?.pause();
-    else recorder.current?.resume();
-    setPhase({ kind: phase.kind === 'recording' ? 'paused' : 'recording' });
-  };
-
-  const seconds = sound?.seconds ?? 0;
   const saidBefore = phase.kind === 'recorded' ? wordsIn(phase.recorded.segments ?? []) : '';
   const text = typed ?? saidBefore;
   const { toTell } = hearing;
@@ -191,23 +96,8 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: 
           />
         </>
       )}
-      {isUnderWay && (
-        <div className="flex items-center gap-3">
-          <span
-            aria-hidden="true"
-            className={`recording-dot ${phase.kind === 'paused' ? 'recording-dot-paused' : ''}`}
-          />
-          <Wave
-            stretched
-            path={sound && wavePathOf(sound.peaks)}
-            className="h-11 min-w-0 flex-1 text-accent-ink"
-          />
-          <span className="even-digits">
-            {filled(words.voice.time, { at: clock(seconds), most: clock(maxRecordingSeconds) })}
-          </span>
-        </div>
-      )}
-      {isUnderWay && <HeardSoFar {...listening} hearing={hearing} />}
+      {isUnderWay && <UnderWay recording={recording} />}
+      {isUnderWay && <HeardSoFar {...recording} hearing={hearing} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         {props.clock}
         <Button tone="plain" size="small" onClick={cancel}>
@@ -244,6 +134,31 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, ...props }: 
           </Button>
         )}
       </div>
+    </div>
+  );
+}
+
+/** How it sounds, and how long it is. */
+function UnderWay({ recording }: { recording: ReturnType<typeof useVoiceRecording> }) {
+  const { words } = usePractice();
+  const { phase, sound } = recording;
+  return (
+    <div className="flex items-center gap-3">
+      <span
+        aria-hidden="true"
+        className={`recording-dot ${phase.kind === 'paused' ? 'recording-dot-paused' : ''}`}
+      />
+      <Wave
+        stretched
+        path={sound && wavePathOf(sound.peaks)}
+        className="h-11 min-w-0 flex-1 text-accent-ink"
+      />
+      <span className="even-digits">
+        {filled(words.voice.time, {
+          at: clock(sound?.seconds ?? 0),
+          most: clock(maxRecordingSeconds),
+        })}
+      </span>
     </div>
   );
 }
