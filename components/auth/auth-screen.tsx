@@ -17,12 +17,13 @@ type Props = {
   title: string;
   /** Which agreement notice to show below the form. */
   agreement: 'signIn' | 'signUp' | 'forgotPassword';
+  needsScript?: boolean;
   children: ReactNode;
 };
 
 /** Looks like a conversation: the coach speaks on one side, and the form is the answer. */
 export function AuthScreen(props: Props) {
-  const { leadsHome = false, coachLines, code, title, agreement, children } = props;
+  const { leadsHome = false, needsScript = true, coachLines, code, title, agreement } = props;
   const t = useTranslations('AuthScreen');
   const Back = leadsHome ? GoHomeLink : GoBackButton;
   return (
@@ -54,12 +55,14 @@ export function AuthScreen(props: Props) {
           {title}
         </h1>
         <script>{callProgram(programs.formScript, undefined)}</script>
-        <noscript>
-          <p className="bubble-in border-2 border-danger bg-danger-soft px-4 py-3 text-on-danger-soft">
-            {t('noScript')}
-          </p>
-        </noscript>
-        {children}
+        {needsScript && (
+          <noscript>
+            <p className="bubble-in border-2 border-danger bg-danger-soft px-4 py-3 text-on-danger-soft">
+              {t('noScript')}
+            </p>
+          </noscript>
+        )}
+        {props.children}
         <Agreement to={agreement} />
       </section>
     </div>

@@ -18,6 +18,7 @@ export function ForgotPasswordScreen() {
         code={<DeskCode href={chat} />}
         title={t('title')}
         agreement="forgotPassword"
+        needsScript={false}
       >
         <p>{t('how')}</p>
         <ExternalButtonLink href={chat} tone="go" size="large">

@@ -8,7 +8,7 @@ type Props = { to: string; words: Words<'RedirectCountdown'> };
 
 const delay = 5000;
 
-/** Counts down to the redirect. The button pauses it, and so does any key. */
+/** Counts down to the redirect. The button pauses it, and so does a key. */
 export function RedirectCountdown({ to, words }: Props) {
   // `replace`: Back must not lead into the same redirect again.
   const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
@@ -76,6 +76,9 @@ export function useCountdown(total: number, done: () => void) {
   return { seconds, paused, setPaused };
 }
 
+/** Pressed on their own, they do nothing: perhaps the first half of a screenshot. */
+const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
+
 /**
  * Pauses at a key press, or when the focus moves by keyboard or assistive technology: somebody is
  * reading, and time must not run out on them (WCAG 2.2.1). Ignores the pointer, and input in `own`.
@@ -91,7 +94,9 @@ function usePauseOnKeys(own: RefObject<HTMLElement | null>, pause: () => void): 
     };
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    document.addEventListener('keydown', ({ target }) => pauseUnlessOwn(target), { signal });
+    const onKey = ({ key, target }: KeyboardEvent) =>
+      modifiers.includes(key) || pauseUnlessOwn(target);
+    document.addEventListener('keydown', onKey, { signal });
     document.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
     // The focus may have moved before hydration.
     if (document.activeElement !== document.body) onFocus(document.activeElement);

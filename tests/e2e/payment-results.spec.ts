@@ -53,6 +53,8 @@ test('success · users see when the plan they bought is active', async ({ member
   const status = page.getByRole('status');
   await expect(status).toHaveText('Activando...');
   await page.keyboard.press('Shift');
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible();
+  await page.keyboard.press('PageDown');
   await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible();
   await page.clock.runFor(25_000);
   await expect(status).toContainText('Está tardando más de lo normal.');

@@ -426,6 +426,7 @@ test('forms say that they need JavaScript', async ({ pageWithoutScript: page }) 
   await page.getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(/\/en\??$/);
   await page.goto('/en/forgot-password');
+  await expect(page.getByText(/needs JavaScript/)).toHaveCount(0);
   await page.getByLabel('Email').fill('a@b.co');
   await page.getByRole('button', { name: 'Go to sign-in' }).click();
   await expect(page).toHaveURL(/\/en\/sign-in\??$/);
