@@ -28,12 +28,12 @@ addEventListener('DOMContentLoaded', () => {
 
 addEventListener('click', ({ target }) => {
   const pressed = target as Element;
-  const language = pressed.closest<HTMLAnchorElement>('a[data-language]');
+  const language = pressed.closest<HTMLAnchorElement>('[data-language]');
   if (language) followLanguage(language);
   // Its script has not loaded yet; it will act on this mark.
-  const waiting = pressed.closest<HTMLElement>('button[data-waits]');
+  const waiting = pressed.closest<HTMLElement>('[data-waits]');
   if (waiting) waiting.dataset.asked = '';
-  const command = pressed.closest<HTMLElement>('button[commandfor]');
+  const command = pressed.closest<HTMLElement>('[commandfor]');
   if (command) carryOut(command);
   // Back must not return to the open menu that led away.
   if (pressed.closest('a')) pressed.closest<HTMLElement>('.site-menu')?.hidePopover?.();
