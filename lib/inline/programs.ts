@@ -6,6 +6,7 @@ export type ProgramData = {
   handOff: { address: string };
   otherSessionSeed: { fingerprint: string };
   keepGreeting: { englishOnly: readonly string[] };
+  showPlans: undefined;
   startScripts: { scripts: readonly string[]; content?: string };
 };
 

@@ -11,6 +11,7 @@ const files: Record<keyof ProgramData, string> = {
   handOff: 'hand-off.ts',
   otherSessionSeed: 'other-session-seed.ts',
   keepGreeting: 'keep-greeting.ts',
+  showPlans: 'show-plans.ts',
   startScripts: 'start-scripts.ts',
 };
 

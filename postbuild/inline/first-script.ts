@@ -12,12 +12,6 @@ import { readItem } from '../../lib/storage/browser-storage.ts';
 if (tokenPattern.test(readItem('localStorage', 'auth_token') ?? ''))
   document.documentElement.dataset.session = 'in';
 
-/** `/{lang}/pricing` shows the landing page at its plans, whose `#` then goes from the address. */
-if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash) {
-  history.replaceState(null, '', '#plans');
-  addEventListener('load', () => history.replaceState(null, '', location.href.split('#')[0]));
-}
-
 /** Updates the footer's year on a page built last year. */
 addEventListener('DOMContentLoaded', () => {
   const now = new Date().getFullYear();

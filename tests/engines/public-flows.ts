@@ -39,6 +39,13 @@ export const publicPages: Flow = {
     await browser.seesNot('header nav button', 'Sign out');
     await browser.open('/nowhere');
     await browser.sees('h1', 'Oops! Page not found');
+    await browser.open('/pricing');
+    await browser.until(
+      '/pricing ends at its own address, with the plans in view',
+      `const { top } = document.getElementById('plans').getBoundingClientRect();
+      return location.href.endsWith('/en/pricing') && document.readyState === 'complete'
+        && top > -50 && top < innerHeight / 2`,
+    );
   },
 };
 

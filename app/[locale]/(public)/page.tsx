@@ -7,6 +7,7 @@ import { StackedCards } from '@/components/landing/stacked-cards';
 import { MarketingPage } from '@/components/sections/marketing-page';
 import { TechnicalInterviews } from '@/components/use-cases/use-cases';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
+import { callProgram, programs } from '@/lib/inline/programs';
 import { PageMotion } from './page-motion';
 
 export const generateMetadata = () => pageMetadata('home');
@@ -19,6 +20,7 @@ export default function Page() {
       <StackedCards />
       <HowItWorks />
       <TechnicalInterviews />
+      <script>{callProgram(programs.showPlans, undefined)}</script>
       <PublicPlans />
       <Questions />
     </MarketingPage>

@@ -1,0 +1,12 @@
+/**
+ * `/{lang}/pricing` shows the landing page at its plans. Who comes back to it, or reloads it, is where
+ * they were.
+ */
+const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const isReturn = visit?.type === 'reload' || visit?.type === 'back_forward';
+if (/^\/[^/]+\/pricing$/.test(location.pathname) && !location.hash && !isReturn)
+  addEventListener('DOMContentLoaded', () =>
+    document.getElementById('plans')?.scrollIntoView({ behavior: 'instant' }),
+  );
+
+export {};
