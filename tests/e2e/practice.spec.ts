@@ -241,7 +241,7 @@ test('practice · what was not sent outlives an expired session, for its author 
   const expire = async () => {
     await refuse('GET', 401);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await page.waitForURL('**/en/sign-in');
+    await expect(page).toHaveURL(/\/en\/sign-in$/);
     await page.unrouteAll();
   };
   const held = () =>

@@ -5,7 +5,7 @@ import { standInForApi } from '../fixtures/upstream.ts';
 import { until } from '../rig/until.ts';
 
 /** An API that is well, and in no hurry: four rounds of 128 calls take longer than one call may. */
-const answersAfterMs = 300;
+const answersAfterMs = 1_500;
 const crowd = 500;
 
 standInForApi(async (_, response) => {
@@ -13,7 +13,8 @@ standInForApi(async (_, response) => {
   response.end('{}');
 });
 beforeAll(() => {
-  process.env.UPSTREAM_TIMEOUT_MS = '1000';
+  // A busy machine takes a second for 128 connections.
+  process.env.UPSTREAM_TIMEOUT_MS = '5000';
   process.env.UPSTREAM_BREAKER_CALLS = '5';
 });
 
