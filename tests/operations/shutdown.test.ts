@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { behaveWell } from '../rig/good-api.ts';
 import { failures, Load, under } from '../rig/load.ts';
@@ -65,6 +66,9 @@ test('an overloaded server loses no waiting connection', async (context) => {
   const load = new Load(200, () => ({ kind: 'visit', fire: visit }));
   const outcomes = await under(load, async (askedMore) => {
     await askedMore(100);
+    child.kill('SIGTERM');
+    // As a terminal and npm may: the second must not end it at once.
+    await sleep(100);
     child.kill('SIGTERM');
     await ended(child);
   });
