@@ -11,6 +11,8 @@ type Html = ReturnType<typeof html>;
 
 type Shown = {
   message: Message;
+  /** Whether Markdown is formatted and quoted words are marked; otherwise the text is plain. */
+  isFormatted: boolean;
   words: Words<'SharedPage'>;
   /** The name of the person, if they chose to show it; else empty. */
   name: string;
@@ -25,7 +27,7 @@ type Shown = {
  * A message with its recording and the coach’s remarks, which are marked in the text they quote.
  */
 export function sharedMessage(shown: Shown): Html {
-  const { message, words, name, language, mediaBase, answerAt } = shown;
+  const { message, isFormatted, words, name, language, mediaBase, answerAt } = shown;
   const { sender, text, audioUrl, screenshotUrl, remarks } = message;
   const sound = audioUrl === null ? null : mediaAddress(audioUrl, mediaBase);
   const picture = screenshotUrl === null ? null : mediaAddress(screenshotUrl, mediaBase);
@@ -34,7 +36,7 @@ export function sharedMessage(shown: Shown): Html {
 <p class="who">${sender === 'user' ? name || words.answer : siteName}</p>
 ${picture && html`<img src="${picture}" alt="${words.screenshot}" loading="lazy" referrerpolicy="no-referrer">`}
 ${sound && html`<audio controls preload="metadata" src="${sound}" aria-label="${words.recording}"></audio>`}
-${text.trim() !== '' && html`<div class="said" lang="${language}">${saidIn(message)}</div>`}
+${text.trim() !== '' && html`<div class="said" lang="${language}">${saidIn(message, isFormatted)}</div>`}
 </div>
 ${
   remarks.length > 0 &&
@@ -47,7 +49,8 @@ ${answerAt && html`<a class="try" href="${answerAt}">${words.answerYourself}</a>
 </li>`;
 }
 
-function saidIn({ sender, text, remarks }: Message): Html {
+function saidIn({ sender, text, remarks }: Message, isFormatted: boolean): Html {
+  if (!isFormatted) return html`<p class="plain">${text}</p>`;
   const formatted = sender === 'ai' ? markdownHtml(text) : null;
   if (formatted) return formatted;
   const places = findQuotes(

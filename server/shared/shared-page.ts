@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { type Message, readMessages } from '../../lib/api/message.ts';
 import type { SharedAnswer } from '../../lib/contract/shares.ts';
 import { filled, type Words } from '../../lib/i18n/words.ts';
+import { formattingWork } from '../../lib/markdown/formattable.ts';
 import { siteName } from '../../lib/site.ts';
 import { questionHash } from '../../lib/storage/visitor-answer.ts';
 import { askedIn } from '../../lib/text/question.ts';
@@ -77,16 +78,38 @@ export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): s
   };
   // Of one question the button below is enough.
   const only = new Set(asked.values()).size === 1 ? messages.find(answerAt) : undefined;
+  const formatted = formattedOnOnePage(messages);
   const dateOf = (instant: number) => creationDate(instant, languageTag, timeZone);
   return frame(
     page,
     title,
     html`<h1 lang="${language}">${title}</h1>
 <p class="by">${name && html`<b>${filled(words.by, { name })}</b> `}${createdAt !== null && dateOf(createdAt)}</p>
-<ol>${messages.map((message) => sharedMessage({ message, words, name, language, mediaBase, answerAt: only ? null : answerAt(message) }))}</ol>
+<ol>${messages.map((message) => sharedMessage({ message, isFormatted: formatted.has(message.key), words, name, language, mediaBase, answerAt: only ? null : answerAt(message) }))}</ol>
 <p class="ends">${expiresAt !== null && filled(words.ends, { date: dateOf(expiresAt) })}</p>`,
     only && answerAt(only),
   );
+}
+
+/** Finding the words that remarks quote takes a fifth of the time that formatting takes. */
+const mostQuotedFrom = 120_000;
+
+const workOf = ({ sender, text, remarks }: Message): number =>
+  Math.max(
+    sender === 'ai' ? formattingWork(text) : 0,
+    remarks.length > 0 ? text.length / mostQuotedFrom : 0,
+  );
+
+/** The messages that are more than plain text: together no more work than one message may be. */
+function formattedOnOnePage(messages: readonly Message[]): ReadonlySet<string> {
+  let left = 1;
+  const fitting = messages.filter((message) => {
+    const work = workOf(message);
+    if (work > left) return false;
+    left -= work;
+    return true;
+  });
+  return new Set(fitting.map(({ key }) => key));
 }
 
 /** The questions that were answered, each with the key of the message that asks it first. */

@@ -207,6 +207,10 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
       return /^rapport_edge_refused_total 44$/m.test(body.toString());
     });
   });
+  test('shared pages are limited as calls are', async () => {
+    const all = await Promise.all(Array.from({ length: 300 }, () => ask(door, '/s/slow')));
+    assert.equal(all.filter(({ status }) => status === 429).length, 44);
+  });
   test('health and public pages are not counted', async () => {
     const calls = Array.from({ length: 300 }, () => ask(door, '/api/slow'));
     for (const path of ['/healthz', '/public']) {

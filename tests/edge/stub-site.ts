@@ -7,6 +7,11 @@ type Reached = { method: string; path: string; headers: IncomingMessage['headers
 const page = { 'Cache-Control': 'private, no-store', 'Content-Type': 'text/html; charset=utf-8' };
 const inPublic = { 'Cache-Control': 'public, max-age=0, must-revalidate' };
 
+async function answerSlowly(response: ServerResponse): Promise<void> {
+  await pause(slowMs);
+  response.writeHead(200).end();
+}
+
 /** Each path by what its answer says of itself. */
 const kinds: Record<string, (response: ServerResponse) => unknown> = {
   '/public': (response) => response.writeHead(200, inPublic).end(),
@@ -29,10 +34,8 @@ const kinds: Record<string, (response: ServerResponse) => unknown> = {
   '/api/hangs-up': (response) => response.destroy(),
   '/api/taken': (response) => response.writeHead(200).end(),
   '/healthz': (response) => response.writeHead(200).end(),
-  '/api/slow': async (response) => {
-    await pause(slowMs);
-    response.writeHead(200).end();
-  },
+  '/api/slow': answerSlowly,
+  '/s/slow': answerSlowly,
   '/shell-first': async (response) => {
     response.writeHead(200, { 'Cache-Control': 'private, no-store' }).write('shell');
     await pause(shellFirstMs);

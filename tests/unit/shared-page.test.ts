@@ -142,6 +142,33 @@ test('the coach’s Markdown is formatted, with links that tell nobody', () => {
   expect(markdownHtml(`${'| a '.repeat(3000)}|\n${'| - '.repeat(3000)}|`)).toBeNull();
 });
 
+test('of a long interview, what is too much for one page is plain text, and nothing is missing', () => {
+  const shownOf = (sender_type: 'ai' | 'user', texts: string[], remarks: object[]) =>
+    shared(
+      {},
+      {
+        messages: texts.map((text_content, at) => ({
+          id: `m${at}`,
+          attributes: { sender_type, text_content, remarks },
+        })),
+      },
+    );
+  const timesIn = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const points = Array.from({ length: 60 }, (_, at) => `- **${at}.** ${'word '.repeat(200)}`);
+  const coach = shownOf('ai', ['1. '.repeat(160), ...points], []);
+  const formatted = timesIn(coach, /<li><strong>\d+\./g);
+  expect(formatted).toBeGreaterThan(15);
+  expect(formatted).toBeLessThan(30);
+  expect(timesIn(coach, /- \*\*\d+\.\*\*/g)).toBe(60 - formatted);
+
+  const remarks = [{ quote: 'ten pages', kind: 'fix', note: 'Which?' }];
+  const person = shownOf('user', Array(60).fill(`ten pages ${'word '.repeat(800)}`), remarks);
+  const marked = timesIn(person, /<mark/g);
+  expect(marked).toBeGreaterThan(20);
+  expect(marked).toBeLessThan(40);
+  expect(timesIn(person, /<li class="fix">/g)).toBe(60);
+});
+
 test('the policy lets nothing run, and media come from where they may', () => {
   const policy = sharedPolicy({
     UPSTREAM_API_URL: 'https://api.example',

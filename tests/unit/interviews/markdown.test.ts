@@ -81,12 +81,15 @@ it('a malicious text is not formatted, a long ordinary one is', () => {
   expect(isFormattable(`${'-'.repeat(60)}\n\n| a | b |\n|---|---|\n${'='.repeat(80)}`)).toBe(true);
   const signed = `https://media.example/a.webm?signature=${'aB3%2F'.repeat(500)}`;
   expect(isFormattable(`**Listen** to [it](${signed}), or ${signed}`)).toBe(true);
+  expect(isFormattable(`${'- '.repeat(40)}\n> 1. - one\n>    - two\n${'3. c\n'.repeat(900)}`)).toBe(
+    true,
+  );
   for (const line of ['*'.repeat(79), '_'.repeat(60), '~'.repeat(80)])
     expect(isFormattable(`/${line}/\n**Bold** and a blank: ${line}`)).toBe(true);
   for (const text of [
     '*'.repeat(400),
     '> '.repeat(50),
-    '- '.repeat(50),
+    `${'- '.repeat(50)}a`,
     '['.repeat(50),
     'a[b]'.repeat(3_000),
     'a'.repeat(5_000),
@@ -99,6 +102,12 @@ it('a malicious text is not formatted, a long ordinary one is', () => {
       .replaceAll(' | ', '|')
       .replaceAll('-|-', `-${'|-'.repeat(40)}`),
     Array.from({ length: 60 }, (_, step) => `${'  '.repeat(step)}1. a`).join('\n'),
+    Array.from({ length: 60 }, (_, step) => `${'\t'.repeat(step)}- a`).join('\n'),
+    `x?\n${'1. '.repeat(160)}`,
+    `x?\r${'1) '.repeat(20)}`,
+    '> 1. - '.repeat(8),
+    `${'1. '.repeat(8)}a\n`.repeat(200),
+    'a\r'.repeat(2_000),
   ]) {
     expect([text.slice(0, 10), isFormattable(text)]).toEqual([text.slice(0, 10), false]);
   }
