@@ -56,10 +56,14 @@ function decoded(path: string): string | undefined {
 
 const hostPattern = /^(?:[\w.-]*|\[[\da-f:.]+\])(?::\d*)?$/i;
 
-/** With two Host headers, or an invalid one, a proxy may have read another host than we do. */
-function namesOneHost({ headers, rawHeaders }: IncomingMessage): boolean {
+/**
+ * With two Host headers, or an invalid one, a proxy may have read another host than we do. Only
+ * HTTP/1.0 does without: https://www.rfc-editor.org/rfc/rfc9112#section-3.2
+ */
+function namesOneHost({ headers, rawHeaders, httpVersion }: IncomingMessage): boolean {
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  return hosts.length <= 1 && hostPattern.test(headers.host ?? '');
+  const isCounted = hosts.length === 1 || (hosts.length === 0 && httpVersion === '1.0');
+  return isCounted && hostPattern.test(headers.host ?? '');
 }
 
 /**

@@ -54,14 +54,7 @@ export function limitConcurrency(
     socket.destroy();
     return true;
   }
-  if (total >= max && !healthCheck.test(url)) {
-    logThrottled('requests-refused', 'overloaded');
-    refuse(url, response);
-    return true;
-  }
   count(socket, 1);
-  counted.add(response);
-  total += 1;
   // Node does not close responses that are queued on a connection when the connection ends.
   const close = () => response.closed || response.emit('close');
   socket.once('close', close);
@@ -70,5 +63,12 @@ export function limitConcurrency(
     count(socket, -1);
     countNoLonger(response);
   });
+  if (total >= max && !healthCheck.test(url)) {
+    logThrottled('requests-refused', 'overloaded');
+    refuse(url, response);
+    return true;
+  }
+  counted.add(response);
+  total += 1;
   return false;
 }

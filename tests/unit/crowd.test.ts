@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { boundConnections } from '@/server/guard/connections';
+import { everyRequest, parseNoneBehindTheEnd } from '@/server/guard/parsed-requests';
 import { limitConcurrency } from '@/server/guard/unanswered';
 import { log } from '@/server/observe/log';
 import { until } from '../rig/until.ts';
@@ -11,12 +12,24 @@ jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
 const held: ServerResponse[] = [];
 const clients: Socket[] = [];
 let server: Server;
+/** How many requests the parser made. */
+let made = 0;
+
+class Counted extends IncomingMessage {
+  constructor(socket: Socket) {
+    super(socket);
+    made += 1;
+  }
+}
 
 /** Whoever is let in is answered when the test says so. */
 async function serve({ requests = 100, perAddress = 100 }): Promise<void> {
-  server = createServer((request, response) => {
+  made = 0;
+  const settings = { ...everyRequest, IncomingMessage: Counted };
+  server = createServer(settings, (request, response) => {
     if (!limitConcurrency(request, response, requests)) held.push(response);
   });
+  parseNoneBehindTheEnd(server);
   boundConnections(server, { max: 100, maxPerAddress: perAddress });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -58,6 +71,17 @@ describe('requests', () => {
     await client.closed;
     expect(held).toHaveLength(4);
     expect(jest.mocked(log).mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['ordinary requests', get('/api/me'), 100],
+    ['requests without a host', 'GET / HTTP/1.1\r\n\r\n', 100],
+    ['requests that expect what nobody knows', get('/').replace('\r\n', '\r\nExpect: x\r\n'), 100],
+    ['requests to a full site', get('/api/me'), 0],
+  ])('makes nothing of what lies behind the fifth of %s', async (_, request, requests) => {
+    await serve({ requests });
+    await send(request.repeat(1_000)).closed;
+    expect(made).toBe(5);
   });
 
   it('tells every handler that its connection is gone, and stops counting it', async () => {

@@ -87,7 +87,8 @@ describe('the client address', () => {
   ])('our server hands on the socket’s: %s', (_case, forwarded, hops, expected) => {
     const headers = { host, ...(forwarded && { 'x-forwarded-for': forwarded }) };
     const socket = { remoteAddress: '10.0.0.1' };
-    const request = { url: '/en', method: 'GET', headers, rawHeaders: [], socket };
+    const rawHeaders = ['Host', host];
+    const request = { url: '/en', method: 'GET', headers, rawHeaders, socket };
     findTrustedPath(request as unknown as IncomingMessage, {} as ServerResponse, hops);
     expect(clientAddress(request.headers['x-forwarded-for'] ?? null, hops)).toBe(expected);
   });
