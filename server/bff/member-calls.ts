@@ -33,14 +33,16 @@ export async function requireMemberCall(c: Call, body?: z.ZodType) {
   const token = c.get('bearer');
   if (token === undefined) throw new Problem('bearer-missing');
   const place = upstreamPath(c);
-  const json: unknown = body && (await requireJson(request, c.get('context').held, body));
+  const context = c.get('context');
+  if (body && context.held?.isBehindStrangers) await requireSession(token, request, context);
+  const json: unknown = body && (await requireJson(request, context.held, body));
   const method = isRead ? 'GET' : (request.method as UpstreamCall['method']);
   return { method, ...place, token, json };
 }
 
 /**
- * Asks the API who has this token before a long body is read, so that only people with a session
- * can make us hold one.
+ * Asks the API who has this token before a body is read: a long one, so that only people with a
+ * session can make us hold it, and any while strangers hold much, so that it is not refused with theirs.
  */
 export async function requireSession(
   token: string,

@@ -40,6 +40,9 @@ export const countHeldBytes = (): number => state().total.bytes;
  */
 const partOfStrangers = 1 / 4;
 const partOfAddress = 1 / 4;
+/** What of either is left to requests that hold little, such as a sign-in, and how little that is. */
+const partOfShort = 1 / 4;
+const shortBytes = 2 * 1024;
 /** What exports may hold: calls always have the rest. */
 const partOfExports = 1 / 4;
 
@@ -90,6 +93,16 @@ export class HeldBytes {
     this.#isConfirmed = true;
   }
 
+  /** Whether strangers hold so much that this request, as one of them, might be refused. */
+  get isBehindStrangers(): boolean {
+    if (this.#isConfirmed) return false;
+    const strangers = env().MEGABYTES_AT_ONCE * megabyte * partOfStrangers;
+    const isMuch = ({ bytes }: Account, part: number) => bytes > part / 2;
+    return (
+      isMuch(state().unconfirmed, strangers) || isMuch(this.#ofAddress, strangers * partOfAddress)
+    );
+  }
+
   /** Why a long answer would be refused, if that is known before asking for it. */
   refusesLong(): ProblemCode | undefined {
     const { total } = state();
@@ -105,7 +118,8 @@ export class HeldBytes {
     const all = env().MEGABYTES_AT_ONCE * megabyte;
     if (!fits(this.#ofPerson, bytes, maxBytesPerPerson)) return 'too-many-requests';
     if (!this.#isConfirmed) {
-      const strangers = all * partOfStrangers;
+      const isShort = this.#bytes + bytes <= shortBytes;
+      const strangers = all * partOfStrangers * (isShort ? 1 : 1 - partOfShort);
       if (!fits(this.#ofAddress, bytes, strangers * partOfAddress)) return 'too-many-requests';
       if (!fits(unconfirmed, bytes, strangers)) return 'overloaded';
     }

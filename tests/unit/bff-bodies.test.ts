@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { maxRecordingBytes } from '@/lib/contract/limits';
 import { withBody } from '@/server/bff/answers';
 import { bff } from '@/server/bff/app';
-import { countHeldBytes } from '@/server/upstream/held-bytes';
+import { countHeldBytes, HeldBytes } from '@/server/upstream/held-bytes';
 import { bearer, expectProblem, json, send, standInWith } from '../fixtures/bff.ts';
 import { keepLog } from '../fixtures/log-lines.ts';
 
@@ -119,6 +119,38 @@ it('a body in tiny pieces is refused: each takes memory of its own', async () =>
   await expectProblem(answer, 400, 'body-malformed');
   expect(taken).toBeLessThan(200);
   expect(asked).toHaveLength(0);
+});
+
+describe('while strangers hold bodies', () => {
+  const strangers: HeldBytes[] = [];
+  beforeEach(() => {
+    for (let index = 0; index < 20; index += 1) {
+      const one = new HeldBytes(`junk-${index}`, `10.0.0.${index % 5}`);
+      one.take(megabyte);
+      strangers.push(one);
+    }
+  });
+  afterEach(() => {
+    for (const one of strangers.splice(0)) one.free();
+  });
+  const body = { message: { content_type: 'text', text_content: 'word '.repeat(700) } };
+  const answers = () => send(`POST ${messages}`, { headers: bearer, body });
+
+  it('a signed-in person is asked for first, and does not wait behind them', async () => {
+    expect((await answers()).status).toBe(201);
+    expect(asked.map(({ line }) => line)).toEqual(['GET /me', 'POST /conversations/7/messages']);
+  });
+
+  it('one who is not signed in hears so', async () => {
+    told.set('GET /me', { status: 401, body: '' });
+    await expectProblem(await answers(), 401, 'upstream-refused');
+  });
+
+  it('otherwise nobody is asked for twice', async () => {
+    for (const one of strangers) one.free();
+    expect((await answers()).status).toBe(201);
+    expect(asked.map(({ line }) => line)).toEqual(['POST /conversations/7/messages']);
+  });
 });
 
 it.each(['; charset=utf-8; boundary=b', ';boundary="b"; charset=utf-8'])(

@@ -43,27 +43,36 @@ describe('clients without a confirmed session', () => {
 
   it('hold a quarter of all, whatever bearers they make up; the rest is for people with a session', () => {
     const taken = strangers(20, (index) => `10.0.0.${index}`);
-    expect(taken.filter((refusal) => refusal === 'overloaded')).toHaveLength(4);
-    expect(countHeldBytes()).toBe(16 * megabyte);
+    expect(taken.filter((refusal) => refusal === 'overloaded')).toHaveLength(8);
+    expect(countHeldBytes()).toBe(12 * megabyte);
     expect(confirmed('a').take(40 * megabyte)).toBeUndefined();
   });
 
   it('hold a quarter of that from one address, so that others can sign in', () => {
     const taken = strangers(20, () => '10.0.0.1');
-    expect(taken.filter((refusal) => refusal === 'too-many-requests')).toHaveLength(16);
+    expect(taken.filter((refusal) => refusal === 'too-many-requests')).toHaveLength(17);
     expect(held(undefined, '10.0.0.2').take(64 * 1024)).toBeUndefined();
+  });
+
+  it('leave a quarter of it to those who send little, such as a sign-in', () => {
+    strangers(20, (index) => `10.0.0.${index % 5}`);
+    const signIn = held(undefined, '10.0.0.4');
+    expect(signIn.take(1_000)).toBeUndefined();
+    expect(signIn.take(64 * 1024)).toBe('overloaded');
+    const little = Array.from({ length: 2_047 }, (_, index) => held(undefined, `10.1.0.${index}`));
+    expect(little.filter((one) => one.take(2_000) !== undefined)).toEqual([]);
   });
 
   it('make room once the API has confirmed them, and once they are answered', () => {
     const one = held('a', '10.0.0.1');
-    expect(one.take(4 * megabyte)).toBeUndefined();
-    expect(held('b', '10.0.0.1').take(1)).toBe('too-many-requests');
+    expect(one.take(3 * megabyte)).toBeUndefined();
+    expect(held('b', '10.0.0.1').take(3_000)).toBe('too-many-requests');
     one.confirm();
     const next = held('b', '10.0.0.1');
-    expect(next.take(4 * megabyte)).toBeUndefined();
+    expect(next.take(3 * megabyte)).toBeUndefined();
     next.free();
     one.free();
-    expect(held('c', '10.0.0.1').take(4 * megabyte)).toBeUndefined();
+    expect(held('c', '10.0.0.1').take(3 * megabyte)).toBeUndefined();
   });
 });
 
