@@ -49,10 +49,10 @@ export async function openSession(database: Database, user: User, device: string
 export async function changePassword(
   database: Database,
   user: User,
-  password: string,
+  { password, client }: { password: string; client: string },
   token: string,
 ): Promise<boolean> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, client);
   const own = hashToken(token);
   const changed = await changeAsChecked(database, user, { passwordHash }, async (transaction) => {
     await transaction

@@ -26,7 +26,7 @@ export async function seedDemoAccount(database: Database): Promise<void> {
   const now = new Date();
   const registeredAt = new Date(now);
   registeredAt.setUTCMonth(now.getUTCMonth() - monthsOfUse);
-  const passwordHash = await hashPassword(demoAccount.password);
+  const passwordHash = await hashPassword(demoAccount.password, 'demo');
   const records = interviews.map((interview) => recordsOf(interview, userId, now));
 
   await database.transaction(async (transaction) => {

@@ -52,7 +52,7 @@ async function findOrCreateUser(database: Database, { email, mayCreate }: Scale)
     );
   }
   const { password } = demoAccount;
-  const user = await createUser(database, { email: address, phoneNumber: null, password });
+  const user = await createUser(database, { email: address, phoneNumber: null, password }, 'seed');
   return { userId: user.id, created: true };
 }
 

@@ -5,6 +5,7 @@ import { nextInterviewUpdate } from '../../lib/contract/next-interview.ts';
 import { currentUserAnswer } from '../answers.ts';
 import type { Routes } from '../api-context.ts';
 import { billingKey } from '../billing-key.ts';
+import { clientOf } from '../client-of.ts';
 import { exportOf } from '../export.ts';
 import { Failure, notFound } from '../failure.ts';
 import { inPieces } from '../json-text.ts';
@@ -27,6 +28,7 @@ export function accountRoutes({
   practice,
   publicUrl,
   sellsPlans,
+  sites,
 }: Routes) {
   const userIdOf = (context: { get: (name: 'user') => User }) => context.get('user').id;
   // One count for both calls that check the password, against guesses with a stolen session.
@@ -61,8 +63,9 @@ export function accountRoutes({
     const required = 'The current and the new password are required';
     const typed = await readJson(context, passwordChange, required);
     const password = readNewPassword(typed.password);
-    const user = await requirePassword(context.get('user'), typed.current_password);
-    if (!(await changePassword(database, user, password, context.get('token'))))
+    const client = clientOf(context, sites);
+    const user = await requirePassword(context.get('user'), typed.current_password, client);
+    if (!(await changePassword(database, user, { password, client }, context.get('token'))))
       throw wrongPassword();
     return context.body(null, 204);
   });
@@ -95,7 +98,7 @@ export function accountRoutes({
 
   app.delete('/me', signedIn, limitGuesses, limitBody, async (context) => {
     const { password } = await readJson(context, accountDeletion, 'The password is required');
-    const user = await requirePassword(context.get('user'), password);
+    const user = await requirePassword(context.get('user'), password, clientOf(context, sites));
     const deletedFrom = await deleteAccount(database, user);
     if (!deletedFrom) throw wrongPassword();
     return context.json({ deleted_from: deletedFrom });
@@ -105,8 +108,8 @@ export function accountRoutes({
 /** Not 401, which would mean that the session has ended. */
 const wrongPassword = () => new Failure(403, 'Password is incorrect', 'password-wrong');
 
-async function requirePassword(user: User, password: string): Promise<User> {
-  if (!(await passwordMatches(password, user.passwordHash))) throw wrongPassword();
+async function requirePassword(user: User, password: string, client: string): Promise<User> {
+  if (!(await passwordMatches(password, user.passwordHash, client))) throw wrongPassword();
   return user;
 }
 

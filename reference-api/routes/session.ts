@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { loginRequest } from '../../lib/contract/session.ts';
 import { sessionCodeExchange, sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import type { Routes } from '../api-context.ts';
+import { clientOf } from '../client-of.ts';
 import type { Database } from '../database.ts';
 import { Failure } from '../failure.ts';
 import { endSession, openSession } from '../own-account.ts';
@@ -12,7 +13,7 @@ import { issueCode, takeCodeOwner } from '../session-codes.ts';
 import { normalizeEmail } from '../typed.ts';
 
 /** Opens sessions by a password or by another session's code, and ends them. */
-export function sessionRoutes({ app, signedIn, database }: Routes) {
+export function sessionRoutes({ app, signedIn, database, sites }: Routes) {
   app.post('/login', limitBody, async (context) => {
     const { email, password } = await readJson(
       context,
@@ -20,7 +21,8 @@ export function sessionRoutes({ app, signedIn, database }: Routes) {
       'Email and password are required',
       'credentials-missing',
     );
-    const user = await findUserByPassword(database, email, password);
+    const typed = { email, password, client: clientOf(context, sites) };
+    const user = await findUserByPassword(database, typed);
     const device = context.req.header('user-agent');
     const opened = user && (await openSession(database, user, device));
     if (!opened) throw new Failure(401, 'Invalid email or password', 'credentials-wrong');
@@ -55,26 +57,29 @@ export function sessionRoutes({ app, signedIn, database }: Routes) {
   });
 }
 
-async function findUserByPassword(
-  database: Database,
-  email: string,
-  password: string,
-): Promise<User | null> {
+type Typed = { email: string; password: string; client: string };
+
+async function findUserByPassword(database: Database, typed: Typed): Promise<User | null> {
+  const { email, password, client } = typed;
   const address = normalizeEmail(email);
   const [user] = address ? await database.select().from(users).where(eq(users.email, address)) : [];
   if (!user) {
-    await spendPasswordCheck(password);
+    await spendPasswordCheck(password, client);
     return null;
   }
-  if (!(await passwordMatches(password, user.passwordHash))) return null;
-  return isOutdated(user.passwordHash) ? withNewHash(database, user, password) : user;
+  if (!(await passwordMatches(password, user.passwordHash, client))) return null;
+  return isOutdated(user.passwordHash) ? withNewHash(database, user, typed) : user;
 }
 
 /** Replaces an outdated hash when its password is typed. */
-async function withNewHash(database: Database, user: User, password: string): Promise<User> {
+async function withNewHash(
+  database: Database,
+  user: User,
+  { password, client }: Typed,
+): Promise<User> {
   const [renewed] = await database
     .update(users)
-    .set({ passwordHash: await hashPassword(password) })
+    .set({ passwordHash: await hashPassword(password, client) })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
     .returning();
   return renewed ?? user;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sessionAnswer } from '../answers.ts';
 import type { Routes } from '../api-context.ts';
+import { clientOf } from '../client-of.ts';
 import { Failure } from '../failure.ts';
 import { createUser, type NewUser } from '../new-user.ts';
 import { purgeDeletedAccounts } from '../own-account.ts';
@@ -8,13 +9,13 @@ import { limitBody, readJson } from '../request-body.ts';
 import { issueToken } from '../tokens.ts';
 import { normalizeEmail, readNewPassword, readPhoneNumber } from '../typed.ts';
 
-export function signupRoute({ app, database, practice: { recordings } }: Routes) {
+export function signupRoute({ app, database, sites, practice: { recordings } }: Routes) {
   app.post('/signup', limitBody, async (context) => {
     const fields = await readJson(context, anyFields, 'The request must hold a user');
     const newUser = checkedNewUser(fields.user);
     // Nobody can sign in to an account whose time is up, so it does not keep its address either.
     await purgeDeletedAccounts(database, recordings, newUser.email);
-    const user = await createUser(database, newUser);
+    const user = await createUser(database, newUser, clientOf(context, sites));
     const issued = await issueToken(database, user.id, context.req.header('user-agent'));
     return context.json(sessionAnswer(user, issued), 201);
   });
