@@ -12,7 +12,7 @@ import {
   sessionCookies,
 } from '../session/sealed-session.ts';
 import { type Answer, readCurrentUser, requestSession, revokeSession } from '../upstream/api.ts';
-import { Problem } from '../upstream/problem.ts';
+import { Problem, problemResponse } from '../upstream/problem.ts';
 import type { CallContext } from '../upstream/request.ts';
 import { withCookies } from './answers.ts';
 import type { BffEnvironment } from './around-every-call.ts';
@@ -61,26 +61,45 @@ sessionCalls.post('/logout', async (c) => {
   const token = c.get('bearer');
   const isSignOut = request.headers.get('x-rapport') !== onlyTheCookie;
   if (isSignOut) await endTokenOfCookie(request, token);
-  if (token !== undefined) await revokeWhereOffered(token, c.get('context'));
-  return withCookies(new Response(null, { status: 204 }), endedSessionCookies(request));
+  const failure = token && (await revokeWhereOffered(token, c.get('context')));
+  if (failure) c.set('code', failure.code);
+  const answer = failure
+    ? problemResponse(failure, c.get('context').requestId)
+    : new Response(null, { status: 204 });
+  return withCookies(answer, endedSessionCookies(request));
 });
 
 /** For both calls together; sign-out waits no longer than this. */
 const revokeWithinMs = 2_000;
 
-/** Ends the session at the API too, where it offers that. A failure is logged, never thrown. */
-async function revokeWhereOffered(token: string, context: CallContext): Promise<void> {
+/**
+ * Ends the session at the API too, where it offers that. Returns the failure if another try may help:
+ * the browser keeps the token, and makes it on a later page (lib/session/pending-sign-outs.ts).
+ */
+async function revokeWhereOffered(
+  token: string,
+  context: CallContext,
+): Promise<Problem | undefined> {
   // Not the client's own signal: people leave the page as they sign out.
   const signal = AbortSignal.timeout(revokeWithinMs);
   const revoke = async () => {
     const { value } = await readCurrentUser(token, { ...context, signal });
     if (value?.user.data.links?.revoke !== undefined) await revokeSession(token, context);
   };
-  const revoked = revoke().catch((error: unknown) => {
-    const code = error instanceof Problem ? error.code : 'internal-error';
+  const giveUp = async () => {
+    await once(signal, 'abort');
+    throw new Problem('upstream-slow');
+  };
+  try {
+    await Promise.race([revoke(), giveUp()]);
+    return undefined;
+  } catch (cause) {
+    const problem = cause instanceof Problem ? cause : new Problem('internal-error', { cause });
+    const isFinal = problem.code === 'upstream-refused' && problem.status !== 429;
     // A 401 means that the session has already ended.
-    const hasEnded = error instanceof Problem && error.status === 401;
-    if (!hasEnded) log('warn', 'session-not-revoked', { requestId: context.requestId, code });
-  });
-  await Promise.race([revoked, once(signal, 'abort')]);
+    if (isFinal && problem.status === 401) return undefined;
+    const { requestId } = context;
+    log('warn', 'session-not-revoked', { requestId, code: problem.code });
+    return isFinal ? undefined : problem;
+  }
 }

@@ -179,23 +179,29 @@ describe('a session that was ended here', () => {
     },
   );
 
-  it.each<[string, object, object]>([
-    ['fails', { status: 500 }, {}],
-    ['knows it no more', { status: 401 }, {}],
-    ['talks nonsense', { body: '<html>' }, {}],
-    ['fails to end it', { body: revocable }, { status: 500 }],
-    ['is too late with both', { body: revocable, delayMs: 1_500 }, { delayMs: 2_500 }],
-  ])('is over here whatever the API does: the API %s', async (_name, me, end) => {
-    const cookie = await signedInCookie();
-    told.set('GET /me', me);
-    told.set('DELETE /session', end);
-    const started = performance.now();
-    const answer = await signOut({ ...bearer, cookie });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
-    expect(performance.now() - started).toBeLessThan(3_300);
-    expect(await openPage(cookie)).toBeNull();
-  });
+  it.each<[string, number, object, object]>([
+    ['fails', 500, { status: 500 }, {}],
+    ['is down', 502, { hangUp: true }, {}],
+    ['is unavailable', 503, { status: 503 }, {}],
+    ['talks nonsense', 502, { body: '<html>' }, {}],
+    ['fails to end it', 503, { body: revocable }, { status: 503 }],
+    ['is too late with both', 504, { body: revocable, delayMs: 1_500 }, { delayMs: 2_500 }],
+    ['knows it no more', 204, { status: 401 }, {}],
+    ['refuses to end it', 204, { body: revocable }, { status: 403 }],
+  ])(
+    'is over here whatever the API does, and the browser hears where it may not be over there: the API %s',
+    async (_name, status, me, end) => {
+      const cookie = await signedInCookie();
+      told.set('GET /me', me);
+      told.set('DELETE /session', end);
+      const started = performance.now();
+      const answer = await signOut({ ...bearer, cookie });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
+      expect(performance.now() - started).toBeLessThan(3_300);
+      expect(await openPage(cookie)).toBeNull();
+    },
+  );
 });
 
 describe('when the cookie ends', () => {
