@@ -20,7 +20,10 @@ export function localizedRefusal(
 
 /** "Too many attempts. Try again in 5 minutes.", in the language of the page. */
 export function tooManyAttempts(template: string, seconds: number, languageTag: string): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const when = new Intl.RelativeTimeFormat(languageTag).format(minutes, 'minute');
+  const [count, unit] =
+    seconds < 60
+      ? ([Math.max(1, Math.ceil(seconds)), 'second'] as const)
+      : ([Math.ceil(seconds / 60), 'minute'] as const);
+  const when = new Intl.RelativeTimeFormat(languageTag).format(count, unit);
   return filled(template, { when });
 }

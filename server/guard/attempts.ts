@@ -9,6 +9,9 @@ import { Problem } from '../upstream/problem.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { sharedRedis, whenFirstSettled } from './redis.ts';
 
+/** An office joins together, so what succeeds is limited generously; without a limit, one address could make accounts for ever. */
+const accountsPerAttempt = 10;
+
 /**
  * Limits password guessing, and sign-ups. An attempt is counted before the API is called, so that
  * parallel guesses all count, and refunded if it succeeded or cost the API nothing. One address gets
@@ -34,16 +37,21 @@ const guards = processWide('guards', () => {
     account: limiter('sign-in-account', settings.SIGN_IN_ATTEMPTS_PER_ACCOUNT),
     address: limiter('sign-in-address', settings.SIGN_IN_ATTEMPTS_PER_ADDRESS),
     signUps: limiter('sign-up-address', settings.SIGN_UP_ATTEMPTS_PER_ADDRESS),
+    accounts: limiter(
+      'accounts-address',
+      settings.SIGN_UP_ATTEMPTS_PER_ADDRESS * accountsPerAttempt,
+    ),
   };
 });
 
 function tooMany(waitMs: number): Problem {
-  const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
-  const text = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000));
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const text = `Too many attempts. Try again in ${count} ${unit}${count === 1 ? '' : 's'}.`;
   return new Problem('too-many-attempts', {
     error: text,
     message: text,
-    retryAfter: String(Math.max(1, Math.ceil(waitMs / 1000))),
+    retryAfter: String(seconds),
   });
 }
 
@@ -154,14 +162,18 @@ export async function guardSignUp<Answer>(
   who: { address: string | null },
   signUp: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { signUps } = guards();
+  const { signUps, accounts } = guards();
   const addressKey = who.address ?? unknownAddress;
   return oneOfFew(addressKey, async () => {
     await whenFirstSettled();
     await count(signUps, addressKey);
+    await count(accounts, addressKey);
     try {
-      return await signUp();
+      const answer = await signUp();
+      await settle([signUps.reward(addressKey)]);
+      return answer;
     } catch (error) {
+      await settle([accounts.reward(addressKey)]);
       if (!isRefusal(error) && !isTooMuch(error)) await settle([signUps.reward(addressKey)]);
       throw error;
     }

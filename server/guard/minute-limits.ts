@@ -10,8 +10,6 @@ const inMinute = (keyPrefix: string, points: number) =>
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes) =>
   Math.max(1, Math.ceil(msBeforeNext / 1000));
 
-const keyOf = (address: string | null): string => address ?? 'unknown';
-
 /** Limits pages that report in a loop, and anybody who tries to fill our logs. */
 const reportLimits = processWide('report-limits', () => ({
   ofAddress: inMinute('reports', 30),
@@ -21,27 +19,10 @@ const reportLimits = processWide('report-limits', () => ({
 export async function countReport(address: string | null): Promise<void> {
   const { ofAddress, total } = reportLimits();
   try {
-    await ofAddress.consume(keyOf(address));
+    await ofAddress.consume(address ?? 'unknown');
     await total.consume('all');
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
     throw new Problem('too-many-requests', { retryAfter: String(secondsUntil(error)) });
   }
-}
-
-/** How many invalid share links an address may try. Opening valid ones is never counted. */
-const maxGuesses = 30;
-const guesses = processWide('share-guesses', () => inMinute('shares', maxGuesses));
-
-/** How long to wait if this address has guessed too often; else null. */
-export async function secondsUntilGuess(address: string | null): Promise<number | null> {
-  const known = await guesses().get(keyOf(address));
-  return known === null || known.consumedPoints < maxGuesses ? null : secondsUntil(known);
-}
-
-export async function countGuess(address: string | null): Promise<void> {
-  // `secondsUntilGuess` refuses the next one.
-  await guesses()
-    .consume(keyOf(address))
-    .catch(() => undefined);
 }

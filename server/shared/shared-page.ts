@@ -124,7 +124,7 @@ function answeredQuestions(messages: readonly Message[]): [key: string, question
 }
 
 /** Shown instead of a share that has ended or cannot be read at the moment. */
-export const unsharedPage = (page: Page, why: 'ended' | 'failed' | 'tooMany'): string =>
+export const unsharedPage = (page: Page, why: 'ended' | 'failed'): string =>
   frame(
     page,
     page.words[why].title,

@@ -140,6 +140,9 @@ it('an address has four attempts under way; more are refused at once, and not co
   const some = [1, 2, 3].map((at) => signIn(`${at}@b.example`, here, slow));
   const joining = outcome(guard.guardSignUp({ address: here }, slow));
   for (let i = 0; i < 20; i += 1) expect(await signIn(ann, here, good)).toBe(429);
+  await expect(guard.guardSignIn({ account: ann, address: here }, good)).rejects.toMatchObject({
+    details: { retryAfter: '1', error: 'Too many attempts. Try again in 1 second.' },
+  });
   expect(await signIn(ann, '10.0.0.2', good)).toBe('in');
   answer('in');
   expect(await Promise.all([...some, joining])).toEqual(['in', 'in', 'in', 'in']);
@@ -160,13 +163,22 @@ it('for each attempt that ends another one may begin, and no more', async () => 
   expect(await Promise.all([...underWay, next])).toEqual(['in', 'in', 'in', 'in', 'in']);
 });
 
-it('sign-up is blocked for an address after two attempts, accepted or refused', async () => {
+describe('sign-up', () => {
   const signUp = (api: () => Promise<unknown>) =>
     outcome(guard.guardSignUp({ address: here }, api));
-  expect(await signUp(broken)).toBe(502);
-  expect(await signUp(good)).toBe('in');
-  expect(await signUp(refused)).toBe(401);
-  expect(await signUp(good)).toBe(429);
+
+  it('is blocked for an address after two refusals, and counts neither successes nor failures of the API', async () => {
+    for (let at = 0; at < 5; at += 1) expect(await signUp(broken)).toBe(502);
+    for (let at = 0; at < 5; at += 1) expect(await signUp(good)).toBe('in');
+    expect([await signUp(refused), await signUp(refused)]).toEqual([401, 401]);
+    expect(await signUp(good)).toBe(429);
+  });
+
+  it('makes ten times as many accounts for an address, and not for ever', async () => {
+    for (let at = 0; at < 20; at += 1) expect(await signUp(good)).toBe('in');
+    expect(await signUp(good)).toBe(429);
+    expect(await outcome(guard.guardSignUp({ address: '10.0.0.2' }, good))).toBe('in');
+  });
 });
 
 it('the counter in memory has a maximum number of keys', async () => {

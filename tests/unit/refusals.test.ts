@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { localizedRefusal } from '@/components/forms/failure-texts';
+import { localizedRefusal, tooManyAttempts } from '@/components/forms/failure-texts';
 import { refusalsIn } from '@/components/forms/refusals-in';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
@@ -34,4 +34,13 @@ describe("errors in the reader's language", () => {
     const refusals = refusalsIn(locale === 'es' ? es.Refusals : en.Refusals);
     expect(localizedRefusal(said, code, refusals)).toEqual(shown);
   });
+});
+
+it.each([
+  ['en', 1, 'Again in 1 second.'],
+  ['es', 59, 'Again dentro de 59 segundos.'],
+  ['en', 60, 'Again in 1 minute.'],
+  ['pt-BR', 61, 'Again em 2 minutos.'],
+])('in %s, %i seconds are said as they are', (languageTag, seconds, said) => {
+  expect(tooManyAttempts('Again {when}.', seconds, languageTag)).toBe(said);
 });

@@ -126,7 +126,7 @@ describe('answering the question oneself', () => {
   });
 });
 
-test.each(['ended', 'failed', 'tooMany'] as const)('%s is a page not to be found', (why) => {
+test.each(['ended', 'failed'] as const)('%s is a page not to be found', (why) => {
   const written = unsharedPage(page, why);
   expect(written).toContain(`<h1>${words[why].title}</h1>`);
   expect(written).toContain('<meta name="robots" content="noindex, nofollow">');

@@ -9,7 +9,7 @@ import { readSharedPage } from '@/server/shared/read-shared-page';
 import { readShared, sharedPage, unsharedPage } from '@/server/shared/shared-page';
 import { sharedPolicy } from '@/server/shared/shared-style';
 
-const statuses = { shared: 200, ended: 404, tooMany: 429, failed: 503 } as const;
+const statuses = { shared: 200, ended: 404, failed: 503 } as const;
 
 /** A shared interview or answer, for anybody with the link: without an account, without script. */
 export async function GET(
@@ -38,7 +38,6 @@ export async function GET(
       'X-Robots-Tag': 'noindex',
       'Referrer-Policy': 'no-referrer',
       Vary: 'Accept-Language, Cookie',
-      ...(read.kind === 'tooMany' && { 'Retry-After': String(read.retryAfter) }),
     },
   });
 }
