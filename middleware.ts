@@ -49,10 +49,12 @@ const redirect = (to: string | URL, headers: Record<string, string> = {}): NextR
     headers: { ...headers, 'Content-Security-Policy': inertPolicy },
   });
 
+/** The token of a shared page is secret, and at least as long; people mistype the path before it. */
+const maybeKey = /[^/]{32,}/g;
+
 /** next.config.mjs makes the rewrite itself: one made here would show in a response header. */
 function notFound({ headers, nextUrl }: NextRequest, locale: Locale): NextResponse {
-  // The token of a shared page is secret.
-  const path = nextUrl.pathname.replace(/^\/s\/[^/]+/, '/s/…');
+  const path = nextUrl.pathname.replace(maybeKey, '…');
   const requestId = requestIdOf(headers.get('x-request-id'));
   log('info', 'not-found', { path, requestId });
   const requestHeaders = new Headers(headers);

@@ -19,28 +19,25 @@ const replacedBy = new Map<string, readonly string[]>([
   [demoPages.billing, checkouts],
 ]);
 
+/** No other API has them, so one that is named is the embedded one only if its port or address is, too. */
+const isEmbedded = (set: (name: string) => string | undefined): boolean =>
+  !set('UPSTREAM_API_URL') || Boolean(set('API_PORT') || set('API_PUBLIC_URL'));
+
 /**
  * Whether there are demo pages: they come with the embedded API, and a public site must have a
  * calendar and checkout of its own (lib/public-env.ts enforces that).
  */
 export function hasDemoPages(environment: Environment): boolean {
   const set = (name: string) => environment[name]?.trim();
-  const local = [
-    set('SITE_URL'),
-    set('API_PUBLIC_URL') || set('API_PORT') ? '' : set('UPSTREAM_API_URL'),
-  ];
-  return local.every((address) => !address || isLocalSite(address));
+  const siteUrl = set('SITE_URL');
+  return (!siteUrl || isLocalSite(siteUrl)) && isEmbedded(set);
 }
 
 /** A demo page's address at the embedded API, on its current port. */
 export function demoAddress(pathname: string, search: string, environment: Environment) {
   const isUsed = replacedBy.get(pathname)?.some((name) => !environment[name]?.trim());
   if (!isUsed || !hasDemoPages(environment)) return undefined;
-  const { API_PUBLIC_URL, API_PORT, UPSTREAM_API_URL } = environment;
-  const api =
-    API_PUBLIC_URL?.trim() ||
-    (API_PORT?.trim() && `http://localhost:${API_PORT.trim()}`) ||
-    UPSTREAM_API_URL?.trim() ||
-    'http://localhost:4310';
+  const { API_PUBLIC_URL, API_PORT } = environment;
+  const api = API_PUBLIC_URL?.trim() || `http://localhost:${API_PORT?.trim() || 4310}`;
   return `${api.replace(/\/+$/, '')}${pathname.slice('/demo'.length)}${search}`;
 }

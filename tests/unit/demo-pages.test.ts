@@ -34,9 +34,10 @@ it.each<[string, string, Record<string, string>, string | undefined]>([
   [
     '/demo/schedule',
     '',
-    { UPSTREAM_API_URL: 'http://127.0.0.1:9000/' },
-    'http://127.0.0.1:9000/schedule',
+    { UPSTREAM_API_URL: 'http://127.0.0.1:5001', API_PORT: '5001' },
+    'http://localhost:5001/schedule',
   ],
+  ['/demo/checkout', '', { UPSTREAM_API_URL: 'http://127.0.0.1:9000/' }, undefined],
   ['/demo/schedule', '', { SCHEDULING_URL }, undefined],
   ['/demo/schedule', '', { SITE_URL }, undefined],
   ['/demo/billing', '', { SITE_URL }, undefined],
@@ -75,12 +76,15 @@ describe('links to other sites', () => {
     expect(links.referralUrl).toBe('https://wa.me/12025550123');
   });
 
-  it('with another API lead to no page of the embedded one', async () => {
-    const links = await linksWith({ UPSTREAM_API_URL: 'https://api.example' });
-    expect(links.schedulingUrl('en')).toBeUndefined();
-    expect(links.professionalCheckout('en')).toBeUndefined();
-    expect(links.demoPortal('en')).toBeUndefined();
-  });
+  it.each(['https://api.example', 'http://localhost:9000'])(
+    'with another API, at %s, lead to no page of the embedded one',
+    async (UPSTREAM_API_URL) => {
+      const links = await linksWith({ UPSTREAM_API_URL });
+      expect(links.schedulingUrl('en')).toBeUndefined();
+      expect(links.professionalCheckout('en')).toBeUndefined();
+      expect(links.demoPortal('en')).toBeUndefined();
+    },
+  );
 
   it.each([
     ['https://calls.example/rapport', 'https://calls.example/rapport?locale=es'],
