@@ -11,6 +11,7 @@ import { rulesCoach } from './coach/rules-coach.ts';
 import { transcribeAt } from './coach/transcribe.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
+import { drain } from './drain.ts';
 import { type Environment, readEnvironment } from './environment.ts';
 import { channel } from './events/changes.ts';
 import { Live } from './events/live.ts';
@@ -19,7 +20,9 @@ import { log } from './log.ts';
 import { Practice } from './practice/practice.ts';
 import { Recordings } from './practice/recordings.ts';
 
-const drainMs = 3000;
+/** As long as a site waits for an answer by default: many sign-ins under way take several seconds. */
+const drainMs = 10_000;
+const workMs = 3_000;
 const handBackMs = 1000;
 const rulesLeaseMs = 10_000;
 
@@ -49,7 +52,7 @@ async function start(): Promise<void> {
   const practice = new Practice({ database, recordings, ...(await coachOf(environment)) });
   if (opened.kind === 'pglite') await practice.takeOver();
   const server = createServer({ keepAliveTimeout: 65_000 });
-  stop = drainOnce(server, opened, live, () => Promise.all([practice.close(drainMs), endChores()]));
+  stop = drainOnce(server, opened, live, () => Promise.all([practice.close(workMs), endChores()]));
 
   const { host, siteUrl, sellsPlans, sites, requestsPerMinute } = environment;
   try {
@@ -115,14 +118,12 @@ function drainOnce(
     if (live.isClosing) return;
     log('info', 'stopping', { signal });
     live.close();
-    const timeout = setTimeout(() => server.closeAllConnections(), drainMs);
-    server.close(() => {
-      clearTimeout(timeout);
-      const limit = sleep(drainMs + handBackMs, undefined, { ref: false });
-      const answered = Promise.race([endWork(), limit]);
-      answered.then(opened.close).then(() => process.exit(0), exitWith);
-    });
-    server.closeIdleConnections();
+    const limitWork = async () => {
+      const limit = sleep(workMs + handBackMs, undefined, { ref: false });
+      await Promise.race([endWork(), limit]);
+    };
+    const ended = drain(server, drainMs).then(limitWork).then(opened.close);
+    ended.then(() => process.exit(0), exitWith);
   };
 }
 

@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { drain } from '@/reference-api/drain';
+import { until } from '../rig/until.ts';
+
+const agent = new Agent({ keepAlive: true });
+afterEach(() => agent.destroy());
+
+async function serve() {
+  const underWay: ServerResponse[] = [];
+  const server = createServer({ keepAliveTimeout: 65_000 }, (_, response) => {
+    underWay.push(response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const ask = () =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const asked = get({ host: '127.0.0.1', port, agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode));
+      });
+      asked.once('error', reject);
+    });
+  return { server, underWay, ask };
+}
+
+it('what is under way is answered, and a connection that is kept alive does not hold up the end', async () => {
+  const { server, underWay, ask } = await serve();
+  const answers = Array.from({ length: 20 }, ask);
+  await until('all have arrived', () => underWay.length === 20, 3_000);
+  // An hour: the test would never end if it waited for that.
+  const drained = drain(server, 3_600_000);
+  for (const response of underWay) response.end();
+  expect(await Promise.all(answers)).toEqual(Array(20).fill(200));
+  await drained;
+});
+
+it('what takes longer than it may is cut off', async () => {
+  const { server, underWay, ask } = await serve();
+  const answer = expect(ask()).rejects.toMatchObject({ code: 'ECONNRESET' });
+  await until('it has arrived', () => underWay.length === 1, 3_000);
+  await drain(server, 1);
+  await answer;
+});
