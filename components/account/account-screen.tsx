@@ -83,6 +83,7 @@ function SideNavigation({ tab }: { tab: AccountTab }) {
           <SignOutButton
             label={t('signOut')}
             homePath={pagePath('home', locale)}
+            offlinePath={pagePath('conversations', locale)}
             className={entryLook}
           />
         </li>

@@ -3,13 +3,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { signOut } from '@/lib/session/browser';
 
-type Props = { label: string; homePath: string; className: string };
+type Props = { label: string; homePath: string; offlinePath: string; className: string };
 
-export function SignOutButton({ label, homePath, className }: Props) {
+export function SignOutButton({ label, homePath, offlinePath, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const leave = async () => {
     await signOut();
-    window.location.assign(homePath);
+    // Only the interviews open offline (public/offline-worker.js), and say that nobody is signed in.
+    window.location.assign(navigator.onLine ? homePath : offlinePath);
   };
   const signOutIfPressedEarly = useEffectEvent(() => {
     if (button.current?.dataset.asked !== undefined) void leave();

@@ -107,6 +107,7 @@ function NavigationLinks({ page }: { page: PageName }) {
         <SignOutButton
           label={t('signOut')}
           homePath={pagePath('home', locale)}
+          offlinePath={pagePath('conversations', locale)}
           className="navigation-link"
         />
       </div>

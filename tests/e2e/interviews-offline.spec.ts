@@ -156,6 +156,21 @@ test('offline · a browser forgets what one user read before the next user comes
     await context.setOffline(false);
   });
 
+  await test.step('offline, too: the page that opens is ours, and the server hears of it later', async () => {
+    await signIn();
+    await read(page, 'c1');
+    await expectStored(page, 'c1');
+    await goOffline(context);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/en/conversations');
+    await expect(page.getByText('No authentication token found')).toBeVisible();
+    await expectForgotten(page);
+    await context.setOffline(false);
+    const told = page.waitForRequest('**/api/logout');
+    await page.goto('/en');
+    await told;
+  });
+
   await test.step('so does another session that replaces it', async () => {
     await signIn();
     await read(page, 'c1');
