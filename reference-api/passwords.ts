@@ -9,9 +9,9 @@ const tagLength = 32;
 
 /**
  * Half of Node's threads for such work, so that files and names are never behind passwords. Sixteen
- * wait a second or two; a caller that waited longer would have given up, and its hash be for nobody.
+ * wait a second or two; a site gives up after ten, and a hash would be for nobody.
  */
-const hashing = new FairLine(2, 16);
+const hashing = new FairLine(2, 16, 5_000);
 
 const scryptPattern = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 const argon2Pattern =

@@ -1,8 +1,8 @@
 import { FairLine } from '@/reference-api/fair-line';
 
-/** A line of two places in which everything is done when the test says so. */
-function aLine(atOnce: number, places: number) {
-  const line = new FairLine(atOnce, places);
+/** A line in which everything is done when the test says so. */
+function aLine(atOnce: number, places: number, longestMs = 60_000) {
+  const line = new FairLine(atOnce, places, longestMs);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const refused: string[] = [];
@@ -41,8 +41,19 @@ it('without a place left, the client with the most makes room for others, and fo
 });
 
 it('what fails leaves its place', async () => {
-  const line = new FairLine(1, 0);
+  const line = new FairLine(1, 0, 60_000);
   const failing = line.inTurn('a', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   await expect(line.inTurn('a', async () => 'yes')).resolves.toBe('yes');
+});
+
+it('whoever has waited too long is refused in their turn, and the next one is served', async () => {
+  const { ask, begun, refused, endAll, settle } = aLine(1, 8, 0);
+  ask('a1', 'a2', 'b1');
+  await endAll();
+  expect(begun).toEqual(['a1']);
+  expect(refused).toEqual(['a2', 'b1']);
+  ask('c1');
+  await settle();
+  expect(begun).toEqual(['a1', 'c1']);
 });
