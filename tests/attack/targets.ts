@@ -5,8 +5,15 @@ import { Site } from '../rig/site.ts';
 
 const session = JSON.stringify({ token: 'token-of-a-test', user: { id: 1 } });
 
+/** Has an account already. */
+export const takenEmail = 'taken@b.example';
+const refusal = { status: '422 Unprocessable Content' };
+
 export const api = await MisbehavingApi.start(
-  saysOf((asked) => answer(asked.path === '/login' ? session : goodBody(asked))),
+  saysOf((asked) => {
+    if (asked.path === '/signup' && asked.body.includes(takenEmail)) return answer('{}', refusal);
+    return answer(asked.path === '/login' ? session : goodBody(asked));
+  }),
 );
 const env = { UPSTREAM_API_URL: api.url };
 const limited = { ...env, TRUSTED_PROXY_HOPS: '1', SIGN_UP_ATTEMPTS_PER_ADDRESS: '2' };
