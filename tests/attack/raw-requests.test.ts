@@ -68,6 +68,8 @@ const methods: Case[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mar
 const isOurs = ({ whole }: RawAnswer) => assert.ok(!whole.includes('evil.example'), whole);
 
 const requestTargets: Case[] = [
+  // Node would refuse it by itself, before any limit counts it.
+  { line: 'GET /en', headers: [host, 'Expect: x'], wanted: 200 },
   { line: 'OPTIONS /en', wanted: 405, also: refused },
   { line: 'GET *', wanted: 400 },
   { line: 'OPTIONS *', wanted: 400 },
