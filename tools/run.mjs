@@ -9,7 +9,7 @@ if (process.versions.node.localeCompare('20.9', 'en', { numeric: true }) < 0) {
 }
 
 // Imported after the check, because an older Node could not even parse them.
-const { environmentFor, isAtLeast, linkForNpx, neededNode, root } = await import(
+const { environmentFor, isAtLeast, isFetched, linkForNpx, neededNode, root } = await import(
   './setup/node.mjs'
 );
 const { fetchPinnedNode, findPinnedNode } = await import('./setup/pinned-node.mjs');
@@ -52,7 +52,7 @@ try {
   const node = findNode();
   const failed = install ? await run(node, ['tools/setup/set-up.ts']) : 0;
   if (failed) process.exit(failed);
-  if (install && node !== process.execPath) linkForNpx(node);
+  if (install && isFetched(node)) linkForNpx(node);
   process.exit(await run(node, argv.slice(install ? 0 : 1)));
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));

@@ -34,13 +34,20 @@ export const environment = Object.fromEntries(
 );
 
 /**
+ * Whether it is one we fetched. npm may have started us with it by the link below, which an install
+ * removes: it is not to be found by the PATH we were given.
+ * @param {string} node
+ */
+export const isFetched = (node) => node.startsWith(path.join(root, '.setup') + path.sep);
+
+/**
  * For commands that run with this Node: a PATH with the project's own commands, then that Node.
  * Without Node 22's warnings that SQLite and TypeScript support are experimental.
  * @param {string} node
  */
 export function environmentFor(node) {
   const folders = [path.join(root, 'node_modules', '.bin')];
-  if (node !== process.execPath) folders.push(path.dirname(node));
+  if (isFetched(node)) folders.push(path.dirname(node));
   return {
     ...environment,
     PATH: [...folders, process.env.PATH].join(path.delimiter),

@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   symlinkSync,
 } from 'node:fs';
@@ -51,8 +52,8 @@ function project(npm: string, engines = '>=20.9'): void {
 const npmCalls = (): string[] =>
   existsSync(at('npm-calls')) ? readFileSync(at('npm-calls'), 'utf8').trim().split('\n') : [];
 
-function start(args: string[], PATH = `${at('bin')}:/usr/bin:/bin`) {
-  const child = spawn(process.execPath, [at('tools/run.mjs'), ...args], {
+function start(args: string[], PATH = `${at('bin')}:/usr/bin:/bin`, node = process.execPath) {
+  const child = spawn(node, [at('tools/run.mjs'), ...args], {
     env: { ...process.env, PATH, CI: 'true' },
   });
   const read = (stream: NodeJS.ReadableStream) => {
@@ -150,6 +151,25 @@ it('fetches the pinned Node where the one at hand is too old, for two starts at 
   symlinkSync('of-an-older-pin', link);
   await run();
   expect(existsSync(link)).toBe(true);
+});
+
+it('still runs the fetched Node after an install has removed the link by which npm found it', async () => {
+  project(`rm -r node_modules; ${installsPage}`);
+  const fetched = at('.setup/node-26.10.0/node_modules/node-here/bin/node');
+  cpSync(process.execPath, fetched);
+  const link = at('node_modules/.bin/node');
+  write('node_modules/.package-lock.json', '{"packages":{}}');
+  write('node_modules/.bin/npm-ran-here', '');
+  symlinkSync(fetched, link);
+  write(
+    'which.mjs',
+    "import { execSync } from 'node:child_process';\nconsole.log(String(execSync('command -v node')));",
+  );
+  const { code, out } = await start(['which.mjs'], undefined, link).answer;
+  expect(existsSync(at('node_modules/.bin/npm-ran-here'))).toBe(false);
+  expect([code, realpathSync(out.at(-1) ?? '')]).toEqual([0, realpathSync(fetched)]);
+  // For the next `npm run`, whose own Node is too old.
+  expect(realpathSync(link)).toBe(realpathSync(fetched));
 });
 
 it.each([
