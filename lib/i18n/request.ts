@@ -18,5 +18,13 @@ export default getRequestConfig(async ({ locale: requested }) => {
   const candidate = requested ?? (await rootLocale());
   const locale = isLocale(candidate) ? candidate : defaultLocale;
   const messages = read.get(locale) ?? (await readMessages(locale));
-  return { locale, messages, timeZone: 'UTC' };
+  return {
+    locale,
+    messages,
+    timeZone: 'UTC',
+    // A build or a page with a broken message fails by its name; the default is to show the key.
+    getMessageFallback({ error, key, namespace }) {
+      throw new Error(`messages/${locale}.json, ${namespace}.${key}: ${error.message}`);
+    },
+  };
 });

@@ -1,7 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
+import { createTranslator, IntlError, type IntlErrorCode, type Messages } from 'next-intl';
+import type { RequestConfig } from 'next-intl/server';
 import { locales } from '@/lib/i18n/locales';
+import configured from '@/lib/i18n/request';
 import { siteName, withBrand } from '@/lib/site';
 import { brand } from '@/reference-api/pages/page';
+
+jest.mock('next-intl/server', () => ({ getRequestConfig: (create: unknown) => create }));
+jest.mock('next/root-params', () => ({ locale: () => undefined }), { virtual: true });
 
 type Tree = { [key: string]: string | Tree };
 
@@ -84,6 +90,52 @@ it.each([...locales])('%s · a button keeps its words in its longer name', (loca
     expect(end).toMatch(/\S/);
     expect(endOf).toContain(end);
   }
+});
+
+/** What is wrong with a message, with any value for a placeholder and any element for a tag. */
+function faultOf(locale: (typeof locales)[number], key: string, text: string): string | undefined {
+  const slots = [...(english.get(key) ?? text).matchAll(/\{(\w+)|<(\w+)>/g)];
+  const values = Object.fromEntries(
+    slots.map(([, name = '', tag]) => [tag ?? name, tag ? (inner: unknown) => inner : 2]),
+  );
+  try {
+    createTranslator({
+      locale,
+      timeZone: 'UTC',
+      messages: { text } as unknown as Messages,
+      onError(error) {
+        throw error;
+      },
+    }).rich('text' as never, values as never);
+  } catch (error) {
+    return `messages/${locale}.json, ${key}: ${String(error)}`;
+  }
+  return undefined;
+}
+
+it.each(locales)('every message can be formatted, with its tags (%s)', (locale) => {
+  const texts = [...(messages.get(locale) ?? [])];
+  expect(texts.map(([key, text]) => faultOf(locale, key, text)).filter(Boolean)).toEqual([]);
+});
+
+it.each([
+  ['a brace fewer', 'Hola, {name'],
+  ['the end of another tag', '<terms>términos</term>'],
+  ['a tag that nobody fills', '<term>términos</term>'],
+])('a message with %s is named', (_, text) => {
+  expect(faultOf('es', 'Agreement.signIn', text)).toMatch(
+    /^messages\/es\.json, Agreement\.signIn: /,
+  );
+});
+
+it('a page does not show a key in place of a message: it names the message and fails', async () => {
+  const { getMessageFallback } = await (
+    configured as unknown as (of: { locale: string }) => Promise<RequestConfig>
+  )({ locale: 'es' });
+  const error = new IntlError('INVALID_MESSAGE' as IntlErrorCode);
+  expect(() => getMessageFallback?.({ error, key: 'signIn', namespace: 'Agreement' })).toThrow(
+    'messages/es.json, Agreement.signIn: INVALID_MESSAGE',
+  );
 });
 
 /** A search result cuts off what is longer. */
