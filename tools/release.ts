@@ -6,8 +6,8 @@ import { imageTargets } from './launch/images.ts';
 import { isNewer, released } from './release/gather.ts';
 
 /**
- * `npm run release -- 1.2.0`: gathers changes/ into the changelog, sets the version, and commits and
- * tags that. Nothing is pushed.
+ * `npm run release -- 1.2.0`: gathers changes/ into the changelog, sets the version, also that of the
+ * images that the cluster runs, and commits and tags that. Nothing is pushed.
  */
 const [version = ''] = process.argv.slice(2);
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
@@ -38,24 +38,32 @@ lock.version = version;
 for (const folder of ['', 'reference-api']) lock.packages[folder].version = version;
 writeJson('package-lock.json', lock);
 
-git(
-  'add',
-  '--all',
-  'CHANGELOG.md',
-  'changes',
-  'package.json',
-  'package-lock.json',
-  'reference-api',
+const cluster = 'deploy/kubernetes/base/kustomization.yaml';
+writeFileSync(cluster, readFileSync(cluster, 'utf8').replace(/newTag: .*/g, `newTag: ${version}`));
+
+/** Releases of this branch, newest first, before this one is tagged. */
+const [former] = git('tag', '--merged', 'HEAD', '--list', 'v*', '--sort=-version:refname').split(
+  '\n',
 );
+
+git('add', '--all');
 git('commit', '--message', `Release ${version}`);
 git('tag', '--annotate', `v${version}`, '--message', `Rapport ${version}`);
+
+const commit = git('rev-parse', 'HEAD');
+const commandFor = (target: string): string => {
+  // An open page finds the assets of the release before: the edge keeps them.
+  const kept = target === 'edge' && former ? [`FORMER_EDGE=rapport-edge:${former.slice(1)}`] : [];
+  const args = [`RELEASE=${version}`, `COMMIT=${commit}`, ...kept].map(
+    (one) => `--build-arg ${one}`,
+  );
+  return `  docker build -f deploy/Dockerfile --target ${target} ${args.join(' ')} -t rapport-${target}:${version} .`;
+};
+const unkept = '\n  # No earlier release is tagged here, so the edge keeps no earlier assets.';
 console.log(`Version ${version} is committed and tagged. What is left to you:
 
-  git push --follow-tags                 the workflow "Release" publishes what it holds
-${imageTargets
-  .map(
-    (target) =>
-      `  docker build -f deploy/Dockerfile --target ${target} --build-arg RELEASE=${version} --build-arg COMMIT=${git('rev-parse', 'HEAD')} -t rapport-${target}:${version} .`,
-  )
-  .join('\n')}
+  # The workflow "Release" publishes what the tag holds.
+  git push --follow-tags
+  # The images, to be pushed to your registry; ${cluster} names them already.${former ? '' : unkept}
+${imageTargets.map(commandFor).join('\n')}
 `);

@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isNewer, released } from '@/tools/release/gather';
@@ -72,8 +80,10 @@ test('every change that waits here can be released', () => {
   const changes = Object.fromEntries(
     names.map((name) => [name, readFileSync(`changes/${name}`, 'utf8')]),
   );
-  const text = released(readFileSync('CHANGELOG.md', 'utf8'), changes, '99.0.0 · 2099-01-01');
-  for (const change of Object.values(changes))
+  // After a release none waits.
+  const all = { ...changes, 'one-more.md': 'Fixed\n\n- Mended.\n' };
+  const text = released(readFileSync('CHANGELOG.md', 'utf8'), all, '99.0.0 · 2099-01-01');
+  for (const change of Object.values(all))
     for (const item of change.match(/^- .*$/gm) ?? []) expect(text).toContain(item);
 });
 
@@ -89,28 +99,81 @@ test.each([
   expect(isNewer(version, than)).toBe(expected);
 });
 
-test('one command commits and tags it, and refuses what is not committed', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+/** A clone with a remote, and a docker that writes down what it is told. */
+function clone(folder: string) {
+  const at = (file: string) => path.join(folder, file);
   const run = (file: string, ...words: string[]) =>
-    execFileSync(file, words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' });
-  const release = (version: string) => run(process.execPath, 'tools/release.ts', version);
-  try {
-    const files = ['package.json', 'package-lock.json', 'CHANGELOG.md', 'changes', 'tools'];
-    for (const file of files) cpSync(file, path.join(folder, file), { recursive: true });
-    cpSync('reference-api/package.json', path.join(folder, 'reference-api/package.json'));
-    run('git', 'init', '--quiet');
-    run('git', 'config', 'user.email', 'a@rapport.example');
-    run('git', 'config', 'user.name', 'A');
-    expect(() => release('99.0.0')).toThrow(/Commit or put aside/);
+    execFileSync(file, words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  const commit = (message: string) => {
     run('git', 'add', '--all');
-    run('git', 'commit', '--quiet', '--message', 'All');
+    run('git', 'commit', '--quiet', '--message', message);
+  };
+  const copied = [
+    ...['package.json', 'package-lock.json', 'CHANGELOG.md', 'changes/README.md', 'tools'],
+    ...['reference-api/package.json', 'deploy/kubernetes/base/kustomization.yaml'],
+  ];
+  for (const file of copied) cpSync(file, at(file), { recursive: true });
+  mkdirSync(at('.git-ignored/bin'), { recursive: true });
+  writeFileSync(at('.gitignore'), '.git-ignored\n');
+  const calls = at('.git-ignored/docker-calls');
+  const docker = at('.git-ignored/bin/docker');
+  writeFileSync(docker, `#!/bin/sh\necho "$*" >> '${calls}'\n`, { mode: 0o755 });
+  run('git', 'init', '--quiet');
+  run('git', 'config', 'user.email', 'a@rapport.example');
+  run('git', 'config', 'user.name', 'A');
+  run('git', 'init', '--quiet', '--bare', '.git-ignored/remote');
+  run('git', 'remote', 'add', 'origin', '.git-ignored/remote');
+  run('git', 'config', 'push.autoSetupRemote', 'true');
+  const release = (version: string) => run(process.execPath, 'tools/release.ts', version);
+  const change = (name: string) => writeFileSync(at(`changes/${name}`), 'Fixed\n\n- Mended.\n');
+  /** Runs what a release printed, as somebody who pastes it; returns what docker was told. */
+  const paste = (printed: string) => {
+    writeFileSync(calls, '');
+    const commands = printed.split('\n').filter((line) => line.startsWith('  '));
+    const PATH = `${path.dirname(docker)}${path.delimiter}${process.env.PATH}`;
+    const env = { ...process.env, PATH };
+    execFileSync('sh', ['-e', '-c', commands.join('\n')], { cwd: folder, env, stdio: 'pipe' });
+    return readFileSync(calls, 'utf8').trim().split('\n');
+  };
+  return { at, run, commit, release, change, paste };
+}
+
+test('one command commits and tags a release, and the commands it prints finish it, twice', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
+  const { at, run, commit, release, change, paste } = clone(folder);
+  const known = readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^ARG (\w+)/gm);
+  const argumentsOfDockerfile = [...known].map(([, name]) => name);
+  let former: string | undefined;
+  try {
+    change('a.md');
+    expect(() => release('98.0.0')).toThrow(/Commit or put aside/);
+    commit('All');
     expect(() => release('0.0.1')).toThrow(/newer than/);
-    expect(release('99.0.0')).toMatch(/RELEASE=99\.0\.0 .* -t rapport-site:99\.0\.0 \.$/m);
-    expect(run('git', 'status', '--porcelain')).toBe('');
-    expect(run('git', 'describe', '--exact-match').trim()).toBe('v99.0.0');
-    expect(readdirSync(path.join(folder, 'changes'))).toEqual(['README.md']);
-    expect(run('npm', 'pkg', 'get', 'version').trim()).toBe('"99.0.0"');
-    expect(existsSync(path.join(folder, 'CHANGELOG.md'))).toBe(true);
+    for (const version of ['98.0.0', '99.0.0']) {
+      const builds = paste(release(version));
+      expect(run('git', 'status', '--porcelain')).toBe('');
+      expect(run('git', 'describe', '--exact-match')).toBe(`v${version}`);
+      expect(run('git', 'ls-remote', '--tags', 'origin')).toContain(`refs/tags/v${version}`);
+      expect(readdirSync(at('changes'))).toEqual(['README.md']);
+      expect(run('npm', 'pkg', 'get', 'version')).toBe(`"${version}"`);
+      // The cluster runs the images that are built now.
+      const tags = readFileSync(at('deploy/kubernetes/base/kustomization.yaml'), 'utf8').match(
+        /newTag: .*/g,
+      );
+      expect(tags).toEqual([`newTag: ${version}`, `newTag: ${version}`]);
+      const named = ['site', 'edge', 'api'].map((target) => `rapport-${target}:${version}`);
+      expect(builds.map((build) => / -t (\S+) \.$/.exec(build)?.[1])).toEqual(named);
+      for (const build of builds) {
+        expect(build).toContain(`COMMIT=${run('git', 'rev-parse', 'HEAD')}`);
+        const names = [...build.matchAll(/--build-arg (\w+)=/g)].map(([, name]) => name);
+        expect(names.filter((name) => !argumentsOfDockerfile.includes(name))).toEqual([]);
+      }
+      // Pages that are still open find the assets of the release before.
+      expect(/FORMER_EDGE=(\S+)/.exec(builds.join('\n'))?.[1]).toBe(former);
+      former = `rapport-edge:${version}`;
+      change('b.md');
+      commit('Mend');
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }
