@@ -69,6 +69,13 @@ export function TranscriptPicture() {
   );
 }
 
+/** The same in every language of the page. */
+const inThreeLanguages = [
+  { lang: 'en', said: 'Tell me about your last project.', indent: '' },
+  { lang: 'es', said: 'Cuéntame de tu último proyecto.', indent: 'ms-[12%]' },
+  { lang: 'pt-BR', said: 'Conte sobre o seu último projeto.', indent: 'ms-[24%]' },
+];
+
 /** A spoken message, answered in three languages. */
 export function LanguagesPicture() {
   const t = useTranslations('LanguagesPicture');
@@ -76,15 +83,11 @@ export function LanguagesPicture() {
     <Drawing alt={t('alt')} className="w-full">
       <div className="grid grid-cols-1 gap-2">
         <Outgoing voice="0:09" />
-        <Incoming>
-          <span lang="en">Tell me about your last project.</span>
-        </Incoming>
-        <Incoming className="ms-[12%]">
-          <span lang="es">Cuéntame de tu último proyecto.</span>
-        </Incoming>
-        <Incoming className="ms-[24%]">
-          <span lang="pt-BR">Conte sobre o seu último projeto.</span>
-        </Incoming>
+        {inThreeLanguages.map(({ lang, said, indent }) => (
+          <Incoming key={lang} className={indent}>
+            <span lang={lang}>{said}</span>
+          </Incoming>
+        ))}
       </div>
     </Drawing>
   );

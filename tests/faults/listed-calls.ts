@@ -2,7 +2,8 @@
 export type CallName =
   | ('login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename' | 'deleteInterview')
   | ('details' | 'password' | 'sessions' | 'endSession' | 'export' | 'deletion')
-  | ('nextInterview' | 'marks' | 'shares' | 'endShare');
+  | ('nextInterview' | 'marks' | 'mark' | 'shares' | 'share' | 'endShare')
+  | ('search' | 'sessionCode' | 'startPractice' | 'answer' | 'finishPractice');
 
 export type Call = {
   method: string;
@@ -73,8 +74,40 @@ export const calls: Record<CallName, Call> = {
     ...own,
   },
   marks: { method: 'GET', path: '/api/me/marks', ...own },
+  mark: {
+    method: 'PUT',
+    path: '/api/me/marks/m42',
+    body: { mark: { conversation_id: '42', starred: true } },
+    ...own,
+  },
   shares: { method: 'GET', path: '/api/shares', ...own },
+  share: {
+    method: 'POST',
+    path: '/api/shares',
+    body: { share: { conversation_id: '42', with_name: false } },
+    ...own,
+  },
   endShare: { method: 'DELETE', path: '/api/shares/42', ...own },
+  search: { method: 'GET', path: '/api/search?q=queue', ...own },
+  sessionCode: {
+    method: 'POST',
+    path: '/api/session/code',
+    body: { code_challenge: 'c'.repeat(43) },
+    ...own,
+  },
+  startPractice: {
+    method: 'POST',
+    path: '/api/conversations',
+    body: { conversation: { language: 'en' } },
+    ...own,
+  },
+  answer: {
+    method: 'POST',
+    path: '/api/conversations/42/messages',
+    body: { message: { content_type: 'text', text_content: 'I led.' } },
+    ...own,
+  },
+  finishPractice: { method: 'POST', path: '/api/conversations/42/finish', ...own },
   deletion: { method: 'DELETE', path: '/api/me', body: { password: secretPassword }, ...own },
 };
 

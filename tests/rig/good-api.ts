@@ -12,12 +12,22 @@ export function goodBody({ method, path, headers, body }: Asked): string {
   if (path === '/me') {
     return JSON.stringify({ user: { data: { id: '7', attributes: { email: owner } } } });
   }
-  if (method === 'POST' && path.endsWith('/messages')) {
-    return JSON.stringify({
-      data: { id: '2', attributes: { sender_type: 'user', content_type: 'audio' } },
-    });
+  if (path === '/session/code') {
+    return JSON.stringify({ code: 'c'.repeat(43), expires_at: '2099-01-01T00:00:00Z', owner });
   }
-  if (method === 'PUT') return JSON.stringify({ data: { id: '1', attributes: { title: owner } } });
+  if (method === 'POST' && path === '/shares') {
+    const expires_at = '2099-01-01T00:00:00Z';
+    return JSON.stringify({ data: { id: '3', token: 't'.repeat(43), expires_at, owner } });
+  }
+  if (method === 'PUT' && path.startsWith('/me/marks/')) {
+    return JSON.stringify({ data: { message_id: '4', conversation_id: '1', note: owner } });
+  }
+  if (method === 'POST' && path.endsWith('/messages')) {
+    const attributes = { sender_type: 'user', content_type: 'audio', text_content: owner };
+    return JSON.stringify({ data: { id: '2', attributes } });
+  }
+  if (method === 'PUT' || method === 'POST')
+    return JSON.stringify({ data: { id: '1', attributes: { title: owner } } });
   const attributes = path.endsWith('/messages')
     ? { sender_type: 'ai', content_type: 'text', text_content: owner }
     : { title: owner, last_message: owner };

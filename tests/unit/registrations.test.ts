@@ -9,6 +9,7 @@ import { pages, privatePaths } from '@/lib/i18n/pages';
 import { config } from '@/middleware';
 import { bff } from '@/server/bff/app';
 import { routeOf } from '@/server/metrics';
+import { calls as failingCalls } from '../faults/listed-calls.ts';
 
 /** Pages, calls and links have one list each. What cannot be derived from them is compared here. */
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -77,6 +78,24 @@ it('every page of the list has a file, every file of a page is in the list', () 
   );
 });
 
+/** Opened by a checkout, which is told the address. */
+const openedFromElsewhere = ['billing-success', 'billing-cancel'];
+const linking = globSync('{app,components,lib,server}/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !file.endsWith('/page.tsx') && file !== 'lib/i18n/pages.ts')
+  .map(read)
+  .join('\n');
+/** What a frame is told of its own page, `page="…"`, leads nowhere. */
+const isLinked = (name: string) => new RegExp(`(?<!\\bpage=)['"]${name}['"]`).test(linking);
+
+it.each(Object.keys(pages))('something leads to the page %s, by its name', (name) => {
+  expect(isLinked(name)).toBe(!openedFromElsewhere.includes(name));
+});
+
+it('of a page that nothing leads to, that is said', () => {
+  expect(isLinked('prices-of-us')).toBe(false);
+});
+
 it('no page that is made at build goes through the middleware or counts as private', () => {
   const atBuild = Object.values(pages)
     .map(({ path }) => path)
@@ -110,6 +129,45 @@ it('every call of server/bff/app.ts is in lib/contract/openapi-paths.json, and t
   expect(made.length).toBeGreaterThan(20);
   expect(made.filter((call) => !described.includes(call)).sort()).toEqual(ownCalls);
   expect(described.filter((call) => !made.includes(call)).sort()).toEqual(callsOfOthers.sort());
+});
+
+/** `ask('PUT', `/conversations/${id}`, …)`, as the contract's tests make a call. */
+const askedByContract = globSync('tests/contract/{*.ts,suite/*.ts}').flatMap((file) =>
+  [...read(file).matchAll(/\bask\(\s*'(\w+)',\s*['"`](\/[^'"`?]*)/g)].map(
+    ([, method = '', path = '']) => named(method, path.replace(/\$\{[^}]*\}/g, '{id}')),
+  ),
+);
+/** `'/api/me': { GET: none, PATCH: details },`, as the tests of the handlers list what they send. */
+const sentToHandlers = [
+  ...read('tests/unit/bff-handlers.test.ts').matchAll(/^ {2}'\/api(\/[^']*)': \{([\s\S]*?)\},?$/gm),
+].flatMap(([, path = '', methods = '']) =>
+  [...methods.matchAll(/\b([A-Z]{3,}):/g)].map(([, method = '']) => named(method, path)),
+);
+const failing = Object.values(failingCalls).map(({ method, path }) =>
+  named(method, path.replace(/^\/api|\?.*/g, '').replace(/\/m?42\b/g, '/{id}')),
+);
+/** Its faults come while it is open: tests/faults/events.test.ts. */
+const streams = ['GET /events'];
+/** What browsers tell of themselves: tests/unit/reports.test.ts. */
+const reports = ['POST /reports'];
+
+/** Where a call is not tested yet (CONTRIBUTING.md, "A call"). */
+function untestedIn(call: string): string[] {
+  return Object.entries({
+    'tests/unit/bff-handlers.test.ts, routes': [...reports, ...sentToHandlers].includes(call),
+    'tests/contract/suite': ownCalls.includes(call) || askedByContract.includes(call),
+    'tests/faults/listed-calls.ts': [...ownCalls, ...streams, ...failing].includes(call),
+  })
+    .filter(([, isThere]) => !isThere)
+    .map(([place]) => place);
+}
+
+it.each(calls.map(({ method, path }) => named(method, path)))('%s is tested', (call) => {
+  expect(untestedIn(call)).toEqual([]);
+});
+
+it('of a call that nobody tests, every place is named that lacks it', () => {
+  expect(untestedIn('GET /nothing')).toHaveLength(3);
 });
 
 it.each(calls)('$method $path has a metric of its own, and is limited at the edge', ({ path }) => {

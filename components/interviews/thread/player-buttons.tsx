@@ -58,7 +58,7 @@ export const TenSeconds = ({ forward = false }: { forward?: boolean }) => (
       textAnchor="middle"
       fill="currentcolor"
     >
-      10
+      {10}
     </text>
   </svg>
 );
