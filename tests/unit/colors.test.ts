@@ -16,6 +16,7 @@ const tokensOf = (css: string) =>
   new Map(
     [...css.matchAll(/^ +--color-([\w-]+): (oklch.*);$/gm)].map(([, name, value]) => [name, value]),
   );
+const shadows = theme.match(/^ +--(?:drop-)?shadow-[^;]*;/gm)?.join() ?? '';
 const tokens = { light: tokensOf(light), dark: tokensOf(dark) };
 
 /** As a browser computes it (CSS Color 4): `oklch(0.984 0.007 88)` is `#fcfaf5`. */
@@ -57,15 +58,18 @@ it('the colors around a page are the surface of each theme', () => {
   });
 });
 
-it.each([
-  'components/social-card/social-card.tsx',
-  'content/social-card.svg',
-  'public/icons/mark.svg',
-])('%s has only colors of the light theme', (file) => {
-  const known = [...tokens.light.values()].map(hexOf);
-  const used = hexesIn(read(file));
-  expect(used.length).toBeGreaterThan(1);
-  expect(used.filter((hex) => !known.includes(hex))).toEqual([]);
+/** What a drawing copies, in its order. */
+const drawings: [file: string, copied: string[]][] = [
+  [
+    'content/social-card.svg',
+    ['surface', 'accent', 'raised', 'accent', 'accent', 'line', 'surface', 'accent'],
+  ],
+  ['public/icons/mark.svg', ['accent', 'raised']],
+];
+
+it.each(drawings)('%s has the colors of the light theme, by name', (file, copied) => {
+  const wanted = copied.map((name) => [name, hexOf(tokens.light.get(name))]);
+  expect(hexesIn(read(file)).map((hex, at) => [copied[at], hex])).toEqual(wanted);
 });
 
 it('the social card calls its colors as the theme does', () => {
@@ -79,16 +83,64 @@ it('the social card calls its colors as the theme does', () => {
   }
 });
 
-it.each([
-  'server/shared/shared-style.ts',
-  'server/referral-page.ts',
-  'reference-api/pages/styles.css',
-])('%s has only values of the theme', (file) => {
-  const known = valuesIn(theme);
-  const used = valuesIn(read(file));
-  expect(used.length).toBeGreaterThan(5);
-  expect(used.filter((value) => !known.includes(value))).toEqual([]);
+/** A name of the theme, or one in each theme. */
+type Copied = string | [light: string, dark: string];
+
+/** What the custom properties of a style sheet copy, where they are not called as in the theme. */
+const sheets: [file: string, copied: Record<string, Copied>][] = [
+  [
+    'server/shared/shared-style.ts',
+    {
+      ink: 'on-surface',
+      accent: 'accent-ink',
+      fill: 'accent',
+      deep: 'accent-deep',
+      'on-fill': 'on-accent',
+      soft: 'accent-soft',
+      'on-soft': 'on-accent-soft',
+      danger: ['danger', 'on-danger-soft'],
+      'on-danger': 'on-danger-soft',
+    },
+  ],
+  [
+    'reference-api/pages/styles.css',
+    {
+      card: 'raised',
+      ink: 'on-surface',
+      quiet: 'muted',
+      'alert-soft': 'danger-soft',
+      link: ['accent', 'on-accent-soft'],
+      alert: ['danger', 'on-danger-soft'],
+      done: ['go', 'on-go-soft'],
+    },
+  ],
+];
+
+/** As the theme has it: where the dark theme does not change it, only its light value. */
+const valuesOf = (copied: Copied): string[] => {
+  const [light, dark] = typeof copied === 'string' ? [copied, copied] : copied;
+  return valuesIn(`${tokens.light.get(light)} ${tokens.dark.get(dark) ?? ''}`);
+};
+
+it.each(sheets)('%s has the values of the theme, by name', (file, copied) => {
+  const declared = [...read(file).matchAll(/--([\w-]+):\s*((?:light-dark\()?oklch[^;}]+)/g)];
+  expect(declared.length).toBeGreaterThan(10);
+  for (const [, name = '', value = ''] of declared)
+    expect([name, valuesIn(value)]).toEqual([name, valuesOf(copied[name] ?? name)]);
+  // Nothing else is a color, but for a shadow of the theme.
+  const rest = declared.reduce((text, [whole]) => text.replace(whole, ''), read(file));
+  expect(valuesIn(rest).filter((value) => !valuesIn(shadows).includes(value))).toEqual([]);
   expect(hexesIn(read(file))).toEqual([]);
+});
+
+it('server/referral-page.ts has the values of the theme, by name', () => {
+  const copied = ['surface', 'on-surface', 'accent-soft', 'on-accent-soft', 'go', 'on-go'];
+  const declared = read('server/referral-page.ts').match(
+    /(?<=(?:background|[{;]color):)(?:light-dark\()?oklch[^;}]+/g,
+  );
+  expect(declared?.map((value, at) => [copied[at], valuesIn(value)])).toEqual(
+    copied.map((name) => [name, valuesOf(name)]),
+  );
 });
 
 const rawColor = '(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)[(]';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
@@ -69,7 +69,7 @@ const writeAll = (list: string, files: Record<string, string[]>) =>
   );
 
 it('lint refuses an import against the layers, and no other', () => {
-  copyFileSync('biome.json', at('biome.json'));
+  for (const file of ['biome.json', 'tools/lint']) cpSync(file, at(file), { recursive: true });
   const wrong = writeAll('refused', refused);
   writeAll('allowed', allowed);
   const { stdout } = spawnSync(
