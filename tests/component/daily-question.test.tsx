@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { DailyQuestion } from '@/components/interviews/home/daily-question';
 import type { Interviews } from '@/components/interviews/interviews-context';
 import { saveFile } from '@/components/ui/save-file';
+import { siteName } from '@/lib/site';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
@@ -74,5 +75,5 @@ test('a reminder is a calendar file, with the page to come back to', async () =>
   const [file, type, name] = jest.mocked(saveFile).mock.lastCall ?? [];
   expect(file).toContain('RRULE:FREQ=DAILY');
   expect(file).toContain(`${window.location.origin}/en/conversations`);
-  expect([type, name]).toEqual(['text/calendar', 'rapport.ics']);
+  expect([type, name]).toEqual(['text/calendar', `${siteName.toLowerCase()}.ics`]);
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteName } from '../../lib/site.ts';
 import { expectAccessible, expectFits } from './accessible';
 import { expect, test } from './fixtures';
 import { bubbles, rows, some } from './interview-records.ts';
@@ -71,10 +72,10 @@ test('next step · users go on practicing on WhatsApp', async ({ member: page, a
     ]);
     for (const asked of await questions.all())
       expect(await messageIn(asked)).toBe(
-        `Hi Rapport! Let’s practice: “${await asked.textContent()}”`,
+        `Hi ${siteName}! Let’s practice: “${await asked.textContent()}”`,
       );
     const start = task.getByRole('link', { name: 'Start your first interview' });
-    expect(await messageIn(start)).toBe('Hi Rapport! I’d like to start my first interview.');
+    expect(await messageIn(start)).toBe(`Hi ${siteName}! I’d like to start my first interview.`);
     await expect(start).toHaveAttribute('target', '_blank');
     // There is no interview to select.
     await expect(page.getByText('Select an interview to view messages')).toHaveCount(0);

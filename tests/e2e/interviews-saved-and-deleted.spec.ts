@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
 import { downloaded, expect, expectErrors, openFile, store, stored, test } from './fixtures';
 import { bubbles, press, rows, star } from './interview-records.ts';
+import { locales } from './languages.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Saved answers/ });
 const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete interview' });
@@ -80,7 +81,7 @@ test('saved · the search beside them has room, and the heading is in one piece'
   await api.has({ interviews: 2, c1: 3 });
   await page.goto('/en/conversations/c1');
   await star(page, 2).press('Enter');
-  for (const language of ['en', 'es', 'pt-br']) {
+  for (const language of locales) {
     await page.goto(`/${language}/conversations`);
     await expect(page.locator('[aria-labelledby=interviews-title] header button')).toHaveCount(4);
     for (const [width, letters] of [

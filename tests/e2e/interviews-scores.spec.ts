@@ -2,7 +2,7 @@ import { expectAccessibleHere } from './accessible';
 import type { FakeApi } from './fake-api';
 import { expect, test } from './fixtures';
 import { bubbles, fix, keep, some, thread } from './interview-records.ts';
-import { walks } from './languages.ts';
+import { locales, walks } from './languages.ts';
 
 /** Two scored interviews of sixty messages, whose remarks are not among the messages shown first. */
 async function hasScored(api: FakeApi): Promise<void> {
@@ -98,7 +98,7 @@ test('scores · all of them are shown whole, at every width and in every languag
     interviews: [{ id: 'c1', attributes }],
     c1: some(4, { 2: { remarks: [fix('Message 3', 'Why?')] } }),
   });
-  for (const locale of ['en', 'es', 'pt-br']) {
+  for (const locale of locales) {
     await page.goto(`/${locale}/conversations/c1`);
     const header = page.locator('.thread-scores');
     await expect(header.getByRole('button')).toHaveCount(many.length + 1);

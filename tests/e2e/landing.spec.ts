@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { siteName } from '../../lib/site.ts';
 import {
   boxOf,
   expect,
@@ -157,7 +158,7 @@ for (const language of locales) {
     await test.step('footer: translated title, privacy and terms links, and this year’s copyright', async () => {
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByText(t.SiteFooter.title, { exact: true })).toBeVisible();
-      await expect(footer).toContainText(`© ${new Date().getFullYear()} Rapport`);
+      await expect(footer).toContainText(`© ${new Date().getFullYear()} ${siteName}`);
       for (const name of ['terms-of-use', 'privacy-policy', 'refund'] as const)
         await expectLink(footer, t.SiteFooter[name], `/${language}/${name}`);
       for (const name of ['plans', 'questions'] as const)
@@ -357,7 +358,7 @@ test('SPEC 2 /pricing: the landing page at its plans, in the current year', asyn
   await expect(page).toHaveURL('/en/pricing');
   const plans = page.getByRole('heading', { name: 'Start free. Pay when it helps.' });
   await expect(plans).toBeInViewport();
-  const year = page.getByRole('contentinfo').getByText('© 2031 Rapport');
+  const year = page.getByRole('contentinfo').getByText(`© 2031 ${siteName}`);
   await expect(year).toBeVisible();
   await page.mouse.wheel(0, 100);
   await hydrated(page);

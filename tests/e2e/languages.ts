@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
+import { type Locale, languageTag, locales } from '../../lib/i18n/locales.ts';
 import { withBrand } from '../../lib/site.ts';
 
 export type Words = typeof import('../../messages/en.json');
+
+export { type Locale, locales };
 
 const read = (locale: string) =>
   JSON.parse(withBrand(readFileSync(`messages/${locale}.json`, 'utf8'))) as Words;
 
 /** Every text of the site, in each language. */
-export const wordsIn = { en: read('en'), es: read('es'), 'pt-br': read('pt-br') };
-
-export type Locale = keyof typeof wordsIn;
-export const locales = Object.keys(wordsIn) as Locale[];
+export const wordsIn = Object.fromEntries(
+  locales.map((locale) => [locale, read(locale)]),
+) as Record<Locale, Words>;
 
 /** The language tags that pages carry. */
-export const tagOf = { en: 'en', es: 'es', 'pt-br': 'pt-BR' } as const;
+export const tagOf = Object.fromEntries(
+  locales.map((locale) => [locale, languageTag(locale)]),
+) as Record<Locale, string>;
 
 const widths = [1440, 390] as const;
 

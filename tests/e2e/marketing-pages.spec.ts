@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteName } from '../../lib/site.ts';
 import { boxOf, expect, scrollPageTo, test } from './fixtures';
 import { paintOf } from './paint';
 
@@ -12,8 +13,8 @@ test('SPEC 2 career agent page · visitors see every section', async ({ page }) 
     );
   });
 
-  await test.step('"Why Rapport?" has three cards', async () => {
-    const section = page.getByRole('region', { name: 'Why Rapport?', exact: true });
+  await test.step(`"Why ${siteName}?" has three cards`, async () => {
+    const section = page.getByRole('region', { name: `Why ${siteName}?`, exact: true });
     await expect(section.getByRole('listitem')).toHaveCount(3);
     for (const card of [
       'AI-Powered Career Agent',

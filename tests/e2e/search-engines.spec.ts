@@ -1,3 +1,4 @@
+import { siteName } from '../../lib/site.ts';
 import { words } from '../fixtures/words.ts';
 import { expect, test } from './fixtures';
 import { locales, tagOf } from './languages.ts';
@@ -94,7 +95,7 @@ test('robots.txt admits robots, and names the sitemap @plain', async ({ request 
 
 test('the manifest and small icons are served', async ({ request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
-  expect(manifest.short_name).toBe('Rapport');
+  expect(manifest.short_name).toBe(siteName);
   for (const src of [
     ...manifest.icons.map((icon: { src: string }) => icon.src),
     '/favicon.ico',
@@ -150,7 +151,7 @@ test('llms.txt says what the product is, and links to its pages @plain', async (
   const answer = await request.get('/llms.txt');
   expect(answer.headers()['content-type']).toMatch(/^text\/plain/);
   const text = await answer.text();
-  expect(text).toMatch(/^# Rapport\n\n> .+WhatsApp/);
+  expect(text).toMatch(new RegExp(`^# ${siteName}\\n\\n> .+WhatsApp`));
   for (const path of ['/en/interview-coach', '/en/privacy-policy', '/en/refund', '/pt-br']) {
     expect(text).toMatch(new RegExp(`\\]\\(https?://[^)]+${path}\\)`));
   }

@@ -3,6 +3,7 @@ import questions from '@/content/practice-questions.json';
 import { locales } from '@/lib/i18n/locales';
 
 const legalTexts = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'];
+const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const middleware = readFileSync('middleware.ts', 'utf8');
 
 const terms = readFileSync('docs/design.md', 'utf8');
@@ -19,6 +20,10 @@ function missingFor(locale: string): string[] {
     // What is never said in it: tests/unit/messages.test.ts looks for it.
     ...(new RegExp(`[|,] ${locale} \``).test(terms) ? [] : ['docs/design.md']),
     ...(new RegExp(`[(|:]${locale}[|)]`).test(middleware) ? [] : ['middleware.ts']),
+    // Which page a request of the edge's log was for.
+    ...(new RegExp(`\\?<page_name>\\(\\?:[^)]*\\b${locale}[|)]`).test(nginx)
+      ? []
+      : ['deploy/nginx.conf']),
   ];
 }
 
@@ -33,6 +38,7 @@ it('of a language that was only listed, everything is named that is missing', ()
     'content/practice-questions.json',
     'docs/design.md',
     'middleware.ts',
+    'deploy/nginx.conf',
   ]);
 });
 

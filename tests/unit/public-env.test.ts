@@ -1,4 +1,5 @@
 import { readPublicEnv, settingsThatDiffer } from '../../lib/public-env';
+import { defaultDesktopAddress } from '../../lib/site';
 
 const publicSite = {
   SITE_URL: 'https://rapport.example',
@@ -24,7 +25,7 @@ describe('the settings of a build', () => {
 
   it('are unchanged when a default is set explicitly', () => {
     const said = { WHATSAPP_NUMBER: '12025550123', REFERRAL_URL: 'https://wa.me/12025550123' };
-    const desktop = { NEXT_PUBLIC_DESKTOP_URL: 'rapport://auth', SCHEDULING_URL: '' };
+    const desktop = { NEXT_PUBLIC_DESKTOP_URL: defaultDesktopAddress, SCHEDULING_URL: '' };
     expect(settingsOf({ ...said, ...desktop })).toEqual(settingsOf({}));
     expect(settingsOf({ WHATSAPP_NUMBER: '551199999999' }).REFERRAL_URL).toBe(
       'https://wa.me/551199999999',
@@ -42,7 +43,7 @@ describe('the settings of a build', () => {
   });
 });
 
-const appScheme = "the desktop app's own scheme, such as rapport://auth";
+const appScheme = `the desktop app's own scheme, such as ${defaultDesktopAddress}`;
 
 it.each([
   ['NEXT_PUBLIC_DESKTOP_URL', 'javascript:1', appScheme],
@@ -81,7 +82,7 @@ it.each([
 
 it('the desktop app’s link is the configured one, else the default', () => {
   const linkOf = (NEXT_PUBLIC_DESKTOP_URL: string) => settingsOf({ NEXT_PUBLIC_DESKTOP_URL });
-  expect(linkOf('').NEXT_PUBLIC_DESKTOP_URL).toBe('rapport://auth');
+  expect(linkOf('').NEXT_PUBLIC_DESKTOP_URL).toBe(defaultDesktopAddress);
   const own = 'acme-coach://signed-in/here';
   expect(linkOf(` ${own} `).NEXT_PUBLIC_DESKTOP_URL).toBe(own);
 });

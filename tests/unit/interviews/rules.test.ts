@@ -13,6 +13,7 @@ import { asMarkdown, exportFileName } from '@/components/interviews/thread/expor
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
 import { mediaAddress } from '@/lib/security/media-address';
+import { siteName } from '@/lib/site';
 import { fold, placesOf, queryWords } from '@/lib/text/fold';
 import { creationDate, dayOf, daysBetween, messageTime } from '@/lib/time/dates';
 import { instantOf } from '@/lib/time/instant';
@@ -273,7 +274,7 @@ describe('export', () => {
       'UTC',
     );
     expect(text).toBe(
-      '# A \\*title\\* \\# more\n\n---\n\n**You**, November 18, 2026 at 8:04:05 PM\n\nHello\n\n> **Fix:** “Hel\\*lo” Say who.\n\n---\n\n**Rapport**\n\n[Screenshot](<http://x/a%20b%3E.png>)\n\n[Voice](<http://x/a.wav>)\n',
+      `# A \\*title\\* \\# more\n\n---\n\n**You**, November 18, 2026 at 8:04:05 PM\n\nHello\n\n> **Fix:** “Hel\\*lo” Say who.\n\n---\n\n**${siteName}**\n\n[Screenshot](<http://x/a%20b%3E.png>)\n\n[Voice](<http://x/a.wav>)\n`,
     );
   });
 
