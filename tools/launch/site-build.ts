@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { hasDemoPages } from '../../lib/demo-pages.ts';
 import { publicSettings } from '../../lib/public-env.ts';
 import { builtWithFile } from '../../server/build-files.ts';
@@ -92,6 +93,16 @@ async function build(
 export const isProgress = (line: string): boolean =>
   /^(?:✓ )?\p{Lu}[^{};|│┆]*[^{};|│┆:]$/u.test(line);
 
+/** What the framework says of `middleware.ts` on every build; we keep the name (docs/decisions/hosts.md). */
+const ofMiddleware = [
+  /The "middleware" file convention is deprecated/,
+  /^\s*To migrate automatically, run:$/,
+  /^\s*npx @next\/codemod\S* middleware-to-proxy/,
+  /^\s*Learn more: \S+middleware-to-proxy$/,
+];
+export const isKnown = (line: string): boolean =>
+  ofMiddleware.some((pattern) => pattern.test(stripVTControlCharacters(line)));
+
 /** If quiet, shows only the latest line about progress, and more if the step fails. */
 async function run(step: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<void> {
   const name = [path.basename(step[0] ?? ''), ...step.slice(1)].join(' ');
@@ -103,7 +114,7 @@ async function run(step: string[], environment: NodeJS.ProcessEnv, output: Outpu
       ipc: true,
       env: { ...environment, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       onLine: (line) => {
-        if (output === 'verbose') console.log(line);
+        if (output === 'verbose' && !isKnown(line)) console.log(line);
         if (isProgress(line.trim())) lastLine = line.trim();
       },
     });

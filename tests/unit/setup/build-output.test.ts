@@ -1,0 +1,14 @@
+import { isKnown } from '@/tools/launch/site-build';
+
+it('of a build, what the framework always says of middleware.ts is not shown, and nothing else is hidden', () => {
+  const said = [
+    '⚠ The "middleware" file convention is deprecated. Please use "proxy" instead.',
+    '  To migrate automatically, run:',
+    '  npx @next/codemod@canary middleware-to-proxy .',
+    '  Learn more: https://nextjs.org/docs/messages/middleware-to-proxy',
+    '✓ Compiled successfully in 41s',
+    '⚠ Another convention is deprecated.',
+    '  Learn more: https://nextjs.org/docs/messages/another',
+  ];
+  expect(said.filter((line) => !isKnown(line))).toEqual(said.slice(4));
+});
