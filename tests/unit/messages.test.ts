@@ -5,6 +5,7 @@ import { locales } from '@/lib/i18n/locales';
 import configured from '@/lib/i18n/request';
 import { siteName, withBrand } from '@/lib/site';
 import { brand } from '@/reference-api/pages/page';
+import { firstOf } from '../setup/first-of';
 
 jest.mock('next-intl/server', () => ({ getRequestConfig: (create: unknown) => create }));
 jest.mock('next/root-params', () => ({ locale: () => undefined }), { virtual: true });
@@ -51,7 +52,12 @@ describe.each(translated)('messages/%s.json', (locale) => {
 
   it('has the same keys as English', () => {
     const wanted = [...english.keys()].filter((key) => !isEnglishOnly(key));
-    expect([...words.keys()].sort()).toEqual(wanted.sort());
+    const missing = wanted.filter((key) => !words.has(key));
+    const added = [...words.keys()].filter((key) => !wanted.includes(key));
+    expect({ missing: firstOf(missing), added: firstOf(added) }).toEqual({
+      missing: [],
+      added: [],
+    });
   });
 
   it('contains no text that is still in English', () => {
@@ -59,7 +65,7 @@ describe.each(translated)('messages/%s.json', (locale) => {
       ([key, value]) =>
         value === english.get(key) && /\p{L}{3}/u.test(value) && !sameInBoth.includes(value),
     );
-    expect(left).toEqual([]);
+    expect(firstOf(left.map(([key]) => key))).toEqual([]);
   });
 
   it('keeps the placeholders and tags of English', () => {
@@ -79,8 +85,15 @@ it('texts use composed letters (NFC), so that a search finds them, and name no b
     return text !== text.normalize('NFC') || text.includes(siteName);
   });
   expect(wrong).toEqual([]);
-  // The embedded API imports nothing of the site.
+});
+
+it('where the name is written again, because nothing can be imported there, it is the same', () => {
   expect(brand).toBe(siteName);
+  for (const file of ['content/social-card.svg', 'public/icons/mark.svg'])
+    expect([file, readFileSync(file, 'utf8')]).toEqual([
+      file,
+      expect.stringContaining(`<title>${siteName}</title>`),
+    ]);
 });
 
 it.each([...locales])('%s · a button keeps its words in its longer name', (locale) => {
@@ -115,7 +128,8 @@ function faultOf(locale: (typeof locales)[number], key: string, text: string): s
 
 it.each(locales)('every message can be formatted, with its tags (%s)', (locale) => {
   const texts = [...(messages.get(locale) ?? [])];
-  expect(texts.map(([key, text]) => faultOf(locale, key, text)).filter(Boolean)).toEqual([]);
+  const faults = texts.map(([key, text]) => faultOf(locale, key, text));
+  expect(firstOf(faults.filter((fault) => fault !== undefined))).toEqual([]);
 });
 
 it.each([

@@ -6,13 +6,24 @@ import { stripVTControlCharacters } from 'node:util';
 /** The result of a test run. `skipped` names what could not be tested here, and why. */
 export type Outcome = { passed: number; failed: number; failures: string[]; skipped: string[] };
 
-/** The first lines of an error: the summary is often all that is left of a run. */
-export const inShort = (message = ''): string =>
-  stripVTControlCharacters(message)
+const mostFound = 8;
+
+/**
+ * The first lines of an error, and of a difference what was not expected, which is where the file to
+ * mend is named: the summary is often all that is left of a run.
+ */
+export function inShort(message = ''): string {
+  const lines = stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() && !/^ +at /.test(line))
-    .slice(0, 4)
-    .join(' · ');
+    .filter((line) => line.trim() && !/^ +at /.test(line));
+  const found = lines.filter(
+    (line) => /^ *\+ /.test(line) && !/^ *\+ (?:Received|actual)/.test(line),
+  );
+  const shown =
+    found.length > 0 ? [...lines.slice(0, 1), ...found.slice(0, mostFound)] : lines.slice(0, 4);
+  const more = found.length > mostFound ? [`and ${found.length - mostFound} more`] : [];
+  return [...shown, ...more].map((line) => line.trim()).join(' · ');
+}
 
 /** Of a run of its own; `npm test` adds up its suites from the report file. */
 function* totalOf({ passed, failed, skipped }: Outcome): Generator<string> {

@@ -126,6 +126,7 @@ export const suites: Suite[] = [
   { name: 'types', command: 'next typegen' },
   { name: 'types of all code', command: 'tsc --noEmit' },
   // From here on, because a build writes the types as well.
+  // `npm run format` mends most of it.
   { name: 'lint and format', command: 'biome ci .', buildsBeside: true },
   { name: 'what the coach learned', command: 'node tools/coach-learn.ts --check' },
   // By rules, whatever model the environment names.
