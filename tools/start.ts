@@ -2,13 +2,20 @@ import './one-line-errors.ts';
 
 import { demoAccount } from '../reference-api/demo/account.ts';
 import { lock, projectLock } from '../server/process/locks.ts';
-import { findDataFolder, isPortFree, requireApiPort } from './launch/embedded-api.ts';
+import {
+  apiProgram,
+  findDataFolder,
+  firstFreePort,
+  isPortFree,
+  requireApiPort,
+} from './launch/embedded-api.ts';
 import { readLaunch } from './launch/environment.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
 import { buildSite } from './launch/site-build.ts';
 
 /**
- * `npm start`: the whole product. `npm run dev`: the same, with the framework's development server.
+ * `npm start`: the whole product. `npm run dev`: the same, with the framework's development server,
+ * and with an API that starts again after each change.
  */
 const dev = process.argv.includes('--dev');
 
@@ -26,9 +33,11 @@ async function startApi(): Promise<void> {
   );
   try {
     const dataFolder = await findDataFolder(forChildren, env.PORT);
+    const port = dev ? await firstFreePort(embeddedApi.ports) : undefined;
+    if (port !== undefined) forChildren.API_PORT = String(port);
     const listening = await startProcess({
       name: 'The embedded API',
-      args: ['reference-api/main.ts'],
+      args: apiProgram(dev),
       // Each call is in the log of the site already.
       env: { LOG_LEVEL: 'warn', ...forChildren, PORT: String(env.PORT), DATA_DIR: dataFolder },
       isReady: (line) => line.includes('"listening"'),

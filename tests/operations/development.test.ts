@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { utimesSync } from 'node:fs';
 import { test } from 'node:test';
+import { apiProgram } from '../../tools/launch/embedded-api.ts';
 import { freePort } from '../rig/ports.ts';
-import { Running } from '../rig/processes.ts';
+import { ownFolder, Running } from '../rig/processes.ts';
 import { until } from '../rig/until.ts';
 
 /** The framework's development server, as `npm run dev` starts it. */
@@ -43,4 +45,16 @@ test('development · pages have their style', async () => {
   const page = await (await ask('/en')).text();
   const [style = ''] = /\/_next\/[^"]+\.css/.exec(page) ?? [];
   assert.match(await (await ask(style)).text(), /\.page-width/);
+});
+
+test('development · the embedded API starts again after a change of what it imports', async () => {
+  const api = new Running([process.execPath, ...apiProgram(true)], {
+    env: { ...process.env, DATA_DIR: ownFolder('watched'), API_PORT: String(await freePort()) },
+    endedBy: 'SIGTERM',
+  });
+  const starts = () => api.output.split('"listening"').length - 1;
+  await until('it listens', () => starts() === 1);
+  // As an editor that stores the same text.
+  utimesSync('lib/contract/limits.ts', new Date(), new Date());
+  await until('it listens again', () => starts() === 2);
 });

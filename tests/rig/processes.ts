@@ -117,7 +117,7 @@ export async function startFixture(script: string) {
 export async function untilReachable(
   address: string,
   child?: ChildProcess,
-  patienceMs = 30_000,
+  patienceMs = 60_000,
 ): Promise<void> {
   const giveUpAt = Date.now() + patienceMs;
   for (;;) {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  patienceMs = 10_000,
+  patienceMs = 60_000,
 ): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
   while (!(await isSo())) {

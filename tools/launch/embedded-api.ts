@@ -23,6 +23,18 @@ async function isFolderFree(folder: string): Promise<boolean> {
   }
 }
 
+/** How Node runs the API; `reloads`: again after each change of its files or of what they import. */
+export const apiProgram = (reloads: boolean): string[] => [
+  ...(reloads ? ['--watch', '--watch-preserve-output'] : []),
+  'reference-api/main.ts',
+];
+
+/** The first of its ports that is free: one that reloads must find the same again. */
+export async function firstFreePort(ports: readonly number[]): Promise<number | undefined> {
+  for (const port of ports) if (await isPortFree(port, apiHost)) return port;
+  return undefined;
+}
+
 /** Throws if a port is configured that the API cannot have. Without one it finds a port itself. */
 export async function requireApiPort(
   { API_PORT }: NodeJS.ProcessEnv,
