@@ -19,6 +19,8 @@ export type ApiContext = {
   requestsPerMinute: number;
   /** The demo checkout takes no money, so its plans are stored on a developer's machine only. */
   sellsPlans: boolean;
+  /** The folder of the recordings and of an embedded database, if they are on this machine. */
+  dataFolder?: string;
 };
 
 export type SignedIn = { Variables: { user: User; token: string }; Bindings: HttpBindings };

@@ -6,6 +6,7 @@ import { runningRelease } from '../lib/release.ts';
 import type { ApiContext, Routes, SignedIn } from './api-context.ts';
 import { clientOf } from './client-of.ts';
 import { Failure, notFound, unavailable } from './failure.ts';
+import { hasRoom } from './has-room.ts';
 import { limitRequests } from './limit-requests.ts';
 import { log, logError } from './log.ts';
 import { requireUser } from './require-user.ts';
@@ -48,11 +49,13 @@ export function createApp(apiContext: ApiContext) {
     await next();
   });
 
-  // `/healthz` checks nothing; `/readyz` checks the database. Neither is logged.
+  // `/healthz` checks nothing; `/readyz` checks the database, and whether there is room. Neither is logged.
   app.get('/healthz', (context) => context.json({ status: 'ok', ...runningRelease() }));
   app.get('/readyz', async (context) => {
     await apiContext.database.execute(sql`select 1`);
-    return context.json({ status: 'ready', ...runningRelease() });
+    const isFull = apiContext.dataFolder !== undefined && !(await hasRoom(apiContext.dataFolder));
+    const status = isFull ? 'disk-full' : 'ready';
+    return context.json({ status, ...runningRelease() }, isFull ? 503 : 200);
   });
 
   app.use(async (context, next) => {

@@ -75,10 +75,13 @@ async function start(): Promise<void> {
     sellsPlans,
     sites,
     requestsPerMinute,
+    dataFolder: environment.dataFolder,
   };
   server.on('request', getRequestListener(createApp(parts).fetch));
   // Whatever is logged: whoever has started it waits for this line.
-  console.log(JSON.stringify({ event: 'listening', host, port, publicUrl, database: opened.kind }));
+  const time = new Date().toISOString();
+  const where = { host, port, publicUrl, database: opened.kind };
+  console.log(JSON.stringify({ level: 'info', time, event: 'listening', ...where }));
 }
 
 /** On the first port that is free, which only listening can tell while others start as well. */

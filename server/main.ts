@@ -83,4 +83,8 @@ server.on('error', (error) => {
   console.error(`The site cannot listen on PORT ${PORT}: ${error.message}`);
   process.exit(1);
 });
-server.listen(PORT, () => console.log(JSON.stringify({ event: 'listening', port: PORT })));
+server.listen(PORT, () => {
+  // Whatever is logged: whoever has started it waits for this line.
+  const time = new Date().toISOString();
+  console.log(JSON.stringify({ level: 'info', time, event: 'listening', port: PORT }));
+});

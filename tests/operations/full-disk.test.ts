@@ -64,7 +64,7 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     return (await renameInterview(api.url, token, first?.id, title)).status;
   };
 
-  test('reads work, a change answers 503, and it recovers by itself', async () => {
+  test('reads work, a change answers 503, readiness and the log say why, and it recovers by itself', async () => {
     fill();
     let title = await firstTitle();
     let status = 200;
@@ -76,7 +76,12 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     assert.equal(status, 503);
     assert.equal(await firstTitle(), title);
     assert.equal((await ask(api.url, '/healthz')).status, 200);
+    const full = await fetch(`${api.url}/readyz`);
+    assert.equal(full.status, 503);
+    assert.match(await full.text(), /"status":"disk-full"/);
+    assert.match(api.errors(), /"reason":"disk full \(53100\)"/);
     rmSync(filler);
+    assert.equal((await ask(api.url, '/readyz')).status, 200);
     assert.equal(await renamed('There is room'), 200);
     assert.equal(api.child.exitCode, null, api.errors());
   });
