@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import type { Socket } from 'node:net';
 import { after, before, describe, test } from 'node:test';
 import { answer, behaveWell } from '../rig/good-api.ts';
-import { percentile } from '../rig/load.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
@@ -19,8 +18,6 @@ import {
 } from './listed-calls.ts';
 
 const deadlineMs = 1_000;
-/** A tolerance for busy machines. */
-const graceMs = 2_000;
 
 function examineProblem(answered: Answered, expected: Extract<Verdict, { problem: string }>) {
   const body = answered.json as Record<string, unknown>;
@@ -60,7 +57,6 @@ function examine(name: CallName, answered: Answered, verdict: Verdict): void {
   for (const internal of ['x-internal-host', 'server', 'x-powered-by', 'location', 'x-padding']) {
     assert.equal(answered.headers.get(internal), null, `${internal} came through`);
   }
-  assert.ok(answered.ms < deadlineMs + graceMs, `took ${answered.ms.toFixed(0)} ms`);
 }
 
 /** The cookie is removed if the bearer is refused, if `/me` is empty, and with the account; never else. */
@@ -168,6 +164,13 @@ describe('one failure, then good', () => {
   after(() => api.behave(behaveWell));
 });
 
+/** Whose time limits do not come while a test looks. */
+const patient = await Site.start({
+  UPSTREAM_API_URL: api.url,
+  UPSTREAM_TIMEOUT_MS: '60000',
+  UPSTREAM_BREAKER_COOLDOWN_MS: '60000',
+});
+
 test('a call is aborted when its client leaves, before the deadline', async () => {
   const hanging: Socket[] = [];
   api.behave((socket) => {
@@ -175,12 +178,12 @@ test('a call is aborted when its client leaves, before the deadline', async () =
   });
   const leaving = new AbortController();
   const headers = { authorization: `Bearer ${secretToken}` };
-  const call = fetch(`${site.url}/api/me`, { headers, signal: leaving.signal });
-  await until('the API is asked', () => hanging.length === 1, deadlineMs / 2);
+  const call = fetch(`${patient.url}/api/me`, { headers, signal: leaving.signal });
+  await until('the API is asked', () => hanging.length === 1);
   assert.equal(hanging[0]?.destroyed, false);
   leaving.abort();
   await assert.rejects(call, { name: 'AbortError' });
-  await until('its call is gone', () => hanging[0]?.destroyed === true, deadlineMs / 2);
+  await until('its call is gone', () => hanging[0]?.destroyed === true);
   api.behave(behaveWell);
 });
 
@@ -200,26 +203,21 @@ test('the writes of one person that the API cannot store keep nobody else out', 
   api.behave(behaveWell);
 });
 
-test('an open breaker answers at once, with Retry-After', async (context) => {
-  await api.close();
-  for (let i = 0; i < 20; i += 1) await ask(guarded.url, calls.me);
-  const answers: { ms: number }[] = [];
+test('an open breaker answers without asking the API, with Retry-After', async () => {
+  api.behave((socket) => socket.destroy());
+  for (let i = 0; i < 20; i += 1) await ask(patient.url, calls.me);
+  const connectedBefore = api.connections;
   for (let i = 0; i < 100; i += 1) {
-    const answered = await ask(guarded.url, calls.conversations);
-    // Now and then the breaker lets one through, to see whether the API is back.
-    if (answered.status === 502) continue;
-    examineProblem(answered, { problem: 'circuit-open', status: 503, retryAfter: '1' });
-    answers.push(answered);
+    const answered = await ask(patient.url, calls.conversations);
+    examineProblem(answered, { problem: 'circuit-open', status: 503, retryAfter: '60' });
   }
-  const [half, most] = [percentile(answers, 0.5), percentile(answers, 0.95)];
-  assert.ok(most < 20, `p95 ${most.toFixed(1)} ms`);
-  assert.ok(answers.length >= 98, 'it let too many through');
-  context.diagnostic(`p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms of 100`);
+  assert.equal(api.connections, connectedBefore);
 });
 
-test('a breaker heals by itself', async () => {
-  await api.listen();
-  await until('it is healed', async () => (await ask(guarded.url, calls.me)).status === 200, 3_000);
+test('a breaker opens, and heals by itself', async () => {
+  await until('it is open', async () => (await ask(guarded.url, calls.me)).status === 503);
+  api.behave(behaveWell);
+  await until('it is healed', async () => (await ask(guarded.url, calls.me)).status === 200);
   examine('me', await ask(guarded.url, calls.me), 'good');
   examine('rename', await ask(guarded.url, calls.rename), 'good');
 });

@@ -37,6 +37,8 @@ export function drip(socket: Socket, text: string): void {
 
 export class MisbehavingApi {
   readonly asked: Asked[] = [];
+  /** All that were ever opened to it. */
+  connections = 0;
   readonly #sockets = new Set<Socket>();
   #behavior: Behavior;
   #server: Server | undefined;
@@ -87,6 +89,7 @@ export class MisbehavingApi {
 
   #serve(socket: Socket): void {
     this.#sockets.add(socket);
+    this.connections += 1;
     let arrived = Buffer.alloc(0);
     socket.on('close', () => this.#sockets.delete(socket));
     socket.on('error', () => socket.destroy());

@@ -194,11 +194,9 @@ describe('a session that was ended here', () => {
       const cookie = await signedInCookie();
       told.set('GET /me', me);
       told.set('DELETE /session', end);
-      const started = performance.now();
       const answer = await signOut({ ...bearer, cookie });
       expect(answer.status).toBe(status);
       expect(answer.headers.getSetCookie()[0]).toMatch(/Max-Age=0/);
-      expect(performance.now() - started).toBeLessThan(3_300);
       expect(await openPage(cookie)).toBeNull();
     },
   );

@@ -12,6 +12,7 @@ import {
 } from '@/components/forms/phone/understand-phone';
 import type { Locale } from '@/lib/i18n/locales';
 import spelledAtHome from '../fixtures/phone-spellings.json';
+import { withinAMinute } from '../setup/within-a-minute';
 
 const american = ['en-US', 'en'];
 
@@ -187,15 +188,15 @@ it('300 spellings from twelve countries are understood at home and in the chosen
 });
 
 it.each([
-  '1'.repeat(60_000),
-  '٣'.repeat(60_000),
-  `${' '.repeat(60_000)}x`,
-  '('.repeat(60_000),
-  '+34 '.repeat(15_000),
-])('60,000 characters stay as typed, without a delay (%#)', (text) => {
-  const begun = performance.now();
-  expect(formatTyped(text, 'US').text).toBe(text);
+  '1'.repeat(2_000_000),
+  '٣'.repeat(2_000_000),
+  `${' '.repeat(2_000_000)}x`,
+  '('.repeat(2_000_000),
+  '+34 '.repeat(500_000),
+])('millions of characters stay as typed, by a step for each (%#)', (text) => {
   const here = { language: 'es', timeZone: undefined, browserLanguages: ['es'] } as const;
-  expect(understandPhone(text, here).number).toBeUndefined();
-  expect(performance.now() - begun).toBeLessThan(500);
+  withinAMinute(() => {
+    expect(formatTyped(text, 'US').text).toBe(text);
+    expect(understandPhone(text, here).number).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 import { excerptStart, excerptStarts } from '@/components/interviews/list/search';
 import { queryWords } from '@/lib/text/fold';
 import { interviewOf } from '../../setup/records';
+import { withinAMinute } from '../../setup/within-a-minute';
 
 const filler = 'words and more words '.repeat(6);
 
@@ -28,11 +29,9 @@ describe('where an excerpt begins', () => {
     expect(text.slice(excerptStart(text, ['ledger']))).toBe('ledger');
   });
 
-  it('in good time, in a message of any length', () => {
+  it('by a step for each character, in a message of any length', () => {
     const text = `${'a'.repeat(2_000_000)} ledger`;
-    const began = performance.now();
-    expect(excerptStart(text, ['ledger'])).toBe(0);
-    expect(performance.now() - began).toBeLessThan(50);
+    withinAMinute(() => expect(excerptStart(text, ['ledger'])).toBe(0));
   });
 });
 
