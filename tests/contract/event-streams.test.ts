@@ -37,15 +37,14 @@ async function holdStreams(): Promise<void> {
     ({ data }: { data: Record<string, unknown> }) =>
       (data.attributes as { title?: string } | undefined)?.title === title;
 
-  test('a change made by one process reaches a stream of another within a second', async () => {
+  test('a change made by one process reaches a stream of another', async () => {
     const who = await person(one.url);
     const stream = await listen(other, who);
     await stream.find(({ name }) => name === 'reset');
-    const began = performance.now();
     await rename(one.url, who, 'Heard');
     await stream.find(titled('Heard'));
-    const ms = performance.now() - began;
-    assert.ok(ms < 1_000, `${ms.toFixed(0)} ms`);
+    // By a notification: without one it would come after the next comment, when the stream looks by itself.
+    assert.doesNotMatch(stream.text, /^:/m);
     stream.leave();
   });
 
@@ -112,11 +111,8 @@ async function holdStreams(): Promise<void> {
     await database.end();
     // The socket notices the end only by writing; empty lines between requests are ignored.
     const asking = setInterval(() => socket.write('\r\n'), 500);
-    const began = performance.now();
     await closed;
     clearInterval(asking);
-    const ms = performance.now() - began;
-    assert.ok(ms > 15_000 && ms < 60_000, `${ms.toFixed(0)} ms`);
   });
 }
 

@@ -177,16 +177,17 @@ async function holdOnPostgres(): Promise<void> {
     ending = true;
     await visitors;
     assert.ok(broken > 20, `only ${broken} transactions were broken`);
-    // Ten at once: if a connection had leaked, one of them would have to wait for another.
-    const began = performance.now();
-    const slowly = sql`select pg_sleep(1)`;
+    // Each ends when all ten have begun: if a connection had leaked, one of them could not begin.
+    let begun = 0;
     await Promise.all(
       Array.from({ length: 10 }, () =>
-        database.transaction((transaction) => transaction.execute(slowly)),
+        database.transaction(async (transaction) => {
+          await transaction.execute(sql`select 1`);
+          begun += 1;
+          await until('all ten have begun', () => begun === 10);
+        }),
       ),
     );
-    const ms = performance.now() - began;
-    assert.ok(ms < 1_900, `ten transactions of a second each took ${ms.toFixed(0)} ms together`);
   });
 
   // Each waits for the limits of a query.
@@ -204,15 +205,12 @@ async function holdOnPostgres(): Promise<void> {
         try {
           assert.equal((await list()).status, 200);
           fail(line);
-          const began = performance.now();
           for (const { status } of await Promise.all(Array.from({ length: 15 }, list))) {
             assert.equal(status, 503);
           }
-          const ms = performance.now() - began;
-          assert.ok(ms < 25_000, `it took ${ms.toFixed(0)} ms`);
           assert.equal((await call(faulty.url, 'GET /readyz', { timeoutMs: 30_000 })).status, 503);
           line.speak();
-          await until('the list is answered', async () => (await list()).status === 200, 30_000);
+          await until('the list is answered', async () => (await list()).status === 200);
           assert.equal(await faulty.stop(), 0);
         } finally {
           await faulty.stop();

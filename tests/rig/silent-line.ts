@@ -14,6 +14,7 @@ export async function startSilentLine(to: number) {
   /** Connections in the middle of a dripped part; what follows waits. */
   const dripping = new Set<Socket>();
   let [isSilent, drips] = [false, false];
+  let heard = '';
 
   const drip = (near: Socket, far: Socket, bytes: Buffer) => {
     far.pause();
@@ -38,7 +39,10 @@ export async function startSilentLine(to: number) {
     const far = connect(to, '127.0.0.1');
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
-    near.on('data', (bytes) => far.write(bytes));
+    near.on('data', (bytes) => {
+      heard += bytes.toString('latin1');
+      far.write(bytes);
+    });
     far.on('data', (bytes) => (drips ? drip(near, far, bytes) : near.write(bytes)));
     for (const [one, other] of [pair, [far, near] as const]) {
       one.on('error', () => other.destroy());
@@ -53,6 +57,12 @@ export async function startSilentLine(to: number) {
 
   return {
     port: (server.address() as AddressInfo).port,
+    /** What was sent to the other side since the last time. */
+    takeHeard: () => {
+      const said = heard;
+      heard = '';
+      return said;
+    },
     fallSilent: () => {
       isSilent = true;
       for (const [, far] of pairs) far.pause();
