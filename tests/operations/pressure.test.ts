@@ -19,9 +19,6 @@ import { until } from '../rig/until.ts';
 /** `npm run pressure` sends the promised fifty thousand. */
 const times = Number(process.env.PRESSURE_TIMES ?? 1_000);
 const memoryShare = 1.1;
-const slowdown = 2;
-/** Less than this nobody notices, and on a busy machine it says nothing about the site. */
-const floorMs = 50;
 
 /** More honest requests make no difference. */
 const enoughToWarmUp = 8_000;
@@ -156,13 +153,9 @@ for (const [name, kind] of Object.entries(kinds)) {
 
     test('an honest person is answered all the while', (context) => {
       assert.equal(failures([...busy, ...pressed]), '');
-      context.diagnostic(`${pressed.length} answers`);
-    });
-
-    test('nobody else waits for long', (context) => {
+      // `npm run pressure` is read by people; no test depends on how quick this machine is.
       const figures = `p95 ${p95(pressed).toFixed(0)} ms, ${p95(busy).toFixed(0)} ms among as many honest requests`;
-      assert.ok(p95(pressed) <= Math.max(p95(busy) * slowdown, floorMs), figures);
-      context.diagnostic(figures);
+      context.diagnostic(`${pressed.length} answers, ${figures}`);
     });
 
     test('the memory it took is freed', async (context) => {

@@ -75,14 +75,12 @@ function playwrightOutcome(): Outcome {
 /** It takes seven minutes on two fast cores, and more than forty where processes start slowly. */
 const browserMinutes = 50;
 
-/** It compares the times of two crowds one after the other, so it runs alone. */
-const timing = ['tests/operations/pressure.test.ts'];
-
 /** They load the site and assert that no request fails: two at a time, on two cores. */
 const loading = [
   'tests/faults/matrix.test.ts',
   'tests/operations/fleet.test.ts',
   'tests/operations/outage.test.ts',
+  'tests/operations/pressure.test.ts',
   'tests/operations/pressure-bytes.test.ts',
   'tests/operations/shutdown.test.ts',
 ];
@@ -106,9 +104,7 @@ function nodeTests(name: string, files: string[], concurrency: number, testMinut
 
 const folders = ['attack', 'contract', 'edge', 'engines', 'faults', 'operations'];
 const filesIn = (folder: string) =>
-  folder === 'attack'
-    ? ['tests/attack/all.ts']
-    : globSync(`tests/${folder}/*.test.ts`).filter((file) => !timing.includes(file));
+  folder === 'attack' ? ['tests/attack/all.ts'] : globSync(`tests/${folder}/*.test.ts`);
 
 /** They start what they need on free ports, and spend most of their time waiting. */
 const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file));
@@ -149,7 +145,6 @@ export const suites: Suite[] = [
   // They kill and restart databases and sites, which takes a while on slower machines.
   { ...nodeTests('servers', others, 4), minutes: 30 },
   { ...nodeTests('under load', loading, 2), minutes: 15 },
-  { ...nodeTests('timing', timing, 1), minutes: 15 },
 ];
 
 /** A suite that failed without reporting a failure, or that tested nothing, counts as failed. */
