@@ -6,7 +6,8 @@ import { drills, parts, runSuites, suites } from './testing/suites.ts';
 
 /**
  * `npm test` runs everything, `npm run check` (`--fast`) only the suites without servers and
- * browsers, `npm test faults attack` the named suites. `npm run drill` runs all drills,
+ * browsers, `npm test faults attack` the named suites. `npm run test:all` (`--all`) runs everything, and
+ * whole what `npm test` only walks through (`tests/rig/how-much.ts`). `npm run drill` runs all drills,
  * `npm run drill observe` one.
  */
 const usual = process.argv.includes('--drills') ? drills : suites;
@@ -14,8 +15,9 @@ const known = usual === drills ? drills : [...suites, ...parts];
 const asked = parseNames(
   'suite',
   known.map(({ name }) => name),
-  ['--fast', '--drills'],
+  ['--fast', '--all', '--drills'],
 );
+if (process.argv.includes('--all')) process.env.TEST_ALL = 'true';
 // This build can be served in every way.
 process.env.NEXT_OUTPUT ??= 'standalone';
 const fast = process.argv.includes('--fast');

@@ -25,6 +25,7 @@ import {
   temporaryFolder,
   usedFolder,
 } from '../rig/embedded-api.ts';
+import { isWhole } from '../rig/how-much.ts';
 import { findPostgresPrograms, hasPostgres, Postgres } from '../rig/postgres.ts';
 
 async function firstTitle(api: string, title?: string): Promise<string> {
@@ -153,7 +154,8 @@ describe('a backup can be restored', () => {
     await api.stop();
   });
 
-  const skip = !hasPostgres() && 'there is no PostgreSQL here';
+  const skip =
+    (!hasPostgres() && 'there is no PostgreSQL here') || (!isWhole && 'npm run test:all does it');
   test('PostgreSQL, by the commands of the runbook', { skip }, async () => {
     const words = /```sh\n(pg_dump .*)\n(pg_restore .*)\n(psql .*)\n```/.exec(
       readFileSync('docs/runbook.md', 'utf8'),

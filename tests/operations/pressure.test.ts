@@ -4,6 +4,7 @@ import { before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ask } from '../rig/ask.ts';
 import { answer } from '../rig/good-api.ts';
+import { isWhole } from '../rig/how-much.ts';
 import { failures, Load, type Outcome, percentile, under } from '../rig/load.ts';
 import { MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { actions, type Person, signIn } from '../rig/person.ts';
@@ -16,8 +17,8 @@ import { until } from '../rig/until.ts';
  * the same kind come first, so that memory which any visit takes does not count: after as many, the
  * heap still grows.
  */
-/** `npm run pressure` sends the promised fifty thousand. */
-const times = Number(process.env.PRESSURE_TIMES ?? 1_000);
+/** `npm run pressure` and `npm run test:all` send the promised fifty thousand. */
+const times = Number(process.env.PRESSURE_TIMES ?? (isWhole ? 50_000 : 300));
 const memoryShare = 1.1;
 
 /** More honest requests make no difference. */

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
+import { isWhole } from '../rig/how-much';
 import { faults } from '../rig/outbox-faults.ts';
 import { type Fault, history, wentWrong } from '../rig/outbox-world.ts';
 
 /**
  * Printed with what failed, and enough to see it again: `SEED=… npx jest outbox-histories`.
- * `npm run soak:outbox` tries more.
+ * `npm run test:all` tries more, and `npm run soak:outbox` a hundred thousand.
  */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-const numRuns = Number(process.env.HISTORIES ?? 2_000);
+/** In so many each planted fault is found, mostly in the first hundred. */
+const enoughForAFault = 2_000;
+const numRuns = Number(process.env.HISTORIES ?? (isWhole ? 20_000 : 500));
 
 const property = (fault?: Fault) =>
   fc.asyncProperty(history, async (one) => {
@@ -27,6 +30,10 @@ test('a title in place of one that another tab has just taken back is no conflic
 });
 
 test.each(Object.entries(faults))('the histories find it if %s', async (_, fault) => {
-  const found = await fc.check(property(fault), { seed, numRuns, endOnFailure: true });
+  const found = await fc.check(property(fault), {
+    seed,
+    numRuns: enoughForAFault,
+    endOnFailure: true,
+  });
   expect(found.failed).toBe(true);
 });
