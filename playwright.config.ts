@@ -53,6 +53,12 @@ process.env.E2E_ALL_PROJECTS ??= String(process.argv.some((word) => word.startsW
 const runs = <Project>(projects: Project[]): Project[] =>
   process.env.E2E_ALL_PROJECTS === 'true' ? projects : projects.slice(0, 1);
 
+/** The projects that are named; servers of no other project are started. */
+const named = process.argv.flatMap((word, at) =>
+  word === '--project' ? [process.argv[at + 1] ?? ''] : (/^--project=(.*)/.exec(word)?.[1] ?? []),
+);
+const needs = (...projects: string[]): boolean => projects.some((one) => named.includes(one));
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
@@ -111,15 +117,23 @@ export default defineConfig({
       180_000,
     ),
     // After the site, which has built by then.
-    server(
-      `node node_modules/next/dist/bin/next start --port ${plainPort}`,
-      `${plainNext}/healthz`,
-      underTheFramework,
-    ),
-    server('node .next/standalone/server.js', `${alone}/healthz`, {
-      ...underTheFramework,
-      PORT: String(alonePort),
-    }),
+    ...(needs('plain-next', 'plain')
+      ? [
+          server(
+            `node node_modules/next/dist/bin/next start --port ${plainPort}`,
+            `${plainNext}/healthz`,
+            underTheFramework,
+          ),
+        ]
+      : []),
+    ...(needs('standalone', 'standalone-plain')
+      ? [
+          server('node .next/standalone/server.js', `${alone}/healthz`, {
+            ...underTheFramework,
+            PORT: String(alonePort),
+          }),
+        ]
+      : []),
     ...(edge === undefined
       ? []
       : [server(`node tests/edge/serve.ts ${edge} ${port}`, `http://localhost:${edge}/en`, {})]),

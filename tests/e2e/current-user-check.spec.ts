@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectErrors, logged, store, stored, test } from './fixtures';
 
 const signOut = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Sign out' });
@@ -10,11 +10,18 @@ test('SPEC 4 current-user check on load', async ({ member: page, api, complaints
   for (const path of ['/en/interview-coach', '/en/career-agent', '/en']) {
     await test.step(`SPEC 4 current-user check on load · ${path}: the API is asked with the bearer, and the page does not wait`, async () => {
       await store(page, { auth_token: api.token });
-      await api.answer('GET /me', { body: { user: api.user }, delayMs: 1_500 });
-      const asked = page.waitForRequest('**/api/me');
+      await api.answer('GET /me', { body: { user: api.user } });
+      const asked = Promise.withResolvers<Route>();
+      await page.route('**/api/me', (route) => asked.resolve(route));
       await page.goto(path);
-      expect((await asked).headers().authorization).toBe(`Bearer ${api.token}`);
-      await expect(signOut(page)).toBeVisible({ timeout: 1_000 });
+      const held = await asked.promise;
+      expect(held.request().headers().authorization).toBe(`Bearer ${api.token}`);
+      // Before it is answered.
+      await expect(signOut(page)).toBeVisible();
+      const answered = page.waitForResponse('**/api/me');
+      await held.continue();
+      await answered;
+      await page.unroute('**/api/me');
     });
 
     await test.step(`SPEC 8 empty result · ${path}: the stored token is removed, and the navigation changes`, async () => {
