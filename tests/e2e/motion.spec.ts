@@ -44,7 +44,7 @@ async function openWithMotion(page: Page, path: string): Promise<void> {
   await motion;
 }
 
-type Movement = { steps: number; tookMs: number };
+type Movement = { steps: number };
 
 /** Watches an element from frame to frame until it rests. It may be replaced by a new element on its way. */
 async function movementOf(page: Page, what: string, act: () => Promise<void>): Promise<Movement> {
@@ -68,17 +68,12 @@ async function movementOf(page: Page, what: string, act: () => Promise<void>): P
     frames.evaluate((seen) => (seen.length > 1 ? performance.now() - (seen.at(-1)?.at ?? 0) : 0));
   await expect.poll(restedMs, { intervals: [50] }).toBeGreaterThan(600);
   // The first entry is where it started.
-  return frames.evaluate((seen) => ({
-    steps: seen.length - 1,
-    tookMs: (seen.at(-1)?.at ?? 0) - (seen[1]?.at ?? 0),
-  }));
+  return { steps: await frames.evaluate((seen) => seen.length - 1) };
 }
 
-function expectLayoutTransition({ steps, tookMs }: Movement): void {
+/** How long it takes is a constant (tests/unit/durations.test.ts): a busy machine draws frames late. */
+function expectLayoutTransition({ steps }: Movement): void {
   expect(steps).toBeGreaterThan(4);
-  expect(tookMs).toBeGreaterThan(330);
-  // A busy machine may draw frames late.
-  expect(tookMs).toBeLessThan(800);
 }
 
 const scrollToCenter = (element: Locator) =>
