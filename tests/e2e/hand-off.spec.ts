@@ -64,7 +64,7 @@ test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ pa
   await test.step('a link with missing or repeated values says so, offers sign-in, and opens nothing', async () => {
     for (const query of [`${whole}&token=x`, '']) {
       await page.goto(`/en/success${query}`);
-      await expect(page.getByText('This link is not complete.')).toBeVisible();
+      await expect(page.getByText('This link isn’t complete.')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Sign in again' })).toBeVisible();
       await expect(page.locator('a[href^="rapport:"]')).toHaveCount(0);
       expect((await departures()).filter((url) => !url.startsWith('http'))).toEqual([]);
@@ -121,7 +121,7 @@ test('the values leave the address, and stay in this tab @plain', async ({ page,
   const other = await page.context().newPage();
   await signIn(other);
   await other.goto('/en/success');
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link is not complete.');
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('This link isn’t complete.');
   const again = other.getByRole('link', { name: 'Sign in again' });
   await expect(again).toHaveAttribute('href', '/en/sign-in-external?electron=true');
   await again.click();

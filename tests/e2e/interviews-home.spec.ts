@@ -107,7 +107,7 @@ test('home · the account keeps what users plan', async ({ member: page, api }) 
     await page.getByLabel('Date').fill(inDays(3));
     await page.getByLabel('Role or topic').fill('system design');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This was not saved. Please try again.')).toBeVisible();
+    await expect(page.getByText('This wasn’t saved. Please try again.')).toBeVisible();
     await expect(page.getByLabel('Role or topic')).toHaveValue('system design');
     await expectAccessible(page, 'not saved');
   });

@@ -78,7 +78,7 @@ test('a lost call · users can retry the parts of their account', async ({ membe
 
   await test.step('the open sessions can be retried', async () => {
     const restore = await lose(page, '**/api/me/sessions');
-    const part = page.locator('details', { hasText: 'Where you are signed in' });
+    const part = page.locator('details', { hasText: 'Where you’re signed in' });
     const asked = page.waitForRequest('**/api/me/sessions');
     await part.locator('summary').click();
     await asked;

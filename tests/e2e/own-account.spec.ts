@@ -105,7 +105,7 @@ test('the account shows what the API offers, and no more', async ({ member: page
   await test.step('each offer shows its own part, and requests nothing before it is opened', async () => {
     for (const [name, title] of Object.entries({
       password: 'Password',
-      sessions: 'Where you are signed in',
+      sessions: 'Where you’re signed in',
       export: 'Your data',
       delete: 'Your data',
     })) {
@@ -150,7 +150,7 @@ test('the account shows what the API offers, and no more', async ({ member: page
     const data = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, attributes: {} }));
     await api.answer('GET /me/sessions', { body: { data } });
     await openWith(allLinks);
-    await summary.filter({ hasText: 'Where you are signed in' }).click();
+    await summary.filter({ hasText: 'Where you’re signed in' }).click();
     const sessions = main.locator('details li');
     await expect(sessions).toHaveCount(8);
     await main.getByRole('button', { name: 'Show all 10' }).press('Enter');
@@ -167,7 +167,7 @@ test('only somebody who deleted an account is told that it is deleted', async ({
   for (const visitor of [page, pageWithoutScript]) {
     await visitor.goto('/en/account/deleted');
     await expect(
-      visitor.getByRole('heading', { name: 'Nothing was deleted in this browser.' }),
+      visitor.getByRole('heading', { name: 'No account was deleted here.' }),
     ).toBeVisible();
     await expect(visitor.getByText(gone)).toBeHidden();
     await expect(visitor.getByRole('link', { name: 'Return to Home' })).toBeVisible();
@@ -201,17 +201,17 @@ test('account forms say what failed, and keep what was typed', async ({ member: 
   await main.getByRole('button', { name: 'Edit name and phone' }).click();
   await main.getByLabel('Name', { exact: true }).fill('Ana Lima');
   await main.getByRole('button', { name: 'Save' }).first().click();
-  await expect(main.getByText('That did not work. Please try again.')).toBeFocused();
+  await expect(main.getByText('That didn’t work. Please try again.')).toBeFocused();
   await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Ana Lima');
   expect(await api.sent('PATCH /me')).toEqual([{ user: { name: 'Ana Lima' } }]);
 
-  await open('Where you are signed in');
+  await open('Where you’re signed in');
   await expect(main.getByText('Your sessions couldn’t be listed just now.')).toBeVisible();
   await main.getByRole('button', { name: 'Retry' }).click();
   await expect(main.locator('details li')).toHaveText(/An unknown device/);
   await open('Your data');
   await main.getByRole('button', { name: 'Download my data' }).click();
-  await expect(main.getByText('That did not work. Please try again.')).toHaveCount(2);
+  await expect(main.getByText('That didn’t work. Please try again.')).toHaveCount(2);
 
   await open('Password');
   await main.getByLabel('Current password').fill('x');

@@ -307,7 +307,7 @@ test.describe('SPEC 4 · signed in already', () => {
     for (const screen of screens) {
       await page.goto(`/en/${screen}?electron=true`);
       await expect(panel(page)).toHaveText(`Continue as ${api.email}`);
-      const heading = page.getByRole('heading', { name: 'You are signed in on this browser' });
+      const heading = page.getByRole('heading', { name: 'You’re signed in on this browser' });
       await expect(heading).toBeFocused();
       await expect(page.getByLabel('Email')).toBeHidden();
       // Nor does a key meant for the form hand the token over.
@@ -402,7 +402,7 @@ test('users are told if their browser blocks storage', async ({ page, api }) => 
   await blockStorage(page);
   await page.goto('/en/sign-in');
   await submitSignIn(page, api.email);
-  await expect(alertOf(page)).toContainText('would not keep you signed in');
+  await expect(alertOf(page)).toContainText('wouldn’t keep you signed in');
   await expect(page.getByLabel('Email')).toHaveValue(api.email);
   await page.goto('/en/sign-in?electron=true');
   await submitSignIn(page, api.email);

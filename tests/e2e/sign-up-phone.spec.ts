@@ -99,7 +99,7 @@ test('users must enter a number, and their country follows its code', async ({ p
     await page.keyboard.press('Enter');
     await expect(phone(page)).toHaveValue('+33 6 12 34 56 78');
     await phone(page).blur();
-    await expect(said(page)).toHaveText('Understood as +33 6 12 34 56 78');
+    await expect(said(page)).toHaveText('Will be saved as +33 6 12 34 56 78');
     await phone(page).fill('');
     await phone(page).pressSequentially('06123');
     await expect(phone(page)).toHaveValue('06 12 3');

@@ -113,7 +113,7 @@ test('SPEC 4 sign-up · success: to /{lang}/conversations @plain', async ({ page
   await page.goto('/en/sign-up');
   await expect(submit(page)).toBeEnabled();
   await fill(page, { email: api.email, phone: '(202) 555-0123' });
-  await expect(page.getByText('Understood as +1 202 555 0123')).toBeVisible();
+  await expect(page.getByText('Will be saved as +1 202 555 0123')).toBeVisible();
   await submit(page).dblclick();
   await page.waitForURL('**/en/conversations');
   expect(await stored(page)).toBe(api.token);

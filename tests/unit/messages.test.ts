@@ -204,10 +204,9 @@ it.each(locales)('one thing has one name (%s)', (locale) => {
   expect(own.length).toBeGreaterThan(2);
   const texts: [string, string][] = [
     ...(messages.get(locale) ?? []),
-    ...globSync(`content/legal/*.${locale}.md`).map((file): [string, string] => [
-      file,
-      readFileSync(file, 'utf8'),
-    ]),
+    ...globSync([`content/legal/*.${locale}.md`, `reference-api/pages/words/${locale}.json`]).map(
+      (file): [string, string] => [file, readFileSync(file, 'utf8')],
+    ),
   ];
   const wrong = texts.flatMap(([key, text]) =>
     own.filter((said) => text.toLowerCase().includes(said)).map((said) => ({ key, said })),
@@ -220,6 +219,21 @@ it.each(locales)('apostrophes are curved, and an ellipsis is three dots (%s)', (
   const plain = /^(?:Refusals\.|CodingPicture\.code$|InterviewCoach\.featurePictures\.)/;
   const wrong = [...(messages.get(locale) ?? [])].filter(
     ([key, text]) => !plain.test(key) && /\p{L}'\p{L}|…/u.test(text),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('the interface contracts in English; legal and quoted texts do not', () => {
+  // Consent is a legal matter, and the embedded API's refusals are compared with its own words.
+  const formal = /^(?:Refusals\.|Questions\.consent\.|InterviewCoach\.undetectable\.consent$)/;
+  const notYet = [
+    'InterviewsScreen.noSuchInterview',
+    'InterviewsScreen.statusNotes.rejected',
+    'OwnAnswer.failed',
+  ];
+  const long = /\b(?:cannot|(?:do|does|did|could|would|will) not)\b/i;
+  const wrong = [...english].filter(
+    ([key, text]) => long.test(text) && !formal.test(key) && !notYet.includes(key),
   );
   expect(wrong).toEqual([]);
 });
