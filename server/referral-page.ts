@@ -4,8 +4,11 @@ import { detectLocale, type Signals } from '../lib/i18n/detect.ts';
 import { type Locale, localeForTag } from '../lib/i18n/locales.ts';
 import { inertPolicy } from '../lib/security/policy.ts';
 import { siteName } from '../lib/site.ts';
+import type { linkPreview } from './link-preview.ts';
 
-type ReferralPage = Record<'languageTag' | 'redirecting' | 'chatUrl' | 'link', string>;
+type ReferralPage = Record<'languageTag' | 'redirecting' | 'chatUrl' | 'link', string> & {
+  preview: ReturnType<typeof linkPreview>;
+};
 
 /**
  * Inline, because this short page should not wait for a second request. The colors are those of
@@ -25,7 +28,7 @@ export const referralPolicy = `${inertPolicy}; img-src 'self'; style-src 'sha256
 export const refreshTo = (chatUrl: string): string => `1; url=${chatUrl}`;
 
 export function referralPage(page: ReferralPage): string {
-  const { languageTag, redirecting, chatUrl, link } = page;
+  const { languageTag, redirecting, chatUrl, link, preview } = page;
   const document = html`<!doctype html>
 <html lang="${languageTag}">
 <head>
@@ -33,6 +36,7 @@ export function referralPage(page: ReferralPage): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${redirecting} · ${siteName}</title>
+${preview}
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
 <style>${raw(style)}</style>
 </head>

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { cardSize } from '@/lib/i18n/page-metadata';
+import { cardSize } from '@/lib/i18n/card-file';
 import { siteName } from '@/lib/site';
 
 /**

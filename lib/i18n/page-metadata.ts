@@ -3,6 +3,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { siteUrl } from '../links';
 import { siteName } from '../site';
+import { cardFile, cardSize } from './card-file';
 import { defaultLocale, type Locale, languageTag, socialTag } from './locales';
 import { type Page, type PageName, pageLocale, pagePath, pages } from './pages';
 
@@ -15,10 +16,6 @@ export function pageLanguages(name: PageName): Record<string, string> {
     ['x-default', pageUrl(name, defaultLocale)],
   ]);
 }
-
-/** The social card of a page, drawn by `app/cards` at build. */
-export const cardSize = { width: 1200, height: 630 } as const;
-export const cardFile = (name: PageName, locale: Locale): string => `${name}.${locale}.png`;
 
 /** All metadata of a page, from its name. */
 export async function pageMetadata(name: PageName): Promise<Metadata> {

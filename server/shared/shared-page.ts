@@ -8,6 +8,7 @@ import { questionHash } from '../../lib/storage/visitor-answer.ts';
 import { askedIn } from '../../lib/text/question.ts';
 import { creationDate } from '../../lib/time/dates.ts';
 import { instantOf } from '../../lib/time/instant.ts';
+import type { linkPreview } from '../link-preview.ts';
 import { sharedMessage } from './shared-message.ts';
 import { sharedStyle } from './shared-style.ts';
 
@@ -34,12 +35,13 @@ type Page = {
   /** Where somebody who wants to answer signs up, or goes on if they are signed in; null if one cannot answer here. */
   signUp: string | null;
   mediaBase: string;
+  preview: ReturnType<typeof linkPreview>;
 };
 
 const timeZone = 'UTC';
 
 function frame(
-  { words, languageTag, home }: Page,
+  { words, languageTag, home, preview }: Page,
   title: string,
   content: ReturnType<typeof html>,
   answerAt: string | null = null,
@@ -52,6 +54,7 @@ function frame(
 <meta name="robots" content="noindex, nofollow">
 <meta name="referrer" content="no-referrer">
 <title>${title} · ${siteName}</title>
+${preview}
 <link rel="icon" href="/icons/mark.svg" type="image/svg+xml">
 <style>${sharedStyle}</style>
 </head>

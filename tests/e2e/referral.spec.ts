@@ -42,6 +42,23 @@ test('SPEC 2 referral · without a locale it is in the reader’s language', asy
   expect(await page({ 'Accept-Language': 'es' }, '?locale=en')).toContain('lang="en"');
 });
 
+test('pasted into a chat, a referral and a share have a preview @plain', async ({ request }) => {
+  for (const path of ['/r/abc?locale=es', '/s/a-share-that-has-ended']) {
+    const html = await (await request.get(path, { headers: { 'Accept-Language': 'es' } })).text();
+    const og = Object.fromEntries(
+      [...html.matchAll(/<meta property="og:(\w+)" content="([^"]+)">/g)].map(
+        ([, property = '', content = '']) => [property, content],
+      ),
+    );
+    expect(og.title, path).toBe('Rapport · Coach de entrevistas y agente de carrera con IA');
+    expect(og.description?.length, path).toBeGreaterThan(25);
+    expect(og.locale, path).toBe('es_LA');
+    const card = await request.get(new URL(og.image ?? '').pathname);
+    expect(card.headers()['content-type'], path).toBe('image/png');
+    expect(html, path).toContain('noindex');
+  }
+});
+
 test('the referral is uncached, and has no script or referrer @plain', async ({ request }) => {
   const answer = await request.get('/r/abc');
   expect(answer.status()).toBe(200);

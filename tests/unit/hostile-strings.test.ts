@@ -2,6 +2,7 @@ import { whereSignInLeads } from '@/components/auth/where-sign-in-leads';
 import { understandPhone } from '@/components/forms/phone/understand-phone';
 import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 import { whatsappChatUrl } from '@/lib/links';
+import { linkPreview } from '@/server/link-preview';
 import { referralCode, referralPage, refreshTo } from '@/server/referral-page';
 import { hostileStrings } from '../fixtures/hostile-strings';
 import { words } from '../fixtures/words.ts';
@@ -53,10 +54,15 @@ it('stay inside the WhatsApp link and the referral page', () => {
     );
     expect([...url.searchParams.keys()]).toEqual(['text']);
     expect(url.searchParams.get('text')).toBe(hostile);
+    const preview = linkPreview('en', { title: hostile, description: hostile });
     const texts = { redirecting: hostile, link: hostile };
-    const page = referralPage({ languageTag: 'en', chatUrl, ...texts });
+    const page = referralPage({ languageTag: 'en', chatUrl, preview, ...texts });
     expect(page.match(/<(?!!)[a-z]+\d?/g)).toEqual(
-      words`html head meta meta meta title link style body main h1 a`.map((tag) => `<${tag}`),
+      [
+        ...words`html head meta meta meta title`,
+        ...Array<string>(10).fill('meta'),
+        ...words`link style body main h1 a`,
+      ].map((tag) => `<${tag}`),
     );
     expect(page).not.toContain('onerror=alert(1)>');
     expect(referralCode(hostile) ?? 'a').toMatch(/^[A-Za-z0-9_-]{1,64}$/);

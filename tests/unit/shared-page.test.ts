@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { linkPreview } from '@/server/link-preview';
 import { markdownHtml } from '@/server/shared/markdown-html';
 import { readShared, sharedPage, unsharedPage } from '@/server/shared/shared-page';
 import { sharedPolicy } from '@/server/shared/shared-style';
@@ -9,6 +10,7 @@ const { SharedPage: words } = JSON.parse(
 const page = {
   ...{ words, languageTag: 'en', home: '/en', signUp: '/en/sign-up' },
   mediaBase: 'https://api.example/v1/',
+  preview: linkPreview('en', { title: 'A coach', description: words.what }),
 };
 
 /** A page of one message, or of what else is said of it. */
@@ -124,6 +126,21 @@ describe('answering the question oneself', () => {
     expect(leads([said('q', 'ai', 'Thank you.'), said('a', 'user', 'Bye.')])).toEqual(home);
     expect(leads(one, null)).toEqual(home);
   });
+});
+
+test('pasted into a chat it shows the site’s card, and nothing of what was said', () => {
+  const written = shared({ text_content: 'I cut the pages.' }, { name: 'Marta' });
+  const [head = ''] = written.split('<style>');
+  const about = [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]+)">/g)].map(
+    ([, property, content]) => [property, content],
+  );
+  expect(Object.fromEntries(about)).toMatchObject({
+    title: 'A coach',
+    locale: 'en_US',
+    image: expect.stringMatching(/^https?:\/\/.+\/cards\/home\.en\.png$/),
+  });
+  expect(head).toContain('noindex');
+  expect(JSON.stringify(about)).not.toMatch(/pages|Marta/i);
 });
 
 test.each(['ended', 'failed'] as const)('%s is a page not to be found', (why) => {

@@ -1,6 +1,6 @@
 import { getMessages } from 'next-intl/server';
 import { type CardTurn, drawSocialCard } from '@/components/social-card/social-card';
-import { cardFile } from '@/lib/i18n/page-metadata';
+import { cardFile } from '@/lib/i18n/card-file';
 import { indexedPages, type PageName, pages } from '@/lib/i18n/pages';
 import type { Messages } from '@/lib/i18n/words';
 

@@ -1,8 +1,9 @@
 import type { NextRequest } from 'next/server';
-import { getTranslations } from 'next-intl/server';
+import { getMessages, getTranslations } from 'next-intl/server';
 import { signalsOf } from '@/lib/i18n/detect';
 import { languageTag } from '@/lib/i18n/locales';
 import { whatsappChatUrl } from '@/lib/links';
+import { linkPreview } from '@/server/link-preview';
 import {
   referralCode,
   referralLanguage,
@@ -16,6 +17,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
   const wanted = request.nextUrl.searchParams.get('locale');
   const locale = referralLanguage(wanted, signalsOf(request));
   const t = await getTranslations({ locale, namespace: 'ReferralPage' });
+  const { Metadata } = await getMessages({ locale });
   const code = referralCode((await params).ref);
   const greeting = code ? t('greetingWithCode', { code }) : t('greeting');
   const chatUrl = whatsappChatUrl(greeting);
@@ -24,6 +26,7 @@ export async function GET(request: NextRequest, { params }: { params: Promise<{ 
     redirecting: t('redirecting'),
     chatUrl,
     link: t('link'),
+    preview: linkPreview(locale, Metadata.home),
   });
   return new Response(page, {
     headers: {

@@ -5,6 +5,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { mayPracticeHere } from '@/lib/links';
 import { mediaBase } from '@/lib/security/media-sources';
+import { linkPreview } from '@/server/link-preview';
 import { readSharedPage } from '@/server/shared/read-shared-page';
 import { readShared, sharedPage, unsharedPage } from '@/server/shared/shared-page';
 import { sharedPolicy } from '@/server/shared/shared-style';
@@ -17,10 +18,11 @@ export async function GET(
   { params }: { params: Promise<{ token: string }> },
 ): Promise<Response> {
   const locale = detectLocale(signalsOf(request));
-  const { SharedPage: words } = await getMessages({ locale });
+  const { SharedPage: words, Metadata } = await getMessages({ locale });
   const tag = languageTag(locale);
   const page = {
     ...{ words, languageTag: tag, home: `/${locale}`, mediaBase: mediaBase(process.env) },
+    preview: linkPreview(locale, { title: Metadata.home.title, description: words.what }),
     signUp: mayPracticeHere ? pagePath('sign-up', locale) : null,
   };
   const read = await readSharedPage((await params).token, request);
