@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
@@ -104,8 +104,20 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
     if (topic.trim()) void save({ day, topic: topic.trim() });
   };
 
+  const leaveAtEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpened || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onEnd();
+  };
+
   return (
-    <form ref={form} onSubmit={submit} className="grid w-full gap-4" aria-labelledby={id}>
+    <form
+      ref={form}
+      onSubmit={submit}
+      onKeyDown={leaveAtEscape}
+      className="grid w-full gap-4"
+      aria-labelledby={id}
+    >
       <p id={id} className="text-lead">
         {words.ask}
       </p>
@@ -132,6 +144,11 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
         <Button type="submit" tone="quiet">
           {words.save}
         </Button>
+        {isOpened && (
+          <Button tone="plain" onClick={onEnd}>
+            {words.cancel}
+          </Button>
+        )}
         {planned && (
           <Button tone="plain" onClick={() => void save(null)}>
             {words.forget}

@@ -4,9 +4,9 @@ import { ownTimeZone } from './time-zone.ts';
 /** Today in the person's own time zone. */
 export const today = (): string => dayOf(Date.now(), ownTimeZone());
 
-/** "in 5 days", "tomorrow". */
-export const timeUntil = (day: string, languageTag: string): string =>
-  new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' }).format(
-    daysBetween(today(), day),
-    'day',
-  );
+/** "In 5 days", "Tomorrow": it begins a line. */
+export function timeUntil(day: string, languageTag: string): string {
+  const format = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' });
+  const said = format.format(daysBetween(today(), day), 'day');
+  return said.charAt(0).toLocaleUpperCase(languageTag) + said.slice(1);
+}

@@ -13,6 +13,8 @@ import {
 } from '@/components/next-interview/next-interview-date';
 import { usePlan } from '@/components/next-interview/use-plan';
 import { sessionKeys } from '@/lib/session/browser';
+import { dayAfter } from '@/lib/time/dates';
+import { timeUntil, today } from '@/lib/time/until';
 import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 
@@ -28,6 +30,39 @@ test('a longer topic from elsewhere is kept as it is where only the date is chan
   fireEvent.change(screen.getByLabelText(words.date), { target: { value: '2099-02-02' } });
   await userEvent.click(screen.getByRole('button', { name: words.save }));
   expect(save).toHaveBeenCalledWith({ day: '2099-02-02', topic });
+});
+
+test.each([
+  ['Cancel', () => userEvent.click(screen.getByRole('button', { name: words.cancel }))],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('%s leaves the form, with the plan as it was', async (_how, leave) => {
+  const save = jest.fn(async () => true);
+  const plan = { planned: { day: '2099-01-01', topic: 'Lumen' }, isInAccount: true, save };
+  render(<NextInterview plan={plan} words={words} languageTag="en" />);
+  await userEvent.click(screen.getByRole('button', { name: words.change }));
+  await userEvent.type(screen.getByLabelText(words.topic), ' and more');
+  await leave();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByRole('button', { name: words.change })).toHaveFocus();
+  expect(screen.getByText(/· Lumen$/)).toBeVisible();
+  expect(save).not.toHaveBeenCalled();
+});
+
+test('a form that is always there cannot be canceled', async () => {
+  const plan = { planned: null, isInAccount: true, save: async () => true };
+  render(<NextInterview plan={plan} words={words} languageTag="en" />);
+  expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
+  screen.getByLabelText(words.topic).focus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByLabelText(words.topic)).toHaveFocus();
+});
+
+test.each([
+  ['en', 'In 3 days'],
+  ['es', 'Dentro de 3 días'],
+  ['pt-BR', 'Em 3 dias'],
+])('a line begins with a capital (%s)', (languageTag, said) => {
+  expect(timeUntil(dayAfter(today(), 3), languageTag)).toBe(said);
 });
 
 test('the focus moves to the button beside the plan, however soon that is shown', async () => {

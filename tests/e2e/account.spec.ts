@@ -185,7 +185,7 @@ test('progress · users see their practice and skills', async ({ member: page, a
   await next.getByLabel('Date').fill('2026-11-27');
   await next.getByLabel('Role or topic').fill('Staff engineer at Lumen');
   await page.keyboard.press('Enter');
-  await expect(next).toContainText('in 8 days · Staff engineer at Lumen');
+  await expect(next).toContainText('In 8 days · Staff engineer at Lumen');
   await expect(next).toContainText('Friday, November 27');
   await expect(chat).toHaveAttribute('href', /November%2027%3A%20Staff%20engineer%20at%20Lumen/);
   const code = next.getByRole('img', { name: 'QR code that opens this chat' });

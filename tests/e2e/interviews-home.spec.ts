@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { capitalised } from '../../lib/time/dates.ts';
 import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
 import { expect, expectErrors, requestsFor, test } from './fixtures';
@@ -77,7 +78,8 @@ for (const { locale, width, words } of walks) {
       await home.getByLabel(words.NextInterview.date).fill(inDays(3));
       await home.getByLabel(words.NextInterview.topic).fill('system design');
       await page.keyboard.press('Enter');
-      const inThree = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(3, 'day');
+      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+      const inThree = capitalised(relative.format(3, 'day'), locale);
       await expect(home.getByRole('paragraph').filter({ hasText: inThree })).toHaveText(
         `${inThree} · system design`,
       );
@@ -118,7 +120,7 @@ test('home · the account keeps what users plan', async ({ member: page, api }) 
     const links = { next_interview: '/me/next_interview' };
     await api.setProfile({ ...api.user.data.attributes, next_interview }, links);
     await page.goto('/en/conversations');
-    await expect(page.getByText('tomorrow · Lumen')).toBeVisible();
+    await expect(page.getByText('Tomorrow · Lumen')).toBeVisible();
     await page.getByRole('button', { name: 'Change' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText('When is your next interview')).toBeVisible();
@@ -129,7 +131,7 @@ test('home · the account keeps what users plan', async ({ member: page, api }) 
     await expect(page.getByText('When is your next interview')).toHaveCount(0);
     await page.goBack();
     await expect(page.getByText('When is your next interview')).toBeVisible();
-    await expect(page.getByText('tomorrow · Lumen')).toHaveCount(0);
+    await expect(page.getByText('Tomorrow · Lumen')).toHaveCount(0);
   });
 
   await test.step('it lists remarks not worked on yet, where the API has marks', async () => {
