@@ -15,7 +15,7 @@ export function AccountDeleted() {
   const locale = useLocale();
   const home = pagePath('home', locale);
   return (
-    <PageFrame page="account-deleted" theme="follows">
+    <PageFrame page="account-deleted">
       <div className="page-width min-h-[60dvh] py-[clamp(3rem,11vh,7rem)]">
         <OnlyAfterDeletion
           otherwise={

@@ -25,7 +25,7 @@ export function HandOffScreen() {
   const t = useTranslations('HandOffScreen');
   const signInUrl = `${pagePath('sign-in-external', useLocale())}?electron=true`;
   return (
-    <BareFrame page="success" theme="follows" languages={false}>
+    <BareFrame page="success" languages={false}>
       <div className="page-width py-[clamp(2rem,9vh,6rem)]">
         {/* Takes the session's values out of the address, puts them into the links, and opens the
             app, without waiting for any bundle (postbuild/inline/hand-off.ts). */}

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** For people sent by the desktop app: the site's name, and no links that lead away. */
-export function BareFrame({ page, theme = 'light', languages = true, children }: Props) {
+export function BareFrame({ page, theme = 'follows', languages = true, children }: Props) {
   return (
     <div data-theme={theme} className="flex min-h-dvh flex-col">
       <PageStart theme={theme} />

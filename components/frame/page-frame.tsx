@@ -21,7 +21,7 @@ type Props = {
 
 export function PageFrame({
   page,
-  theme = 'light',
+  theme = 'follows',
   fill = false,
   footer = 'whole',
   children,

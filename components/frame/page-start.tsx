@@ -2,7 +2,8 @@ import { useTranslations } from 'next-intl';
 import { callProgram, programs } from '@/lib/inline/programs';
 import { themeColors } from '@/lib/theme-colors';
 
-export type Theme = 'light' | 'dark' | 'follows';
+/** `follows` means the person's choice, else the system's. Only sign-up is always dark. */
+export type Theme = 'follows' | 'dark';
 
 /** The start of every page: its theme, and a skip link that shows when focused. */
 export function PageStart({ theme }: { theme: Theme }) {
@@ -20,7 +21,7 @@ export function PageStart({ theme }: { theme: Theme }) {
   );
 }
 
-/** Colors the browser's toolbar like the page. `follows` means the person's choice of theme. */
+/** Colors the browser's toolbar like the page. */
 function ThemeOfFrame({ theme }: { theme: Theme }) {
   if (theme !== 'follows') return <meta name="theme-color" content={themeColors[theme]} />;
   return (

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 const choices = ['light', 'dark', 'system'] as const;
 
-/** For pages that follow the theme. postbuild/inline/show-theme.ts reads and applies the choice. */
+/** Which theme pages follow. postbuild/inline/show-theme.ts reads and applies the choice. */
 export function ThemeChoice() {
   const t = useTranslations('ThemeChoice');
   const name = useId();

@@ -13,7 +13,7 @@ export function HowItWorks() {
           {steps.map((step, index) => (
             <li key={step} className="bubble-in border border-line bg-raised px-5 py-4">
               <h3 className="text-heading">
-                <span className="mr-1 text-accent">{`${index + 1}. `}</span>
+                <span className="mr-1 text-accent-ink">{`${index + 1}. `}</span>
                 {t(`${step}.title`)}
               </h3>
               <p className="mt-1.5 text-muted">{t(`${step}.text`)}</p>

@@ -29,8 +29,8 @@ const looks = {
     page: 'career-agent',
     card: 'bg-accent text-on-accent',
     badge: 'bg-accent-deep text-on-accent',
-    text: 'text-accent-soft',
-    link: 'bg-on-accent text-accent hover:bg-accent-soft',
+    text: 'text-on-accent',
+    link: 'bg-on-accent text-accent hover:text-accent-deep',
   },
   coach: {
     page: 'interview-coach',

@@ -11,7 +11,7 @@ export async function LegalPage({ names }: { names: readonly [LegalName, ...Lega
   const locale = await getLocale();
   const documents = await Promise.all(names.map((name) => readLegalDocument(name, locale)));
   return (
-    <PageFrame page={names[0]} theme="follows">
+    <PageFrame page={names[0]}>
       <StructuredData page={names[0]} />
       <div className="page-width grid gap-10 pt-[clamp(2.5rem,6vw,5rem)] pb-24 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20 print:block print:py-0">
         <TableOfContents documents={documents} />

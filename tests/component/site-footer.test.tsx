@@ -21,7 +21,7 @@ async function renderWith(settings: Partial<typeof variables>) {
   for (const name of Object.keys(variables)) delete process.env[name];
   Object.assign(process.env, settings);
   const { SiteFooter } = await import('@/components/frame/site-footer');
-  return render(<SiteFooter page="home" theme="light" />);
+  return render(<SiteFooter page="home" theme="dark" />);
 }
 
 it('says who runs the service, how to reach them and where to get the app', async () => {

@@ -19,7 +19,14 @@ const light = { dark: false, scheme: 'light', around: '#fcfaf5' };
 const dark = { dark: true, scheme: 'dark', around: '#190f25' };
 
 const followSystem = [
+  '/en',
+  '/en/interview-coach',
+  '/en/career-agent',
   '/es/refund',
+  '/pt-br/sign-in',
+  '/en/sign-in-external',
+  '/en/forgot-password',
+  '/404',
   '/en/conversations',
   '/en/account/billing/cancel',
   '/en/success',
@@ -29,7 +36,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`dark theme · ${javaScriptEnabled ? 'before' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, colorScheme: 'dark' });
 
-    test('pages follow the system; marketing pages and prints stay light', async ({ page }) => {
+    test('every page follows the system, but sign-up, which is dark; prints are light', async ({
+      page,
+    }) => {
       await withoutScripts(page);
       for (const path of followSystem) {
         await page.goto(path);
@@ -37,9 +46,12 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await page.emulateMedia({ media: 'print' });
       expect(await themeOf(page)).toMatchObject({ dark: false, scheme: 'light' });
-      await page.emulateMedia({ media: null });
+      await page.emulateMedia({ media: null, colorScheme: 'light' });
       await page.goto('/en');
       expect(await themeOf(page)).toEqual(light);
+      await page.goto('/en/sign-up');
+      expect((await themeOf(page)).around).toBe(dark.around);
+      await expect(page.getByRole('contentinfo').getByRole('radio')).toHaveCount(0);
     });
   });
 }

@@ -35,7 +35,7 @@ for (const path of [...marketing, ...legal]) {
     if (path === '/en')
       await test.step('in forced colors it passes axe, and buttons have borders', () =>
         expectBorders(page));
-    // The dark theme differs in colors alone; marketing pages have one theme.
+    // The dark theme differs in colors alone.
     await page.emulateMedia({ colorScheme: 'dark' });
     if (!isTranslated && (!isLegal || path === legal[1]))
       await expectAccessible(page, `${path} at 390, dark`);

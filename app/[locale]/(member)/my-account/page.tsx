@@ -32,7 +32,7 @@ export default async function Page({ searchParams }: Props) {
       : null,
   ]);
   return (
-    <PageFrame page="my-account" theme="follows" footer="short">
+    <PageFrame page="my-account" footer="short">
       <AccountScreen tab={tab} profile={profile} practice={practice} />
     </PageFrame>
   );

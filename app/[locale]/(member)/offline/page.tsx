@@ -16,7 +16,7 @@ export const generateMetadata = async () => ({
 /** Served by public/offline-worker.js for an interview when the server cannot be reached. */
 export default function Page() {
   return (
-    <PageFrame page="conversations" theme="follows" fill>
+    <PageFrame page="conversations" fill>
       <OfflineScreen />
     </PageFrame>
   );

@@ -28,7 +28,7 @@ export default async function Page({ params, searchParams }: Props) {
     ? null
     : await seed(listConversations, firstInterviews);
   return (
-    <PageFrame page="conversations" theme="follows" fill>
+    <PageFrame page="conversations" fill>
       <InterviewsScreen selectedId={idInPath(id)} seed={list} />
     </PageFrame>
   );
