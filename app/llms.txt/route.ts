@@ -16,7 +16,7 @@ export async function GET(): Promise<Response> {
   const lines = [
     `# ${siteName}`,
     `> ${words('Metadata.home.description')}`,
-    words('Hero.text'),
+    `${words('Hero.what')}. ${words('Hero.text')}`,
     '## Pages',
     indexedPages
       .map((name) => {

@@ -71,7 +71,6 @@ function NavigationLinks({ page }: { page: PageName }) {
         className="navigation-link"
       >
         {t(text)}
-        {/* Below the text: beside it, the row of links would get too long. */}
         <InEnglish page={to} />
       </Link>
     );

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { useLocale, useTranslations } from 'next-intl';
 import { InEnglish, linkTo } from '@/components/frame/language-links';
-import { WhatsappAction } from '@/components/frame/whatsapp/whatsapp-action';
 import { AnswerOneButton, MarkedAnswer, OwnAnswer, threeAnswers } from '@/components/marked-answer';
-import { phrase } from '@/components/sections/section';
+import { Badge, phrase } from '@/components/sections/section';
 import { ButtonLink, DialogButton } from '@/components/ui/button';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { mayPracticeHere, whatsappChatUrl } from '@/lib/links';
@@ -12,7 +11,10 @@ import { HiringDialog, hiringDialogId } from './hiring-dialog';
 
 const facts = ['free', 'understood', 'replies', 'encryption'] as const;
 
-/** Has one filled button: to answer here, if the build offers that, else to start on WhatsApp. */
+/**
+ * Has one filled button: to answer here, if the build offers that, else to start on WhatsApp. What
+ * else can be done is one quiet line; the QR code is in the dialog for people who hire.
+ */
 export function Hero() {
   const t = useTranslations('Hero');
   const locale = useLocale();
@@ -23,7 +25,8 @@ export function Hero() {
   return (
     <section aria-labelledby="hero">
       <div className="page-width grid grid-cols-1 gap-x-12 gap-y-9 pt-8 pb-9 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
-        <div className="grid grid-cols-1 content-start gap-5 sm:gap-6 lg:pt-8">
+        <div className="grid grid-cols-1 content-start justify-items-start gap-5 sm:gap-6 lg:pt-6">
+          <Badge>{t('what')}</Badge>
           <h1 id="hero" className="text-display">
             {t.rich('title', {
               line: (words) => <span className="block">{words}</span>,
@@ -31,26 +34,28 @@ export function Hero() {
             })}
           </h1>
           <p className="max-w-[46ch] text-lead text-muted">{t('text')}</p>
-          <div className="grid justify-items-start gap-3">
+          <div className="flex flex-wrap gap-3">
             {mayPracticeHere ? <AnswerOneButton label={t('answer')} /> : null}
-            <WhatsappAction
+            <WhatsappLink
               href={whatsappChatUrl(t('greeting'))}
-              label={t('chat')}
               tone={mayPracticeHere ? 'quiet' : 'go'}
-            />
+              size="large"
+            >
+              {t('chat')}
+            </WhatsappLink>
           </div>
-          <div className="flex flex-wrap gap-2">
-            <ButtonLink {...leadTo('career-agent')} tone="quiet">
-              {t('findRole')}
-              <InEnglish page="career-agent" />
-            </ButtonLink>
-            <DialogButton dialog={hiringDialogId} tone="quiet" size="small">
-              {t('hiring')}
-            </DialogButton>
+          <div className="flex flex-wrap gap-1">
             <ButtonLink {...leadTo('interview-coach')} tone="violet">
               {t('coaching')}
               <InEnglish page="interview-coach" />
             </ButtonLink>
+            <ButtonLink {...leadTo('career-agent')} tone="plain">
+              {t('findRole')}
+              <InEnglish page="career-agent" />
+            </ButtonLink>
+            <DialogButton dialog={hiringDialogId} tone="plain" size="small">
+              {t('hiring')}
+            </DialogButton>
           </div>
         </div>
         <div className="grid justify-items-center lg:justify-items-end">

@@ -53,11 +53,17 @@ const Microphone = ({ className, capsule }: MicrophoneProps) => (
 );
 
 /** A sent voice message: its wave and length. No play button, because it is only a drawing. */
-export function VoiceNote({ length }: { length: string }) {
+export function VoiceNote({
+  length,
+  ink = 'text-go',
+}: {
+  length: string;
+  ink?: string | undefined;
+}) {
   return (
-    <span className="flex w-56 max-w-full items-center gap-2.5">
-      <Microphone className="size-5 shrink-0 text-go" capsule="fill-go" />
-      <Wave stretched className="h-6 min-w-0 flex-1 text-go" />
+    <span className={`flex w-56 max-w-full items-center gap-2.5 ${ink}`}>
+      <Microphone className="size-5 shrink-0" capsule="fill-current" />
+      <Wave stretched className="h-6 min-w-0 flex-1" />
       <span className="text-muted text-xs even-digits">{length}</span>
     </span>
   );
@@ -81,10 +87,15 @@ export function Incoming({ time, className = '', children }: TurnProps & { class
 }
 
 /** A message from the person, as text or voice, with the two ticks of a read message. */
-export function Outgoing({ time, voice, children }: TurnProps & { voice?: string }) {
+export function Outgoing({
+  time,
+  voice,
+  ink,
+  children,
+}: TurnProps & { voice?: string; ink?: string }) {
   return (
     <div className="turn turn-out">
-      {voice && <VoiceNote length={voice} />}
+      {voice && <VoiceNote length={voice} ink={ink} />}
       {children}
       {time && (
         <span className="turn-time">

@@ -47,18 +47,21 @@ export function MatchingPicture() {
   );
 }
 
+const markedByCoach = {
+  mark: (words: ReactNode) => <span className="marked">{words}</span>,
+  weak: (words: ReactNode) => <span className="marked-weak">{words}</span>,
+};
+
 /** An answer with the coach's feedback: marked phrases, and notes in the margin. */
 export function TranscriptPicture() {
   const t = useTranslations('TranscriptPicture');
-  const mark = (words: ReactNode) => <span className="marked">{words}</span>;
-  const weak = (words: ReactNode) => <span className="marked-weak">{words}</span>;
   return (
     <Drawing alt={t('alt')} className="w-full max-w-[34rem]">
       <div className="transcript bubble-in">
         <div className="transcript-answer">
           <p className="font-semibold">{t('question')}</p>
           <VoiceNote length="0:52" />
-          <p>{t.rich('answer', { mark, weak })}</p>
+          <p>{t.rich('answer', markedByCoach)}</p>
         </div>
         <div className="transcript-notes">
           <CoachNote>{t('strong')}</CoachNote>
@@ -93,29 +96,42 @@ export function LanguagesPicture() {
   );
 }
 
-/** The review screen: past interviews on the left, messages on the right. */
+const remarks = [
+  { kind: 'keep', look: 'border-accent' },
+  { kind: 'fix', look: 'border-danger' },
+] as const;
+const scored = ['structure', 'reasons'] as const;
+
+/** The review screen: a practice interview with the coach's marks, remarks and scores. */
 export function ReviewPicture() {
   const t = useTranslations('ReviewPicture');
+  const pen = useTranslations('MarkedAnswer');
+  const strong = (words: ReactNode) => <b className="ms-1 even-digits">{words}</b>;
   return (
     <Drawing alt={t('alt')} className="review-picture w-full">
-      <Window className="bg-raised">
-        <div className="grid grid-cols-[minmax(9rem,2fr)_3fr] @max-md:grid-cols-1">
-          <div className="min-w-0 border-line border-e @max-md:hidden">
-            <p className="px-4 pt-4 pb-2 font-bold">{t('list')}</p>
-            <div className="bubble-in mx-2 grid gap-0.5 bg-accent-soft px-3 py-2.5">
-              <p className="truncate font-semibold">{t('first.title')}</p>
-              <p className="text-muted text-xs">{t('first.date')}</p>
-              <p className="truncate text-muted text-sm">{t('first.last')}</p>
-            </div>
+      <Window className="bg-sunken">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-line border-b bg-raised px-4 py-3">
+          <p className="font-semibold">{t('title')}</p>
+          <p className="text-muted text-xs">{t('date')}</p>
+        </div>
+        <div className="grid grid-cols-1 content-start gap-2 p-4">
+          <Incoming>{t('asked')}</Incoming>
+          <Outgoing voice="0:21" ink="text-accent-ink">
+            <span className="mt-1.5 block">{t.rich('answer', markedByCoach)}</span>
+          </Outgoing>
+          <div className="my-1 ms-auto grid w-[84%] gap-2">
+            {remarks.map(({ kind, look }) => (
+              <p key={kind} className={`border-s-2 ps-3 ${look}`}>
+                <b className="block text-xs">{pen(kind)}</b>
+                {t(kind)}
+              </p>
+            ))}
           </div>
-          <div className="grid grid-cols-1 content-start gap-2 bg-sunken p-4">
-            <Incoming>{t('asked')}</Incoming>
-            <Outgoing voice="1:12" />
-            <Incoming>
-              <span className="block font-semibold">{t('feedbackTitle')}</span>
-              <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackKeep')}</span>
-              <span className="mt-1 block border-accent border-s-2 ps-3">{t('feedbackFix')}</span>
-            </Incoming>
+          <div className="turn turn-in flex flex-wrap gap-x-5 gap-y-1">
+            <span className="font-semibold">{t('scores')}</span>
+            {scored.map((skill) => (
+              <span key={skill}>{t.rich(skill, { b: strong })}</span>
+            ))}
           </div>
         </div>
       </Window>

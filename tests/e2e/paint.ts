@@ -6,8 +6,11 @@ export const channelsOf = (element: Locator, property: 'backgroundColor' | 'colo
   element.evaluate((painted, name) => {
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) throw new Error('This browser cannot paint.');
-    canvas.fillStyle = getComputedStyle(painted)[name];
-    canvas.fillRect(0, 0, 1, 1);
+    // What has no color of its own shows the page's near-white.
+    for (const color of ['white', getComputedStyle(painted)[name]]) {
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+    }
     const [r = 0, g = 0, b = 0] = canvas.getImageData(0, 0, 1, 1).data;
     return [r, g, b] as const;
   }, property);

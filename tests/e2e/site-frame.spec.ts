@@ -14,6 +14,7 @@ import {
   withoutScripts,
 } from './fixtures';
 import { some } from './interview-records.ts';
+import { locales } from './languages.ts';
 
 test('SPEC 2 navigation bar · logged out', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -72,6 +73,25 @@ test('SPEC 2 navigation bar · logged out', async ({ page }) => {
     await expect(page.locator('.site-menu')).toBeHidden();
     await expect(menu).toBeFocused();
   });
+});
+
+test('the navigation is one line, with EN beside the name of an English page', async ({ page }) => {
+  for (const language of locales) {
+    for (const width of [1216, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/${language}`);
+      const banner = page.getByRole('banner');
+      expect((await boxOf(banner)).height, `${language} at ${width}`).toBeLessThan(70);
+      const led = banner.locator('.navigation-link:has(.in-english)').filter({ visible: true });
+      await expect(led).toHaveCount(language === 'en' ? 0 : 2);
+      for (const link of await led.all()) {
+        const { y, height } = await boxOf(link);
+        const mark = await boxOf(link.locator('.in-english'));
+        expect(Math.abs(mark.y + mark.height / 2 - (y + height / 2))).toBeLessThan(3);
+        expect(height, `${language} at ${width}`).toBeLessThan(50);
+      }
+    }
+  }
 });
 
 test('SPEC 2 navigation bar · logged in', async ({ member: page, context }) => {

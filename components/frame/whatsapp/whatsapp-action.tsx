@@ -16,14 +16,12 @@ type Props = {
   /** For English-only pages: a greeting in the visitor's language. The QR code keeps `href`. */
   greeting?: Greeting;
   label: string;
-  /** Quiet next to a more important action. */
-  tone?: 'go' | 'quiet';
   children?: ReactNode;
 };
 
 /** A link to the chat, other actions beside it, and on desktops a QR code. */
-export function WhatsappAction({ href, greeting, label, tone = 'go', children }: Props) {
-  const link = { tone, size: 'large', children: label } as const;
+export function WhatsappAction({ href, greeting, label, children }: Props) {
+  const link = { size: 'large', children: label } as const;
   return (
     <div className="flex flex-wrap items-center gap-3 max-sm:*:min-h-12 max-sm:*:px-5 max-sm:*:text-base xl:min-h-24 xl:flex-nowrap xl:*:[.bubble-out]:shrink-0">
       {greeting ? (
