@@ -32,16 +32,11 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
     }
   });
 
-  await test.step('a status can be unfolded to say what it means', async () => {
-    const note = page.locator('.status-note');
-    await expect(note.getByText('Not reviewed yet.')).toBeHidden();
-    await note.locator('summary').press('Enter');
-    for (const width of [1440, 500]) {
-      await page.setViewportSize({ width, height: 900 });
-      await expect(note.getByText('Not reviewed yet.')).toBeVisible();
-      await expectAccessibleHere(page, `what a status means at ${width}`);
-    }
-    await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('a status is a label, and explains nothing', async () => {
+    // In its row, and above its messages.
+    const label = page.getByText('Pending', { exact: true }).filter({ visible: true });
+    await expect(label).toHaveCount(2);
+    await expect(page.locator('details', { has: label })).toHaveCount(0);
   });
 
   await test.step('the waveform fills its bubble, and words are highlighted as they are said', async () => {

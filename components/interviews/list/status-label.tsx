@@ -7,23 +7,12 @@ const looks = {
   rejected: 'bg-danger-soft text-on-danger-soft',
 } as const satisfies Record<ConversationStatus, string>;
 
-type Props = {
-  status: ConversationStatus;
-  /** What it means is beside it already. */
-  isExplained?: boolean;
-};
-
-export function StatusLabel({ status, isExplained = false }: Props) {
+/** A label and no more: what it means is the API's. */
+export function StatusLabel({ status }: { status: ConversationStatus }) {
   const { words } = useInterviews();
-  const note = words.statusNotes[status];
   return (
-    <span
-      data-bordered
-      title={note}
-      className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}
-    >
+    <span data-bordered className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}>
       {words.statuses[status]}
-      {!isExplained && <span className="sr-only">. {note}</span>}
     </span>
   );
 }

@@ -61,15 +61,7 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
                   {creationDate(interview.createdAt, language, timeZone)}
                 </span>
               )}
-              {/* A press on the label explains it. */}
-              {interview?.status && (
-                <details className="status-note">
-                  <summary>
-                    <StatusLabel status={interview.status} isExplained />
-                  </summary>
-                  <p data-bordered>{words.statusNotes[interview.status]}</p>
-                </details>
-              )}
+              {interview?.status && <StatusLabel status={interview.status} />}
             </div>
             <p role="status" className="max-[22rem]:text-tiny">
               {isWaiting && words.loadingMessages}
