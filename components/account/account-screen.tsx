@@ -30,7 +30,7 @@ export function AccountScreen({ tab, profile, practice }: Props) {
               {t('noScript')}
             </p>
           </noscript>
-          {tab === 'profile' ? <ProfileScreen practice={practice} /> : null}
+          {tab === 'profile' ? <ProfileScreen profile={profile} practice={practice} /> : null}
           {tab === 'pricing' ? <Plans /> : null}
           {tab === 'unknown' ? (
             <div className="grid justify-items-start gap-6">

@@ -30,6 +30,14 @@ export const AccountContext = createContext<Account | null>(null);
 
 export const useAccount = () => useContext(AccountContext);
 
+const ShownProfileContext = createContext<Profile | null>(null);
+
+/**
+ * The person's profile; before the browser knows who is signed in, the one that the server read, so
+ * that nothing moves when it does. Then only in what `data-seeded` hides from another person.
+ */
+export const useShownProfile = () => useContext(ShownProfileContext);
+
 const blipMs = 400;
 
 /**
@@ -86,5 +94,9 @@ export function AccountSession({ signInPath, seed, children }: Props) {
     if (readSession()?.token === token) profile.patch(change);
   };
   const account = isKnown ? { token, profile: value, update } : null;
-  return <AccountContext value={account}>{children}</AccountContext>;
+  return (
+    <AccountContext value={account}>
+      <ShownProfileContext value={value}>{children}</ShownProfileContext>
+    </AccountContext>
+  );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Chevron } from '@/components/ui/chevron';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
-import { useAccount } from './account-session';
+import { useShownProfile } from './account-session';
 import type { SettingsProps } from './settings/settings-props';
 
 /** Loaded when the first one is opened; empty if they could not be. */
@@ -23,11 +23,15 @@ type Part = Pick<(typeof parts)[number], 'name' | 'content'>;
 
 /** The account settings that the API offers, if any. */
 export function AccountSettings({ words, locale }: SettingsProps) {
-  const offers = useAccount()?.profile.offers ?? [];
+  const offers = useShownProfile()?.offers ?? [];
   const shown = parts.filter((part) => part.offers.some((offer) => offers.includes(offer)));
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby="account-settings" className="grid gap-4">
+    <section
+      data-for="member"
+      aria-labelledby="account-settings"
+      className="grid gap-4 noscript:hidden"
+    >
       <h2 id="account-settings" className="text-heading">
         {words.AccountSettings.title}
       </h2>

@@ -3,7 +3,7 @@
 import { NextInterview, practiceMessage, usePlan } from '@/components/next-interview';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { filled, type Words } from '@/lib/i18n/words';
-import { useAccount } from './account-session';
+import { useAccount, useShownProfile } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 
 type Props = {
@@ -32,6 +32,8 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
     (nextInterview) => account?.update((profile) => ({ ...profile, nextInterview })),
   );
   const { planned } = plan;
+  const isKnown = planned !== undefined;
+  const expected = useShownProfile()?.nextInterview ?? null;
   const { what, message } = practiceMessage(words, languageTag, planned, practise);
   const chat = messageUrl + encodeURIComponent(message.toWellFormed());
   return (
@@ -43,7 +45,18 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
         data-bordered
         className="bubble-out grid justify-items-start gap-5 border border-line bg-raised p-6 sm:p-8"
       >
-        <NextInterview plan={plan} words={words} languageTag={languageTag} />
+        {/* Until the plan is known, the room it will probably take. */}
+        <div
+          key={String(isKnown)}
+          inert={!isKnown}
+          className={isKnown ? 'w-full' : 'invisible w-full noscript:hidden'}
+        >
+          <NextInterview
+            plan={isKnown ? plan : { ...plan, planned: expected }}
+            words={words}
+            languageTag={languageTag}
+          />
+        </div>
         <div className="flex w-full items-center justify-between gap-6">
           <div className="grid justify-items-start gap-5">
             <p>{filled(words.practise, { what })}</p>

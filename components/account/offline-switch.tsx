@@ -14,7 +14,7 @@ export function OfflineSwitch({ words }: { words: Words<'OfflineSwitch'> }) {
     <section
       aria-label={words.title}
       data-bordered
-      className="bubble-in border border-line bg-raised px-6 py-4 sm:px-8"
+      className="bubble-in border border-line bg-raised px-6 py-4 noscript:hidden sm:px-8"
     >
       <label className="-mx-2 flex min-h-12 cursor-pointer items-center gap-4 rounded-xl px-2 hover:text-on-accent-soft">
         <span className="grid flex-1 gap-0.5">

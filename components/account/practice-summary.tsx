@@ -84,7 +84,9 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
         ) : null}
         {counted && <PracticeCard practice={counted} words={words.practice} languageTag={tag} />}
       </section>
-      {counted && <SkillLines skills={counted.skills} words={words.skills} locale={locale} />}
+      {counted && counted.skills.length > 0 && (
+        <SkillLines skills={counted.skills} words={words.skills} locale={locale} />
+      )}
       <NextInterviewSection
         practise={practice?.toPractise ?? []}
         words={words.next}

@@ -9,7 +9,8 @@ import { filled, type Words } from '@/lib/i18n/words';
 import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { readableDate } from '@/lib/time/dates';
-import { useAccount } from './account-session';
+import { useAccount, useShownProfile } from './account-session';
+import type { Profile } from './profile';
 import type { DetailsProps } from './settings/details-form';
 import type { SettingsProps } from './settings/settings-props';
 
@@ -21,11 +22,47 @@ type Props = {
   own: SettingsProps;
 };
 
-/** The person's details. Unknown ones are left out. */
-export function ProfileCard({ words, planNames, own }: Props) {
+/** The person's details, or the room for them. */
+export function ProfileCard(props: Props) {
   const account = useAccount();
-  if (!account) return <LoadingBubble text={words.loading} />;
-  const { profile } = account;
+  const profile = useShownProfile();
+  if (profile) {
+    return (
+      // Anew once the person is known: a server may be in another time zone, where dates differ.
+      <div
+        key={String(account !== null)}
+        data-for="member"
+        data-seeded={account ? undefined : ''}
+        className="noscript:block!"
+      >
+        <Details {...props} profile={profile} />
+      </div>
+    );
+  }
+  return (
+    <div className="grid noscript:hidden">
+      <div aria-hidden="true" className="invisible [grid-area:1/1]">
+        <Details {...props} profile={example} />
+      </div>
+      <div className="[grid-area:1/1]">
+        <LoadingBubble text={props.words.loading} />
+      </div>
+    </div>
+  );
+}
+
+/** As much as most people have. */
+const example: Profile = {
+  name: '…',
+  email: '…',
+  phoneNumber: '…',
+  plan: '…',
+  memberSince: '2026-01-01',
+  offers: ['update'],
+};
+
+/** Unknown ones are left out. */
+function Details({ words, planNames, own, profile }: Props & { profile: Profile }) {
   const shown = [
     ['name', profile.name],
     ['email', profile.email],
@@ -40,13 +77,13 @@ export function ProfileCard({ words, planNames, own }: Props) {
         {firstName ? filled(words.greeting, { name: firstName }) : words.greetingNameless}
       </p>
       <div data-bordered className="bubble-out grid gap-6 border border-line bg-raised p-6 sm:p-8">
-        <EditableDetails {...own}>
+        <EditableDetails {...own} profile={profile}>
           <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map(([name, value]) =>
               value ? (
                 <div key={name} className="min-w-0">
                   <dt className="text-fine text-muted">{words[name]}</dt>
-                  <dd className="font-semibold [overflow-wrap:anywhere]">
+                  <dd className="font-semibold [overflow-wrap:anywhere]" suppressHydrationWarning>
                     <UnbrokenAddress name={value} />
                   </dd>
                 </div>
@@ -68,13 +105,17 @@ export function LoadingBubble({ text }: { text: string }) {
 }
 
 /** The person's details, with a form to edit them if the API offers that. */
-function EditableDetails({ words, locale, children }: SettingsProps & { children: ReactNode }) {
-  const profile = useAccount()?.profile;
+function EditableDetails({
+  words,
+  locale,
+  profile,
+  children,
+}: SettingsProps & { profile: Profile; children: ReactNode }) {
   const [Form, setForm] = useState<ComponentType<DetailsProps>>();
   const [status, setStatus] = useState('');
   const button = useRef<HTMLButtonElement>(null);
 
-  if (!profile?.offers?.includes('update')) return children;
+  if (!profile.offers?.includes('update')) return children;
 
   const edit = async () => {
     setStatus('');
@@ -95,7 +136,7 @@ function EditableDetails({ words, locale, children }: SettingsProps & { children
   return (
     <>
       {children}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
         <Button ref={button} tone="quiet" onClick={() => void edit()}>
           {words.DetailsForm.edit}
         </Button>

@@ -11,7 +11,9 @@ import type { CountedPractice } from './practice-history';
 import { PracticeSummary } from './practice-summary';
 import { ProfileCard } from './profile-card';
 
-export async function ProfileScreen({ practice }: { practice: Seed<CountedPractice> | null }) {
+type Props = { profile: Seed<unknown> | null; practice: Seed<CountedPractice> | null };
+
+export async function ProfileScreen({ profile, practice }: Props) {
   const t = await getTranslations('ProfileScreen');
   const [locale, words] = await Promise.all([getLocale(), getMessages()]);
   const own = {
@@ -34,8 +36,8 @@ export async function ProfileScreen({ practice }: { practice: Seed<CountedPracti
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
       <BackToQuestion locale={locale} words={words.BackToQuestion} />
+      <OtherSessionSeed seed={profile ?? practice} />
       <ProfileCard words={words.ProfileCard} planNames={namesOfPlans(words.Plans)} own={own} />
-      <OtherSessionSeed seed={practice} />
       <PracticeSummary
         words={{
           practice: words.PracticeSummary,

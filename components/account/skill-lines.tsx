@@ -21,42 +21,38 @@ export function SkillLines({ skills, words, locale }: Props) {
       <h2 id="skills" className="text-heading">
         {words.title}
       </h2>
-      {skills.length === 0 ? (
-        <p className="bubble-in w-fit bg-sunken px-5 py-3 text-muted">{words.none}</p>
-      ) : (
-        <div
-          data-bordered
-          className="bubble-in grid min-w-0 grid-cols-1 gap-6 border border-line bg-raised p-6 sm:p-8"
-        >
-          <ul className="grid gap-5">
-            {skills.map((skill) => {
-              const first = number.format(skill.points.at(0)?.value ?? 0);
-              const last = number.format(skill.points.at(-1)?.value ?? 0);
-              const max = number.format(skill.max);
-              const isSingle = skill.points.length === 1;
-              return (
-                <li
-                  key={skill.name}
-                  className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)_6rem]"
-                >
-                  <span className="font-semibold [overflow-wrap:anywhere]">{skill.name}</span>
-                  <SkillPoints skill={skill} {...shared} />
-                  <span className="max-sm:-order-1 max-sm:col-start-2 max-sm:row-start-1 sm:text-end">
-                    <span aria-hidden="true" className="whitespace-nowrap even-digits">
-                      {isSingle ? null : <span className="text-muted">{first} → </span>}
-                      <span className="font-bold">{last}</span>
-                    </span>
-                    <span className="sr-only">
-                      {filled(isSingle ? words.only : words.change, { first, last, max })}
-                    </span>
+      <div
+        data-bordered
+        className="bubble-in grid min-w-0 grid-cols-1 gap-6 border border-line bg-raised p-6 sm:p-8"
+      >
+        <ul className="grid gap-5">
+          {skills.map((skill) => {
+            const first = number.format(skill.points.at(0)?.value ?? 0);
+            const last = number.format(skill.points.at(-1)?.value ?? 0);
+            const max = number.format(skill.max);
+            const isSingle = skill.points.length === 1;
+            return (
+              <li
+                key={skill.name}
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)_6rem]"
+              >
+                <span className="font-semibold [overflow-wrap:anywhere]">{skill.name}</span>
+                <SkillPoints skill={skill} {...shared} />
+                <span className="max-sm:-order-1 max-sm:col-start-2 max-sm:row-start-1 sm:text-end">
+                  <span aria-hidden="true" className="whitespace-nowrap even-digits">
+                    {isSingle ? null : <span className="text-muted">{first} → </span>}
+                    <span className="font-bold">{last}</span>
                   </span>
-                </li>
-              );
-            })}
-          </ul>
-          <ScoresTable skills={skills} {...shared} />
-        </div>
-      )}
+                  <span className="sr-only">
+                    {filled(isSingle ? words.only : words.change, { first, last, max })}
+                  </span>
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        <ScoresTable skills={skills} {...shared} />
+      </div>
     </section>
   );
 }

@@ -64,7 +64,9 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
   return (
     <div className="grid max-w-full gap-1">
       <p className="text-title text-balance [overflow-wrap:anywhere]">
-        <span className="text-accent-ink">{timeUntil(planned.day, languageTag)}</span>
+        <span className="text-accent-ink" suppressHydrationWarning>
+          {timeUntil(planned.day, languageTag)}
+        </span>
         {'\u00a0· '}
         {planned.topic}
       </p>

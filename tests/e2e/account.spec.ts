@@ -205,8 +205,9 @@ test('progress · users see their practice and skills', async ({ member: page, a
   });
   await store(page, { auth_token: otherApi.token });
   await page.reload();
-  await expect(page.getByText('Your interviews have no scores yet.')).toBeVisible();
   await expect(next).toContainText('a ninety-second introduction');
+  await expect(figure('Interviews')).toHaveText('Interviews2');
+  await expect(skills).toHaveCount(0);
   await expect(next).not.toContainText('Lumen');
   await store(page, { auth_token: api.token });
   await page.clock.setFixedTime(new Date('2026-11-28T15:00:00Z'));
@@ -272,6 +273,44 @@ test('progress · late figures move nothing', async ({ memberWithCookie: page, a
     await expect(practice.getByRole('row')).toHaveCount(9);
     await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
     expect(await shift(), `at ${width} px`).toBeLessThan(0.01);
+  }
+});
+
+test('the account keeps room for what comes late', async ({ page, api, signIn, context }) => {
+  const linksTo = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '/']));
+  const offers = linksTo('update', 'password', 'sessions', 'export', 'delete', 'next_interview');
+  await context.addInitScript(() => {
+    const shifted = { sum: 0 };
+    Object.assign(window, { shifted });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifted.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await api.has({ interviews: some(3, { 0: { created_at: new Date().toISOString() } }) });
+  for (const [what, profile, links, isCookieThere] of [
+    ['everything', known, offers, true],
+    ['everything, without a cookie', known, offers, false],
+    ['six calls', { email: known.email }, {}, true],
+  ] as const) {
+    await api.setProfile(profile, links);
+    await context.clearCookies();
+    await signIn();
+    if (isCookieThere) await setCookie(context, api);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto('/en/my-account', { waitUntil: 'networkidle' });
+      await expect(page.getByText(known.email, { exact: true })).toBeVisible();
+      await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
+      await expect(page.getByLabel('Role or topic')).toBeVisible();
+      const sum = await page.evaluate(
+        () => (window as unknown as { shifted: { sum: number } }).shifted.sum,
+      );
+      expect(sum, `${what}, at ${width} px`).toBeLessThanOrEqual(0.02);
+    }
   }
 });
 
@@ -418,6 +457,9 @@ test('the account without script shows the practice of the cookie’s user', asy
   await page.goto('/en/my-account');
   await expect(page.getByText(/Most of your account needs JavaScript/)).toBeVisible();
   await expect(page.getByText('Loading your profile...')).toBeHidden();
+  // A switch would be there that does nothing.
+  const controls = page.getByRole('main').locator('section').locator('input, button, summary');
+  await expect(controls.filter({ visible: true })).toHaveCount(0);
   const counting = page.getByText('Counting your interviews...').filter({ visible: true });
   await expect(counting).toHaveCount(0);
 

@@ -24,6 +24,18 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
   await (await offers).finished();
   await page.waitForLoadState('networkidle');
 
+  await test.step('the account has no scores to speak of, and no settings', async () => {
+    await page.goto('/en/my-account');
+    const practice = page.getByRole('region', { name: 'Your practice' });
+    await expect(practice.getByRole('row')).toHaveCount(9);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Your practice',
+      'Your next interview',
+    ]);
+    await page.goto('/en/conversations');
+    await expect(rows(page)).toHaveCount(10);
+  });
+
   await test.step('before an interview is selected, only the specified text is shown', async () => {
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
