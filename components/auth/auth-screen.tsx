@@ -10,8 +10,8 @@ import { GoBackButton, GoHomeLink } from './go-back-button';
 type Props = {
   /** The back button leads home, not to the previous page. */
   leadsHome?: boolean;
-  /** The coach's messages beside the form. */
-  coachLines: string[];
+  /** The coach's messages beside the form, some only for who comes from the desktop app, or not. */
+  coachLines: (string | { text: string; to: 'app' | 'no-app' })[];
   /** A QR code below them, on wide screens. */
   code?: ReactNode;
   title: string;
@@ -35,10 +35,11 @@ export function AuthScreen(props: Props) {
         <Logo className="hidden size-11 lg:mb-1 lg:block" />
         {coachLines.map((line, index) => (
           <p
-            key={line}
+            key={typeof line === 'string' ? line : line.text}
+            {...(typeof line !== 'string' && shownTo(line.to))}
             className={`bubble-in w-fit bg-accent-soft px-5 py-3 text-on-accent-soft ${index === 0 ? 'max-w-[17ch] font-semibold text-title max-lg:max-w-[26ch] max-lg:text-lead' : 'max-w-[38ch] text-lead max-lg:hidden'}`}
           >
-            {line}
+            {typeof line === 'string' ? line : line.text}
           </p>
         ))}
         <div className="bubble-in hidden w-fit bg-accent-soft px-5 py-3 text-accent-ink lg:block">
@@ -68,6 +69,13 @@ export function AuthScreen(props: Props) {
     </div>
   );
 }
+
+/** postbuild/inline/form-script.ts knows whether the app is waiting. */
+const shownTo = (to: 'app' | 'no-app') => ({
+  'data-brought': to,
+  hidden: to === 'app',
+  suppressHydrationWarning: true,
+});
 
 function Agreement({ to }: { to: Props['agreement'] }) {
   const t = useTranslations('Agreement');

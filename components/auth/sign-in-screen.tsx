@@ -9,7 +9,15 @@ export function SignInScreen({ external = false }: { external?: boolean }) {
   const words = useMessages();
   return (
     <AuthScreen
-      coachLines={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
+      coachLines={
+        external
+          ? [
+              t('said'),
+              { text: t('saidNextExternal'), to: 'no-app' },
+              { text: t('saidToApp'), to: 'app' },
+            ]
+          : [t('said'), t('saidNext')]
+      }
       title={t('title')}
       agreement="signIn"
     >

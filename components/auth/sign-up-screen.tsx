@@ -10,7 +10,15 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
   return (
     <AuthScreen
       leadsHome
-      coachLines={[t('said'), t(external ? 'saidNextExternal' : 'saidNext')]}
+      coachLines={
+        external
+          ? [
+              t('said'),
+              { text: t('saidNextExternal'), to: 'no-app' },
+              { text: t('saidToApp'), to: 'app' },
+            ]
+          : [t('said'), t('saidNext')]
+      }
       title={t('title')}
       agreement="signUp"
     >

@@ -77,13 +77,14 @@ addEventListener('DOMContentLoaded', () => {
 
 /**
  * Links between the forms keep the page's query, which tells whether the desktop app is waiting.
- * Sign-up says what a visitor chose or kept on the way, from the first paint on.
+ * They say what a visitor brings: the plan or answer of before, or the app that waits for them.
  */
 addEventListener('DOMContentLoaded', () => {
   for (const link of document.querySelectorAll('[data-keeps-query]')) {
     link.setAttribute('href', link.getAttribute('href') + location.search);
   }
-  const brought = [chosenPlan(location.search), keptKind()];
+  const isForApp = new URLSearchParams(location.search).get('electron') === 'true';
+  const brought = [chosenPlan(location.search), keptKind(), isForApp ? 'app' : 'no-app'];
   for (const note of document.querySelectorAll<HTMLElement>('[data-brought]')) {
     note.hidden = !brought.some((what) => what === note.dataset.brought);
   }

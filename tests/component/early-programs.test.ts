@@ -69,6 +69,20 @@ describe('sign-up, before its scripts', () => {
     return notes.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.brought);
   };
 
+  it('says that one gets back to the desktop app only where the app is waiting', () => {
+    const line = (search: string) => {
+      history.replaceState(null, '', `/en/sign-in-external${search}`);
+      document.body.innerHTML =
+        '<p data-brought="no-app">Sign in.</p><p data-brought="app" hidden>And back.</p>';
+      run(callProgram(programs.formScript, undefined));
+      document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+      return [...document.querySelectorAll('p')].filter(({ hidden }) => !hidden)[0]?.textContent;
+    };
+    expect(line('?electron=true')).toBe('And back.');
+    expect(line('?electron=1')).toBe('Sign in.');
+    expect(line('')).toBe('Sign in.');
+  });
+
   it('says what was chosen or kept on the way, and nothing else', () => {
     expect(shownFor('')).toEqual([]);
     expect(shownFor('?plan=professional')).toEqual(['professional']);
