@@ -6,6 +6,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { demoPortal, powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
 import { type Checkout, limitsOfFree, namesOfPlans, type PlanName, plans } from '@/lib/plans/plans';
+import { PaidLately } from './payment-note';
 import { CurrentPlan, PlanPeriod, UpgradeLink } from './plan-period';
 import { PresentPlan } from './present-plan';
 
@@ -61,8 +62,22 @@ export function Plans() {
         keepUrl={whatsappChatUrl(t('keepGreeting'))}
         demoPortal={demoPortal(locale)}
       />
+      <PaidLately
+        words={words.PaymentNote}
+        languageTag={languageTag(locale)}
+        helpUrl={whatsappChatUrl(words.PaymentResult.help)}
+      />
       <p className="text-muted">
         {t.rich('cancellation', {
+          chat: (words) => (
+            <a
+              href={whatsappChatUrl(t('cancelGreeting'))}
+              rel="noreferrer"
+              className="py-2 underline underline-offset-4"
+            >
+              {words}
+            </a>
+          ),
           policy: (words) => (
             <a
               href={pagePath('cancellation', locale)}

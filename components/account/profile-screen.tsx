@@ -2,11 +2,14 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server';
 import { refusalsIn } from '@/components/forms/refusals-in';
 import { OtherSessionSeed } from '@/components/frame/other-session-seed';
 import { BackToQuestion } from '@/components/interviews';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/plans';
 import type { Seed } from '@/lib/sync/seed';
 import { AccountSettings } from './account-settings';
 import { OfflineSwitch } from './offline-switch';
+import { ArrivedFromPayment } from './payment-note';
 import type { CountedPractice } from './practice-history';
 import { PracticeSummary } from './practice-summary';
 import { ProfileCard } from './profile-card';
@@ -16,6 +19,7 @@ type Props = { profile: Seed<unknown> | null; practice: Seed<CountedPractice> | 
 export async function ProfileScreen({ profile, practice }: Props) {
   const t = await getTranslations('ProfileScreen');
   const [locale, words] = await Promise.all([getLocale(), getMessages()]);
+  const paymentWords = await paymentWordsByLanguage();
   const own = {
     locale,
     words: {
@@ -35,6 +39,7 @@ export async function ProfileScreen({ profile, practice }: Props) {
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
+      <ArrivedFromPayment words={paymentWords} />
       <BackToQuestion locale={locale} words={words.BackToQuestion} />
       <OtherSessionSeed seed={profile ?? practice} />
       <ProfileCard words={words.ProfileCard} planNames={namesOfPlans(words.Plans)} own={own} />
@@ -54,4 +59,13 @@ export async function ProfileScreen({ profile, practice }: Props) {
       <OfflineSwitch words={words.OfflineSwitch} />
     </div>
   );
+}
+
+/** People who paid come back to English, whatever their language. */
+async function paymentWordsByLanguage() {
+  const entries = locales.map(async (locale) => {
+    const { PaymentNote } = await getMessages({ locale });
+    return [locale, PaymentNote] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries)) as Record<Locale, Words<'PaymentNote'>>;
 }

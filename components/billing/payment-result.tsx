@@ -22,7 +22,7 @@ export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
   const locale = useLocale();
   const words = useMessages();
   return (
-    <PageFrame page={`billing-${outcome}`} theme="follows">
+    <PageFrame page={`billing-${outcome}`}>
       <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
         <div
           className={`bubble-in grid w-fit justify-items-start gap-4 px-6 py-5 sm:px-8 sm:py-7 ${look}`}
@@ -43,6 +43,7 @@ export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
           <>
             <BackToQuestion locale={locale} words={words.BackToQuestion} />
             <PlanActivation
+              locale={locale}
               words={words.PlanActivation}
               planNames={namesOfPlans(words.Plans)}
               helpUrl={whatsappChatUrl(t('help'))}

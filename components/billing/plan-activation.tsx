@@ -1,18 +1,27 @@
 'use client';
 
+import { useEffect } from 'react';
 import { fetchProfile } from '@/components/account';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { problemIn } from '@/lib/api/problem';
+import type { Locale } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { pause } from '@/lib/pause';
+import { rememberPaymentReturn } from '@/lib/plans/payment-return';
 import { isPlanName, type PlanName, type PlanNames } from '@/lib/plans/plans';
 import { wantedPlan } from '@/lib/plans/wanted-plan';
 import { readSession } from '@/lib/session/browser';
 
-type Props = { words: Words<'PlanActivation'>; planNames: PlanNames; helpUrl: string };
+type Props = {
+  locale: Locale;
+  words: Words<'PlanActivation'>;
+  planNames: PlanNames;
+  helpUrl: string;
+};
 
 /** Says whether the paid plan is active yet; nothing if the API has no plans. */
-export function PlanActivation({ words, planNames, helpUrl }: Props) {
+export function PlanActivation({ locale, words, planNames, helpUrl }: Props) {
+  useEffect(() => rememberPaymentReturn(locale), [locale]);
   const activation = usePlanActivation();
   return (
     <div role="status" className="grid justify-items-start gap-2 empty:hidden">

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { getTranslations } from 'next-intl/server';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
-import { governingLaw, operator, siteUrl } from '@/lib/links';
+import { governingLaw, operator, referralUrl, siteUrl } from '@/lib/links';
 import { withBrand } from '@/lib/site';
 
 /** The legal texts, each with its anchor, the same in every language. */
@@ -42,6 +42,7 @@ async function whoAndWhere(locale: Locale) {
     operator: name ? t('operated', { who }) : t('operatedUnnamed', { site }),
     controller: name ? t('controlled', { who }) : t('controlledUnnamed', { site }),
     law: law ? t('law', { law }) : '',
+    chat: referralUrl,
   };
 }
 

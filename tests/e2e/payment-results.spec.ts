@@ -1,5 +1,14 @@
 import { expectAccessibleInBoth } from './accessible';
-import { expect, holdScripts, navigationsOf, requestsFor, standIn, test } from './fixtures';
+import {
+  expect,
+  holdScripts,
+  hydrated,
+  navigationsOf,
+  requestsFor,
+  standIn,
+  store,
+  test,
+} from './fixtures';
 
 const results = [
   {
@@ -64,6 +73,55 @@ test('success · users see when the plan they bought is active', async ({ member
   await page.clock.runFor(2_000);
   await expect(status).toHaveText('Power ya está activo');
   expect(new URL(page.url()).pathname).toBe('/es/account/billing/success');
+});
+
+test('after a payment Billing is found in the language of the buyer, and says that one has paid', async ({
+  member: page,
+  api,
+  otherApi,
+}) => {
+  await api.setProfile({ email: api.email });
+  await page.clock.install();
+  await page.goto('/es/account/billing/success');
+  await expect(page.getByRole('timer')).toBeVisible();
+  await page.clock.runFor(5_500);
+  await page.waitForURL('**/en/my-account');
+  const main = page.getByRole('main');
+  const arrived = main.getByText('Volviste de un pago.');
+  await expect(arrived).toHaveAttribute('lang', 'es');
+  await expectAccessibleInBoth(page, 'back from a payment');
+  await main.getByRole('link', { name: 'Ver Facturación' }).click();
+  await page.waitForURL('**/es/my-account?tab=pricing');
+  const lately = main.getByText(/^Volviste aquí de un pago el /);
+  await expect(lately.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
+
+  await test.step('a day later Billing still says so, and the profile no longer does', async () => {
+    await page.clock.setFixedTime(Date.now() + 86_400_000);
+    await page.reload();
+    await expect(lately).toBeVisible();
+    await page.goto('/en/my-account');
+    await expect(main.getByText(api.email, { exact: true })).toBeVisible();
+    await expect(arrived).toHaveCount(0);
+  });
+
+  await test.step('where the API names a plan, and to another person, nothing is said', async () => {
+    await api.setProfile({ email: api.email, plan: 'professional' });
+    await page.goto('/es/my-account?tab=pricing');
+    await expect(main.getByText('Tu plan hoy')).toBeVisible();
+    await expect(lately).toHaveCount(0);
+    await otherApi.setProfile({ email: otherApi.email });
+    await store(page, {
+      auth_token: otherApi.token,
+      user: JSON.stringify({ data: { id: 'another-person' } }),
+    });
+    await page.goto('/es/my-account?tab=pricing');
+    await hydrated(page);
+    await expect(main.getByRole('link', { name: /Professional/ }).first()).toHaveAttribute(
+      'href',
+      /checkout/,
+    );
+    await expect(lately).toHaveCount(0);
+  });
 });
 
 test('success · an API without plans is asked once', async ({ member: page, api }) => {

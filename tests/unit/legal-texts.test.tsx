@@ -38,9 +38,27 @@ describe('the legal texts', () => {
       const html = renderToStaticMarkup(
         <Markdown remarkPlugins={[remarkGfm]}>{read(name, locale).body}</Markdown>,
       );
-      const ours = names.map((page) => `/${locale}/${page}`);
+      const ours = [...names.map((page) => `/${locale}/${page}`), '%7Bchat%7D'];
       for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(ours).toContain(href);
     }
+  });
+
+  it.each([
+    ['en', 'where that is offered', 'where our servers name one'],
+    ['es', 'donde se ofrezca', 'si nuestros servidores lo indican'],
+    ['pt-br', 'onde isso for oferecido', 'quando nossos servidores informam'],
+  ])('say of what an API may lack that it may (%s)', (locale, offered, named) => {
+    const count = (text: string, words: string) => text.split(words).length - 1;
+    const { body } = read('privacy-policy', locale);
+    // What is typed or recorded here, the browser's speech service, shared links.
+    expect(count(body, offered)).toBeGreaterThanOrEqual(3);
+    expect(count(body, named)).toBe(2);
+    expect(count(read('terms-of-use', locale).body, named)).toBe(1);
+  });
+
+  it.each(locales)('lead to the chat where they say to write there (%s)', (locale) => {
+    for (const name of names)
+      expect(read(name, locale).body).toMatch(/\[[^\]]*WhatsApp[^\]]*\]\(\{chat\}\)/);
   });
 
   it('refuses a text without a title and a date', () => {

@@ -1,0 +1,37 @@
+import { readPaymentReturn, rememberPaymentReturn } from '@/lib/plans/payment-return';
+import { sessionKeys } from '@/lib/session/browser';
+
+const signIn = (id: string) => {
+  localStorage.setItem(sessionKeys.token, `token-${id}`);
+  localStorage.setItem(sessionKeys.user, JSON.stringify({ data: { id } }));
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z') });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a return from a payment is known for a week, to the person who came back', () => {
+  signIn('1');
+  rememberPaymentReturn('es');
+  expect(readPaymentReturn()).toEqual({ at: Date.now(), locale: 'es' });
+  localStorage.setItem(sessionKeys.token, 'a-later-token');
+  expect(readPaymentReturn()).toMatchObject({ locale: 'es' });
+  signIn('2');
+  expect(readPaymentReturn()).toBeNull();
+  signIn('1');
+  jest.setSystemTime(new Date('2026-11-27T12:00:00Z'));
+  expect(readPaymentReturn()).toBeNull();
+  expect(localStorage.getItem('payment_return')).toBeNull();
+});
+
+test('nothing is kept for nobody, and what is no such note is dropped', () => {
+  rememberPaymentReturn('es');
+  expect(readPaymentReturn()).toBeNull();
+  signIn('1');
+  for (const kept of ['{', '{}', '{"at":1e999,"locale":"es"}', '{"at":1,"locale":"xx"}']) {
+    localStorage.setItem('payment_return', kept);
+    expect(readPaymentReturn()).toBeNull();
+  }
+});
