@@ -12,7 +12,7 @@ export function AgentHero() {
   const t = useTranslations('CareerAgent.hero');
   return (
     <section aria-labelledby="hero">
-      <div className="page-width grid items-center gap-x-14 gap-y-14 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_31rem] lg:pt-20 lg:pb-24">
+      <div className="page-width grid items-center gap-x-14 gap-y-14 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_min(31rem,52%)] lg:pt-20 lg:pb-24">
         <div className="grid justify-items-start gap-7">
           <Badge>{t('badge')}</Badge>
           <h1

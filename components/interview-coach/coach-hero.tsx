@@ -9,7 +9,7 @@ export function CoachHero() {
   const t = useTranslations('InterviewCoach.hero');
   return (
     <section aria-labelledby="hero">
-      <div className="page-width grid items-center gap-x-14 gap-y-14 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_32rem] lg:pt-20 lg:pb-24">
+      <div className="page-width grid items-center gap-x-14 gap-y-14 pt-12 pb-16 lg:grid-cols-[minmax(0,1fr)_min(32rem,52%)] lg:pt-20 lg:pb-24">
         <div className="grid justify-items-start gap-7">
           <Badge>{t('badge')}</Badge>
           <h1

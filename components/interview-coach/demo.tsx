@@ -9,7 +9,7 @@ export function Demo() {
   const chat = useTranslations('Chat');
   return (
     <Section id="demo" className="border-line border-t">
-      <div className="grid items-center gap-12 lg:grid-cols-[minmax(0,1fr)_28rem]">
+      <div className="grid items-center gap-12 lg:grid-cols-[minmax(0,1fr)_min(28rem,48%)]">
         <SectionHeading id="demo-title" words="InterviewCoach.demo" />
         <MarkedAnswer
           title={<p className="font-semibold">{siteName}</p>}

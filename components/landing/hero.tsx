@@ -24,9 +24,11 @@ export function Hero() {
   });
   return (
     <section aria-labelledby="hero">
-      <div className="page-width grid grid-cols-1 gap-x-12 gap-y-9 pt-8 pb-9 lg:grid-cols-[minmax(0,1fr)_28rem] lg:pt-10">
-        <div className="grid grid-cols-1 content-start justify-items-start gap-5 sm:gap-6 lg:pt-6">
-          <Badge>{t('what')}</Badge>
+      <div className="page-width grid grid-cols-1 gap-x-12 gap-y-9 pt-8 pb-9 lg:grid-cols-[minmax(0,1fr)_min(28rem,48%)] lg:pt-10">
+        <div className="grid grid-cols-1 content-start gap-5 sm:gap-6 lg:pt-6">
+          <div className="flex">
+            <Badge>{t('what')}</Badge>
+          </div>
           <h1 id="hero" className="text-display">
             {t.rich('title', {
               line: (words) => <span className="block">{words}</span>,
@@ -34,7 +36,7 @@ export function Hero() {
             })}
           </h1>
           <p className="max-w-[46ch] text-lead text-muted">{t('text')}</p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:min-h-12 max-sm:*:px-5 max-sm:*:text-base">
             {mayPracticeHere ? <AnswerOneButton label={t('answer')} /> : null}
             <WhatsappLink
               href={whatsappChatUrl(t('greeting'))}

@@ -13,7 +13,7 @@ export async function LegalPage({ names }: { names: readonly [LegalName, ...Lega
   return (
     <PageFrame page={names[0]}>
       <StructuredData page={names[0]} />
-      <div className="page-width grid gap-10 pt-[clamp(2.5rem,6vw,5rem)] pb-24 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-20 print:block print:py-0">
+      <div className="page-width grid gap-10 pt-[clamp(2.5rem,6vw,5rem)] pb-24 lg:grid-cols-[min(16rem,30%)_minmax(0,1fr)] lg:gap-20 print:block print:py-0">
         <TableOfContents documents={documents} />
         <div className="grid min-w-0 grid-cols-1 gap-24">
           {documents.map((document, index) => (

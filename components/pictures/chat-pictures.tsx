@@ -32,7 +32,7 @@ export function WarmIntroductionPicture() {
 /** An introduction: both said yes, and they meet. */
 export function IntroducedPicture() {
   const t = useTranslations('IntroducedPicture');
-  const other = <span className="block font-semibold text-go">{t('other')}</span>;
+  const other = <span className="block font-semibold text-on-go-soft">{t('other')}</span>;
   return (
     <ChatDrawing alt={t('alt')} status={t('people')}>
       <Incoming>{t.rich('introduction', marked)}</Incoming>

@@ -39,15 +39,18 @@ export function SectionHeading({ id, words }: { id: string; words: HeadingWords 
   // As a namespace with all three: each is asked for before it is used.
   const t = useTranslations(words as 'CareerAgent.why');
   const margin = useTranslations('MarginNote');
+  const hasNote = t.has('note');
   return (
-    <div className="grid gap-7 lg:grid-cols-[minmax(0,1fr)_var(--spacing-margin)] lg:gap-x-12">
+    <div
+      className={`grid gap-7 ${hasNote ? 'lg:grid-cols-[minmax(0,1fr)_var(--spacing-margin)] lg:gap-x-12' : ''}`}
+    >
       <div className="grid gap-3 lg:gap-4">
         <h2 id={id} className="max-w-[24ch] text-title">
           {t.rich('title', { phrase, name: siteName })}
         </h2>
         {t.has('text') && <p className="max-w-[56ch] text-lead text-muted">{t('text')}</p>}
       </div>
-      {t.has('note') && (
+      {hasNote && (
         <p role="note" className="margin-note">
           <span className="mb-0.5 block font-semibold text-fine">{margin('by')}</span>
           {t('note')}

@@ -126,6 +126,18 @@ const cutOff = (page: Page) =>
       .map(({ textContent }) => textContent);
   });
 
+/** Titles with room for a letter or two in a line. */
+const narrowTitles = (page: Page) =>
+  page.locator('main :is(h1, h2, h3):not(.sr-only)').evaluateAll((titles) =>
+    titles
+      .filter((title) => title.checkVisibility() && !title.closest('.sr-only, .drawing'))
+      .filter((title) => {
+        const letter = Number.parseFloat(getComputedStyle(title).fontSize);
+        return (title.textContent ?? '').trim().length > 2 && title.clientWidth < 1.6 * letter;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
 /** Panes of messages that scroll sideways, which the width of the page does not show. */
 const sidewaysPanes = (page: Page) =>
   page
@@ -144,8 +156,9 @@ export async function expectReaderSettings(page: Page, name = page.url()): Promi
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, style);
-    for (const width of [1440, 768, 390, 320]) {
+    for (const width of [1440, 1024, 768, 390, 320]) {
       await page.setViewportSize({ width, height: 900 });
+      expect(await narrowTitles(page), `${name}, ${how} at ${width}`).toEqual([]);
       expect(await cutOff(page), `${name}, ${how} at ${width}`).toEqual([]);
       expect(await widthOf(page), `${name}, ${how} at ${width}`).toBe(width);
       expect(await sidewaysPanes(page), `${name}, ${how} at ${width}`).toEqual([]);
