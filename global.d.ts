@@ -1,3 +1,4 @@
+/// <reference types="dom-chromium-ai" />
 import type { Locale } from './lib/i18n/locales';
 import type messages from './messages/en.json';
 

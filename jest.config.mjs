@@ -13,6 +13,8 @@ const shared = {
     '^@/(.*)$': '<rootDir>/$1',
     // A marker for the bundler; plain Node has no such border.
     '^server-only$': '<rootDir>/tests/setup/server-only.ts',
+    // The AI SDK imports it by its file's name, which is that of the ES module.
+    '^zod/v4/locales/en\\.js$': 'zod/v4/locales/en.cjs',
   },
 };
 

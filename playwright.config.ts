@@ -21,6 +21,7 @@ const edge = process.env.E2E_EDGE === 'nginx' ? edgePort : undefined;
 const ofTheSite = {
   // The embedded API stands behind the switchboard.
   PRACTICE_HERE: 'on',
+  COACH: 'off',
   API_PORT: String(apiPort),
   UPSTREAM_API_URL: switchboard,
   UPSTREAM_TIMEOUT_MS: '4000',

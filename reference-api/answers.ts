@@ -1,4 +1,5 @@
 import type { UserLink } from '../lib/contract/user.ts';
+import type { Coach } from './coach/coach.ts';
 import { dailyAttribute } from './practice/daily.ts';
 import { nextFreeInterview } from './practice/free-week.ts';
 import type { User } from './schema.ts';
@@ -30,9 +31,14 @@ export function userAnswer(user: User) {
 }
 
 /** With the links of the optional calls that this API offers (`lib/contract/user.ts`). */
-export function currentUserAnswer(user: User, demoLinks: { billing_portal?: string } = {}) {
+export function currentUserAnswer(
+  user: User,
+  coach: Coach['judge'],
+  demoLinks: { billing_portal?: string } = {},
+) {
   const { data } = userAnswer(user);
-  return { user: { data: { ...data, links: { ...links, ...demoLinks } } } };
+  const attributes = { ...data.attributes, coach };
+  return { user: { data: { ...data, attributes, links: { ...links, ...demoLinks } } } };
 }
 
 const links = {
@@ -48,6 +54,7 @@ const links = {
   events: '/events',
   practise: '/conversations',
   marks: '/me/marks',
+  checks: '/me/marks/{message_id}',
   next_interview: '/me/next_interview',
   share: '/shares',
 } satisfies Partial<Record<UserLink, string>>;

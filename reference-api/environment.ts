@@ -63,6 +63,7 @@ const variables = z
     SITE_URL: webAddress,
     API_PUBLIC_URL: webAddress.optional(),
     DEMO_ACCOUNT: z.enum(['on', 'off'], { error: 'must be on or off' }),
+    COACH: z.enum(['on', 'off'], { error: 'must be on or off' }),
     COACH_URL: webAddress,
     COACH_MODEL: z.string().min(1),
     COACH_KEY: z.string().min(1),
@@ -93,10 +94,11 @@ const variables = z
 export const apiVariables: readonly string[] = Object.keys(variables.shape);
 
 const environmentSchema = variables
-  .refine(
-    ({ COACH_URL, COACH_MODEL }) => (COACH_URL === undefined) === (COACH_MODEL === undefined),
-    { path: ['COACH_URL'], error: 'and COACH_MODEL are set together' },
-  )
+  // A model alone is one on this machine: `npm start` looks for its address.
+  .refine(({ COACH_URL, COACH_MODEL }) => COACH_URL === undefined || COACH_MODEL !== undefined, {
+    path: ['COACH_URL'],
+    error: 'is set with COACH_MODEL, or not at all',
+  })
   .refine((read) => read.DATABASE_URL !== undefined || read.DATABASE_DIRECT_URL === undefined, {
     path: ['DATABASE_DIRECT_URL'],
     error: 'is set beside DATABASE_URL, or not at all',
@@ -111,7 +113,10 @@ const environmentSchema = variables
     publicUrl: read.API_PUBLIC_URL && withoutTrailingSlash(read.API_PUBLIC_URL),
     sites: read.TRUSTED_SITES ?? thisMachine,
     requestsPerMinute: read.API_REQUESTS_PER_MINUTE ?? 1_200,
-    coach: endpoint(read.COACH_URL, read.COACH_MODEL, read.COACH_KEY, read.COACH_SECONDS),
+    coach:
+      read.COACH === 'off'
+        ? null
+        : endpoint(read.COACH_URL, read.COACH_MODEL, read.COACH_KEY, read.COACH_SECONDS),
     transcription: endpoint(
       read.TRANSCRIBE_URL,
       read.TRANSCRIBE_MODEL ?? 'whisper-1',

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { DrizzleQueryError } from 'drizzle-orm';
 import { createApp } from './app.ts';
 import { keepDoingChores } from './chores.ts';
-import { rulesCoach } from './coach/rules-coach.ts';
+import { countingCoach } from './coach/counting-coach.ts';
 import { transcribeAt } from './coach/transcribe.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { seedDemoAccount } from './demo/seed-demo-account.ts';
@@ -24,7 +24,7 @@ import { Recordings } from './practice/recordings.ts';
 const drainMs = 10_000;
 const workMs = 3_000;
 const handBackMs = 1000;
-const rulesLeaseMs = 10_000;
+const countingLeaseMs = 10_000;
 
 /**
  * The action on SIGTERM and SIGINT: exits at once until there is something to close (process 1 of a
@@ -82,6 +82,8 @@ async function start(): Promise<void> {
   const time = new Date().toISOString();
   const where = { host, port, publicUrl, database: opened.kind };
   console.log(JSON.stringify({ level: 'info', time, event: 'listening', ...where }));
+  // Nobody waits for it.
+  if (environment.coach) await (await import('./coach/warm-model.ts')).warmModel(environment.coach);
 }
 
 /** On the first port that is free, which only listening can tell while others start as well. */
@@ -99,12 +101,10 @@ async function listen(server: Server, [port = 0, ...more]: number[], host: strin
 async function coachOf({ coach, transcription }: Environment) {
   return {
     // The library is large, so it is loaded only if a model is named.
-    coach: coach
-      ? (await import('./coach/model-coach.ts')).modelCoach(coach, rulesCoach)
-      : rulesCoach,
+    coach: coach ? (await import('./coach/model-coach.ts')).modelCoach(coach) : countingCoach,
     transcribe: transcription ? transcribeAt(transcription) : null,
     // Transcribes a recording, then asks the model twice at most.
-    leaseMs: rulesLeaseMs + 2 * (coach?.deadlineMs ?? 0) + (transcription?.deadlineMs ?? 0),
+    leaseMs: countingLeaseMs + 2 * (coach?.deadlineMs ?? 0) + (transcription?.deadlineMs ?? 0),
   };
 }
 

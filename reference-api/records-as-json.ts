@@ -16,6 +16,7 @@ export const conversationJson = record('conversation', conversations.id, [
   ['language', known(conversations.language)],
   ['scores', known(conversations.scores)],
   ['question_count', known(sql`jsonb_array_length(${conversations.questions})`)],
+  ['finished_at', moment(conversations.finishedAt)],
 ]);
 
 export const messageJson = (publicUrl: string): SQL<string> =>
@@ -40,8 +41,9 @@ function messageJsonWith(addressOf: AddressJson, more: [string, SQL][] = []): SQ
     ['segments', known(messages.segments)],
     ['remarks', known(messages.remarks)],
     ['question_id', known(messages.questionId)],
+    ['source', known(messages.source)],
+    ['checks', known(messages.checks)],
     ['stronger', known(sql`${messages.judged}->'stronger'`)],
-    ['progress', known(sql`${messages.judged}->'progress'`)],
     ['unscored', known(sql`${messages.judged}->'why'`)],
     ['delivery', known(messages.delivery)],
     ...more,
@@ -69,6 +71,7 @@ export const markJson = object([
   ['starred', json(marks.starred)],
   ['note', json(marks.note)],
   ['worked_on', json(marks.workedOn)],
+  ['checks', known(marks.checks)],
   ['updated_at', moment(marks.updatedAt)],
 ]);
 

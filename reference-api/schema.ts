@@ -14,11 +14,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Conversation as WireConversation } from '../lib/contract/conversation.ts';
+import type { Mark as WireMark } from '../lib/contract/marks.ts';
 import type { Message as WireMessage } from '../lib/contract/message.ts';
 import type { NextInterview } from '../lib/contract/next-interview.ts';
-import type { PlannedQuestion } from './coach/coach.ts';
-import type { StoredJudgment } from './coach/stored-judgment.ts';
 import type { Habit } from './practice/habit.ts';
+import type { StoredJudgment } from './practice/stored-judgment.ts';
+import type { StoredQuestion } from './practice/stored-question.ts';
 
 type Scores = WireConversation['attributes']['scores'];
 type Said = WireMessage['attributes'];
@@ -120,11 +121,12 @@ export const conversations = pgTable(
     title: text('title').notNull(),
     status: text('status', { enum: ['approved', 'pending', 'rejected'] }),
     language: text('language'),
+    /** Of a finished interview, from its checks. */
     scores: jsonb('scores').$type<NonNullable<Scores>>(),
     /** Null if the interview was not started here. */
     question: text('question'),
     /** All that the coach will ask, in this order; null before there were interviews of several. */
-    questions: jsonb('questions').$type<PlannedQuestion[]>(),
+    questions: jsonb('questions').$type<StoredQuestion[]>(),
     /** The day (UTC) whose question it is; such an interview counts on no plan. */
     dailyOn: text('daily_on'),
     /** When the coach should answer next, or be asked again if it failed. */
@@ -167,7 +169,11 @@ export const messages = pgTable(
     segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),
     remarks: jsonb('remarks').$type<NonNullable<Said['remarks']>>(),
     questionId: text('question_id'),
-    /** What the coach made of the answer. */
+    /** On a question: the line of the posting that it was made from. */
+    source: text('source'),
+    /** The checklist of an answer, with what the coach said of it. */
+    checks: jsonb('checks').$type<NonNullable<Said['checks']>>(),
+    /** What else the coach made of the answer. */
     judged: jsonb('judged').$type<StoredJudgment>(),
     delivery: jsonb('delivery').$type<NonNullable<Said['delivery']>>(),
     /** The `Idempotency-Key` that an answer was sent with. */
@@ -199,6 +205,8 @@ export const marks = pgTable(
     starred: boolean('starred').notNull().default(false),
     note: text('note'),
     workedOn: boolean('worked_on').notNull().default(false),
+    /** What the person, or their browser's model, said of the answer's checklist. */
+    checks: jsonb('checks').$type<NonNullable<WireMark['checks']>>(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('marks_of_user').on(table.userId, table.updatedAt)],

@@ -1,36 +1,51 @@
 import './one-line-errors.ts';
 
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { inDetail, inWords } from '../reference-api/coach/eval/in-words.ts';
+import { judgeAll, type Seen } from '../reference-api/coach/eval/judge-all.ts';
 import { readLabeled } from '../reference-api/coach/eval/labeled.ts';
-import { inWords, isGoodEnough, measure } from '../reference-api/coach/eval/measure.ts';
+import { changedBetween, measure } from '../reference-api/coach/eval/measure.ts';
 import { coachLanguages } from '../reference-api/coach/languages.ts';
-import { rulesCoach } from '../reference-api/coach/rules-coach.ts';
+import { modelCoach } from '../reference-api/coach/model-coach.ts';
 import { readEnvironment } from '../reference-api/environment.ts';
 import { readDotEnv } from '../server/settings/dot-env.ts';
+import { findCoach } from './launch/local-model.ts';
 
 /**
- * Judges the coach by labeled answers: `npm run coach:eval`. With `COACH_URL` and `COACH_MODEL` it is
- * the model, else the rules (`--rules` in any case). `--details` lists what it got wrong, `--folder`
- * names other answers.
+ * Measures the model that coaches by labeled answers: `npm run coach:eval`. `--details` lists each
+ * check and what it got wrong, `--runs` how often all are asked, `--folder` names other answers.
  */
 const { values } = parseArgs({
   options: {
     details: { type: 'boolean' },
-    rules: { type: 'boolean' },
-    folder: { type: 'string', default: 'tests/coach' },
+    runs: { type: 'string', default: '3' },
+    folder: { type: 'string', multiple: true, default: ['tests/coach', 'tests/coach/unseen'] },
   },
 });
 readDotEnv();
-const endpoint = values.rules ? null : readEnvironment(process.env).coach;
-const coach = endpoint
-  ? (await import('../reference-api/coach/model-coach.ts')).modelCoach(endpoint, rulesCoach)
-  : rulesCoach;
+const { line, settings } = await findCoach(process.env);
+const endpoint = readEnvironment({ ...process.env, ...settings }).coach;
+if (!endpoint) throw new Error(`There is ${line}`);
+const coach = modelCoach(endpoint);
+console.log(`${line}, ${values.runs} runs`);
 
-let isEnough = true;
-for (const language of coachLanguages) {
-  const measured = await measure(coach, language, await readLabeled(values.folder, language));
-  isEnough &&= isGoodEnough(measured);
-  console.log(inWords(language, measured));
-  if (values.details) console.log(measured.details.map((one) => `    ${one}`).join('\n'));
+const runs: Seen[][] = [];
+for (let run = 0; run < Number(values.runs); run += 1) {
+  const seen: Seen[] = [];
+  for (const language of coachLanguages)
+    for (const folder of values.folder)
+      if (existsSync(`${folder}/${language.toLowerCase()}.json`))
+        seen.push(...(await judgeAll(coach, language, await readLabeled(folder, language))));
+  runs.push(seen);
 }
-process.exit(isEnough ? 0 : 1);
+
+const [first = []] = runs;
+for (const language of coachLanguages)
+  console.log(inWords(language, measure(first.filter((one) => one.language === language))));
+const all = measure(first);
+console.log(inWords('all languages', all));
+if (values.details) console.log(inDetail(all));
+const changed = changedBetween(runs);
+console.log(`  checks that differed between runs        ${changed.length}`);
+if (values.details) console.log(changed.map((one) => `    ${one}`).join('\n'));

@@ -10,6 +10,7 @@ import {
   requireApiPort,
 } from './launch/embedded-api.ts';
 import { readLaunch } from './launch/environment.ts';
+import { findCoach } from './launch/local-model.ts';
 import { startProcess, stopAll } from './launch/processes.ts';
 import { buildSite } from './launch/site-build.ts';
 
@@ -23,6 +24,8 @@ process.on('SIGINT', () => void stopAll(0));
 process.on('SIGTERM', () => void stopAll(0));
 
 const { env, forChildren, embeddedApi } = readLaunch();
+/** Which model coaches. */
+let coach = '';
 let apiAddress = forChildren.UPSTREAM_API_URL && env.UPSTREAM_API_URL;
 
 /** Only one start at a time chooses a data folder, or two could choose the same. */
@@ -32,14 +35,24 @@ async function startApi(): Promise<void> {
     console.log('Another start is under way; waiting for it.'),
   );
   try {
-    const dataFolder = await findDataFolder(forChildren, env.PORT);
+    const [dataFolder, found] = await Promise.all([
+      findDataFolder(forChildren, env.PORT),
+      findCoach(forChildren),
+    ]);
+    coach = found.line;
     const port = dev ? await firstFreePort(embeddedApi.ports) : undefined;
     if (port !== undefined) forChildren.API_PORT = String(port);
     const listening = await startProcess({
       name: 'The embedded API',
       args: apiProgram(dev),
       // Each call is in the log of the site already.
-      env: { LOG_LEVEL: 'warn', ...forChildren, PORT: String(env.PORT), DATA_DIR: dataFolder },
+      env: {
+        LOG_LEVEL: 'warn',
+        ...forChildren,
+        ...found.settings,
+        PORT: String(env.PORT),
+        DATA_DIR: dataFolder,
+      },
       isReady: (line) => line.includes('"listening"'),
     });
     forChildren.API_PORT = String(JSON.parse(listening).port);
@@ -69,7 +82,7 @@ function printSummary(): void {
   console.log(`
   Rapport    http://localhost:${env.PORT}
   API        ${apiAddress}${note}
-  Sign in    ${account}
+  Sign in    ${account}${isEmbedded ? `\n  Coach      ${coach}` : ''}
 `);
 }
 

@@ -17,6 +17,8 @@ const asked = parseNames(
   known.map(({ name }) => name),
   ['--fast', '--all', '--drills'],
 );
+// Whatever runs on this machine, and whatever `.env` names: a test that wants a model starts its own.
+process.env.COACH ??= 'off';
 if (process.argv.includes('--all')) process.env.TEST_ALL = 'true';
 // This build can be served in every way.
 process.env.NEXT_OUTPUT ??= 'standalone';

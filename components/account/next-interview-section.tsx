@@ -43,7 +43,7 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
       </h2>
       <div
         data-bordered
-        className="bubble-out grid justify-items-start gap-5 border border-line bg-raised p-6 sm:p-8"
+        className="bubble-out grid grid-cols-1 justify-items-start gap-5 border border-line bg-raised p-6 sm:p-8"
       >
         {/* Until the plan is known, the room it will probably take. */}
         <div
@@ -57,7 +57,7 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
             languageTag={languageTag}
           />
         </div>
-        <div className="flex w-full items-center justify-between gap-6">
+        <div className="flex w-full flex-wrap items-center justify-between gap-6">
           <div className="grid justify-items-start gap-5">
             <p>{filled(words.practise, { what })}</p>
             <WhatsappLink href={chat}>{words.onWhatsapp}</WhatsappLink>

@@ -70,7 +70,7 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
             <PracticePlaceholder words={words.practice} languageTag={tag} />
           ))}
         {practice?.total === 0 ? (
-          <div className="flex items-center justify-between gap-6">
+          <div className="flex flex-wrap items-center justify-between gap-6">
             <div className="grid justify-items-start gap-4">
               <p className="bubble-in bg-accent-soft px-5 py-3 text-on-accent-soft">
                 {words.practice.none}

@@ -8,6 +8,7 @@ import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/plans';
 import type { Seed } from '@/lib/sync/seed';
 import { AccountSettings } from './account-settings';
+import { BrowserCheckSwitch } from './browser-check-switch';
 import { OfflineSwitch } from './offline-switch';
 import { ArrivedFromPayment } from './payment-note';
 import type { CountedPractice } from './practice-history';
@@ -57,6 +58,7 @@ export async function ProfileScreen({ profile, practice }: Props) {
       />
       <AccountSettings {...own} />
       <OfflineSwitch words={words.OfflineSwitch} />
+      <BrowserCheckSwitch words={words.BrowserCheckSwitch} />
     </div>
   );
 }

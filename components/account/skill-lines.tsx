@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, useState } from 'react';
 import type { Skill, SkillPoint } from '@/components/interviews';
-import { skillPath } from '@/components/interviews';
+import { shareOf, skillPath } from '@/components/interviews';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { calendarDate } from '@/lib/time/dates';
@@ -27,25 +27,27 @@ export function SkillLines({ skills, words, locale }: Props) {
       >
         <ul className="grid gap-5">
           {skills.map((skill) => {
-            const first = number.format(skill.points.at(0)?.value ?? 0);
-            const last = number.format(skill.points.at(-1)?.value ?? 0);
-            const max = number.format(skill.max);
+            const [first, last] = [skill.points.at(0), skill.points.at(-1)].map(
+              (point) => point && scoreText(point, shared),
+            );
             const isSingle = skill.points.length === 1;
             return (
               <li
                 key={skill.name}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:grid-cols-[11rem_minmax(0,1fr)_6rem]"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_minmax(0,8rem)]"
               >
                 <span className="font-semibold [overflow-wrap:anywhere]">{skill.name}</span>
                 <SkillPoints skill={skill} {...shared} />
                 <span className="max-sm:-order-1 max-sm:col-start-2 max-sm:row-start-1 sm:text-end">
-                  <span aria-hidden="true" className="whitespace-nowrap even-digits">
+                  <span aria-hidden={!isSingle} className="even-digits">
                     {isSingle ? null : <span className="text-muted">{first} → </span>}
-                    <span className="font-bold">{last}</span>
+                    <span className="whitespace-nowrap font-bold">{last}</span>
                   </span>
-                  <span className="sr-only">
-                    {filled(isSingle ? words.only : words.change, { first, last, max })}
-                  </span>
+                  {!isSingle && (
+                    <span className="sr-only">
+                      {filled(words.change, { first: first ?? '', last: last ?? '' })}
+                    </span>
+                  )}
                 </span>
               </li>
             );
@@ -62,6 +64,12 @@ type Shared = Pick<Props, 'words' | 'locale'> & {
   number: Intl.NumberFormat;
   date: (day: string) => string;
 };
+
+/** "3 of 4": each score has a scale of its own. */
+const scoreText = (
+  { value, max }: SkillPoint,
+  { number, words }: Pick<Shared, 'number' | 'words'>,
+): string => filled(words.only, { last: number.format(value), max: number.format(max) });
 
 function ScoresTable({ skills, days, number, date, words, locale }: Shared & { skills: Skill[] }) {
   return (
@@ -100,13 +108,13 @@ function ScoresTable({ skills, days, number, date, words, locale }: Shared & { s
                   const score = points.findLast((point) => point.day === day);
                   return (
                     <td key={name} className="px-2 py-2 text-end even-digits">
-                      {score?.id === '' && number.format(score.value)}
+                      {score?.id === '' && scoreText(score, { number, words })}
                       {score?.id && (
                         <a
                           href={skillPath(locale, score.id, name)}
                           className="inline-block min-w-8 py-1 underline decoration-line-strong underline-offset-4 hover:text-accent-ink"
                         >
-                          {number.format(score.value)}
+                          {scoreText(score, { number, words })}
                         </a>
                       )}
                     </td>
@@ -133,7 +141,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
  * maximum. Each point links to the answer it was given for.
  */
 function SkillPoints({ skill, days, number, date, words, locale }: Shared & { skill: Skill }) {
-  const { name, max, points } = skill;
+  const { name, points } = skill;
   const [stop, setStop] = useState(points.findLastIndex(({ id }) => id !== ''));
   const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
   const span = (to ?? 0) - (from ?? 0);
@@ -145,14 +153,12 @@ function SkillPoints({ skill, days, number, date, words, locale }: Shared & { sk
       span > 0
         ? ((Date.parse(point.day) - (from ?? 0)) / span) * width
         : ((index + 1) / (last + 1)) * width,
-    y: height - padding - (point.value / max) * (height - 2 * padding),
+    y: height - padding - shareOf(point) * (height - 2 * padding),
   }));
   const pathOf = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
-  const nameOf = ({ day, value }: SkillPoint): string => {
-    const score = filled(words.only, { last: number.format(value), max: number.format(max) });
-    return `${score}, ${date(day)}`;
-  };
+  const nameOf = (point: SkillPoint): string =>
+    `${scoreText(point, { number, words })}, ${date(point.day)}`;
 
   const walk = (event: KeyboardEvent<SVGSVGElement>) => {
     const step = steps[event.key];

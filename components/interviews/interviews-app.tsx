@@ -51,8 +51,8 @@ export function InterviewsApp(props: Props) {
   const now = useNow(serverNow);
   const account = useOffers(state.list.status === 'loaded');
   const { offers, nextInterview, setNextInterview, isFree, practiseAt } = account;
-  const { dailyQuestion, refresh: refreshAccount } = account;
-  const marks = useMarksStore(store, offers.includes('marks'), locale);
+  const { dailyQuestion, coach, refresh: refreshAccount } = account;
+  const marks = useMarksStore(store, offers, locale);
   const heard = useLive(store, account, marks);
   const { said, say } = useSaid(state.sessions);
   useReplies(say, { thread: state.thread, heard, words, store });
@@ -61,7 +61,7 @@ export function InterviewsApp(props: Props) {
     () => ({
       ...props,
       ...{ store, timeZone, now, offers, nextInterview, setNextInterview, say, marks, practice },
-      ...{ isFree, practiseAt, dailyQuestion, refreshAccount },
+      ...{ isFree, practiseAt, dailyQuestion, coach, refreshAccount },
       language: languageTag(props.locale),
     }),
     [
@@ -78,6 +78,7 @@ export function InterviewsApp(props: Props) {
       isFree,
       practiseAt,
       dailyQuestion,
+      coach,
       refreshAccount,
     ],
   );

@@ -38,6 +38,8 @@ export type Interviews = {
   practiseAt: unknown;
   /** Today's question, as the API sent it. */
   dailyQuestion: unknown;
+  /** Who judges what is practiced here; null where the API does not say. */
+  coach: 'model' | 'none' | null;
   /** Asks again for what the account offers, such as today's question once it is answered. */
   refreshAccount: () => Promise<unknown>;
   /** Null if the API stores no marks, and until they have loaded. */

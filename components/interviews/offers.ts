@@ -14,16 +14,20 @@ export type Offered = {
   readonly practiseAt: unknown;
   /** Today's question, as the API sent it. */
   readonly dailyQuestion: unknown;
+  /** Who judges what is practiced here; null where the API does not say. */
+  readonly coach: 'model' | 'none' | null;
 };
 
 export function readOffered(body: unknown): Offered {
   const data = userData(body);
   const of = (name: string) => field(field(data, 'attributes'), name);
+  const coach = of('coach');
   return {
     offers: offersOf(data),
     nextInterview: of('next_interview'),
     isFree: of('plan') === 'free',
     practiseAt: of('practise_available_at'),
     dailyQuestion: of('daily_question'),
+    coach: coach === 'model' || coach === 'none' ? coach : null,
   };
 }

@@ -104,7 +104,7 @@ function HeroAnswer() {
         recording: recordingOf(answer.name, locale),
       }))}
       // The same question comes first after signing up.
-      own={mayPracticeHere ? <OwnAnswer question={t('question')} /> : undefined}
+      own={mayPracticeHere ? <OwnAnswer question={t('question')} kind="weakness" /> : undefined}
       ownHint={own('marked')}
     />
   );

@@ -1,19 +1,30 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
+import { LinkedText } from '@/components/ui/linked-text';
+import { kindNamed, textIn } from '@/lib/checking/checklists';
 import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 
 const ownAnswerId = 'your-answer';
 
+type Props = {
+  question: string;
+  /** The kind of question: its checklist is what the visitor goes through. */
+  kind: string;
+};
+
 /**
- * A visitor's own answer to the question above, marked in the browser (own-answers.ts) and sent
- * nowhere. Signing up can take it along (lib/storage/visitor-answer.ts).
+ * A visitor's own answer to the question above: counted in the browser (own-answers.ts), marked by
+ * themselves, and sent nowhere. Signing up can take it along (lib/storage/visitor-answer.ts).
  */
-export function OwnAnswer({ question }: { question: string }) {
+export function OwnAnswer({ question, kind }: Props) {
   const t = useTranslations('OwnAnswer');
-  const marks = useTranslations('MarkedAnswer');
   const locale = useLocale();
+  const { Judgment: judgment, Distress: distress } = useMessages();
+  const { words, numbers, fillers, we, i, times } = judgment.counts;
+  // Who is spoken of is counted in English alone.
+  const counts = { words, numbers, fillers, ...(locale === 'en' && { we, i, times }) };
   return (
     <div data-own-answer data-question={question} className="own-answer with-script">
       <div data-bordered className="own-composer bubble-out flex items-end gap-1 bg-raised">
@@ -40,6 +51,9 @@ export function OwnAnswer({ question }: { question: string }) {
       <p role="status" data-own-failed hidden className="answer-hint">
         {t('failed')}
       </p>
+      <div data-own-distress role="alert" hidden className="turn turn-in mt-2.5">
+        <LinkedText text={distress.reply} />
+      </div>
       <section
         data-own-marked
         hidden
@@ -50,13 +64,32 @@ export function OwnAnswer({ question }: { question: string }) {
         <div className="turn turn-out relative isolate">
           <p data-said lang={languageTag(locale)} />
         </div>
+        <p data-own-counts data-words={JSON.stringify(counts)} className="answer-hint" />
+        <p className="font-semibold">{t('checklist')}</p>
         <ul
-          data-own-marks
-          data-keep={marks('keep')}
-          data-fix={marks('fix')}
+          data-own-checks
+          data-point-yes={t('pointYes')}
+          data-point-no={t('pointNo')}
           className="grid gap-1.5"
-        />
-        <p className="answer-hint">{t('rules')}</p>
+        >
+          {kindNamed(kind).criteria.map(({ id, label }) => (
+            <li key={id} data-check={id} className="turn turn-in own-check">
+              <fieldset>
+                <legend>{textIn(label, locale)}</legend>
+                <button type="button" value="yes">
+                  {t('yes')}
+                </button>
+                <button type="button" value="no">
+                  {t('no')}
+                </button>
+                <p role="status" className="answer-hint" />
+              </fieldset>
+            </li>
+          ))}
+        </ul>
+        {/* For the browser's own model, where it has one. */}
+        <div data-browser-check hidden className="grid gap-2.5 outline-none" />
+        <p className="answer-hint">{t('counted')}</p>
         <ButtonLink href={pagePath('sign-up', locale)} data-own-keep data-for="visitor">
           {t('keep')}
         </ButtonLink>

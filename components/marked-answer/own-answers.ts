@@ -1,11 +1,13 @@
 import { reportBrowserError } from '@/lib/api/reports';
+import { availabilityIn } from '@/lib/browser-judge/availability';
+import type { CountedLanguage } from '@/lib/checking/words/languages';
 import { isComposing } from '@/lib/is-composing';
-import type { MarkingLanguage } from '@/lib/marking/languages';
-import { keepAnswer } from '@/lib/storage/visitor-answer';
+import { keepAnswer, type VisitorChecks } from '@/lib/storage/visitor-answer';
 import { entersLines } from '@/lib/touch-keyboard';
+import type { Answer } from './browser-check';
 import { requireElement } from './require-element';
 
-/** Marks visitors' own answers. The rules load when the field gets the focus. */
+/** Counts visitors' own answers, for them to mark. What that needs loads when the field gets the focus. */
 export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   const field = requireElement<HTMLTextAreaElement>(root, 'textarea');
   const button = requireElement<HTMLButtonElement>(root, '.own-composer button');
@@ -13,17 +15,39 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   const marked = requireElement<HTMLElement>(root, '[data-own-marked]');
   const { lang } = requireElement<HTMLElement>(root, '[data-said]');
   const { question = '' } = root.dataset;
+  const distress = requireElement<HTMLElement>(root, '[data-own-distress]');
   let drawing = new AbortController();
   signal.addEventListener('abort', () => drawing.abort());
+  /** The answer that is shown, which keeps its ticks while its text stays the same. */
+  let shown: { text: string; checks: VisitorChecks } | undefined;
 
+  const loadDistress = () => import('@/lib/checking/distress');
   const load = async () => {
-    const { loadRules, markOwnAnswer } = await import('./mark-own-answer');
-    const { rules } = await loadRules[lang as MarkingLanguage]();
-    return { markOwnAnswer, rules };
+    const { checkOwnAnswer, loadWords } = await import('./check-own-answer');
+    const { words } = await loadWords[lang as CountedLanguage]();
+    return { checkOwnAnswer, words };
   };
+  const reveal = () => root.closest('[data-marked-answer]')?.scrollIntoView({ block: 'nearest' });
   const focusOn = (part: HTMLElement) => {
     part.focus({ preventScroll: true });
-    root.closest('[data-marked-answer]')?.scrollIntoView({ block: 'nearest' });
+    reveal();
+  };
+  const showInPlace = (kind: '' | 'marked' | 'distress') => {
+    root.dataset.ownAnswer = kind;
+    marked.hidden = kind !== 'marked';
+    distress.hidden = kind !== 'distress';
+  };
+
+  const showDistress = () => {
+    showInPlace('distress');
+    reveal();
+  };
+  /** Most browsers have no model of their own, and load nothing for it. Nothing is ever downloaded for a visitor. */
+  const offerCheck = async (own: Answer, until: AbortSignal): Promise<void> => {
+    requireElement<HTMLElement>(marked, '[data-browser-check]').hidden = true;
+    if ((await availabilityIn(lang)) !== 'available' || until.aborted) return;
+    const { offerBrowserCheck } = await import('./browser-check');
+    if (!until.aborted) offerBrowserCheck(marked, own, until);
   };
 
   const mark = async (): Promise<void> => {
@@ -31,13 +55,22 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     if (text === '') return focusOn(field);
     failed.hidden = true;
     try {
-      const { markOwnAnswer, rules } = await load();
+      const { saysDistress } = await loadDistress();
       if (signal.aborted) return;
-      drawing.abort();
-      drawing = new AbortController();
-      root.dataset.ownAnswer = 'marked';
-      marked.hidden = false;
-      markOwnAnswer(marked, { text, question, rules }, drawing.signal);
+      // Nothing is counted of it, and nothing is offered beside the numbers to call.
+      if (saysDistress(text)) return showDistress();
+      const { checkOwnAnswer, words } = await load();
+      if (signal.aborted) return;
+      showInPlace('marked');
+      if (shown?.text !== text) {
+        drawing.abort();
+        drawing = new AbortController();
+        const { checks, set } = checkOwnAnswer(marked, { text, words }, drawing.signal);
+        shown = { text, checks };
+        offerCheck({ text, question, checks, set, showDistress }, drawing.signal).catch(
+          reportBrowserError,
+        );
+      }
       focusOn(marked);
     } catch (error) {
       failed.hidden = false;
@@ -45,20 +78,17 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     }
   };
 
-  const takeBack = () => {
-    drawing.abort();
-    root.dataset.ownAnswer = '';
-    marked.hidden = true;
-  };
+  const takeBack = () => showInPlace('');
   const change = () => {
     takeBack();
     focusOn(field);
   };
 
-  const keep = () => keepAnswer({ language: lang, question, text: field.value.trim() });
+  const keep = () => shown && keepAnswer({ language: lang, question, ...shown });
 
   // A failure is not shown yet: pressing the button tries again, and says so.
-  field.addEventListener('focus', () => void load().catch(() => {}), { once: true, signal });
+  const prepare = () => void Promise.all([loadDistress(), load()]).catch(() => {});
+  field.addEventListener('focus', prepare, { once: true, signal });
   const markAtEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event) || event.shiftKey !== entersLines()) return;
     event.preventDefault();

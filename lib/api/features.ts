@@ -8,6 +8,7 @@ const features = [
   'events',
   'practise',
   'marks',
+  'checks',
   'next_interview',
   'share',
   'update',

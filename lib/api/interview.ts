@@ -34,11 +34,22 @@ export const readInterviews = (body: unknown) =>
     status: isStatus(attributes.status) ? attributes.status : null,
     /** The language spoken in it, as a language tag. */
     language: isLanguageTag(attributes.language) ? attributes.language : null,
-    /** Once it is finished. */
     scores: readScores(attributes.scores),
+    /** Null also where an API does not say when. */
+    finishedAt: instantOf(attributes.finished_at),
     /** As sent: lib/api/judgment.ts reads it where it is shown. */
     questionCount: attributes.question_count ?? null,
   }));
+
+/** By its date; where an API has none, once it has scores. */
+export const isFinished = ({
+  finishedAt,
+  scores,
+}: {
+  /** Missing in a list that an earlier build has stored. */
+  finishedAt?: number | null;
+  scores: readonly unknown[];
+}): boolean => typeof finishedAt === 'number' || scores.length > 0;
 
 /** `complete` is false while only the first interviews, from the server, are known. */
 export type KnownList = { readonly interviews: readonly Interview[]; readonly complete: boolean };

@@ -1,6 +1,6 @@
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
-import { field, idOf, isRecord, trimmedText } from './read.ts';
+import { field, idOf, isRecord, shortText } from './read.ts';
 import { listOf } from './recording.ts';
 import type { Score } from './scores.ts';
 
@@ -27,9 +27,14 @@ type Progress = {
 /** In seconds from the start of the recording. */
 export type Pause = { readonly start: number; readonly end: number };
 
+/** What was counted in an answer; null where the API does not say. */
 export type Delivery = {
-  readonly wordsPerMinute: number;
-  readonly fillers: number;
+  readonly words: number | null;
+  readonly numbers: number | null;
+  readonly we: number | null;
+  readonly i: number | null;
+  readonly fillers: number | null;
+  readonly wordsPerMinute: number | null;
   readonly pauses: readonly Pause[];
 };
 
@@ -42,17 +47,11 @@ export type Judgment = {
   readonly delivery: Delivery | null;
 };
 
-/** More than an answer or a remark has; what is longer is ignored. */
+/** More than an answer has; what is longer is ignored. */
 const longestAnswer = 12_000;
-const longestSentence = 2_000;
 const mostSkills = 20;
 const mostPauses = 1_000;
 const mostQuestions = 100;
-
-const shortText = (value: unknown, longest = longestSentence): string | null => {
-  const text = trimmedText(value);
-  return text !== undefined && text.length <= longest ? text : null;
-};
 
 const isAmount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0;
@@ -76,14 +75,29 @@ function readUnscored(value: unknown): Judgment['unscored'] {
   return /\s/.test(text) ? { said: text } : null;
 }
 
-/** How a spoken answer was said. */
+/** Null if nothing was counted. */
 export function readDelivery(value: unknown): Delivery | null {
-  const wordsPerMinute = field(value, 'words_per_minute');
-  const fillers = field(value, 'fillers');
-  const pauses = field(value, 'pauses');
-  if (!isAmount(wordsPerMinute) || wordsPerMinute === 0 || !isAmount(fillers)) return null;
-  return { wordsPerMinute, fillers, pauses: listOf(pauses, isPause, mostPauses) };
+  const amount = (name: string): number | null => {
+    const count = field(value, name);
+    return isAmount(count) ? count : null;
+  };
+  const delivery = {
+    words: amount('words'),
+    numbers: amount('numbers'),
+    we: amount('we'),
+    i: amount('i'),
+    fillers: amount('fillers'),
+    // Nobody says nothing in a minute: it was not measured.
+    wordsPerMinute: amount('words_per_minute') || null,
+    pauses: listOf(field(value, 'pauses'), isPause, mostPauses),
+  };
+  const isEmpty = Object.values(delivery).every((one) => one === null || one === delivery.pauses);
+  return isEmpty && delivery.pauses.length === 0 ? null : delivery;
 }
+
+/** The line of a job posting that a question of the coach comes from; null for any other. */
+export const sourceOf = ({ sender, judged }: Message): string | null =>
+  sender === 'ai' ? shortText(judged.source) : null;
 
 /** Null for a message of the coach, and for an answer of which nothing is said. */
 export function readJudgment({ sender, text, judged }: Message): Judgment | null {

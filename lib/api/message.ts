@@ -8,12 +8,14 @@ export type Message = Readonly<ReturnType<typeof readMessages>[number]>;
 
 const urlOf = (value: unknown): string | null => textOf(value).trim() || null;
 
-/** What the coach says of an answer, as sent: lib/api/judgment.ts reads it where it is shown. */
-const judgedIn = ({ stronger, progress, unscored, delivery }: Fields) => ({
+/** What is said of a message, as sent: judgment.ts and checks.ts read it where it is shown. */
+const judgedIn = ({ stronger, progress, unscored, delivery, checks, source }: Fields) => ({
   stronger,
   progress,
   unscored,
   delivery,
+  checks,
+  source,
 });
 
 /** Equivalent to the schema in lib/contract/message.ts. */

@@ -9,8 +9,13 @@ import type { Segment } from './recording.ts';
 export type NewInterview = {
   readonly language: string;
   readonly question?: string;
+  /** Of a question of one's own: the kind whose checklist it gets. */
+  readonly question_kind?: string;
   readonly topic?: string;
   readonly posting?: string;
+  /** The lines of the posting that are asked about, where no model chooses them. */
+  readonly posting_lines?: readonly string[];
+  readonly title?: string;
   readonly daily?: true;
   readonly count?: number;
 };

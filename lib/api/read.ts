@@ -17,6 +17,15 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const trimmedText = (value: unknown): string | undefined =>
   textOf(value).trim() || undefined;
 
+/** More than a sentence or a remark has. */
+const longestSentence = 2_000;
+
+/** Without spaces around it; null if nothing is left, or if it is longer than it can be. */
+export const shortText = (value: unknown, longest = longestSentence): string | null => {
+  const text = trimmedText(value);
+  return text !== undefined && text.length <= longest ? text : null;
+};
+
 export function idOf(value: unknown): string | null {
   if (typeof value === 'string') return value || null;
   return Number.isSafeInteger(value) ? String(value) : null;

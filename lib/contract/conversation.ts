@@ -35,6 +35,8 @@ export const conversation = z.looseObject({
     language: optional(z.string()),
     /** How many questions the coach will ask. */
     question_count: optional(z.number()),
+    /** When it was finished. Where an API has none, it is finished once it has scores. */
+    finished_at: optional(wireDate),
   }),
 });
 export type Conversation = z.infer<typeof conversation>;

@@ -12,6 +12,17 @@ export const shareTokenPattern = /^[A-Za-z0-9_-]{32,128}$/;
 /** A one-time code for the desktop app, safe in a query. */
 export const sessionCodePattern = /^[\w.~-]{16,512}$/;
 
+/** A line of a checklist. */
+export const checkIdPattern = /^[a-z0-9-]{1,64}$/;
+/** Far more than a checklist has. */
+export const mostChecks = 40;
+/** Of what a person points at in their answer. */
+export const longestQuote = 2_000;
+/** Lines of a posting that are asked about. */
+export const mostPostingLines = 5;
+export const longestPostingLine = 400;
+export const longestTitle = 200;
+
 /** In code points, so that an emoji outside the basic plane counts as one. */
 export const longestNote = 2_000;
 export const longestTopic = 200;

@@ -1,8 +1,24 @@
 import { z } from 'zod';
-import { longestNote } from './limits.ts';
+import { longestNote, longestQuote, mostChecks } from './limits.ts';
+import { checkId } from './message.ts';
 import { optional, recordId, wireDate } from './record.ts';
 
 const note = z.string().refine((text) => [...text].length <= longestNote);
+
+/** Whether a line of the answer's checklist is met, by the person's own word or by their browser's model. */
+const checkedBy = z.object({
+  met: z.boolean(),
+  /** What shows it: a part of the message's text. */
+  quote: z
+    .string()
+    .refine((text) => [...text].length <= longestQuote)
+    .optional(),
+  by: z.enum(['person', 'browser']),
+});
+
+const checks = z
+  .record(checkId, checkedBy)
+  .refine((byId) => Object.keys(byId).length <= mostChecks);
 
 /** A person's marks on a message. `worked_on`: they have worked on the coach’s Fix remarks. */
 export const mark = z.looseObject({
@@ -11,19 +27,27 @@ export const mark = z.looseObject({
   starred: optional(z.boolean()),
   note: optional(z.string()),
   worked_on: optional(z.boolean()),
+  checks: optional(z.record(z.string(), checkedBy)),
   updated_at: optional(wireDate),
 });
+
+export type Mark = z.infer<typeof mark>;
 
 /** GET /me/marks: including messages whose marks were all removed, so that other devices notice. */
 export const markList = z.looseObject({ data: z.array(mark) });
 
-/** PUT /me/marks/{message_id}: omitted fields stay as they are. */
+/**
+ * PUT /me/marks/{message_id}: omitted fields stay as they are. Checks are merged by id, and what the
+ * person said is never replaced by their browser's model.
+ */
 export const markUpdate = z.object({
   mark: z.object({
     conversation_id: recordId,
     starred: z.boolean().optional(),
     note: note.nullish(),
     worked_on: z.boolean().optional(),
+    /** Only if the API offers it (`links.checks`). */
+    checks: checks.optional(),
   }),
 });
 export type MarkUpdate = z.infer<typeof markUpdate>;

@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { checkIdPattern } from './limits.ts';
 import { optional, recordId, wireDate } from './record.ts';
+
+export const checkId = z.string().regex(checkIdPattern);
 
 /** Seconds from the start of the recording. */
 export const segment = z.object({ start: z.number(), end: z.number(), text: z.string() });
@@ -22,11 +25,28 @@ const progress = z.object({
   quote: z.string().optional(),
 });
 
-/** How a spoken answer was said. Pauses are in seconds from the start. */
+/** What can be counted in an answer. Pauses are in seconds from the start of the recording. */
 const delivery = z.object({
-  words_per_minute: z.number(),
-  fillers: z.number(),
-  pauses: z.array(z.object({ start: z.number(), end: z.number() })),
+  words: optional(z.number()),
+  words_per_minute: optional(z.number()),
+  pauses: optional(z.array(z.object({ start: z.number(), end: z.number() }))),
+  fillers: optional(z.number()),
+  numbers: optional(z.number()),
+  i: optional(z.number()),
+  we: optional(z.number()),
+});
+
+/** A line of the checklist of an answer's question. `met` is null where nobody has said. */
+const check = z.object({
+  id: checkId,
+  /** One sentence, in the interview's language. */
+  label: z.string(),
+  /** By the name that the scores have for it. */
+  skill: optional(z.string()),
+  met: z.boolean().nullable(),
+  /** What shows it: a part of the message's text. */
+  quote: optional(z.string()),
+  note: optional(z.string()),
 });
 
 /**
@@ -55,6 +75,9 @@ export const message = z.looseObject({
     /** Why the answer is not judged. */
     unscored: optional(z.string()),
     delivery: optional(delivery),
+    checks: optional(z.array(check)),
+    /** On a question that was made from a job posting: the line of the posting. */
+    source: optional(z.string()),
     /** The `Idempotency-Key` that an answer was sent with. */
     key: optional(z.string()),
   }),

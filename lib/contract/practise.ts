@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { conversation } from './conversation.ts';
 import {
   longestPosting,
+  longestPostingLine,
   longestPracticeTopic,
+  longestTitle,
   maxRecordingSeconds,
+  mostPostingLines,
   mostQuestions,
 } from './limits.ts';
 import { message, segment } from './message.ts';
@@ -37,6 +40,19 @@ export const practiceStart = z.object({
         .refine(atMost(longestPosting), { params: { code: 'posting-too-long' } })
         .refine(readsAsText, { params: { code: 'posting-no-text' } })
         .optional(),
+      /** Of a question of one's own: the kind whose checklist it gets. */
+      question_kind: z
+        .string()
+        .regex(/^[a-z-]{1,40}$/)
+        .optional(),
+      /** Lines of the posting: each is asked about. An API with a model chooses them itself. */
+      posting_lines: z
+        .array(z.string().trim().min(1).refine(atMost(longestPostingLine)))
+        .min(1)
+        .max(mostPostingLines)
+        .optional(),
+      /** What the interview is to be called; the API names it where this is left out. */
+      title: z.string().trim().min(1).refine(atMost(longestTitle)).optional(),
       /** Today's question (`daily_question` of the user). */
       daily: z.literal(true).optional(),
       /** How many questions; five if it is left out. */

@@ -19,6 +19,8 @@ export const userAttributes = z.looseObject({
   daily_question: optional(
     z.object({ text: z.string(), answered: z.boolean(), days_in_a_row: z.number() }),
   ),
+  /** Who judges what is practiced here. */
+  coach: optional(z.enum(['model', 'none'])),
   /** At sign-in: the account was marked for deletion, and this sign-in has restored it. */
   restored: optional(z.boolean()),
 });
@@ -57,6 +59,8 @@ export const userLinks = z.looseObject({
   practise: link,
   /** GET /me/marks, PUT /me/marks/{message_id} */
   marks: link,
+  /** PUT /me/marks/{message_id} takes `checks`. */
+  checks: link,
   /** PUT /me/next_interview */
   next_interview: link,
   /** POST /shares, GET /shares, DELETE /shares/{id}; GET /shared/{token} */

@@ -20,3 +20,7 @@ export const builtInWords = <Namespace extends keyof Messages>(
 /** Fills `{name}` in a text. */
 export const filled = (text: string, values: Record<string, number | string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+
+/** English, Spanish and Portuguese have a word for one and a word for all other numbers. */
+export const counted = (text: Record<'one' | 'many', string>, count: number, shown = `${count}`) =>
+  count === 1 ? text.one : filled(text.many, { count: shown });

@@ -1,10 +1,20 @@
+import type { MarkUpdate } from '../contract/marks.ts';
 import { parseJson, readItem, storeItem } from './browser-storage.ts';
+
+/** What a visitor has said of their answer, by the lines of its question's checklist. */
+export type VisitorChecks = NonNullable<MarkUpdate['mark']['checks']>;
+export type VisitorCheck = VisitorChecks[string];
 
 /**
  * A visitor's answer, stored in this tab until they have an account. The text is empty for a question
  * that they have still to answer.
  */
-export type VisitorAnswer = { language: string; question: string; text: string };
+export type VisitorAnswer = {
+  language: string;
+  question: string;
+  text: string;
+  checks?: VisitorChecks;
+};
 
 /** Signing out removes every key with the prefix `practice_` (lib/session/browser.ts). */
 export const keptKey = 'practice_kept';

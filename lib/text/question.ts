@@ -1,6 +1,6 @@
 import type { Message } from '../api/message.ts';
+import { quotedQuestion } from '../checking/quoted-question.ts';
 import { withoutMarks } from '../markdown/without-markup.ts';
-import { quotedQuestion } from '../marking/quoted-question.ts';
 import { sentenceEnd, shortened, spokenLines } from './sentences.ts';
 
 /** Of a long message, only this many last characters are searched. */

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { callProgram, type ProgramData, type Programs } from '../../lib/inline/programs.ts';
+import { offeredQuestions } from './offered-questions.ts';
 
 const files: Record<keyof ProgramData, string> = {
   firstScript: 'first-script.ts',
@@ -47,6 +48,7 @@ export function inlineEnvironment() {
   return {
     INLINE_PROGRAMS: JSON.stringify(programs),
     PRIVATE_PAGE_HASHES: JSON.stringify(hashes),
+    OFFERED_QUESTIONS: offeredQuestions(),
     INLINE_FONTS: JSON.stringify({
       regular: fontInBase64('voice'),
       bold: fontInBase64('voice-strong'),

@@ -1,14 +1,23 @@
+import type { NonAnswer } from '../../lib/checking/verdict.ts';
 import type { Conversation } from '../../lib/contract/conversation.ts';
 import type { Message } from '../../lib/contract/message.ts';
-import type { Judgment } from './judging/judge.ts';
 import type { CoachLanguage } from './languages.ts';
 
-export type Remarks = NonNullable<Message['attributes']['remarks']>;
+/** As clients see them: labels and skills in the language of the interview. */
+export type Checks = NonNullable<Message['attributes']['checks']>;
 export type Scores = NonNullable<Conversation['attributes']['scores']>;
-export type Progress = NonNullable<Message['attributes']['progress']>;
+
+/** Why an answer is not judged. What was heard as distress is never stored. */
+export type Unscored = Exclude<NonAnswer, 'distress'>;
 
 /** What a coach made of one answer. */
-export type Judged = Judgment & { stronger: string | null; progress: Progress };
+export type Judged = {
+  unscored: Unscored | null;
+  /** The checklist of the question; open where nobody has said. Empty for what is no answer. */
+  checks: Checks;
+  /** The person's own answer, better, in their own words only. */
+  stronger: string | null;
+};
 
 /** `text` is null for a recording without a transcript. */
 export type Turn = {
@@ -19,16 +28,20 @@ export type Turn = {
   judged: Judged | null;
 };
 
-/** `kind` and `skills` follow from the text (`questions.ts`). */
-export type PlannedQuestion = { id: string; text: string };
+export type PlannedQuestion = {
+  id: string;
+  text: string;
+  /** Of `kinds` (`lib/checking/checklists.ts`): which checklist its answers get. */
+  kind: string;
+  /** The line of the posting that it was made from. */
+  source?: string;
+};
 
 export type Interview = {
   language: CoachLanguage;
   /** In the order in which they are asked. */
   questions: PlannedQuestion[];
   turns: Turn[];
-  /** The last take of the open question in an earlier interview. */
-  lastTake: { text: string; judged: Judged } | null;
 };
 
 export type Reply = {
@@ -38,19 +51,31 @@ export type Reply = {
   questionId: string | null;
   /** For each of the user's turns since the coach last spoke, in order. */
   judged: Judged[];
+  /** An earlier answer whose checks had stayed open, judged after all: its place in `turns`. */
+  late?: { turn: number; judged: Judged };
 };
 
-/** A coach knows only the conversation so far, and the last take of its question. */
+export type ReplyOptions = { isInHaste?: boolean; onPart?: (textSoFar: string) => void };
+
+/** A coach knows only the conversation so far. */
 export interface Coach {
+  /** The user attribute `coach`. */
+  readonly judge: 'model' | 'none';
   /** The first message, which introduces the coach and asks the first question. */
   open: (language: CoachLanguage, questions: PlannedQuestion[]) => string;
+  /** Questions from a job posting, each with its line; null where no model makes any. */
+  questionsFrom: (posting: string, wish: PostingWish) => Promise<PostingPlan | null>;
   /**
    * In haste if a request waits for the answer, as for `finish`. A coach that writes it bit by bit
    * tells what it has so far.
    */
   reply: (interview: Interview, options?: ReplyOptions) => Promise<Reply>;
 }
-export type ReplyOptions = { isInHaste?: boolean; onPart?: (textSoFar: string) => void };
+
+export type PostingWish = { language: CoachLanguage; count: number };
+
+/** The role and the employer as a title, and the questions. */
+export type PostingPlan = { title: string; questions: PlannedQuestion[] };
 
 /** The turns since the coach last spoke. */
 export function unanswered<Said extends { sender: 'user' | 'ai' }>(turns: Said[]): Said[] {

@@ -1,5 +1,6 @@
+import { countsIn } from '../../lib/checking/counts.ts';
+import { countedWords } from '../../lib/checking/words/languages.ts';
 import type { Message } from '../../lib/contract/message.ts';
-import { Heard } from './judging/heard.ts';
 import type { CoachLanguage } from './languages.ts';
 
 type Segments = NonNullable<Message['attributes']['segments']>;
@@ -10,25 +11,28 @@ const shortestPause = 1.2;
 const mostPauses = 50;
 const shortestSpeech = 3;
 
-/** How a spoken answer was said: pace, fillers and pauses. Null if there is too little to tell. */
+/** What can be counted in an answer; of a spoken one its pace and its pauses, too. */
 export function deliveryOf(
   text: string,
-  segments: Segments,
-  duration: number | null,
   language: CoachLanguage,
-): Delivery | null {
-  const heard = new Heard(text, language);
+  spoken?: { segments: Segments; duration: number | null },
+): Delivery {
+  const counts = countsIn(text, countedWords[language]);
+  return { ...counts, ...(spoken && pace(counts.words, spoken.segments, spoken.duration)) };
+}
+
+/** Nothing where there is too little to tell. */
+function pace(words: number, segments: Segments, duration: number | null): Delivery {
   const inOrder = segments.toSorted((one, other) => one.start - other.start);
   const [first, last] = [inOrder[0], inOrder.at(-1)];
-  const spoken = first && last ? last.end - first.start : (duration ?? 0);
-  if (!(spoken >= shortestSpeech) || heard.words.length === 0) return null;
+  const seconds = first && last ? last.end - first.start : (duration ?? 0);
+  if (!(seconds >= shortestSpeech) || words === 0) return {};
   const pauses = inOrder.slice(1).flatMap(({ start }, at) => {
     const end = inOrder[at]?.end ?? start;
     return start - end >= shortestPause ? [{ start: end, end: start }] : [];
   });
   return {
-    words_per_minute: Math.round((heard.words.length * 60) / spoken),
-    fillers: heard.all('filler').length,
+    words_per_minute: Math.round((words * 60) / seconds),
     pauses: pauses.slice(0, mostPauses),
   };
 }

@@ -6,3 +6,10 @@ export function nearestLanguage(tag: string | null): CoachLanguage {
   const spoken = tag?.toLowerCase().split(/[-_]/)[0];
   return coachLanguages.find((one) => one.slice(0, 2) === spoken) ?? 'en';
 }
+
+/** For a model. */
+export const languageNames: Record<CoachLanguage, string> = {
+  en: 'English',
+  es: 'Latin American Spanish',
+  'pt-BR': 'Brazilian Portuguese',
+};

@@ -1,43 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import { APICallError, generateText, Output, streamText } from 'ai';
-import type { z } from 'zod';
+import {
+  APICallError,
+  extractJsonMiddleware,
+  extractReasoningMiddleware,
+  generateText,
+  jsonSchema,
+  type LanguageModelMiddleware,
+  Output,
+  streamText,
+  wrapLanguageModel,
+} from 'ai';
 import type { Endpoint } from '../environment.ts';
 import { log } from '../log.ts';
+import { type Accepted, everything, lessThan, shaped } from './accepted-request.ts';
 import { fetchAtMost } from './from-model.ts';
 
-const maxOutputTokens = 1_600;
+const answerTokens = 1_600;
+/** Beside the answer: a model that thinks first would otherwise be cut off before it says anything. */
+const thinkingTokens = 4_000;
+/** What a call may take of the model's context, beside the prompt. */
+export const mostTokens = answerTokens + thinkingTokens;
 const maxAnswerBytes = 256 * 1024;
 /** For when a request waits: the site gives up after ten seconds. */
 const hasteMs = 8_000;
+/** Temperature, twice the limit and twice the format. */
+const mostRefusals = 5;
 
-type Asked<Shape> = {
+export type Asked<Said> = {
   system: string;
   /** Sent as JSON. */
   data: unknown;
-  schema: z.ZodType<Shape>;
-  isInHaste: boolean;
-  /** Called with the object as far as it is written. */
-  onPart?: ((part: Partial<Shape>) => void) | undefined;
+  /** A JSON schema. */
+  schema: Record<string, unknown>;
+  /** What was said, as far as it holds; null if it is something else. */
+  read: (said: unknown) => Said | null;
+  isInHaste?: boolean;
+  /** Called with what is written so far. */
+  onPart?: ((part: unknown) => void) | undefined;
+};
+
+/** Some write a sentence before or after the object, or close a thought that they never opened. */
+const onlyTheObject = (text: string): string => {
+  const said = text.slice(text.lastIndexOf('</think>') + 1);
+  const [from, to] = [said.indexOf('{'), said.lastIndexOf('}')];
+  return from < 0 || to < from ? said : said.slice(from, to + 1);
+};
+
+type Streamed = Awaited<ReturnType<NonNullable<LanguageModelMiddleware['wrapStream']>>>;
+type StreamedPart = Streamed['stream'] extends ReadableStream<infer Part> ? Part : never;
+
+/** Between thoughts and a fence there are empty lines, and the fence is only seen at the very start. */
+const withoutLeadingSpace: LanguageModelMiddleware = {
+  specificationVersion: 'v4',
+  wrapStream: async ({ doStream }) => {
+    const { stream, ...rest } = await doStream();
+    let hasBegun = false;
+    const trimming = new TransformStream<StreamedPart, StreamedPart>({
+      transform(part, controller) {
+        if (hasBegun || part.type !== 'text-delta') return controller.enqueue(part);
+        const delta = part.delta.trimStart();
+        if (delta === '') return;
+        hasBegun = true;
+        controller.enqueue({ ...part, delta });
+      },
+    });
+    return { ...rest, stream: stream.pipeThrough(trimming) };
+  },
 };
 
 /** An OpenAI-compatible endpoint whose answers fit a schema. */
 export function modelEndpoint({ url, model, key, deadlineMs }: Endpoint) {
-  const provider = createOpenAICompatible({
-    name: 'coach',
-    baseURL: url,
-    supportsStructuredOutputs: true,
-    fetch: fetchAtMost(maxAnswerBytes),
-    ...(key !== undefined && { apiKey: key }),
-  });
+  let known = everything;
 
-  async function askOnce<Shape>({ system, data, schema, isInHaste, onPart }: Asked<Shape>) {
-    const limitMs = isInHaste ? Math.min(deadlineMs, hasteMs) : deadlineMs;
+  const languageModel = (accepted: Accepted, isStreamed: boolean) =>
+    wrapLanguageModel({
+      model: createOpenAICompatible({
+        name: 'coach',
+        baseURL: url,
+        supportsStructuredOutputs: true,
+        fetch: fetchAtMost(maxAnswerBytes),
+        transformRequestBody: (body) => shaped(body, accepted),
+        ...(key !== undefined && { apiKey: key }),
+      })(model),
+      // The last is next to the model: thoughts go first, then the fence around what is left.
+      middleware: [
+        // A transform of one's own holds back what is written until the end.
+        extractJsonMiddleware(
+          isStreamed && accepted.format !== 'text' ? {} : { transform: onlyTheObject },
+        ),
+        withoutLeadingSpace,
+        extractReasoningMiddleware({ tagName: 'think' }),
+      ],
+    });
+
+  async function askOnce<Said>(asked: Asked<Said>, accepted: Accepted, limitMs: number) {
+    const { system, data, schema, read, onPart } = asked;
+    const fits = (said: unknown) => {
+      const value = read(said);
+      return value === null
+        ? { success: false as const, error: new TypeError('The answer has another shape') }
+        : { success: true as const, value };
+    };
     const request = {
-      model: provider(model),
+      model: languageModel(accepted, onPart !== undefined),
       system,
       prompt: JSON.stringify(data),
-      output: Output.object({ schema }),
-      maxOutputTokens,
+      output: Output.object({ schema: jsonSchema<Said>(schema, { validate: fits }) }),
+      temperature: 0,
+      maxOutputTokens: mostTokens,
       maxRetries: 0,
       abortSignal: AbortSignal.timeout(limitMs),
     };
@@ -45,24 +116,48 @@ export function modelEndpoint({ url, model, key, deadlineMs }: Endpoint) {
     const failed = Promise.withResolvers<never>();
     // The library would print the error, which contains the conversation.
     const streamed = streamText({ ...request, onError: ({ error }) => failed.reject(error) });
-    const read = async () => {
-      for await (const part of streamed.partialOutputStream) onPart(part as Partial<Shape>);
+    const reading = async () => {
+      for await (const part of streamed.partialOutputStream) onPart(part);
       return streamed.output;
     };
-    return Promise.race([read(), failed.promise]);
+    return Promise.race([reading(), failed.promise]);
+  }
+
+  /** What it refuses is left out, and asked for no more if it answers without. */
+  async function askAcceptably<Said>(asked: Asked<Said>, until: number): Promise<Said> {
+    let accepted = known;
+    for (let refusals = 0; ; refusals += 1) {
+      try {
+        const said = await askOnce(asked, accepted, Math.max(1, until - Date.now()));
+        known = accepted;
+        return said;
+      } catch (error) {
+        const less =
+          refusals < mostRefusals && APICallError.isInstance(error) && error.statusCode === 400
+            ? lessThan(accepted, `${error.message} ${error.responseBody ?? ''}`)
+            : null;
+        if (less === null) throw error;
+        accepted = less;
+      }
+    }
   }
 
   /** Asks twice at most, in haste once and for a shorter time; null if all failed. */
-  return async <Shape>(asked: Asked<Shape>): Promise<Shape | null> => {
+  return async <Said>(asked: Asked<Said>): Promise<Said | null> => {
+    const limitMs = asked.isInHaste ? Math.min(deadlineMs, hasteMs) : deadlineMs;
     for (let attempt = 0; attempt < (asked.isInHaste ? 1 : 2); attempt += 1) {
+      const until = Date.now() + limitMs;
       try {
-        return await askOnce(asked);
+        return await askAcceptably(asked, until);
       } catch (error) {
         // The rest of the error contains the conversation.
         const reason = error instanceof Error ? error.name : 'unknown';
-        const status = APICallError.isInstance(error) ? error.statusCode : undefined;
-        log('error', 'coach-model-failed', { reason, status, attempt });
-        if (status !== undefined && !isPassing(status)) return null;
+        const refused = APICallError.isInstance(error) ? error : undefined;
+        log('error', 'coach-model-failed', { reason, status: refused?.statusCode, attempt });
+        if (refused?.statusCode !== undefined && !isPassing(refused.statusCode)) return null;
+        const waitMs = retryAfterMs(refused?.responseHeaders?.['retry-after']);
+        if (waitMs > 0 && Date.now() + waitMs > until) return null;
+        if (attempt === 0 && !asked.isInHaste) await sleep(waitMs);
       }
     }
     return null;
@@ -72,3 +167,11 @@ export function modelEndpoint({ url, model, key, deadlineMs }: Endpoint) {
 /** A wrong key stays wrong; a crowded or failing endpoint may answer next time. */
 const isPassing = (status: number): boolean =>
   status >= 500 || [200, 408, 409, 425, 429].includes(status);
+
+/** A number of seconds, or a date. */
+function retryAfterMs(header: string | undefined): number {
+  if (!header) return 0;
+  const seconds = Number(header);
+  const wait = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - Date.now();
+  return wait > 0 ? wait : 0;
+}

@@ -3,16 +3,23 @@ import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 import ptBR from './words/pt-br.json' with { type: 'json' };
 
-/** `modelFailed` introduces the rules' answer if the model failed. */
+/** All that the coach says by itself, and what it takes for a word to itself. */
 export const coachWords: Record<CoachLanguage, typeof en> = { en, es, 'pt-BR': ptBR };
 
 /** Replaces `{name}`. */
 export const filled = (text: string, values: Record<string, string | number>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** One of several wordings; the same for the same turn, another for the next. */
-export const oneOf = (wordings: string[], turn: number): string =>
-  wordings[turn % wordings.length] ?? '';
+export const paragraphs = (...said: string[]): string => said.filter(Boolean).join('\n\n');
 
-/** The sentence around a quote has its own end mark. */
-export const withoutEndMark = (quote: string): string => quote.replace(/[.,;:!…]+$/u, '');
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Whether a text is one of these and nothing else: it is compared, and not understood. */
+export const isOneOf = (wordings: readonly string[], text: string): boolean =>
+  wordings.some((one) => folded(one) === folded(text));

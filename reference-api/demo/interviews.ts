@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { remark } from '../../lib/contract/message.ts';
+import { deliveryOf } from '../coach/delivery.ts';
+import { type CoachLanguage, nearestLanguage } from '../coach/languages.ts';
+import { recordingOf } from '../media/recordings.ts';
+import { checklistOf, writtenChecks } from './checked-answer.ts';
 import dailyNudges from './interviews/daily-nudges.json' with { type: 'json' };
 import english from './interviews/en.json' with { type: 'json' };
 import spanish from './interviews/es.json' with { type: 'json' };
@@ -14,27 +17,28 @@ const turn = z.strictObject({
   seconds: z.number().optional(),
   /** The question's id: answers with the same one are takes. */
   question: z.string().optional(),
-  remarks: z.array(remark).optional(),
+  /** The kind of question, where its id does not say it. */
+  checklist: z.string().optional(),
+  checks: writtenChecks.optional(),
   /** Hours since the previous turn; by default the minute or so that typing takes. */
   hoursLater: z.number().optional(),
 });
-export type Turn = z.output<typeof turn>;
 
 /** The demo's interviews as their files hold them: title, time and turns. */
 const interview = z.strictObject({
   title: z.string(),
   daysAgo: z.number(),
-  /**
-   * Scores by skill, out of 5. Names are the same in all languages, so that each skill is one line.
-   */
-  scores: z.record(z.string(), z.number()).optional(),
   status: z.enum(['approved', 'pending', 'rejected']).optional(),
   /** The shape in which the last message is sent; a string by default. */
   lastMessage: z.enum(['string', 'object', 'absent']).optional(),
   turns: z.array(turn),
 });
 
-export type Interview = z.output<typeof interview> & { language?: string };
+export type Turn = ReturnType<typeof asSaid>;
+export type Interview = Omit<z.output<typeof interview>, 'turns'> & {
+  language?: CoachLanguage;
+  turns: Turn[];
+};
 
 /** Seven months of practice in three languages; dates are relative to the first start. */
 export const interviews: Interview[] = [
@@ -44,9 +48,25 @@ export const interviews: Interview[] = [
   ...spoken('en', dailyNudges),
 ];
 
-function spoken(language: string, practiced: unknown): Interview[] {
+function spoken(tag: string, practiced: unknown): Interview[] {
+  const language = nearestLanguage(tag);
   return z
     .array(interview)
     .parse(practiced)
-    .map((one) => ({ ...one, language }));
+    .map((one) => ({ ...one, language, turns: one.turns.map((said) => asSaid(said, language)) }));
+}
+
+/** With its checklist, and with what is counted: once, however often it is used. */
+function asSaid(written: z.output<typeof turn>, language: CoachLanguage) {
+  const { text, seconds, checks, ...rest } = written;
+  const recording = seconds ? recordingOf(seconds, text) : null;
+  const isOwn = rest.sender === 'user';
+  return {
+    ...rest,
+    text,
+    recording,
+    checks: checks ? checklistOf(written, checks, language) : null,
+    // The demo's recordings are stand-ins, which say less than the text: nothing is timed.
+    delivery: isOwn ? deliveryOf(text, language) : null,
+  };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database.ts';
 import { plainText, shortened } from '../excerpt.ts';
-import { recordingOf } from '../media/recordings.ts';
+import { scoresFrom } from '../practice/scores.ts';
 import { conversations, messages } from '../schema.ts';
 import type { Interview, Turn } from './interviews.ts';
 
@@ -34,13 +34,24 @@ export function recordsOf(interview: Interview, userId: string, now: Date): Inte
     return { ...said, conversationId, userId };
   });
   const last = interview.turns.at(-1);
+  const scores = scoresFrom(
+    rows.map(({ id, senderType, questionId, checks }) => ({
+      id,
+      sender: senderType,
+      questionId,
+      checks,
+      own: null,
+    })),
+  );
+  const isChecked = scores.length > 0;
   return {
     conversation: {
       id: conversationId,
       userId,
       title: interview.title,
       status: interview.status ?? null,
-      scores: interview.scores ? scoresOf(interview.scores) : null,
+      scores: isChecked ? scores : null,
+      finishedAt: isChecked ? new Date(time) : null,
       language: interview.language ?? null,
       lastMessage: last ? excerpt(last.text) : null,
       lastMessageShape: interview.lastMessage ?? 'string',
@@ -51,9 +62,6 @@ export function recordsOf(interview: Interview, userId: string, now: Date): Inte
   };
 }
 
-const scoresOf = (scores: Record<string, number>) =>
-  Object.entries(scores).map(([skill, value]) => ({ skill, value, max: 5 }));
-
 function messageOf(turn: Turn, position: number, createdAt: Date) {
   return {
     id: randomUUID(),
@@ -62,10 +70,11 @@ function messageOf(turn: Turn, position: number, createdAt: Date) {
     contentType: turn.kind,
     textContent: turn.text,
     screenshotPath: turn.screen ? `/media/screens/${turn.screen}.svg` : null,
-    remarks: turn.remarks ?? null,
     questionId: turn.question ?? null,
+    checks: turn.checks,
+    delivery: turn.delivery,
     createdAt,
-    ...(turn.seconds && recordingOf(turn.seconds, turn.text)),
+    ...turn.recording,
   };
 }
 

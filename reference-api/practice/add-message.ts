@@ -3,7 +3,6 @@ import { and, eq, isNull, max } from 'drizzle-orm';
 import type { Judged } from '../coach/coach.ts';
 import { deliveryOf } from '../coach/delivery.ts';
 import { nearestLanguage } from '../coach/languages.ts';
-import { remarksOf, toStore } from '../coach/stored-judgment.ts';
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database } from '../database.ts';
 import { recordChanges } from '../events/changes.ts';
@@ -11,6 +10,7 @@ import { plainText, shortened } from '../excerpt.ts';
 import { notFound } from '../failure.ts';
 import { type Conversation, conversations, messages } from '../schema.ts';
 import type { StoredTurn } from './interview-of.ts';
+import { isLeftAlone, toStore } from './stored-judgment.ts';
 
 type NewMessage = Pick<typeof messages.$inferInsert, 'senderType' | 'contentType' | 'textContent'> &
   Partial<typeof messages.$inferInsert>;
@@ -55,31 +55,31 @@ export async function addMessage(
   return messageId;
 }
 
-/** Stores what the coach made of the pending answers, with its remarks. */
+/** Stores what the coach made of answers, and what was counted in them. */
 export async function storeJudgments(
   transaction: Database,
   { id: conversationId, userId, language }: Conversation,
-  pending: StoredTurn[],
+  answers: StoredTurn[],
   judged: Judged[],
 ): Promise<void> {
-  if (pending.length === 0) return;
+  if (answers.length === 0) return;
   const spoken = nearestLanguage(language);
-  for (const [at, { id, text, segments, duration }] of pending.entries()) {
+  for (const [at, { id, text, segments, duration }] of answers.entries()) {
     const one = judged[at];
     if (!one) continue;
+    const heard = segments ? { segments, duration } : undefined;
     await transaction
       .update(messages)
       .set({
-        remarks: remarksOf(one, spoken),
-        judged: toStore(one, spoken),
-        delivery: text && segments ? deliveryOf(text, segments, duration, spoken) : null,
+        ...toStore(one, spoken),
+        delivery: text && !isLeftAlone(one) ? deliveryOf(text, spoken, heard) : null,
       })
       .where(eq(messages.id, id));
   }
   await recordChanges(
     transaction,
     userId,
-    pending.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
+    answers.map(({ id: messageId }) => ({ kind: 'message', conversationId, messageId })),
   );
 }
 

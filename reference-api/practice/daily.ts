@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { questions } from '../../lib/checking/checklists.ts';
 import type { PlannedQuestion } from '../coach/coach.ts';
 import { type CoachLanguage, nearestLanguage } from '../coach/languages.ts';
-import { questions, textIn } from '../coach/questions.ts';
+import { questionsTraining } from '../coach/planning/plan.ts';
+import { asPlanned } from '../coach/questions.ts';
 import type { Database } from '../database.ts';
 import { type User, users } from '../schema.ts';
 import type { Habit } from './habit.ts';
@@ -25,12 +27,13 @@ export function dailyQuestion(
   today: string,
 ): PlannedQuestion {
   const { weakest, started } = habit ?? noHabit;
-  const fitting = questions.filter(({ skills }) => weakest === null || skills.includes(weakest));
+  const training = weakest === null ? [] : questionsTraining(weakest);
+  const fitting = training.length > 0 ? training : questions;
   const day = Math.floor(Date.parse(today) / dayMs);
   const known = started?.on === today && questions.find(({ id }) => id === started.id);
   const question = known || fitting[day % fitting.length];
   if (!question) throw new Error('The coach knows no question.');
-  return { id: question.id, text: textIn(question, language) };
+  return asPlanned(question, language);
 }
 
 /** The user attribute `daily_question`. */

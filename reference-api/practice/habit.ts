@@ -1,11 +1,9 @@
-import type { SkillId } from '../coach/skills.ts';
-
 /** What today's question is chosen by, kept with the user. Days are those of UTC. */
 export type Habit = {
   /** That of the last interview here. */
   language: string;
-  /** The skill with the lowest last score. */
-  weakest: SkillId | null;
+  /** The skill of which the least was met; null while nothing is unmet. */
+  weakest: string | null;
   /** The last day whose question was answered, and how many in a row until then. */
   answeredOn: string | null;
   days: number;

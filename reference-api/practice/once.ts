@@ -10,6 +10,14 @@ import { doneRequests } from '../schema.ts';
 
 type Done = { conversationId: string; answer: string };
 
+/** Whether a request with its key was done: then nothing has to be prepared for it. */
+export async function wasDone(database: Database, context: Context<SignedIn>): Promise<boolean> {
+  const key = context.req.header('idempotency-key');
+  if (key === undefined) return false;
+  const isIt = and(eq(doneRequests.userId, context.get('user').id), eq(doneRequests.key, key));
+  return (await database.$count(doneRequests, isIt)) > 0;
+}
+
 /**
  * Runs the request and stores its answer in one transaction: the same request with the same
  * `Idempotency-Key` gets the same answer. Without a key it runs each time. The user's requests wait

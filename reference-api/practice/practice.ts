@@ -8,7 +8,7 @@ import { tellParts } from '../events/parts.ts';
 import { log, logError } from '../log.ts';
 import { type Conversation, conversations } from '../schema.ts';
 import { addMessage, storeHeard, storeJudgments } from './add-message.ts';
-import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
+import { interviewOf, readTurns, type StoredTurn, sourceOf } from './interview-of.ts';
 import type { Recordings } from './recordings.ts';
 
 export type Parts = {
@@ -107,11 +107,11 @@ export class Practice {
       turn.text = heard.get(turn.id)?.text ?? turn.text;
       turn.segments = heard.get(turn.id)?.segments ?? turn.segments;
     }
-    const interview = await interviewOf(this.#parts.database, conversation, turns);
+    const interview = interviewOf(conversation, turns);
     const { id: conversationId, userId } = conversation;
     const onPart = tellParts(this.#parts.database, { userId, conversationId });
     const reply = await this.coach.reply(interview, { onPart });
-    await this.#store(conversation, lease, pending, heard, reply);
+    await this.#store(conversation, lease, turns, heard, reply);
   }
 
   /** To all at once: the lease has time for one. */
@@ -138,9 +138,9 @@ export class Practice {
   #store(
     conversation: Conversation,
     lease: Date,
-    pending: StoredTurn[],
+    turns: StoredTurn[],
     heard: Map<string, Heard>,
-    { answer, questionId, judged }: Reply,
+    { answer, questionId, judged, late }: Reply,
   ): Promise<void> {
     return inTurn(this.#parts.database, conversation.userId, async (transaction) => {
       await storeHeard(transaction, conversation, heard);
@@ -149,10 +149,18 @@ export class Practice {
         .set({ coachDueAt: null })
         .where(and(eq(conversations.id, conversation.id), eq(conversations.coachDueAt, lease)))
         .returning();
+      const pending = unanswered(turns);
       if (!owed || pending.length === 0) return;
       await storeJudgments(transaction, owed, pending, judged);
-      const said = { senderType: 'ai', contentType: 'text', textContent: answer } as const;
-      await addMessage(transaction, owed, { ...said, questionId });
+      const before = late && turns[late.turn];
+      if (before) await storeJudgments(transaction, owed, [before], [late.judged]);
+      await addMessage(transaction, owed, {
+        senderType: 'ai',
+        contentType: 'text',
+        textContent: answer,
+        questionId,
+        source: sourceOf(owed, questionId),
+      });
     });
   }
 }

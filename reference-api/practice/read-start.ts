@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { longestPracticeTopic, mostQuestions } from '../../lib/contract/limits.ts';
+import {
+  longestPostingLine,
+  longestPracticeTopic,
+  longestTitle,
+  mostPostingLines,
+  mostQuestions,
+} from '../../lib/contract/limits.ts';
 import { Failure } from '../failure.ts';
 
 /** What is wrong with the start of an interview, by field; the practice screen translates by code. */
@@ -15,6 +21,12 @@ const refusals: Record<string, { code: string; said: string }> = {
   topic: { code: 'topic-length', said: `A topic has 1 to ${longestPracticeTopic} characters` },
   count: { code: 'count-out-of-range', said: `An interview has 1 to ${mostQuestions} questions` },
   question: { code: 'question-length', said: 'A question has 1 to 500 characters' },
+  question_kind: { code: 'question-kind', said: 'This is no name of a kind of question' },
+  posting_lines: {
+    code: 'posting-lines',
+    said: `One to ${mostPostingLines} lines of the posting can be chosen, of ${longestPostingLine} characters at most`,
+  },
+  title: { code: 'title-length', said: `A title has 1 to ${longestTitle} characters` },
   several: {
     code: 'start-ambiguous',
     said: 'Only one of question, topic, posting and daily can be given',

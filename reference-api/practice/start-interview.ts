@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { PracticeStart } from '../../lib/contract/practise.ts';
-import { quotedQuestion } from '../../lib/marking/quoted-question.ts';
-import type { Coach, PlannedQuestion } from '../coach/coach.ts';
+import type { Coach, PlannedQuestion, PostingPlan } from '../coach/coach.ts';
 import { storable } from '../coach/from-model.ts';
-import { type CoachLanguage, nearestLanguage } from '../coach/languages.ts';
-import { planQuestions } from '../coach/planning/plan.ts';
-import { questionIdOf } from '../coach/questions.ts';
+import { nearestLanguage } from '../coach/languages.ts';
 import type { Database } from '../database.ts';
 import { shortened } from '../excerpt.ts';
 import { Failure } from '../failure.ts';
 import { conversationAnswer } from '../records-as-json.ts';
-import { conversations, messages, type User } from '../schema.ts';
+import { conversations, type User } from '../schema.ts';
 import { addMessage } from './add-message.ts';
 import { changeHabit, dailyQuestion, dayOf } from './daily.ts';
 import { requireFreeWeek } from './free-week.ts';
+import { onOneLine, questionsFor } from './questions-for.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** Where the API names it itself. */
 const longestTitle = 80;
-const usualCount = 5;
-/** A further interview is not what one practices for today. */
-const mostDaysAhead = 30;
-const mostAskedBefore = 120;
 
 type Asked = PracticeStart['conversation'];
 
@@ -31,6 +25,7 @@ export async function startInterview(
   user: User,
   coach: Coach,
   asked: Asked,
+  plan: PostingPlan | null,
 ) {
   const language = nearestLanguage(asked.language);
   const today = dayOf(new Date());
@@ -44,14 +39,14 @@ export async function startInterview(
 
   const questions = asked.daily
     ? [dailyQuestion(user.habit, language, today)]
-    : await questionsFor(transaction, user, language, asked);
+    : await questionsFor(transaction, user, language, asked, plan);
   const [first] = questions;
   if (!first) throw new Error('The coach knows no question.');
   const id = randomUUID();
   await transaction.insert(conversations).values({
     id,
     userId: user.id,
-    title: titleOf(asked, first),
+    title: titleOf(asked, plan, first),
     language,
     question: first.text,
     questions,
@@ -65,6 +60,7 @@ export async function startInterview(
       contentType: 'text',
       textContent: coach.open(language, questions),
       questionId: first.id,
+      source: first.source ?? null,
     },
   );
   await changeHabit(transaction, user.id, () => ({
@@ -83,51 +79,14 @@ async function startedToday(transaction: Database, user: User, today: string) {
   return known?.id;
 }
 
-async function questionsFor(
-  transaction: Database,
-  user: User,
-  language: CoachLanguage,
-  { question, topic, posting, count = usualCount }: Asked,
-): Promise<PlannedQuestion[]> {
-  // "Once more, the question from last week: …" is that question again, and so its next take.
-  const own = quotedQuestion(question ?? '') || (question ?? '').trim();
-  if (own !== '') return [{ id: questionIdOf(own), text: own }];
-  const next = nextInterviewOf(user);
-  const before = await transaction
-    .select({ id: messages.questionId })
-    .from(messages)
-    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
-    .where(
-      and(
-        eq(conversations.userId, user.id),
-        eq(messages.senderType, 'ai'),
-        isNotNull(messages.questionId),
-      ),
-    )
-    .orderBy(desc(messages.createdAt))
-    .limit(mostAskedBefore);
-  return planQuestions({
-    language,
-    count,
-    topic: topic ?? (posting === undefined ? (next?.topic ?? null) : null),
-    posting: posting ?? null,
-    daysAhead: next?.days ?? null,
-    weakest: user.habit?.weakest ?? null,
-    isCoachsChoice: topic === undefined && posting === undefined,
-    askedBefore: before.flatMap(({ id }) => id ?? []),
-  });
-}
-
-/** The planned real interview, if it is near. */
-function nextInterviewOf({ nextInterview }: User) {
-  if (!nextInterview) return null;
-  const days = Math.round((Date.parse(nextInterview.date) - Date.parse(dayOf(new Date()))) / dayMs);
-  return days >= 0 && days <= mostDaysAhead ? { topic: nextInterview.topic, days } : null;
-}
-
-/** The title is what was asked for, or the question. */
-function titleOf({ topic, posting }: Asked, first: PlannedQuestion): string {
+/** What it is to be called, what the model calls it, or what was asked for. */
+function titleOf(
+  { title, topic, posting }: Asked,
+  plan: PostingPlan | null,
+  first: PlannedQuestion,
+): string {
+  if (title !== undefined) return onOneLine(title);
   const [firstLine = ''] = (posting ?? '').split('\n').filter((line) => line.trim() !== '');
-  const named = storable(topic ?? firstLine, longestTitle * 2) || first.text;
-  return shortened(named.replace(/\s+/g, ' ').trim(), longestTitle);
+  const named = storable(plan?.title || topic || firstLine, longestTitle * 2) || first.text;
+  return shortened(onOneLine(named), longestTitle);
 }

@@ -31,6 +31,7 @@ export function accountRoutes({
   sites,
 }: Routes) {
   const userIdOf = (context: { get: (name: 'user') => User }) => context.get('user').id;
+  const { judge } = practice.coach;
   // One count for both calls that check the password, against guesses with a stolen session.
   const limitGuesses = limitRequests(guessesPerMinute, userIdOf);
 
@@ -38,7 +39,7 @@ export function accountRoutes({
     const user = context.get('user');
     // The demo portal is not https, so a site opens it by its own address (/demo/billing) or not at all.
     const demoLinks = { billing_portal: `/billing?key=${await billingKey(user.id)}` };
-    return context.json(currentUserAnswer(user, sellsPlans ? demoLinks : {}));
+    return context.json(currentUserAnswer(user, judge, sellsPlans ? demoLinks : {}));
   });
 
   app.patch('/me', signedIn, limitBody, async (context) => {
@@ -47,7 +48,7 @@ export function accountRoutes({
     const user = context.get('user');
     if (Object.keys(details).length > 0)
       await database.update(users).set(details).where(eq(users.id, user.id));
-    return context.json(currentUserAnswer({ ...user, ...details }));
+    return context.json(currentUserAnswer({ ...user, ...details }, judge));
   });
 
   app.put('/me/next_interview', signedIn, limitBody, async (context) => {
@@ -56,7 +57,7 @@ export function accountRoutes({
     const { next_interview: nextInterview } = read;
     const user = context.get('user');
     await database.update(users).set({ nextInterview }).where(eq(users.id, user.id));
-    return context.json(currentUserAnswer({ ...user, nextInterview }));
+    return context.json(currentUserAnswer({ ...user, nextInterview }, judge));
   });
 
   app.put('/me/password', signedIn, limitGuesses, limitBody, async (context) => {

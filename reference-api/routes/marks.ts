@@ -5,6 +5,9 @@ import type { Routes } from '../api-context.ts';
 import { inTurn, recordChanges } from '../events/changes.ts';
 import { notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
+import { requireConversation } from '../practice/add-message.ts';
+import { mergedChecks } from '../practice/merged-checks.ts';
+import { rescore } from '../practice/rescore.ts';
 import { listJson, markJson } from '../records-as-json.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { marks, messages } from '../schema.ts';
@@ -12,7 +15,7 @@ import { marks, messages } from '../schema.ts';
 const required =
   'A mark with its conversation_id is required, its note of 2,000 characters at most';
 
-/** Stars, notes and what was worked on, each for one message of the user’s own. */
+/** Stars, notes, checks and what was worked on, each for one message of the user’s own. */
 export function markRoutes({ app, signedIn, database }: Routes) {
   app.get('/me/marks', signedIn, async (context) => {
     const [list] = await database
@@ -25,7 +28,7 @@ export function markRoutes({ app, signedIn, database }: Routes) {
   app.put('/me/marks/:message', signedIn, limitBody, async (context) => {
     const { message: messageId } = context.req.param();
     const { mark } = await readJson(context, markUpdate, required);
-    const { conversationId, ...fields } = storableMark(mark);
+    const { conversationId, checks: sent, ...fields } = storableMark(mark);
     const { id: userId } = context.get('user');
     const isIt = and(
       eq(messages.id, messageId),
@@ -33,15 +36,27 @@ export function markRoutes({ app, signedIn, database }: Routes) {
       eq(messages.userId, userId),
     );
     const row = await inTurn(database, userId, async (transaction) => {
-      const [own] = await transaction.select({ id: messages.id }).from(messages).where(isIt);
+      const [own] = await transaction
+        .select({
+          text: messages.textContent,
+          checklist: messages.checks,
+          before: marks.checks,
+        })
+        .from(messages)
+        .leftJoin(marks, eq(marks.messageId, messages.id))
+        .where(isIt);
       if (!own) throw notFound();
-      const changed = { ...fields, updatedAt: new Date() };
+      const { checklist } = own;
+      const checks = sent && checklist ? mergedChecks({ ...own, checklist }, sent) : undefined;
+      const changed = { ...fields, checks, updatedAt: new Date() };
       const [marked] = await transaction
         .insert(marks)
         .values({ messageId, conversationId, userId, ...changed })
         .onConflictDoUpdate({ target: marks.messageId, set: changed })
         .returning({ json: markJson });
       await recordChanges(transaction, userId, [{ kind: 'mark', conversationId, messageId }]);
+      if (checks)
+        await rescore(transaction, await requireConversation(transaction, conversationId, userId));
       return marked;
     });
     return jsonText(`{"data":${row?.json}}`);
@@ -49,8 +64,8 @@ export function markRoutes({ app, signedIn, database }: Routes) {
 }
 
 function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
-  const { conversation_id: conversationId, starred, note, worked_on: workedOn } = mark;
+  const { conversation_id: conversationId, starred, note, worked_on: workedOn, checks } = mark;
   const storable = note === undefined ? undefined : note?.trim() || null;
   // Undefined fields stay as they are.
-  return { conversationId, starred, note: storable, workedOn };
+  return { conversationId, starred, note: storable, workedOn, checks };
 }

@@ -9,7 +9,8 @@ import { jsonText } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
 import { finishInterview } from '../practice/finish-interview.ts';
-import { once } from '../practice/once.ts';
+import { once, wasDone } from '../practice/once.ts';
+import { planFromPosting } from '../practice/plan-from-posting.ts';
 import { refusedStart } from '../practice/read-start.ts';
 import { readRecording } from '../practice/recordings.ts';
 import { startInterview } from '../practice/start-interview.ts';
@@ -35,9 +36,13 @@ export function practiseRoutes({ app, signedIn, database, publicUrl, practice }:
 
   app.post('/conversations', signedIn, limit, limitBody, async (context) => {
     const asked = await readJson(context, practiceStart, refusedStart);
+    const { conversation } = asked;
     const user = context.get('user');
+    const plan = (await wasDone(database, context))
+      ? null
+      : await planFromPosting(database, user.id, coach, conversation);
     const answer = await once(database, context, [JSON.stringify(asked)], (transaction) =>
-      startInterview(transaction, user, coach, asked.conversation),
+      startInterview(transaction, user, coach, conversation, plan),
     );
     return jsonText(answer, 201);
   });

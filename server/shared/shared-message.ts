@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { withCheckRemarks } from '../../lib/api/checks.ts';
 import type { Message } from '../../lib/api/message.ts';
 import type { Words } from '../../lib/i18n/words.ts';
 import { withoutMarks } from '../../lib/markdown/without-markup.ts';
@@ -24,10 +25,12 @@ type Shown = {
 };
 
 /**
- * A message with its recording and the coach’s remarks, which are marked in the text they quote.
+ * A message with its recording, the coach’s remarks and what it says of the checklist: both are
+ * marked in the text they quote.
  */
 export function sharedMessage(shown: Shown): Html {
-  const { message, isFormatted, words, name, language, mediaBase, answerAt } = shown;
+  const { isFormatted, words, name, language, mediaBase, answerAt } = shown;
+  const message = withCheckRemarks(shown.message);
   const { sender, text, audioUrl, screenshotUrl, remarks } = message;
   const sound = audioUrl === null ? null : mediaAddress(audioUrl, mediaBase);
   const picture = screenshotUrl === null ? null : mediaAddress(screenshotUrl, mediaBase);
@@ -42,7 +45,7 @@ ${
   remarks.length > 0 &&
   html`<ul class="remarks" aria-label="${words.remarks}">${remarks.map(
     ({ kind, quote, note }) =>
-      html`<li class="${kind}"><b>${words[kind]}</b> <span lang="${language}"><q>${withoutMarks(quote)}</q> ${note}</span></li>`,
+      html`<li class="${kind}"><b>${words[kind]}</b> <span lang="${language}">${quote !== '' && html`<q>${withoutMarks(quote)}</q> `}${note}</span></li>`,
   )}</ul>`
 }
 ${answerAt && html`<a class="try" href="${answerAt}">${words.answerYourself}</a>`}

@@ -9,6 +9,10 @@ import { InInterviews } from '../setup/in-interviews';
 
 const words = { ...en.Practice, screen: en.InterviewsScreen };
 
+jest.mock('@/components/interviews/distress-words', () => ({
+  distressWords: { en: jest.requireActual('@/messages/en.json').Distress },
+}));
+
 /** A recording in progress, without a microphone. */
 jest.mock('@/components/interviews/practice/recorder', () => ({
   ...jest.requireActual('@/components/interviews/practice/recorder'),
@@ -24,6 +28,7 @@ let mockEnd: VoidFunction;
 let mockRecorded: Recorded;
 
 beforeAll(() => {
+  Element.prototype.scrollIntoView = () => undefined;
   URL.createObjectURL = () => 'blob:recording';
   URL.revokeObjectURL = () => undefined;
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
@@ -196,4 +201,73 @@ test('a returned recording can be discarded', () => {
   show({ review, onDiscard });
   fireEvent.click(button(words.voice.discard));
   expect(onDiscard).toHaveBeenCalledTimes(1);
+});
+
+describe('somebody who writes that they want to die', () => {
+  const distress = 'I want to kill myself.';
+  const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
+  const reply = () => screen.queryByRole('alert');
+
+  test('is told whom to call, and what they wrote stays until they press once more', async () => {
+    const onSend = jest.fn(() => true);
+    show({
+      ...{ onSend, notice: 'See the plans', children: <button type="button">Finish</button> },
+    });
+    write(distress);
+    await act(async () => button(words.send).click());
+    expect(reply()).toHaveTextContent(/^I am only a program/);
+    expect(screen.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988');
+    expect(screen.getByRole('link', { name: 'findahelpline.com' })).toBeVisible();
+    expect(onSend).not.toHaveBeenCalled();
+    expect(field()).toHaveValue(distress);
+    expect(field()).toHaveFocus();
+    expect(screen.queryByText('Finish')).toBeNull();
+    expect(screen.queryByText('See the plans')).toBeNull();
+
+    await act(async () => button(words.send).click());
+    expect(onSend).toHaveBeenCalledWith(expect.objectContaining({ text: distress }));
+    expect(reply()).toBeNull();
+    expect(screen.getByText('Finish')).toBeVisible();
+  });
+
+  test('has pressed once as long as the key is held down', async () => {
+    const onSend = jest.fn(() => true);
+    show({ onSend });
+    write(distress);
+    await act(async () => {
+      for (const repeat of [false, true, true])
+        fireEvent.keyDown(field(), { key: 'Enter', repeat });
+    });
+    expect(reply()).toBeVisible();
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  test('can leave it by emptying the field', async () => {
+    show({ children: <button type="button">Finish</button> });
+    write(distress);
+    await act(async () => button(words.send).click());
+    write('');
+    expect(reply()).toBeNull();
+    expect(screen.getByText('Finish')).toBeVisible();
+  });
+
+  test('is told so before a recording of it is sent, too', async () => {
+    const onSend = jest.fn(() => true);
+    const segments = [{ start: 0, end: 2, text: distress }];
+    show({ onSend, review: { ...review, recorded: { ...recorded, segments } } });
+    await act(async () => button(words.voice.send).click());
+    expect(reply()).toBeVisible();
+    expect(onSend).not.toHaveBeenCalled();
+    await act(async () => button(words.voice.send).click());
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  test('is not somebody who uses a figure of speech', async () => {
+    const onSend = jest.fn(() => true);
+    show({ onSend });
+    write('This deadline is killing me.');
+    await act(async () => button(words.send).click());
+    expect(onSend).toHaveBeenCalledTimes(1);
+    expect(reply()).toBeNull();
+  });
 });

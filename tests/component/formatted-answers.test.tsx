@@ -46,3 +46,18 @@ it('remarks are in the order of their sentences, however a quote writes the Mark
   );
   expect(order).toEqual([0, 1, 2]);
 });
+
+it('a number to call is a link in the same tab, and no other address of its kind is one', () => {
+  render(
+    <InInterviews>
+      <FormattedText
+        text="[988](tel:988), [code](tel:*%2306%23), [it](javascript:alert(1))"
+        id="1"
+      />
+    </InInterviews>,
+  );
+  const link = screen.getByRole('link');
+  expect(link).toHaveTextContent('988');
+  expect(link).toHaveAttribute('href', 'tel:988');
+  expect(link).not.toHaveAttribute('target');
+});

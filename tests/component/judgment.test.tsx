@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Interviews } from '@/components/interviews/interviews-context';
@@ -6,6 +6,7 @@ import { TryAgain } from '@/components/interviews/practice/try-again';
 import { EndPage, focusScores } from '@/components/interviews/thread/end-page';
 import { Judgment } from '@/components/interviews/thread/judgment';
 import { QuestionNumber } from '@/components/interviews/thread/question-number';
+import { QuestionSource } from '@/components/interviews/thread/question-source';
 import { ThreadScores } from '@/components/interviews/thread/remark-summary';
 import { ThreadContext } from '@/components/interviews/thread-context';
 import type { Message } from '@/lib/api/message';
@@ -107,15 +108,83 @@ test('a reason that nobody can read is left out', () => {
   expect(judged({ unscored: 'distress' }).container).toBeEmptyDOMElement();
 });
 
-test('pace, fillers and pauses of a spoken answer are numbers', () => {
-  const pauses = [{ start: 1, end: 3 }];
-  const { container, unmount } = judged({
-    delivery: { words_per_minute: 141.6, fillers: 0, pauses },
+describe('what was counted', () => {
+  const counts = { words: 94, numbers: 3, we: 4, i: 2, fillers: 2 };
+  const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('is one line, each where the API sends it', () => {
+    const { unmount } = judged({ delivery: counts });
+    expect(shown()).toEqual(['94 words', '3 numbers', '“we” 4 times', '“I” twice', '2 fillers']);
+    unmount();
+    const pauses = [{ start: 1, end: 3 }];
+    judged({ delivery: { words: 1, numbers: 1, we: 1, i: 0, words_per_minute: 141.6, pauses } });
+    expect(shown()).toEqual([
+      ...['1 word', '1 number', '“we” once', '“I” never', '142 words a minute', '1 pause'],
+    ]);
   });
-  expect(container).toHaveTextContent('142 words a minute · Fillers: 0 · Pauses: 1');
-  unmount();
-  const fluent = judged({ delivery: { words_per_minute: 120, fillers: 2, pauses: [] } });
-  expect(fluent.container).toHaveTextContent(/^120 words a minute · Fillers: 2$/);
+
+  test('a press shows where in the text, and another one ends that', async () => {
+    const painted = new Map<
+      string,
+      Set<{ startContainer: Text; startOffset: number; endOffset: number }>
+    >();
+    Object.assign(globalThis, {
+      CSS: { highlights: painted, escape: (text: string) => text },
+      Highlight: Set,
+      StaticRange: class {
+        constructor(range: object) {
+          Object.assign(this, range);
+        }
+      },
+    });
+    const say = jest.fn();
+    const text = 'We cut it by 40 percent, and we were proud.';
+    render(
+      <InThread interview={{ language: 'en' }} known={{ say }}>
+        <div data-message-id="m1">
+          <p data-said>{text}</p>
+        </div>
+        <Judgment message={answer({ text_content: text, delivery: { ...counts, we: 2 } })} />
+      </InThread>,
+    );
+    const we = screen.getByRole('button', { name: '“we” twice' });
+    await userEvent.click(we);
+    await waitFor(() => expect(painted.get('counted')?.size).toBe(2));
+    const found = [...(painted.get('counted') ?? [])].map(
+      ({ startContainer, startOffset, endOffset }) =>
+        startContainer.data.slice(startOffset, endOffset),
+    );
+    expect(found).toEqual(['We', 'we']);
+    expect(we).toHaveAttribute('aria-pressed', 'true');
+    expect(say.mock.calls).toEqual([['We, we', 'en']]);
+    await userEvent.click(screen.getByRole('button', { name: '3 numbers' }));
+    expect(we).toHaveAttribute('aria-pressed', 'false');
+    expect(say).toHaveBeenLastCalledWith('40 percent', 'en');
+    await userEvent.click(screen.getByRole('button', { name: '3 numbers' }));
+    expect(painted.has('counted')).toBe(false);
+  });
+
+  test('cannot be shown in a language without lists, nor where there is none', () => {
+    render(
+      <InThread interview={{ language: 'fr' }}>
+        <Judgment message={answer({ delivery: counts })} />
+      </InThread>,
+    );
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(shown()).toHaveLength(5);
+  });
+});
+
+test('a question from a posting names its line', () => {
+  const { container } = render(
+    <InThread>
+      <QuestionSource
+        message={messageOf({ sender_type: 'ai', source: 'You will own our clusters.' })}
+      />
+      <QuestionSource message={messageOf({ sender_type: 'ai' })} />
+    </InThread>,
+  );
+  expect(container).toHaveTextContent(/^From the posting: You will own our clusters\.$/);
 });
 
 describe('the number of a question', () => {
@@ -176,7 +245,8 @@ describe('scores that are explained', () => {
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       ...['Clarity went best; Numbers cost you the most.', 'Numbers', 'Clarity'],
     ]);
-    expect(screen.queryByText('/5', { ignore: '.end-number *' })).toBeNull();
+    expect(numbers).toHaveTextContent(/^2of 5Numbers/);
+    expect(screen.queryByText('/5')).toBeNull();
     focusScores();
     expect(scores).toHaveFocus();
   });

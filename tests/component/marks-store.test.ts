@@ -1,3 +1,4 @@
+import { keepHere } from '@/components/interviews/checks/checks-here';
 import { markName } from '@/components/interviews/marks/mark-entry';
 import { MarksStore } from '@/components/interviews/marks/marks-store';
 import { followInterviews } from '@/components/interviews/store/follow-interviews';
@@ -74,7 +75,10 @@ beforeEach(() => {
     if (failure !== undefined) return answerOf({ status: failure }, failure);
     clock += 1000;
     const updated_at = new Date(clock).toISOString();
-    const stored = wire(id, { ...marks.get(id), ...mark, updated_at });
+    const before = marks.get(id);
+    // Checks are merged by id.
+    const checks = { ...Object(before?.checks), ...Object(mark.checks) };
+    const stored = wire(id, { ...before, ...mark, checks, updated_at });
     marks.set(id, stored);
     return answerOf({ data: stored });
   });
@@ -304,4 +308,101 @@ test('without storage, a change lasts as long as the page', async () => {
   expect(store.shown()?.note).toBe('Kept in the page');
   await jest.advanceTimersByTimeAsync(2_000);
   expect(sent.map(({ id }) => id)).toEqual(['m1', 'm2']);
+});
+
+describe('what is said of a checklist', () => {
+  const yes = { met: true, by: 'person' } as const;
+  const no = { met: false, quote: 'a lot', by: 'person' } as const;
+  const guess = { met: false, by: 'browser' } as const;
+
+  test('is merged line by line, on the way and at the API', async () => {
+    marks.set('m1', wire('m1', { checks: { result: guess } }));
+    failures = ['unreachable'];
+    const store = await started();
+    store.change('m1', '7', { checks: { number: yes } });
+    store.change('m1', '7', { checks: { task: no } });
+    store.change('m1', '7', { checks: { number: { ...yes, met: false } } });
+    expect(store.shown()?.checks).toEqual({
+      ...{ result: guess, number: { ...yes, met: false }, task: no },
+    });
+    await settle();
+    await online();
+    expect(sent.at(-1)?.mark).toEqual({
+      conversation_id: '7',
+      checks: { number: { ...yes, met: false }, task: no },
+    });
+    expect(storedEntries()).toEqual([]);
+    expect(store.shown()?.checks).toMatchObject({ result: guess, task: no });
+  });
+
+  test('by the person replaces what their browser’s model said, and never the other way around', async () => {
+    const store = await started();
+    store.change('m1', '7', { checks: { result: guess } });
+    await settle();
+    store.change('m1', '7', { checks: { result: yes } });
+    await settle();
+    sent = [];
+    store.change('m1', '7', { checks: { result: guess } });
+    expect(store.shown()?.checks).toEqual({ result: yes });
+    await settle();
+    expect(sent).toEqual([]);
+  });
+
+  test('is overtaken by a later word on the same line alone', async () => {
+    failures = ['unreachable'];
+    const store = await started();
+    store.change('m1', '7', { checks: { result: yes } });
+    store.change('m2', '7', { checks: { result: yes } });
+    await settle();
+    clock += 60_000;
+    marks.set('m1', wire('m1', { checks: { result: no } }));
+    marks.set('m2', wire('m2', { starred: true, checks: { number: no } }));
+    for (const mark of marks.values()) store.apply(mark);
+    await online();
+    expect(sent.map(({ id }) => id)).toEqual(['m2']);
+    expect(store.shown('m1')?.checks).toEqual({ result: no });
+    expect(store.shown('m2')?.checks).toEqual({ result: yes, number: no });
+    expect(store.get()?.lost.size).toBe(0);
+  });
+
+  test('of an unreadable shape is nothing, also by names that every object has', async () => {
+    const odd = { __proto__: yes, Bad: yes, constructor: { met: 'yes', by: 'person' }, a: null };
+    const long = { ...no, quote: 'x'.repeat(2_001) };
+    marks.set(
+      'm1',
+      wire('m1', { checks: { ...odd, result: long, other: { met: true, by: 'coach' } } }),
+    );
+    marks.set('m2', wire('m2', { checks: [yes] }));
+    const store = await started();
+    expect(store.shown('m1')?.checks).toEqual({ result: { met: false, by: 'person' } });
+    expect(store.shown('m2')?.checks).toEqual({});
+  });
+
+  test('before it is known that the account takes it is sent once it is', async () => {
+    outbox = startOutbox(ana);
+    keepHere(outbox, 'm1', { conversationId: '7', checks: { result: yes } });
+    keepHere(outbox, 'm1', { conversationId: '7', checks: { task: no } });
+    keepHere(outbox, 'm2', { conversationId: '8', checks: { result: no } });
+    expect(storedEntries()).toHaveLength(2);
+    const store = new MarksStore({ token: 'token-a', outbox, takesChecks: true });
+    stores.push(store);
+    store.start();
+    await settle();
+    expect(sent.toSorted((one, other) => (one.id < other.id ? -1 : 1))).toEqual([
+      { id: 'm1', mark: { conversation_id: '7', checks: { result: yes, task: no } } },
+      { id: 'm2', mark: { conversation_id: '8', checks: { result: no } } },
+    ]);
+    expect(storedEntries()).toEqual([]);
+  });
+
+  test('stays in this browser, if the account does not take it', async () => {
+    outbox = startOutbox(ana);
+    keepHere(outbox, 'm1', { conversationId: '7', checks: { result: yes } });
+    const store = new MarksStore({ token: 'token-a', outbox });
+    stores.push(store);
+    store.start();
+    await settle();
+    expect(sent).toEqual([]);
+    expect(storedEntries()).toMatchObject([{ target: 'm1', patch: { checks: { result: yes } } }]);
+  });
 });

@@ -1,11 +1,13 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Profiler, useSyncExternalStore } from 'react';
+import { memo, Profiler, useSyncExternalStore } from 'react';
+import { useWithCheckRemarks } from '@/components/interviews/checks/use-with-check-remarks';
 import { InterviewList } from '@/components/interviews/list/interview-list';
 import { MarksStore } from '@/components/interviews/marks/marks-store';
 import { InterviewsStore } from '@/components/interviews/store/store';
 import { prepareThreadBundle } from '@/components/interviews/thread/lazy-thread';
 import { MessageBubble } from '@/components/interviews/thread/message-bubble';
 import { ThreadContext } from '@/components/interviews/thread-context';
+import type { Message } from '@/lib/api/message';
 import { sessionKeys } from '@/lib/session/browser';
 import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
@@ -28,6 +30,9 @@ jest.mock('@/components/interviews/list/status-label', () => ({
 }));
 
 // The build inlines these.
+jest.mock('@/components/interviews/checks/checklist-words', () => ({
+  checklistWords: { en: jest.requireActual('@/messages/en.json').Checklist },
+}));
 jest.mock('@/components/interviews/share/sharing-words', () => ({
   sharingWords: { en: jest.requireActual('@/messages/en.json').Sharing },
 }));
@@ -47,6 +52,15 @@ const Bubbles = () =>
       <MessageBubble message={message} />
     </Profiler>
   ));
+
+/** Not rendered with what it is in, if its message is the same. */
+const Counted = memo(function Counted({ message }: { message: Message }) {
+  return (
+    <Profiler id={message.key} onRender={count}>
+      <MessageBubble message={message} />
+    </Profiler>
+  );
+});
 
 const noop = () => undefined;
 
@@ -118,6 +132,42 @@ test('so does a star that this browser keeps', async () => {
   await star(7);
   expect(stars()[7]).toHaveAttribute('aria-pressed', 'true');
   expect(Object.keys(renders)).toEqual(['m7']);
+});
+
+test('a tick renders its own message, and a star none but its own, beside remarks from checklists', async () => {
+  const label = 'It says what came of it.';
+  const checked = messagesOf(
+    Array.from({ length: 6 }, (_, index) => ({
+      ...{ sender_type: 'user', text_content: `Answer ${index}` },
+      checks: [{ id: 'success-result', label, met: false, quote: 'Answer' }],
+    })),
+  );
+  const Checked = () => (
+    <>
+      {useWithCheckRemarks(checked).map((message) => (
+        <Counted key={message.key} message={message} />
+      ))}
+    </>
+  );
+  const store = storeIn();
+  const { container } = render(
+    <InInterviews known={{ store }}>
+      <ThreadContext value={{ interview: thread.interview, messages: checked }}>
+        <Checked />
+      </ThreadContext>
+    </InInterviews>,
+  );
+  await waitFor(() => expect(stars()).toHaveLength(6));
+  expect(container.querySelectorAll('.remark')).toHaveLength(6);
+  renders = {};
+  await star(2);
+  expect(Object.keys(renders)).toEqual(['m2']);
+  renders = {};
+  const notRight = screen.getAllByRole('button', { name: /^Not right/, hidden: true });
+  await act(async () => fireEvent.click(notRight[4] as HTMLElement));
+  expect(Object.keys(renders)).toEqual(['m4']);
+  // It was the coach's to fix; now it is the person's own yes, without words that show it.
+  expect(container.querySelectorAll('.remark')).toHaveLength(5);
 });
 
 test('an unchanged list renders no row, and a changed interview its own row alone', async () => {

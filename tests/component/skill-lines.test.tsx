@@ -1,13 +1,13 @@
-import { render } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { SkillLines } from '@/components/account/skill-lines';
 import en from '@/messages/en.json';
 
 const pointsOf = (...days: string[]) =>
-  days.map((day, index) => ({ id: `i${index}`, day, value: 2 + index / 2 }));
+  days.map((day, index) => ({ id: `i${index}`, day, value: 2 + index / 2, max: 5 }));
 
 /** The places of a line's points, from left to right. */
 function placesOf(...days: string[]): number[] {
-  const skills = [{ name: 'Numbers', max: 5, points: pointsOf(...days) }];
+  const skills = [{ name: 'Numbers', points: pointsOf(...days) }];
   const { container } = render(<SkillLines skills={skills} words={en.SkillLines} locale="en" />);
   const line = container.querySelectorAll('svg > path')[1]?.getAttribute('d') ?? '';
   return [...line.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
@@ -18,4 +18,27 @@ it('the scores of a single day are beside each other, those of several days at t
   expect(placesOf(day)).toEqual([100]);
   expect(placesOf(day, day, day, day)).toEqual([25, 50, 75, 100]);
   expect(placesOf('2026-11-10', '2026-11-15', '2026-11-20')).toEqual([0, 50, 100]);
+});
+
+it('each score is on its own scale, and drawn by its share of it', () => {
+  const points = [
+    { id: 'i1', day: '2026-11-10', value: 1, max: 2 },
+    { id: '', day: '2026-11-18', value: 3, max: 4 },
+  ];
+  const { container } = render(
+    <SkillLines skills={[{ name: 'Numbers', points }]} words={en.SkillLines} locale="en" />,
+  );
+  const [item] = screen.getAllByRole('listitem');
+  expect(item).toHaveTextContent('Numbers1 of 2 → 3 of 4from 1 of 2 to 3 of 4');
+  const heights = [
+    ...(container
+      .querySelectorAll('svg > path')[1]
+      ?.getAttribute('d')
+      ?.matchAll(/ ([\d.]+)/g) ?? []),
+  ];
+  expect(heights.map(([, y]) => Number(y))).toEqual([16, 9.5]);
+  expect(screen.getByRole('link', { name: /^1 of 2, / })).toBeVisible();
+  const table = screen.getByRole('table', { hidden: true });
+  const cells = within(table).getAllByRole('cell', { hidden: true });
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['3 of 4', '1 of 2']);
 });

@@ -2,11 +2,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Interviews } from '@/components/interviews/interviews-context';
-import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
+import {
+  offeredQuestions,
+  questionKinds,
+} from '@/components/interviews/practice/offered-questions';
 import { StartDialog } from '@/components/interviews/practice/start-dialog';
 import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
 import { InterviewsStore } from '@/components/interviews/store/store';
-import { longestPosting } from '@/lib/contract/limits';
+import { longestPosting, longestTitle } from '@/lib/contract/limits';
 import { keepQuestionIn, questionHash } from '@/lib/storage/visitor-answer';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
@@ -108,6 +111,126 @@ test('one question is still one question', async () => {
   await choose(offeredQuestions('en')[1] ?? '');
   await press();
   expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[1] });
+});
+
+describe('a question of one’s own', () => {
+  const write = async (text: string) => {
+    await choose(words.about.question);
+    await choose(words.own);
+    await userEvent.type(screen.getByRole('textbox', { name: words.ownField }), text);
+  };
+
+  test('has a kind, which is general until another is chosen', async () => {
+    open({ dailyQuestion, coach: 'none' });
+    await write('Why us?');
+    await press();
+    expect(asked()).toEqual({ language: 'en', question: 'Why us?', question_kind: 'general' });
+    const motive = questionKinds('en').find(([id]) => id === 'motive');
+    await userEvent.selectOptions(menu(words.kind), motive?.[1] ?? '');
+    await press();
+    expect(asked()).toEqual({ language: 'en', question: 'Why us?', question_kind: 'motive' });
+    // One of the offered questions has its kind already.
+    await choose(offeredQuestions('en')[0] ?? '');
+    await press();
+    expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[0] });
+  });
+
+  test('has none for an API that says nothing of its coach', async () => {
+    open();
+    await write('Why us?');
+    expect(screen.queryByRole('combobox', { name: words.kind })).toBeNull();
+    await press();
+    expect(asked()).toEqual({ language: 'en', question: 'Why us?' });
+  });
+});
+
+describe('a posting', () => {
+  const text = `Nurse, cardiology
+• Care for twelve patients a shift
+• Train new colleagues on the ward
+• Keep records of every medication
+• Talk with families after surgery
+• Plan the shifts of the ward
+• Order what the ward needs`;
+  const paste = async (coach: 'model' | 'none' | null) => {
+    open({ dailyQuestion, coach });
+    await choose(words.about.posting);
+    await userEvent.click(screen.getByRole('textbox', { name: words.posting.field }));
+    await userEvent.paste(text);
+  };
+  const line = (name: string) => screen.getByRole('checkbox', { name });
+  const title = () => screen.getByRole('textbox', { name: words.title.field });
+
+  test('without a model is asked about by the lines that the person chooses', async () => {
+    await paste('none');
+    expect(screen.getAllByRole('checkbox').at(-1)).toBe(line('Nurse, cardiology'));
+    expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
+    await press();
+    expect(start).not.toHaveBeenCalled();
+    expect(screen.getByText(words.lines.missing)).toBeVisible();
+    expect(line('Care for twelve patients a shift')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await userEvent.click(line('Plan the shifts of the ward'));
+    await press();
+    expect(asked()).toEqual({
+      ...{ language: 'en', posting: text, count: 2, title: 'Nurse, cardiology' },
+      posting_lines: ['Care for twelve patients a shift', 'Plan the shifts of the ward'],
+    });
+  });
+
+  test('has at most five lines, and one that is no longer in it is not asked about', async () => {
+    await paste('none');
+    for (const box of screen.getAllByRole('checkbox').slice(0, 5)) await userEvent.click(box);
+    expect(line('Order what the ward needs')).toBeDisabled();
+    const field = screen.getByRole('textbox', { name: words.posting.field });
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste(text.replace('• Train new colleagues on the ward\n', ''));
+    expect(line('Order what the ward needs')).toBeEnabled();
+    await press();
+    expect(asked().posting_lines).toHaveLength(4);
+  });
+
+  test('with a model goes as it is, and is named by it unless the person does', async () => {
+    await paste('model');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(title()).toHaveValue('');
+    expect(title()).toHaveAttribute('placeholder', words.title.byCoach);
+    await press();
+    expect(asked()).toEqual({ language: 'en', posting: text, count: 5 });
+    await userEvent.type(title(), 'Ward 3');
+    await press();
+    expect(asked()).toEqual({ language: 'en', posting: text, count: 5, title: 'Ward 3' });
+  });
+
+  test('goes as it always did to an API that says nothing of its coach', async () => {
+    await paste(null);
+    expect(screen.queryByRole('textbox', { name: words.title.field })).toBeNull();
+    await press();
+    expect(asked()).toEqual({ language: 'en', posting: text, count: 5 });
+  });
+
+  test('can be renamed; a title that is too long is said to be, and not sent', async () => {
+    open({ dailyQuestion, coach: 'none' });
+    await choose(words.about.topic);
+    await userEvent.type(screen.getByRole('textbox', { name: words.topic.field }), 'Chef');
+    expect(title()).toHaveValue('Chef');
+    await userEvent.clear(title());
+    await userEvent.click(title());
+    await userEvent.paste('a'.repeat(longestTitle + 1));
+    expect(screen.getByText(/^That is 201 characters, and at most 200/)).toBeVisible();
+    await press();
+    expect(start).not.toHaveBeenCalled();
+    expect(title()).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await press();
+    expect(asked().title).toBe('a'.repeat(longestTitle));
+    // Nothing is lost by looking at another subject.
+    await choose(words.about.posting);
+    expect(title()).toHaveValue('');
+    await choose(words.about.topic);
+    expect(title()).toHaveValue('a'.repeat(longestTitle));
+  });
 });
 
 describe('the choices are in this person’s terms', () => {

@@ -4,6 +4,7 @@ import { Practice } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
 import type { PracticeState } from '@/components/interviews/practice/practice-state';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
+import type { Message } from '@/lib/api/message';
 import { type Recorded, sendAnswer } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
 import en from '@/messages/en.json';
@@ -39,12 +40,12 @@ beforeEach(() => {
 });
 
 const open = interviewOf({});
-const finished = interviewOf({ scores: [{ skill: 'Structure', value: 3, max: 5 }] });
+const finished = interviewOf({ finished_at: '2026-11-18T10:00:00Z' });
 const review = { key: 'b', conversationId: '7', text: '', recorded: mockRecorded, why: null };
 const returned = { key: 'a', text: 'I asked.', recorded: null, why: 'refused' } as const;
 
 /** What the composer asks of practice, with a state that the test sets. */
-function show(interview = open) {
+function show(interview = open, messages: readonly Message[] = []) {
   let state: PracticeState = {
     ...{ sending: [], isStalled: false, reviews: {} },
     ...{ returned: {}, awaited: [] },
@@ -72,7 +73,7 @@ function show(interview = open) {
     <InInterviews known={{ practice: here, say }}>
       <ThreadComposer
         interview={one}
-        messages={[]}
+        messages={messages}
         hasEndPage={hasEndPage}
         onSent={() => undefined}
         onFinished={() => undefined}
@@ -195,4 +196,16 @@ describe('an answer that came back although it was stored', () => {
     expect(reviews).toMatchObject({ 7: { key: 'a' } });
     expect(screen.getByRole('textbox')).toHaveValue('What I said');
   });
+});
+
+it('there is nothing to finish beside the words on whom to call, until the coach goes on', () => {
+  const said = (sender_type: string, text_content: string) =>
+    messageOf({ sender_type, text_content });
+  const answer = said('user', 'I do not want to live.');
+  const told = [answer, said('ai', 'Please call somebody: findahelpline.com lists who answers.')];
+  show(open, told);
+  expect(screen.queryByRole('button', { name: words.finish })).toBeNull();
+  cleanup();
+  show(open, [...told, said('user', 'Thank you.'), said('ai', 'Why us?')]);
+  expect(button(words.finish)).toBeVisible();
 });

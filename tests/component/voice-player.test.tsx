@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { VoicePlayer } from '@/components/interviews/thread/voice-player';
 import { ThreadContext } from '@/components/interviews/thread-context';
 import en from '@/messages/en.json';
@@ -65,28 +65,6 @@ test('pauses that the coach counted are marked on the wave, at their place', () 
 test('without pauses the wave has no marks', () => {
   drawn({ duration: 20 });
   expect(document.querySelector('.wave-pauses')).toBeNull();
-});
-
-test('fillers are marked in what was said, where the coach has counted some', async () => {
-  const painted = new Map<string, Set<{ startOffset: number; endOffset: number }>>();
-  Object.assign(globalThis, {
-    CSS: { highlights: painted },
-    Highlight: Set,
-    StaticRange: class {
-      constructor(range: object) {
-        Object.assign(this, range);
-      }
-    },
-  });
-  const text = 'Um, I fixed it, you know.';
-  const segments = [{ start: 0, end: 1.5, text }];
-  const delivery = { words_per_minute: 132, fillers: 2, pauses: [] };
-  drawn({ sender_type: 'user', text_content: text, duration: 20, segments, delivery });
-  await waitFor(() => expect(painted.get('filler')?.size).toBe(2));
-  const words = [...(painted.get('filler') ?? [])].map(({ startOffset, endOffset }) =>
-    text.slice(startOffset, endOffset),
-  );
-  expect(words).toEqual(['Um', 'you know']);
 });
 
 test('where it is not, the end is looked for', () => {

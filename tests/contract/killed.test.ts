@@ -94,7 +94,7 @@ suite('the API is killed between any two writes of an account', () => {
     assert.equal(await name(), 'Ana');
   });
 
-  test('practice: started, answered, given remarks and finished once each, whenever it is killed', async () => {
+  test('practice: started, answered, given its checklist, finished and checked once each, whenever it is killed', async () => {
     type Listed = { data: { id: string; attributes: Record<string, unknown> }[] };
     const list = async (path: string) => ((await ask(`GET ${path}`, here)).body as Listed).data;
     const conversation = { language: 'en' };
@@ -129,7 +129,8 @@ suite('the API is killed between any two writes of an account', () => {
     await until('the coach has answered', async () => (await byWhom()).length === 3);
     assert.deepEqual((await answer()).body, answered.body);
     const [, marked] = await list(`${path}/messages`);
-    assert.match(JSON.stringify(marked?.attributes.remarks), /"quote":"I cut eleven/);
+    const [line] = (marked?.attributes.checks as { id: string }[] | undefined) ?? [];
+    assert.ok(marked && line);
 
     const finish = (kill: string) =>
       ask(`POST ${path}/finish`, here, undefined, kill, 'a-key-to-finish');
@@ -139,6 +140,16 @@ suite('the API is killed between any two writes of an account', () => {
     });
     assert.equal(finished.status, 200);
     assert.deepEqual(await byWhom(), ['ai', 'user', 'ai', 'ai']);
+
+    const mark = { conversation_id: id, checks: { [line.id]: { met: true, by: 'person' } } };
+    const isMarked = async () => (await list('/me/marks')).length > 0;
+    const isScored = async () =>
+      (await list('/conversations')).some(({ attributes }) => attributes.scores);
+    await killing((kill) => ask(`PUT /me/marks/${marked.id}`, here, { mark }, kill), {
+      writes: 5,
+      asBefore: async () => assert.equal(await isScored(), await isMarked()),
+    });
+    assert.ok(await isScored());
   });
 
   test('a coach that is killed before it has answered answers after the next start, once', async () => {
@@ -162,7 +173,7 @@ suite('the API is killed between any two writes of an account', () => {
         await once(api.child, 'exit');
       api = await start();
     }
-    type Said = { data: { attributes: { sender_type: string; remarks?: unknown[] } }[] };
+    type Said = { data: { attributes: { sender_type: string; checks?: unknown[] } }[] };
     const all = async () => ((await ask(`GET ${path}`, here)).body as unknown as Said).data;
     await until(
       'the coach has answered',
@@ -174,7 +185,7 @@ suite('the API is killed between any two writes of an account', () => {
       kills.length,
     );
     for (const [at, { attributes }] of said.entries()) {
-      if (attributes.sender_type === 'user') assert.ok(attributes.remarks, `answer at ${at}`);
+      if (attributes.sender_type === 'user') assert.ok(attributes.checks, `answer at ${at}`);
       else assert.notEqual(said[at + 1]?.attributes.sender_type, 'ai', 'it never answers twice');
     }
   });

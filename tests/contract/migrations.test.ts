@@ -52,3 +52,58 @@ test('a failed migration stops the start with its reason, in one line', async ()
     'The database cannot be prepared: relation "bookings" already exists',
   );
 });
+
+test('what rules had judged of interviews practiced here is removed, and what people said, marked and recorded stays', async () => {
+  const client = await PGlite.create();
+  await migratePglite(client, firstMigrations(13));
+  await client.exec(`
+    insert into users (id, email, password_hash, habit) values
+      ('u', 'u@rapport.example', '', '{"language": "es", "weakest": "clarity", "answeredOn": "2026-11-02", "days": 3, "started": null}'),
+      ('v', 'v@rapport.example', '', null);
+    insert into conversations (id, user_id, title, question, status, scores, finished_at) values
+      ('practiced', 'u', 'Practiced', 'Why you?', 'approved', '[{"skill": "Clarity", "value": 4, "max": 5}]', now()),
+      ('open', 'u', 'Open', 'Why us?', 'pending', null, null),
+      ('sent', 'u', 'Sent from elsewhere', null, 'approved', '[{"skill": "Numbers", "value": 3, "max": 5}]', null);
+    insert into messages (id, conversation_id, position, sender_type, content_type, text_content, audio_path, remarks, judged, delivery)
+      select c || n, c, n, 'user', 'audio', 'I cut the pages.', '/media/recordings/x.webm',
+        '[{"quote": "pages", "kind": "keep", "note": "A number."}]',
+        '{"unscored": null, "findings": [], "values": [], "stronger": "I cut them.", "why": "Too little"}',
+        '{"words_per_minute": 120, "fillers": 1, "pauses": []}'
+      from unnest(array['practiced', 'open', 'sent']) c, generate_series(1, 700) n;
+    insert into marks (message_id, user_id, conversation_id, starred, note, worked_on)
+      values ('practiced1', 'u', 'practiced', true, 'Slower', true);`);
+  await migratePglite(client);
+  const rowsOf = async (asked: string) => (await client.query(asked)).rows;
+
+  assert.deepEqual(
+    await rowsOf(`select conversation_id as c, count(*)::int as all, count(remarks)::int as remarks,
+      count(judged)::int as judged, count(text_content)::int as texts, count(audio_path)::int as recordings,
+      count(delivery)::int as counted, count(checks)::int as checked
+      from messages group by 1 order by 1`),
+    ['open', 'practiced', 'sent'].map((c) => {
+      const judged = c === 'sent' ? 700 : 0;
+      const kept = { all: 700, texts: 700, recordings: 700, counted: 700 };
+      return { c, remarks: judged, judged, ...kept, checked: 0 };
+    }),
+  );
+  assert.deepEqual(
+    await rowsOf(`select id, status, scores->0->>'skill' as scored, finished_at is not null as finished
+      from conversations order by id`),
+    [
+      { id: 'open', status: 'pending', scored: null, finished: false },
+      { id: 'practiced', status: null, scored: null, finished: true },
+      { id: 'sent', status: 'approved', scored: 'Numbers', finished: false },
+    ],
+  );
+  assert.deepEqual(await rowsOf('select id, habit from users order by id'), [
+    {
+      id: 'u',
+      habit: { language: 'es', weakest: null, answeredOn: '2026-11-02', days: 3, started: null },
+    },
+    { id: 'v', habit: null },
+  ]);
+  assert.deepEqual(await rowsOf('select starred, note, worked_on, checks from marks'), [
+    { starred: true, note: 'Slower', worked_on: true, checks: null },
+  ]);
+  await client.close();
+});

@@ -95,6 +95,9 @@ async function holdOnPostgres(): Promise<void> {
       assert.equal(refused.body.code, 'unavailable');
       assert.equal((await fetch(`${crowded.url}/readyz`)).status, 503);
       await Promise.all(again.map((holder) => holder.end()));
+      // A connection counts until its process has ended, which nobody is told.
+      const counted = "select 1 from pg_stat_activity where usename = 'guest'";
+      await until('both places are free', async () => (await admin.query(counted)).rowCount === 0);
       assert.equal((await signIn(crowded.url)).status, 200);
     } finally {
       await crowded.stop();

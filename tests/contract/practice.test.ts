@@ -8,7 +8,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApp } from '../../reference-api/app.ts';
 import { doChores } from '../../reference-api/chores.ts';
-import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
+import { countingCoach } from '../../reference-api/coach/counting-coach.ts';
 import { Live } from '../../reference-api/events/live.ts';
 import { purgeDeletedAccounts } from '../../reference-api/own-account.ts';
 import { type Parts, Practice } from '../../reference-api/practice/practice.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 const practiceWith = (parts: Partial<Parts>) => {
   const practice = new Practice({
     database,
-    coach: rulesCoach,
+    coach: countingCoach,
     recordings: new Recordings('recordings'),
     transcribe: null,
     leaseMs,
@@ -94,7 +94,7 @@ test('a transcript is kept if its interview was finished meanwhile', async () =>
 test('if an answer cannot be stored, the log has the reason and nothing that was said', async (context) => {
   const logged = context.mock.method(console, 'error', () => {});
   const answer = 'My salary was a secret.\nAnd so it is.\0';
-  const coach = { ...rulesCoach, reply: async () => ({ answer, questionId: null, judged: [] }) };
+  const coach = { ...countingCoach, reply: async () => ({ answer, questionId: null, judged: [] }) };
   await practiceWith({ coach }).close(2_000);
   const [line] = logged.mock.calls.map(({ arguments: [said] }) => String(said));
   assert.match(line ?? '', /"event":"coach-failed","reason":"error 22\w+ at /);
@@ -108,7 +108,7 @@ test('an interview that a stopped process was answering is answered by the next 
     asked.resolve();
     return hung.promise;
   };
-  const stopped = practiceWith({ coach: { ...rulesCoach, reply } });
+  const stopped = practiceWith({ coach: { ...countingCoach, reply } });
   await asked.promise;
   await stopped.close(10);
   await practiceWith({}).close(2_000);
@@ -195,7 +195,7 @@ test('a recording stays if its message was stored but the database’s answer go
     throw new Error('Connection terminated');
   };
   const recordings = new Recordings(folder.path);
-  const parts = { database: losing, recordings, coach: rulesCoach };
+  const parts = { database: losing, recordings, coach: countingCoach };
   const practice = new Practice({ ...parts, transcribe: null, leaseMs: 10_000 });
   const [siteUrl, publicUrl] = ['http://localhost:3000', 'http://localhost:4310'];
   const reached = { database: losing, live: new Live(), practice, siteUrl, publicUrl };

@@ -20,7 +20,16 @@ import {
 
 export type Person = Account & { token: string };
 type Link =
-  | ('practise' | 'events' | 'delete_conversation' | 'export' | 'search' | 'marks' | 'share')
+  | (
+      | 'practise'
+      | 'events'
+      | 'delete_conversation'
+      | 'export'
+      | 'search'
+      | 'marks'
+      | 'checks'
+      | 'share'
+    )
   | ('next_interview' | 'update' | 'password' | 'sessions' | 'delete' | 'code' | 'revoke');
 
 export async function newPerson(): Promise<Person> {

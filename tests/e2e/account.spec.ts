@@ -166,9 +166,11 @@ test('progress · users see their practice and skills', async ({ member: page, a
   await expect(practice.getByRole('row').last()).toHaveText('Nov 152');
 
   const skills = page.getByRole('region', { name: 'Skills over time' });
-  await expect(skills.getByRole('listitem')).toHaveText('Trade-offs2.5 → 4.5from 2.5 to 4.5 of 5');
+  await expect(skills.getByRole('listitem')).toHaveText(
+    'Trade-offs2.5 of 5 → 4.5 of 5from 2.5 of 5 to 4.5 of 5',
+  );
   await skills.getByText('All scores').click();
-  await expect(skills.getByRole('row').nth(1)).toHaveText('Nov 18, 20264.5');
+  await expect(skills.getByRole('row').nth(1)).toHaveText('Nov 18, 20264.5 of 5');
   await expectAccessibleInBoth(page, 'skills with scores');
 
   const chart = practice.locator('figure');

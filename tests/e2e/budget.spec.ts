@@ -6,19 +6,20 @@ import { expect, test } from './fixtures';
 
 /**
  * Times the barest app. Without the player, remarks and search inside interviews, it was 1.147; the
- * outbox, which needs to know at once what waits in this browser, is 0.012 of it.
+ * outbox, which needs to know at once what waits in this browser, is 0.012 of it. A visitor who answers
+ * also loads the phrases of distress in three languages, 0.03 of it: they come before everything else.
  */
-const maxBeforeInput = 1.25;
-const maxOfLanding = 1.4;
+const maxBeforeInput = 1.26;
+const maxOfLanding = 1.43;
 
-/** Loads what marks a visitor's own answer, too. */
-async function markOwnAnswer(page: Page): Promise<void> {
+/** Loads what counts a visitor's own answer, too. */
+async function countOwnAnswer(page: Page): Promise<void> {
   const answer = page.locator('[data-marked-answer]').first();
   const mark = answer.locator('.own-composer button');
   await expect(mark).not.toHaveAttribute('data-waits');
   await page.getByRole('textbox').first().fill('We');
   await mark.click();
-  await expect(answer.locator('[data-own-marks] li').first()).toBeVisible();
+  await expect(answer.locator('[data-own-counts]')).not.toBeEmpty();
 }
 
 test.describe('budget · a first visit, in bytes as brotli sends them and in requests', () => {
@@ -36,9 +37,9 @@ test.describe('budget · a first visit, in bytes as brotli sends them and in req
       expect(overBudget(budget, measured)).toEqual([]);
       if (!['/en', '/es', '/pt-br'].includes(path)) return;
       const { stop } = startWeighing(page);
-      await markOwnAnswer(page);
+      await countOwnAnswer(page);
       const withAll = measured.script + (await stop()).script / barest;
-      console.log(`${path}, with marking: ${withAll}`);
+      console.log(`${path}, with an answer counted: ${withAll}`);
       expect(withAll).toBeLessThanOrEqual(maxOfLanding);
     });
   }

@@ -191,10 +191,13 @@ for (const { locale, width, words: all } of screens) {
       await test.step('pauses are marked on the wave of a recording, beside their words', async () => {
         const said = bubbles(page).nth(1);
         await expect(said.locator('.wave-pauses rect')).toHaveCount(1);
-        await expect(said).toContainText(all.Judgment.pauses.replace('{count}', '1'));
+        await expect(said).toContainText(all.Judgment.counts.pauses.one);
+        const fillers = all.Judgment.counts.fillers.many.replace('{count}', '2');
+        await press(said.getByRole('button', { name: fillers }));
+        // What was said is English, also in an interview of another language.
         await expect
-          .poll(() => page.evaluate(() => CSS.highlights.get('filler')?.size ?? 0))
-          .toBeGreaterThanOrEqual(locale === 'en' ? 2 : 0);
+          .poll(() => page.evaluate(() => CSS.highlights.get('counted')?.size ?? 0))
+          .toBe(locale === 'en' ? 2 : 0);
       });
 
       await test.step('words appear while one speaks, and are corrected before they are sent', async () => {

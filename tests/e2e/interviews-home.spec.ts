@@ -174,7 +174,7 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
     const threads = Object.fromEntries(many.slice(0, 6).map(({ id }) => [id, 0]));
     await api.has({ interviews: many, ...threads });
     await page.goto('/en/conversations');
-    await expect(page.getByText('The coach marked no sentence')).toHaveCount(2);
+    await expect(page.getByText('No sentence is marked')).toHaveCount(2);
     expect((await api.routes('/messages')).sort()).toEqual([
       'GET /conversations/c0/messages',
       'GET /conversations/c1/messages',
@@ -242,8 +242,8 @@ test('home · a sentence is said to have failed, and keeps up with its interview
   await test.step('a failed call is not taken for an interview without remarks', async () => {
     const skill = (name: string) => home.getByRole('listitem').filter({ hasText: name });
     await expect(skill('Numbers')).toContainText('The sentence for this one couldn’t be loaded.');
-    await expect(skill('Negotiation')).toContainText('The coach marked no sentence');
-    await expect(home.getByText('The coach marked no sentence')).toHaveCount(1);
+    await expect(skill('Negotiation')).toContainText('No sentence is marked');
+    await expect(home.getByText('No sentence is marked')).toHaveCount(1);
     await expectAccessibleInBoth(page, 'a sentence that failed');
   });
 

@@ -123,7 +123,7 @@ test('remarks · users see what the coach marked', async ({ member: page, api })
 
     await test.step(`the summary leads to each remark, by keyboard too, at ${width} px`, async () => {
       const summary = thread(page).locator('details');
-      await expect(summary.locator('summary')).toHaveText('The coach’s remarks: Keep 2 · Fix 2');
+      await expect(summary.locator('summary')).toHaveText('On your answers: Keep 2 · Fix 2');
       await scrollToEnd(page);
       await summary.getByRole('button', { name: 'a bit of a fight' }).press('Enter');
       await expect(bubbles(page).first()).toBeFocused();

@@ -61,8 +61,8 @@ for (const { locale, width, words } of walks) {
 
     await test.step('a button lists the remarks, without scrolling up', async () => {
       await expect(thread(page).locator('.remark-summary')).toHaveCount(0);
-      const counts = InterviewsScreen.pen.counts.replace('{keep}', '1').replace('{fix}', '2');
-      const button = page.getByRole('button', { name: counts });
+      const { pen } = InterviewsScreen;
+      const button = page.getByRole('button', { name: `${pen.keep} 1 · ${pen.fix} 2` });
       await button.press('Enter');
       const sheet = page.getByRole('dialog', { name: InterviewsScreen.pen.remarks });
       await expect(sheet.getByRole('button', { name: 'grew', exact: true })).toBeVisible();
@@ -128,7 +128,7 @@ test('scores · the table and links lead to the answer too', async ({ member: pa
     await page.goto('/en/my-account');
     const skills = page.getByRole('region', { name: 'Skills over time' });
     await skills.getByText('All scores').click();
-    await skills.getByRole('row').nth(1).getByRole('link', { name: '2.5' }).press('Enter');
+    await skills.getByRole('row').nth(1).getByRole('link', { name: '2.5 of 5' }).press('Enter');
     await expect(page).toHaveURL('/en/conversations/c2#skill-Numbers');
     await expect(bubbles(page).filter({ hasText: 'It grew a lot.' })).toBeFocused();
   });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { kindNamed } from '../../lib/checking/checklists.ts';
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './accessible';
 import type { FakeApi } from './fake-api.ts';
 import { expect, expectErrors, store, test, widthOf } from './fixtures';
@@ -6,7 +7,7 @@ import { bubbles, fix, results, some, star } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 import { anotherBrowser, interviewOf, signUp } from './people-of-the-embedded-api.ts';
 
-const { Marks: words, Sharing: sharing } = wordsIn.en;
+const { Checklist: checklist, Marks: words, Sharing: sharing } = wordsIn.en;
 
 const mark = (id: string, more: object = {}) => ({
   message_id: id,
@@ -220,6 +221,12 @@ test('marks · they appear in the user’s other browser', async ({ page, browse
   await other.keyboard.type('Say what it cost');
   await other.keyboard.press('Control+Enter');
   await expect(here.getByText('Say what it cost')).toBeVisible();
+  const [line] = kindNamed('general').criteria.map(({ label }) => label.en);
+  await here.getByRole('button', { name: `${checklist.no} ${line}` }).click();
+  await here.getByRole('button', { name: `${checklist.point} ${line}` }).click();
+  await here.getByRole('button', { name: 'I wrote a guide.', exact: true }).click();
+  await expect(there.locator('.remark[data-kind=fix]')).toContainText('I wrote a guide.');
+  await expect(there.locator('details.checklist')).toContainText(checklist.said.person.no);
   const worked = /^I worked on/;
   await here.getByRole('button', { name: worked }).click();
   await expect(there.getByRole('button', { name: worked })).toHaveAttribute('aria-pressed', 'true');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { kindNamed } from '../../lib/checking/checklists.ts';
 import { expectAccessible } from './accessible';
 import { expect, holdScripts, test, withoutScripts } from './fixtures';
 import { locales, wordsIn } from './languages.ts';
@@ -9,6 +10,12 @@ const answers = {
   es: 'Creo que me guardo las cosas. En primavera me quedé con una migración y se atrasó 2 semanas. Ahora entrego una parte cada lunes y, desde entonces, ya nada se atrasa.',
   'pt-br':
     'Acho que seguro as coisas. No ano passado fiquei com uma migração e ela atrasou 2 semanas. Agora passo uma parte adiante toda segunda e, desde então, nada mais atrasa.',
+};
+
+const counted = {
+  en: '34 words · 1 number · “we” never · “I” 4 times · 0 fillers',
+  es: '31 palabras · 1 número · 0 muletillas',
+  'pt-br': '30 palavras · 1 número · 0 muletas',
 };
 
 /** Milliseconds that the page's main thread is busy meanwhile, not counting other processes. */
@@ -29,7 +36,10 @@ async function workOf(page: Page, act: () => Promise<void>): Promise<number> {
 for (const locale of locales) {
   const t = wordsIn[locale];
 
-  test(`own answer · it is marked, and kept by sign-up · ${locale}`, async ({ page, context }) => {
+  test(`own answer · it is counted, marked by hand, and kept by sign-up · ${locale}`, async ({
+    page,
+    context,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${locale}`);
     await page.mouse.move(1, 1);
@@ -65,23 +75,31 @@ for (const locale of locales) {
     await page.getByRole('button', { name: t.OwnAnswer.mark }).focus();
     const took = await workOf(page, async () => {
       await page.keyboard.press('Enter');
-      await page.locator('[data-own-marks] li').first().waitFor();
+      await page.locator('[data-own-counts]:not(:empty)').waitFor();
     });
     const marked = page.getByRole('region', { name: t.OwnAnswer.marked });
     await expect(marked).toBeFocused();
-    await expect(marked).toContainText(t.OwnAnswer.rules);
-    console.log(`marked · ${locale}: ${took.toFixed(1)} ms`);
+    await expect(marked).toContainText(t.OwnAnswer.counted);
+    console.log(`counted · ${locale}: ${took.toFixed(1)} ms`);
     expect(took).toBeLessThan(100);
     await expect(card.getByText(t.HeroAnswer.hint)).toBeHidden();
     await expect(card.getByText(t.OwnAnswer.marked)).toBeVisible();
     await expect(example).toBeHidden();
     expect((await heights())[0]).toBeGreaterThanOrEqual(before[0] ?? 0);
-    // A number to keep, "we" and a hedge to fix: each quotes what it is about.
-    const marks = marked.getByRole('listitem');
-    expect(await marks.filter({ hasText: t.MarkedAnswer.keep }).count()).toBeGreaterThan(0);
-    expect(await marks.filter({ hasText: t.MarkedAnswer.fix }).count()).toBeGreaterThan(0);
-    for (const quote of await marks.locator('q').allTextContents())
-      expect(answers[locale]).toContain(quote);
+    await expect(marked.locator('[data-own-counts]')).toHaveText(counted[locale]);
+    // Nobody has marked anything: the person ticks the list, and points at a sentence by key.
+    const [first, second] = kindNamed('weakness').criteria.map(({ label }) => label[locale]);
+    const line = (label = '') => marked.getByRole('group', { name: label });
+    await expect(marked.locator('.own-keep, .own-fix')).toHaveCount(0);
+    await line(first).getByRole('button', { name: t.OwnAnswer.yes }).click();
+    await expect(line(first)).toContainText(t.OwnAnswer.pointYes);
+    const sentence = marked.locator('[data-said] [role=button]').first();
+    await sentence.focus();
+    await page.keyboard.press('Enter');
+    await expect(line(first).locator('q')).toHaveText((await sentence.textContent()) ?? '');
+    await expect(marked.locator('.own-keep')).toHaveCount(1);
+    await line(second).getByRole('button', { name: t.OwnAnswer.no }).click();
+    await expect(line(second)).toContainText(t.OwnAnswer.pointNo);
     expect(await marked.locator('[data-said]').textContent()).toBe(answers[locale]);
     // Axe finds the same in every language.
     if (locale === 'en') await expectAccessible(page);
@@ -112,6 +130,7 @@ for (const locale of locales) {
       await page.getByRole('link', { name: t.Hero.answer, exact: true }).first().click();
       await page.keyboard.insertText(answers[locale]);
       await page.getByRole('button', { name: t.OwnAnswer.mark }).click();
+      await line(second).getByRole('button', { name: t.OwnAnswer.no }).click();
       await marked.getByRole('link', { name: t.OwnAnswer.keep }).click();
       await page.waitForURL(`**/${locale}/sign-up`);
       const { question } = t.HeroAnswer;
@@ -124,8 +143,14 @@ for (const locale of locales) {
       const said = page.locator('[data-said]');
       await expect(said.filter({ hasText: t.HeroAnswer.question }).first()).toBeVisible();
       await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
-      // The account's coach marks it by the same rules, and a reload sends nothing twice.
-      await expect(page.locator('.remark').first()).toBeVisible();
+      // What they ticked is theirs there, too, and a reload sends nothing twice.
+      await expect(async () => {
+        const marks = await page.evaluate(async () => {
+          const headers = { Authorization: `Bearer ${localStorage.getItem('auth_token')}` };
+          return (await fetch('/api/me/marks', { headers })).text();
+        });
+        expect(marks).toContain('"weakness-');
+      }).toPass();
       await page.reload();
       await expect(said.filter({ hasText: answers[locale] })).toHaveCount(1);
       const kept = await page.evaluate(() => sessionStorage.getItem('practice_kept'));
@@ -134,7 +159,7 @@ for (const locale of locales) {
   });
 }
 
-test('own answer · it is marked even if scripts load late', async ({ page }) => {
+test('own answer · it is counted even if scripts load late', async ({ page }) => {
   const { OwnAnswer: t } = wordsIn.en;
   const action = page.getByRole('link', { name: 'Answer one question' }).first();
   const marked = page.getByRole('region', { name: t.marked });
@@ -151,7 +176,7 @@ test('own answer · it is marked even if scripts load late', async ({ page }) =>
     await expect(marked).toBeVisible();
   });
 
-  await test.step('if the rules fail to load it says so, and keeps the answer', async () => {
+  await test.step('if the lists of words fail to load it says so, and keeps the answer', async () => {
     await page.goto('/en');
     await page.mouse.move(1, 1);
     await expect(page.getByRole('button', { name: t.mark })).not.toHaveAttribute('data-waits');
@@ -164,6 +189,25 @@ test('own answer · it is marked even if scripts load late', async ({ page }) =>
     await page.getByRole('button', { name: t.mark }).click();
     await expect(marked).toBeVisible();
   });
+});
+
+test('own answer · whoever says that they want to die is shown whom to call', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/en');
+  const { OwnAnswer: t } = wordsIn.en;
+  const field = page.getByRole('textbox', { name: t.label });
+  await field.fill('I want to kill myself.');
+  await page.getByRole('button', { name: t.mark }).click();
+  const reply = page.getByRole('alert').filter({ hasText: 'I am only a program' });
+  await expect(reply.getByRole('link', { name: '988' })).toBeInViewport();
+  await expect(field).toBeVisible();
+  await expect(page.getByRole('region', { name: t.marked })).toBeHidden();
+  await expect(page.locator('[data-own-keep]').filter({ visible: true })).toHaveCount(0);
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(reply.getByRole('link', { name: '988' })).toBeFocused();
+  await expectAccessible(page);
 });
 
 test('own answer · without script, the button leads to sign-up', async ({

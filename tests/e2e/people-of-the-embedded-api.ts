@@ -46,10 +46,11 @@ export async function anotherBrowser(browser: Browser, page: Page, height = 800)
   return other;
 }
 
-/** An interview with this answer in it, which the coach has commented on. */
+/** An interview with this answer in it, to which the coach has replied. */
 export async function interviewOf(
   page: Page,
   text: string,
+  question = 'What are you proud of?',
 ): Promise<{ id: string; answer: string }> {
   const token = (await stored(page)) ?? '';
   const headers = { Authorization: `Bearer ${token}` };
@@ -61,7 +62,7 @@ export async function interviewOf(
     expect(answer.ok(), `${method} ${path} answered ${answer.status()}`).toBe(true);
     return (await answer.json()).data;
   };
-  const conversation = { language: 'en', question: 'What are you proud of?' };
+  const conversation = { language: 'en', question };
   const { id } = await ask('post', '/api/conversations', { conversation });
   const messages = `/api/conversations/${id}/messages`;
   const message = { content_type: 'text', text_content: text };

@@ -1,4 +1,6 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
+import { kindNamed } from '../../lib/checking/checklists.ts';
+import { filled } from '../../lib/i18n/words.ts';
 import { withMicrophone } from '../../tools/testing/chromium';
 import { expectAccessible } from './accessible';
 import { expect, expectErrors, test } from './fixtures';
@@ -27,6 +29,18 @@ const answers = {
     'Em 2023 tivemos uma queda. Acho que resolvemos em 3 horas, tipo. Depois escrevi um guia que reduziu a recuperação para 20 minutos.',
 };
 
+const counted = {
+  en: ['26 words', '3 numbers', '“we” twice', '“I” twice', '1 filler'],
+  es: ['25 palabras', '3 números', '1 muletilla'],
+  'pt-br': ['23 palavras', '3 números', '1 muleta'],
+};
+/** The first of each answer. */
+const sentences = {
+  en: 'In 2023 we had an outage.',
+  es: 'En 2023 tuvimos una caída.',
+  'pt-br': 'Em 2023 tivemos uma queda.',
+};
+
 async function send(page: Page, text: string, by: 'keyboard' | 'touch'): Promise<void> {
   const field = page.locator('textarea');
   await field.fill(text);
@@ -46,8 +60,10 @@ for (const { locale, width, words: all } of walks) {
       isMobile: by === 'touch',
     });
 
-    test('users sign up, practice by text and voice, and see their scores', async ({ page }) => {
-      const { Practice: words } = all;
+    test('users sign up, practice by text and voice, and check their answers themselves', async ({
+      page,
+    }) => {
+      const { Practice: words, Checklist, Judgment } = all;
       const begun = Date.now();
       await page.goto(`/${locale}/sign-up`);
       await fillSignUp(page);
@@ -61,10 +77,28 @@ for (const { locale, width, words: all } of walks) {
       await expect(field).toBeFocused();
       await expectAccessible(page, 'the first question');
       await send(page, answers[locale], by);
-      await expect(page.locator('.remark').first()).toBeVisible();
-      expect(Date.now() - begun, 'sign-up to the first remark').toBeLessThan(90_000);
+      const lines = kindNamed('weakness').criteria.map(({ label }) => label[locale]);
+      const list = page.locator('details.checklist').first();
+      const use = (button: Locator) => (by === 'touch' ? button.tap() : button.press('Enter'));
+      const say = (word: string, line = '', where: Page | Locator = page) =>
+        use(where.getByRole('button', { name: `${word} ${line}`, exact: true }).first());
+      await expect(list.getByText(lines[0] ?? '')).toBeVisible();
+      expect(Date.now() - begun, 'sign-up to the first checklist').toBeLessThan(90_000);
       await expect(page).toHaveURL(/\/conversations\/[\w-]+$/);
-      await expectAccessible(page, 'remarks');
+      // It is counted, and nobody has judged it.
+      const first = page.locator('[data-message-id]').nth(1);
+      await expect(first.locator('.counts > li')).toHaveText(counted[locale]);
+      await expect(list.locator('summary')).toContainText(
+        filled(Checklist.summary.met, { met: 0, all: 4 }),
+      );
+      await expect(page.locator('.remark')).toHaveCount(0);
+      await expectAccessible(page, 'a checklist');
+      await say(Checklist.no, lines[1]);
+      await say(Checklist.point, lines[1]);
+      await use(list.getByRole('button', { name: sentences[locale], exact: true }));
+      await expect(first.locator('.remark[data-kind=fix]')).toContainText(sentences[locale]);
+      await expect(list).toContainText(Checklist.said.person.no);
+      await expectAccessible(page, 'an answer that its author has marked');
 
       // The first recording loads its player without rendering earlier messages again.
       const firstSaid = page.locator('[data-message-id]').first();
@@ -92,12 +126,23 @@ for (const { locale, width, words: all } of walks) {
 
       await press(words.finish);
       const scores = page.getByRole('region', { name: all.InterviewsScreen.pen.scores });
-      await expect(scores.getByRole('listitem').first()).toContainText('/5');
       await expect(scores).toBeFocused();
+      // Nobody has said anything of the recording: what they said of the first take counts.
+      const weakest = scores.locator('.scored-skill').first();
+      await expect(scores.locator('.scored-skill')).toHaveCount(1);
+      await expect(weakest).toContainText(`0${filled(Judgment.ofMost, { max: 1 })}`);
+      await expect(weakest).toContainText(sentences[locale]);
       // What one can do now is said there, once.
       await expect(page.locator('.composer-bar')).toHaveCount(0);
       await expectAccessible(page, 'finished');
-      const skill = await scores.getByRole('listitem').first().getByRole('heading').innerText();
+      for (const [at, line] of lines.entries()) {
+        if (at !== 1) await say(Checklist.yes, line, scores);
+      }
+      await expect(scores).toContainText(filled(Checklist.summary.met, { met: 3, all: 4 }));
+      await expect(weakest).toContainText(`1${filled(Judgment.ofMost, { max: 2 })}`);
+      await expect(weakest).toContainText(`${Judgment.raise} ${lines[1]}`);
+      await expectAccessible(page, 'finished and checked');
+      const skill = await weakest.getByRole('heading').innerText();
       await page.goto(`/${locale}/my-account`);
       await expect(page.getByText(skill, { exact: true }).first()).toBeVisible();
       expect(Date.now() - begun, 'all of it').toBeLessThan(90_000);
@@ -156,7 +201,7 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
   });
 
   await send(page, answers.en, 'keyboard');
-  await expect(page.locator('.remark').first()).toBeVisible();
+  await expect(messagesOf(page)).toHaveCount(3);
 
   await test.step('an answer given offline waits, and is stored once when back online', async () => {
     await context.setOffline(true);
@@ -222,7 +267,7 @@ test('practice · what was not sent outlives an expired session, for its author 
   await page.goto('/en/conversations');
   const field = page.getByRole('textbox', { name: words.answer });
   await send(page, answers.en, 'keyboard');
-  await expect(page.locator('.remark').first()).toBeVisible();
+  await expect(messagesOf(page)).toHaveCount(3);
 
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const refuse = (method: 'GET' | 'POST', status: number) =>
@@ -344,7 +389,7 @@ test('practice · users see what they do in their other browser', async ({ page,
     expect((await open).status()).toBe(200);
     await send(page, answers.en, 'keyboard');
     await expect(row).toHaveCount(1);
-    await expect(page.locator('.remark').first()).toBeVisible();
+    await expect(messagesOf(page)).toHaveCount(3);
     await title(page).click();
     await editor(page).fill('About that outage');
     await page.keyboard.press('Enter');

@@ -1,11 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import { kindNamed } from '../../lib/checking/checklists.ts';
 import { creationDate } from '../../lib/time/dates.ts';
 import { expectAccessible, expectAccessibleInBoth, expectFits } from './accessible';
 import { expect, stored, test, widthOf } from './fixtures';
 import { type Locale, wordsIn } from './languages.ts';
 import { interviewOf, signUp } from './people-of-the-embedded-api.ts';
 
-const { Sharing: words, SharedPage: shared } = wordsIn.en;
+const { Checklist: checklist, Sharing: words, SharedPage: shared } = wordsIn.en;
 
 const text = 'I led 4 people, um, I think. We cut the pages from eleven to one.';
 
@@ -36,6 +37,12 @@ test('share · users share an answer, and end it', async ({ page, browser, conte
   const press = async (name: string, within = page.locator('body')) => {
     await within.getByRole('button', { name, exact: true }).press('Enter');
   };
+  // What they say of it themselves is theirs, and no part of what they share.
+  const [line = ''] = kindNamed('general').criteria.map(({ label }) => label.en);
+  await press(`${checklist.yes} ${line}`, message);
+  await press(`${checklist.point} ${line}`, message);
+  await press('We cut the pages from eleven to one.', message);
+  await expect(message.locator('.remark[data-kind=keep]')).toBeVisible();
   await press(words.more, message);
   await press(words.copyLink, message);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
@@ -58,7 +65,8 @@ test('share · users share an answer, and end it', async ({ page, browser, conte
   const other = await stranger(browser);
   expect((await other.goto(address))?.status()).toBe(200);
   await expect(other.locator('.user .said')).toHaveText(text);
-  await expect(other.locator('mark').first()).toBeVisible();
+  await expect(other.locator('mark, .remarks')).toHaveCount(0);
+  expect(await other.content()).not.toContain(line);
   await expect(other.getByText(shared.answerYourself)).toHaveAttribute(
     'href',
     '/en/sign-up#question=What+are+you+proud+of%3F&language=en',

@@ -77,7 +77,13 @@ export const calls: Record<CallName, Call> = {
   mark: {
     method: 'PUT',
     path: '/api/me/marks/m42',
-    body: { mark: { conversation_id: '42', starred: true } },
+    body: {
+      mark: {
+        conversation_id: '42',
+        starred: true,
+        checks: { 'plan-order': { met: true, by: 'person' } },
+      },
+    },
     ...own,
   },
   shares: { method: 'GET', path: '/api/shares', ...own },

@@ -18,7 +18,7 @@ async function start(
   // The data folder of a second API; creating a new one would take seconds.
   await fillFolder(keepUntilTheEnd(`.data/api-${port}`));
   const run = new Running(command, {
-    env: { ...process.env, PORT: String(port), ...env },
+    env: { ...process.env, COACH: 'off', PORT: String(port), ...env },
     endedBy: 'SIGTERM',
   });
   return { port, run, url: `http://127.0.0.1:${port}` };

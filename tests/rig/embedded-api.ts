@@ -116,6 +116,7 @@ export function launch(
         NODE_ENV: 'test',
         NODE_OPTIONS: cheapPasswords,
         API_PORT: '0',
+        COACH: 'off',
         ...variables,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { getRequestListener } from '@hono/node-server';
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApp } from '../../reference-api/app.ts';
-import { rulesCoach } from '../../reference-api/coach/rules-coach.ts';
+import { countingCoach } from '../../reference-api/coach/counting-coach.ts';
 import { channel } from '../../reference-api/events/changes.ts';
 import { Live } from '../../reference-api/events/live.ts';
 import { Practice } from '../../reference-api/practice/practice.ts';
@@ -38,7 +38,7 @@ const app = createApp({
   practice: new Practice({
     database,
     recordings: new Recordings(join(process.env.DATA_DIR ?? '', 'recordings')),
-    coach: rulesCoach,
+    coach: countingCoach,
     transcribe: null,
     leaseMs: 500,
   }),

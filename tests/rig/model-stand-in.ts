@@ -55,6 +55,9 @@ type Asked = { path: string; authorization: string | undefined; body: string };
 export async function startModel() {
   const model = { asked: [] as Asked[], manner: says(() => ({})) };
   const server = createServer(async (asked, answer) => {
+    // What only some of them have is asked for when the API starts.
+    if (!asked.url?.startsWith('/v1/') || asked.method !== 'POST')
+      return void answer.writeHead(404).end();
     const body = await text(asked);
     const { authorization } = asked.headers;
     model.asked.push({ path: asked.url ?? '', authorization, body });

@@ -22,6 +22,7 @@ export function InInterviews({ known, children }: Props) {
     isFree: false,
     practiseAt: null,
     dailyQuestion: null,
+    coach: null,
     refreshAccount: async () => false,
     setNextInterview: () => undefined,
     say: () => undefined,

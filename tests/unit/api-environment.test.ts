@@ -43,6 +43,26 @@ it('every invalid variable is named in one line, without a secret', () => {
   expect(() => readEnvironment(wrong)).not.toThrow('secret');
 });
 
+describe('the model that coaches', () => {
+  const place = { COACH_URL: 'http://127.0.0.1:11434/v1/', COACH_MODEL: 'llama3.1' };
+
+  it('is the one that is named, unless COACH=off', () => {
+    expect(readEnvironment(place).coach).toMatchObject({
+      url: 'http://127.0.0.1:11434/v1',
+      model: 'llama3.1',
+    });
+    expect(readEnvironment({ ...place, COACH: 'off' }).coach).toBeNull();
+    expect(() => readEnvironment({ COACH: 'maybe' })).toThrow(/COACH must be on or off/);
+  });
+
+  it('may be named alone, for one on this machine; an address needs its name', () => {
+    expect(readEnvironment({ COACH_MODEL: 'llama3.1' }).coach).toBeNull();
+    expect(() => readEnvironment({ COACH_URL: place.COACH_URL })).toThrow(
+      /COACH_URL .*COACH_MODEL/,
+    );
+  });
+});
+
 describe('the demo account', () => {
   afterEach(() => jest.restoreAllMocks());
 

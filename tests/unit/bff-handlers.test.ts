@@ -484,6 +484,32 @@ describe('what is passed on', () => {
     await expectProblem(answer, 502, 'upstream-invalid-response');
   });
 
+  it('checks of a message, and none that no checklist can have', async () => {
+    const check = { met: false, by: 'person' };
+    const put = (checks: object) =>
+      send('PUT /api/me/marks/m1', {
+        headers: bearer,
+        body: { mark: { ...marking.mark, checks } },
+      });
+    const both = {
+      'failure-real': check,
+      'failure-cause': { ...check, by: 'browser', quote: 'I' },
+    };
+    expect((await put({ ...both, 'failure-real': { ...check, score: 5 } })).status).toBe(200);
+    expect(jsonAsked()).toEqual([{ mark: { ...marking.mark, checks: both } }]);
+    const many = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`c${at}`, check]));
+    for (const wrong of [
+      { 'Failure real': check },
+      { ['x'.repeat(65)]: check },
+      { real: { ...check, by: 'coach' } },
+      { real: { by: 'person' } },
+      { real: { ...check, quote: 'x'.repeat(2_001) } },
+      many,
+    ])
+      await expectProblem(await put(wrong), 400, 'body-malformed');
+    expect(asked).toHaveLength(1);
+  });
+
   const more = { user_id: 2, admin: true, role: 'owner', updated_at: 'x', expires_at: '2999' };
   it.each<[string, object]>([
     ['PUT /api/me/marks/m1', { mark: { ...marking.mark, note: 'Éa 🎙' } }],

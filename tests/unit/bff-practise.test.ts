@@ -17,7 +17,10 @@ const sentOn = () => asked.filter((call) => !isConfirmation(call));
 const start = 'POST /api/conversations';
 const messages = 'POST /api/conversations/7/messages';
 const finish = 'POST /api/conversations/7/finish';
-const begun = { conversation: { language: 'en', question: ' Why? ' }, more: 1 };
+const begun = {
+  conversation: { language: 'en', question: ' Why? ', question_kind: 'motive', more: 1 },
+  more: 1,
+};
 const written = { message: { content_type: 'text', text_content: ' I led. ' } };
 const post = (line: string, body?: object | string, more = {}) =>
   send(line, { headers: { ...bearer, ...more }, body });
@@ -56,7 +59,7 @@ describe('practising', () => {
     for (const { headers } of asked) expect(headers).toMatchObject({ ...bearer, ...key });
     asked.pop();
     expect(jsonAsked()).toEqual([
-      { conversation: { language: 'en', question: 'Why?' } },
+      { conversation: { language: 'en', question: 'Why?', question_kind: 'motive' } },
       { message: { content_type: 'text', text_content: 'I led.' } },
     ]);
   });

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import questions from '@/content/practice-questions.json';
+import { kinds, questions, skills } from '@/content/practice-questions.json';
 import { locales } from '@/lib/i18n/locales';
 
 const legalTexts = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'];
@@ -7,6 +7,14 @@ const nginx = readFileSync('deploy/nginx.conf', 'utf8');
 const middleware = readFileSync('middleware.ts', 'utf8');
 
 const terms = readFileSync('docs/design.md', 'utf8');
+
+const criteria = kinds.flatMap((kind) => kind.criteria);
+/** Of the questions and their checklists. */
+const said: object[] = [
+  ...questions.map(({ text }) => text),
+  ...[...kinds, ...skills].map(({ name }) => name),
+  ...criteria.flatMap(({ label, meets, misses }) => [label, meets, misses]),
+];
 
 /** What a language of `lib/i18n/locales.ts` still needs (CONTRIBUTING.md, "A language"). */
 function missingFor(locale: string): string[] {
@@ -16,7 +24,7 @@ function missingFor(locale: string): string[] {
   ];
   return [
     ...files.filter((file) => !existsSync(file)),
-    ...(questions.every(({ text }) => locale in text) ? [] : ['content/practice-questions.json']),
+    ...(said.every((text) => locale in text) ? [] : ['content/practice-questions.json']),
     // What is never said in it: tests/unit/messages.test.ts looks for it.
     ...(new RegExp(`[|,] ${locale} \``).test(terms) ? [] : ['docs/design.md']),
     ...(new RegExp(`[(|:]${locale}[|)]`).test(middleware) ? [] : ['middleware.ts']),

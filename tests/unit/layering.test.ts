@@ -53,7 +53,7 @@ const allowed: Record<string, string[]> = {
   'tools/start.ts': ['../server/settings/dot-env.ts'],
   'postbuild/pack.ts': ['../lib/i18n/pages.ts', '../server/build-files.ts'],
   'reference-api/main.ts': ['../lib/contract/user.ts', '../server/process/locks.ts'],
-  'reference-api/coach/rules.ts': ['../../lib/marking/mark-answer.ts', '../tokens.ts'],
+  'reference-api/coach/rules.ts': ['../../lib/checking/counts.ts', '../tokens.ts'],
 };
 
 const { at, write } = temporaryFolder();

@@ -18,6 +18,8 @@ test('the open question is the last that the coach asked, until it says somethin
 test('none is open in a finished interview, and where the API counts no questions', () => {
   const scores = [{ skill: 'Numbers', value: 4, max: 5 }];
   expect(open([asks], { question_count: 5, scores })).toBeUndefined();
+  const finished_at = '2026-11-18T10:00:00Z';
+  expect(open([asks], { question_count: 5, finished_at })).toBeUndefined();
   expect(open([asks], {})).toBeUndefined();
 });
 

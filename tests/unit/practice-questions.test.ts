@@ -1,21 +1,51 @@
-import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
+import { kinds, questions, skills } from '@/content/practice-questions.json';
 import { locales } from '@/lib/i18n/locales';
-import { questionIdOf, questions } from '@/reference-api/coach/questions';
 
-it('the coach has sixty questions, each with its kind and skills, complete in every language', () => {
-  expect(questions).toHaveLength(60);
-  expect(new Set(questions.map(({ id }) => id)).size).toBe(60);
-  const kinds = ['behavioral', 'motive', 'introduction', 'weakness', 'situational', 'work'];
-  expect([...new Set(questions.map(({ kind }) => kind))]).toEqual(kinds);
-  for (const { id, skills, text } of questions) {
-    expect(skills).toContain('clarity');
-    for (const locale of locales) expect(questionIdOf(` ${text[locale].toUpperCase()} `)).toBe(id);
+const criteria = kinds.flatMap((kind) => kind.criteria);
+const unique = (ids: string[]) => new Set(ids).size === ids.length;
+
+it('no question, kind, criterion or skill shares its id with another', () => {
+  for (const list of [questions, kinds, criteria, skills]) {
+    const ids = list.map(({ id }) => id);
+    expect(ids.filter((id) => !/^[a-z]+(?:-[a-z]+)*$/.test(id))).toEqual([]);
+    expect(unique(ids)).toBe(true);
   }
-  const all = questions.flatMap(({ text }) => Object.values(text));
-  expect(new Set(all).size).toBe(180);
 });
 
-it('the site offers five of them in every language', () => {
-  for (const locale of locales) expect(offeredQuestions(locale)).toHaveLength(5);
-  expect(questionIdOf('What is the airspeed of a swallow?')).toMatch(/^own-/);
+it('sixty-four questions are each of a kind that exists, and no kind is without one', () => {
+  expect(questions).toHaveLength(64);
+  const used = new Set(questions.map(({ kind }) => kind));
+  expect([...used].sort()).toEqual(kinds.map(({ id }) => id).sort());
+});
+
+it.each(kinds)('$id has three to five criteria, the first on whether it was answered', (kind) => {
+  expect(kind.criteria.length).toBeGreaterThanOrEqual(3);
+  expect(kind.criteria.length).toBeLessThanOrEqual(5);
+  expect(kind.criteria[0]?.skill).toBe('relevance');
+  for (const { id } of kind.criteria) expect(id.startsWith(`${kind.id}-`)).toBe(true);
+});
+
+it('every skill of a criterion has a name, and every named skill is used', () => {
+  const used = new Set(criteria.map(({ skill }) => skill));
+  expect([...used].sort()).toEqual(skills.map(({ id }) => id).sort());
+});
+
+it('everything is said in every language, and nothing is left in another one', () => {
+  const sentences = [
+    ...questions.map(({ text }) => text),
+    ...kinds.map(({ name }) => name),
+    ...criteria.flatMap(({ label, meets, misses }) => [label, meets, misses]),
+  ];
+  for (const words of [...sentences, ...skills.map(({ name }) => name)]) {
+    expect(Object.keys(words).sort()).toEqual([...locales].sort());
+    for (const said of Object.values(words)) expect(said).toMatch(/^\S(?:.*\S)?$/);
+  }
+  // Some skills have the same name in Spanish and Portuguese, so they are left out here.
+  const everything = sentences.flatMap((words) => Object.values(words));
+  expect(everything.filter((said, at) => everything.indexOf(said) !== at)).toEqual([]);
+});
+
+it('a text that meets a criterion is never the one that misses it', () => {
+  for (const { meets, misses } of criteria)
+    for (const locale of locales) expect(meets[locale]).not.toBe(misses[locale]);
 });

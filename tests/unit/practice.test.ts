@@ -89,17 +89,16 @@ describe('optional scores', () => {
     expect(skills).toHaveLength(6);
     expect(skills[0]).toEqual({
       name: 'Trade-offs',
-      max: 10,
       points: [
-        { id: 'of 2026-11-02', day: '2026-11-02', value: 6 },
-        { id: 'of 2026-11-19', day: '2026-11-19', value: 9 },
+        { id: 'of 2026-11-02', day: '2026-11-02', value: 3, max: 5 },
+        { id: 'of 2026-11-19', day: '2026-11-19', value: 9, max: 10 },
       ],
     });
     // The weakest first; what is perfect needs none.
     expect(toPractise(skills).map(({ name }) => name)).toEqual(['Structure', 'Trade-offs']);
     // One that is in no chart counts, too.
     expect(weakest).toEqual(['Once', 'Structure']);
-    const perfect = skills.filter(({ max, points }) => points.at(-1)?.value === max);
+    const perfect = skills.filter(({ points }) => points.at(-1)?.value === points.at(-1)?.max);
     expect(toPractise(perfect)).toEqual([]);
   });
 });

@@ -44,6 +44,26 @@ test.each(['user', 'ai'])(
   },
 );
 
+test('what the coach says of the checklist is drawn in the same way, what nobody has said is left out', () => {
+  const check = { skill: 'Numbers', met: null };
+  const written = shared({
+    text_content: 'I cut it by half. I think.',
+    checks: [
+      { ...check, id: 'a', label: 'It has a number.', met: true, quote: 'by half' },
+      { ...check, id: 'b', label: 'It is sure.', met: false, quote: 'I think', note: hostile },
+      { ...check, id: 'c', label: 'It has a result.', met: false },
+      { ...check, id: 'd', label: 'It is short.', met: true },
+      { ...check, id: 'e', label: 'It is yours.' },
+    ],
+  });
+  expect(written).toContain(
+    'I cut it <mark class="keep">by half</mark>. <mark class="fix">I think</mark>.',
+  );
+  expect(written.match(/<li class="(?:keep|fix)">/g)).toHaveLength(3);
+  expect(written).toMatch(/<li class="fix"><b>Fix<\/b> <span lang="es">It has a result\.<\/span>/);
+  expect(written).not.toMatch(/It is (?:short|yours)|<script/);
+});
+
 test('remarks are drawn into the words they quote, and said below', () => {
   const written = shared({
     text_content: 'I cut the pages from eleven to one. I think.',

@@ -126,9 +126,6 @@ export const suites: Suite[] = [
   // From here on, because a build writes the types as well.
   // `npm run format` mends most of it.
   { name: 'lint and format', command: 'biome ci .', buildsBeside: true },
-  { name: 'what the coach learned', command: 'node tools/coach-learn.ts --check' },
-  // By rules, whatever model the environment names.
-  { name: 'coach', command: 'node tools/coach-eval.ts --rules' },
   { name: 'dead code', command: 'knip' },
   {
     name: 'unit and component',

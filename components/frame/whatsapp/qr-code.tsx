@@ -40,11 +40,11 @@ type ChatCodeProps = {
 /** Loads the QR library: import it lazily (use-chat-code.ts). */
 export function ChatCode({ href, words, small = false }: ChatCodeProps) {
   return (
-    <figure className="flex items-center gap-3">
+    <figure className="flex flex-wrap items-center gap-3">
       <QrCode
         text={href}
         label={words.code}
-        className={`shrink-0 ${small ? 'size-32' : 'size-48'}`}
+        className={`aspect-square max-w-full ${small ? 'w-32' : 'w-48'}`}
       />
       <figcaption className="max-w-[12ch] text-fine text-muted">{words.scan}</figcaption>
     </figure>

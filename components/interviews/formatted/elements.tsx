@@ -4,6 +4,7 @@ import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
+import { phoneAddress } from '@/lib/markdown/formatted';
 import { CopyButton } from '../copy-button';
 import { useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
@@ -14,7 +15,7 @@ type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> 
 /** A link sends no referrer and gives no access back. Without an address it is only text. */
 function Link({ href, children, id, className }: Props<'a'>) {
   if (!href) return <span>{children}</span>;
-  if (href.startsWith('#')) {
+  if (href.startsWith('#') || phoneAddress.test(href)) {
     return (
       <a href={href} id={id} className={className}>
         {children}

@@ -1,4 +1,4 @@
-import type { Interview } from '@/lib/api/interview';
+import { type Interview, isFinished } from '@/lib/api/interview';
 import { skillsOf, toPractise } from './skills';
 
 /** One of the weakest skills, and the interviews in which it was scored. */
@@ -16,8 +16,8 @@ const byDate = (interviews: readonly Interview[]) =>
 
 const isoDay = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
-export const hasScores = (interviews: readonly Interview[]): boolean =>
-  interviews.some(({ scores }) => scores.length > 0);
+export const hasFinished = (interviews: readonly Interview[]): boolean =>
+  interviews.some(isFinished);
 
 /** The two skills with the lowest last score of all, which the account page also suggests to practise. */
 export function weakSkills(interviews: readonly Interview[]) {
@@ -26,20 +26,25 @@ export function weakSkills(interviews: readonly Interview[]) {
     .slice(0, maxScored)
     .toReversed()
     .map(({ id, createdAt, scores }) => ({ id, day: isoDay(createdAt), scores }));
-  return toPractise(skillsOf(scored)).map(({ name, max, points }) => {
-    const imperfect = points.filter(({ value }) => value < max);
+  return toPractise(skillsOf(scored)).map(({ name, points }) => {
+    const imperfect = points.filter(({ value, max }) => value < max);
     /** Interviews in which it was not perfect, newest first. */
     const interviewIds = imperfect.map(({ id }) => id).toReversed();
-    return { name, value: points.at(-1)?.value ?? 0, max, interviewIds };
+    const { value = 0, max = 1 } = points.at(-1) ?? {};
+    return { name, value, max, interviewIds };
   });
 }
 
-/** The newest interview of the last month that was begun and has no scores yet. */
+/** The newest interview of the last month that was begun and is not finished. */
 export function unfinishedInterview(interviews: readonly Interview[], now: number) {
-  const isOpen = ({ scores, status, lastMessage, createdAt }: Interview) =>
-    scores.length === 0 &&
-    (status === null || status === 'pending') &&
-    lastMessage !== '' &&
-    now - (createdAt ?? 0) < unfinishedMs;
+  const isOpen = (interview: Interview) => {
+    const { status, lastMessage, createdAt } = interview;
+    return (
+      !isFinished(interview) &&
+      (status === null || status === 'pending') &&
+      lastMessage !== '' &&
+      now - (createdAt ?? 0) < unfinishedMs
+    );
+  };
   return byDate(interviews).find(isOpen) ?? null;
 }

@@ -9,7 +9,7 @@ import {
 import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import type { Interview } from '@/lib/api/interview';
+import { type Interview, isFinished } from '@/lib/api/interview';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
@@ -22,7 +22,7 @@ import { ChatLink } from '../next-step/chat-link';
 import { EmptyPane } from '../thread/thread-waiting';
 import { titleLanguage } from '../title-language';
 import { DailyQuestion } from './daily-question';
-import { hasScores, unfinishedInterview } from './home-rules';
+import { hasFinished, unfinishedInterview } from './home-rules';
 import { HomeSection, useHomeWords } from './home-section';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
 
@@ -30,8 +30,8 @@ type Props = { interviews: readonly Interview[] };
 
 function useUnfinished(interviews: readonly Interview[]): Interview | null {
   const { now, offers } = useInterviews();
-  // An API that never scores an interview has no unfinished ones.
-  const isKnown = offers.includes('practise') || hasScores(interviews);
+  // An API that never finishes an interview has no unfinished ones.
+  const isKnown = offers.includes('practise') || hasFinished(interviews);
   return useMemo(
     () => (isKnown ? unfinishedInterview(interviews, now) : null),
     [interviews, isKnown, now],
@@ -109,7 +109,7 @@ export function HomeBlock({ interviews }: Props) {
   const { words } = useHomeWords();
   const plan = useOwnPlan();
   const unfinished = useUnfinished(interviews);
-  const newest = interviews.find(({ scores }) => scores.length > 0);
+  const newest = interviews.find(isFinished);
   const { planned } = plan;
   const version = `${newest?.id} ${unfinished?.id} ${planned?.day}`;
   const isKnown = planned !== undefined;
@@ -197,15 +197,21 @@ function OpenRemarks({ toFix }: { toFix: readonly Said[] }) {
     <HomeSection id="open-remarks" title={words.toWorkOn} gap="gap-3">
       <ul className="grid gap-1">
         {open.slice(0, maxShown).map(({ interview, message, remark }) => (
-          <li key={`${message.key} ${remark.quote}`} data-kind="fix">
+          <li key={`${message.key} ${remark.quote} ${remark.note}`} data-kind="fix">
             <InterviewLink
               id={interview.id}
               messageKey={message.key}
               className="-mx-3 flex min-h-11 items-center rounded-tile px-3 py-2 text-compact hover:bg-accent-soft"
             >
-              <q lang={interview.language ?? ''} className="remark-mark wrap-anywhere">
-                {withoutMarks(remark.quote)}
-              </q>
+              {remark.quote === '' ? (
+                <span lang={interview.language ?? ''} className="wrap-anywhere">
+                  {remark.note}
+                </span>
+              ) : (
+                <q lang={interview.language ?? ''} className="remark-mark wrap-anywhere">
+                  {withoutMarks(remark.quote)}
+                </q>
+              )}
             </InterviewLink>
           </li>
         ))}

@@ -1,11 +1,11 @@
 import type { Score } from '@/lib/api/scores';
 import { groupBy } from '@/lib/group-by';
 
-/** A skill over time, oldest first. All points are on the scale of the latest score. */
-export type Skill = { name: string; max: number; points: SkillPoint[] };
+/** A skill over time, oldest first. */
+export type Skill = { name: string; points: SkillPoint[] };
 
-/** `id` is that of the interview. */
-export type SkillPoint = { day: string; value: number; id: string };
+/** Each on a scale of its own: three of four, then one of two. `id` is that of the interview. */
+export type SkillPoint = { day: string; value: number; max: number; id: string };
 
 /** More would make the chart unreadable. */
 const maxPoints = 24;
@@ -15,24 +15,26 @@ export function skillsOf(
   interviews: readonly { id: string; day: string; scores: readonly Score[] }[],
 ): Skill[] {
   const scored = interviews.flatMap(({ id, day, scores }) =>
-    scores.map((score) => ({ ...score, day, id })),
+    scores.map(({ skill, value, max }) => ({ skill, day, value, max, id })),
   );
   return [...groupBy(scored, ({ skill }) => skill)]
     .sort(([, a], [, b]) => b.length - a.length)
-    .map(([name, all]) => {
-      const max = all.at(-1)?.max ?? 1;
-      const points = all
-        .slice(-maxPoints)
-        .map(({ day, value, max: of, id }) => ({ day, value: (value / of) * max, id }));
-      return { name, max, points };
-    });
+    .map(([name, all]) => ({
+      name,
+      points: all.slice(-maxPoints).map(({ skill: _, ...point }) => point),
+    }));
 }
 
-const latest = ({ points }: Skill): number => points.at(-1)?.value ?? 0;
+export const shareOf = ({ value, max }: Pick<SkillPoint, 'value' | 'max'>): number => value / max;
+
+const latest = ({ points }: Skill): number => {
+  const last = points.at(-1);
+  return last ? shareOf(last) : 0;
+};
 
 /** The two skills with the lowest last score, lowest first; never perfect ones. */
 export const toPractise = (skills: readonly Skill[]): Skill[] =>
   skills
-    .filter((skill) => latest(skill) < skill.max)
-    .sort((a, b) => latest(a) / a.max - latest(b) / b.max)
+    .filter((skill) => latest(skill) < 1)
+    .sort((a, b) => latest(a) - latest(b))
     .slice(0, 2);

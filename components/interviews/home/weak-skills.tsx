@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
+import { withCheckRemarks } from '@/lib/api/checks';
 import type { Interview } from '@/lib/api/interview';
 import { filled } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { creationDate } from '@/lib/time/dates';
+import { useAllOwnChecks } from '../checks/use-own-checks';
 import { drawByPen } from '../draw-by-pen';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
@@ -35,21 +37,25 @@ type Found = { skills: readonly Weakness[]; toFix: readonly Said[] };
  */
 export function useWeakSkills(interviews: readonly Interview[], isWanted: boolean) {
   const { store } = useInterviews();
+  const ownOf = useAllOwnChecks();
   const skills = useMemo(() => weakSkills(interviews), [interviews]);
+  // What somebody has said of their answers may arrive after the interviews.
+  const known = useMemo(() => ({ interviews, ownOf }), [interviews, ownOf]);
   const { value: found, retry } = useLoaded<Found>(
-    interviews,
+    known,
     async ({ signal }) => {
       const met = new Map<string, readonly Said[]>();
-      const known: Weakness[] = [];
+      const weak: Weakness[] = [];
       for (const skill of skills) {
         let said: Said | null = null;
         let hasFailed = false;
         for (const id of skill.interviewIds.slice(0, maxAsked)) {
           const interview = interviews.find((one) => one.id === id);
           if (said || !interview || signal.aborted) continue;
-          const messages = await store.loadInBackground(id);
-          hasFailed ||= messages === null;
-          if (!messages) continue;
+          const read = await store.loadInBackground(id);
+          hasFailed ||= read === null;
+          if (!read) continue;
+          const messages = read.map((one) => withCheckRemarks(one, ownOf(one.id)));
           const toFix = sentencesTo('fix', messages);
           met.set(
             id,
@@ -58,9 +64,9 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
           const sentence = sentenceFor(skill.name, messages);
           said = sentence && { ...sentence, interview };
         }
-        known.push({ ...skill, said, hasFailed });
+        weak.push({ ...skill, said, hasFailed });
       }
-      return { skills: known, toFix: [...met.values()].flat() };
+      return { skills: weak, toFix: [...met.values()].flat() };
     },
     isWanted,
   );
@@ -144,15 +150,17 @@ function SaidSentence({ said }: { said: Said }) {
   return (
     <>
       <InterviewLink id={interview.id} messageKey={message.key} className="group/said grid gap-3">
-        <span
-          lang={spoken}
-          data-kind="fix"
-          className="bubble-out relative isolate justify-self-start bg-accent-soft px-5 py-3 text-on-accent-soft text-lead wrap-anywhere group-hover/said:bg-mark"
-        >
-          <q ref={quote} className={isDrawing ? '' : 'remark-mark'}>
-            {withoutMarks(remark.quote)}
-          </q>
-        </span>
+        {remark.quote !== '' && (
+          <span
+            lang={spoken}
+            data-kind="fix"
+            className="bubble-out relative isolate justify-self-start bg-accent-soft px-5 py-3 text-on-accent-soft text-lead wrap-anywhere group-hover/said:bg-mark"
+          >
+            <q ref={quote} className={isDrawing ? '' : 'remark-mark'}>
+              {withoutMarks(remark.quote)}
+            </q>
+          </span>
+        )}
         <span lang={spoken} data-kind="fix" className="remark">
           {remark.note}
         </span>

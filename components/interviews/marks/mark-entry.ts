@@ -1,11 +1,15 @@
+import type { OwnChecks } from '@/lib/api/checks';
 import { isRecord, textOf } from '@/lib/api/read';
 import type { Entry } from '@/lib/sync/entry';
+import { readOwnChecks } from '../checks/own-checks';
 import { readAnswer, type SavedAnswer } from '../saved/saved-answers';
 
 export type Change = {
   readonly starred?: boolean;
   readonly note?: string;
   readonly workedOn?: boolean;
+  /** Merged by id with what was said before. */
+  readonly checks?: OwnChecks;
 };
 
 /** A change of a message's mark. Its base: what it may replace; all else was set elsewhere. */
@@ -29,11 +33,12 @@ export type MarkPatch = {
 
 export function readChange(value: unknown): Change {
   if (!isRecord(value)) return {};
-  const { starred, note, workedOn } = value;
+  const { starred, note, workedOn, checks } = value;
   return {
     ...(typeof starred === 'boolean' && { starred }),
     ...(typeof note === 'string' && { note }),
     ...(typeof workedOn === 'boolean' && { workedOn }),
+    ...(isRecord(checks) && { checks: readOwnChecks(checks) }),
   };
 }
 

@@ -1,8 +1,10 @@
+import { noChecks } from '@/lib/api/checks';
 import { idOf, isRecord, textOf } from '@/lib/api/read';
 import { listIn } from '@/lib/api/records';
 import { longestNote } from '@/lib/contract/limits';
 import type { Entry, Kind } from '@/lib/sync/entry';
 import { instantOf } from '@/lib/time/instant';
+import { agreeOn, isContained, mergedChecks, readOwnChecks } from '../checks/own-checks';
 import { type Change, lostName, patchIn, readChange } from './mark-entry';
 
 /** What this person marked on a message. */
@@ -20,6 +22,8 @@ export function readMark(value: unknown) {
     note: textOf(value.note).slice(0, longestNote * 2),
     /** Whether the coach's fixes were worked on. */
     workedOn: value.worked_on === true,
+    /** What the person, or their browser's model, has said of the answer's checklist. */
+    checks: readOwnChecks(value.checks),
     /** By the API's clock; 0 if unknown. */
     updatedAt: instantOf(value.updated_at) ?? 0,
   };
@@ -37,14 +41,18 @@ export function readMarks(body: unknown): Marks {
 
 /** Whether another mark has all that this one, or this change, has. */
 export const isSame = <Part extends Change>(one: Part, other: Part): boolean =>
-  (Object.keys(one) as (keyof Part)[]).every((field) => one[field] === other[field]);
+  (Object.keys(one) as (keyof Part)[]).every((field) =>
+    field === 'checks'
+      ? isContained(one.checks ?? noChecks, other.checks ?? noChecks)
+      : one[field] === other[field],
+  );
 
 /** Reuses the objects of unchanged marks, so that their messages are not rendered again. */
 export const keepUnchangedMarks = (before: Marks | null, after: Marks): Marks =>
   new Map(
     [...after].map(([id, mark]) => {
       const old = before?.get(id);
-      return [id, old && isSame(mark, old) ? old : mark];
+      return [id, old && isSame(mark, old) && isSame(old, mark) ? old : mark];
     }),
   );
 
@@ -60,6 +68,7 @@ export const noMark = (messageId: string, conversationId: string): Mark => ({
   starred: false,
   note: '',
   workedOn: false,
+  checks: noChecks,
   updatedAt: 0,
 });
 
@@ -74,9 +83,22 @@ export const updateOf = (conversationId: string, { workedOn, ...change }: Change
 
 const mayReplace = ({ base }: Entry): Change[] => (Array.isArray(base) ? base.map(readChange) : []);
 
+/** Whether what a change may replace is still what is known: of a checklist, the lines it changes. */
+const isBaseOf = (before: Change, { checks = noChecks }: Change, known: Mark): boolean =>
+  isSame<Change>({ ...before, checks: noChecks }, known) &&
+  agreeOn(Object.keys(checks), before.checks ?? noChecks, known.checks);
+
 /** Whether another device has decided later about what an entry changes. */
 export const isOvertaken = (entry: Entry, known: Mark): boolean =>
-  known.updatedAt > entry.at && !mayReplace(entry).some((before) => isSame(before, known));
+  known.updatedAt > entry.at &&
+  !mayReplace(entry).some((before) => isBaseOf(before, patchIn(entry).change, known));
+
+/** A mark with a change, or two changes as one. */
+export const changed = <Part extends Change>(before: Part, change: Change): Part => ({
+  ...before,
+  ...change,
+  ...(change.checks && { checks: mergedChecks(before.checks ?? noChecks, change.checks) }),
+});
 
 /** Whether it is stored; else a later change of another device counts. */
 export type MarkAnswer = 'stored' | 'overtaken';
@@ -84,16 +106,23 @@ export type MarkAnswer = 'stored' | 'overtaken';
 export const markKind: Omit<Kind<Marks, MarkAnswer>, 'send'> = {
   /** In place of an earlier change of the same fields: one of another field stays as it is. */
   coalesce(older, newer) {
-    const fields = Object.keys(patchIn(newer).change);
-    const isCovered = Object.keys(patchIn(older).change).every((field) => fields.includes(field));
-    const base = [...mayReplace(older), patchIn(older).change, ...mayReplace(newer)];
-    return isCovered ? { ...newer, base } : null;
+    const [was, now] = [patchIn(older), patchIn(newer)];
+    const fields = Object.keys(now.change);
+    const isCovered = Object.keys(was.change).every((field) => fields.includes(field));
+    if (!isCovered) return null;
+    // The older one may have arrived: then the newer one replaces that.
+    const arrived = changed(mayReplace(older)[0] ?? {}, was.change);
+    const base = [...mayReplace(older), arrived, ...mayReplace(newer)];
+    // What is said of a checklist is said of some of its lines.
+    if (!was.change.checks) return { ...newer, base };
+    const { conversationId } = now;
+    return { ...newer, base, patch: { conversationId, change: changed(was.change, now.change) } };
   },
 
   apply(marks, entry) {
     const { conversationId, change } = patchIn(entry);
     const before = marks.get(entry.target) ?? noMark(entry.target, conversationId);
-    return new Map(marks).set(entry.target, { ...before, ...change });
+    return new Map(marks).set(entry.target, changed(before, change));
   },
 
   settle(entry, outcome) {

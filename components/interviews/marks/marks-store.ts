@@ -7,8 +7,10 @@ import { applied, type Entry } from '@/lib/sync/entry';
 import { ObservableState } from '@/lib/sync/observable-state';
 import type { Outbox } from '@/lib/sync/outbox';
 import { Resource } from '@/lib/sync/resource';
+import { checksHereName, keptIn } from '../checks/checks-here';
 import type { SavedAnswer } from '../saved/saved-answers';
 import {
+  changed,
   isOvertaken,
   isSame,
   keepUnchangedMarks,
@@ -37,9 +39,16 @@ const markWords = builtInWords<'Marks'>(process.env.MARK_WORDS);
 /** The person's marks at the API, once they are loaded. */
 export type MarksHere = { readonly store: MarksStore; readonly words: Words<'Marks'> };
 
+type Given = {
+  token: string;
+  outbox: Outbox;
+  /** Whether the API takes what is said of checklists. */
+  takesChecks?: boolean;
+};
+
 /** Loads the person's marks, and keeps them in sync until the store is stopped. */
-export function startMarks(token: string, outbox: Outbox, locale: Locale): MarksHere {
-  const store = new MarksStore({ token, outbox });
+export function startMarks(given: Given, locale: Locale): MarksHere {
+  const store = new MarksStore(given);
   store.start();
   return { store, words: markWords[locale] };
 }
@@ -48,6 +57,7 @@ export function startMarks(token: string, outbox: Outbox, locale: Locale): Marks
 export class MarksStore extends ObservableState<MarksState | null> {
   readonly #token: string;
   readonly #outbox: Outbox;
+  readonly #takesChecks: boolean;
   /** As the API has them. */
   readonly #known = new Resource<Marks>({
     ask: async (member, before) => {
@@ -59,10 +69,11 @@ export class MarksStore extends ObservableState<MarksState | null> {
   readonly #ends: VoidFunction[];
   #unregister: VoidFunction | null = null;
 
-  constructor({ token, outbox }: { token: string; outbox: Outbox }) {
+  constructor({ token, outbox, takesChecks = false }: Given) {
     super(null);
     this.#token = token;
     this.#outbox = outbox;
+    this.#takesChecks = takesChecks;
     this.#ends = [
       outbox.subscribe(this.#show),
       outbox.onSentElsewhere(this.#followOtherTab),
@@ -97,7 +108,7 @@ export class MarksStore extends ObservableState<MarksState | null> {
       const left = [...marks].filter(([, mark]) => mark.conversationId !== conversationId);
       return left.length === marks.size ? marks : new Map(left);
     });
-    for (const entry of this.#entries(markName, lostName))
+    for (const entry of this.#entries(markName, lostName, checksHereName))
       if (patchIn(entry).conversationId === conversationId) this.#outbox.drop(entry.key);
   };
 
@@ -147,11 +158,22 @@ export class MarksStore extends ObservableState<MarksState | null> {
     if (before.updatedAt > 0 && isSame(change, before)) return 'stored';
     if (isOvertaken(entry, before)) return 'overtaken';
     const answer = await putMark(this.#token, target, updateOf(conversationId, change));
-    const stored = readMark(field(parseJson(answer.text), 'data')) ?? { ...before, ...change };
+    const stored = readMark(field(parseJson(answer.text), 'data')) ?? changed(before, change);
     const updatedAt = Math.max(stored.updatedAt, before.updatedAt);
     this.#known.patch((marks) => withMark(marks, { ...stored, updatedAt }));
     return 'stored';
   };
+
+  /** What was said of checklists before it was known that the account takes it. */
+  #adoptChecks(): void {
+    for (const entry of this.#entries(checksHereName)) {
+      // Shown again with each change, which then finds the others.
+      if (!this.#entries(checksHereName).includes(entry)) continue;
+      const { conversationId, checks } = keptIn(entry);
+      this.#outbox.drop(entry.key);
+      this.change(entry.target, conversationId, { checks });
+    }
+  }
 
   /** Shown as sent until the API says so, or else. */
   readonly #followOtherTab = (sent: readonly Entry[]): void => {
@@ -167,6 +189,7 @@ export class MarksStore extends ObservableState<MarksState | null> {
     if (!value) return;
     // Nothing is sent before, because another device may have decided later.
     this.#unregister ??= this.#outbox.register(markName, { ...markKind, send: this.#send });
+    if (this.#takesChecks) this.#adoptChecks();
     const marks = applied(markKind, markName, value, this.#outbox.get().entries);
     const waiting = new Set(this.#entries(markName).map(({ target }) => target));
     const lost = this.#entries(lostName).map((entry) => {

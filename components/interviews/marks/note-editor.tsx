@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { longestNote } from '@/lib/contract/limits';
-import { filled, type Words } from '@/lib/i18n/words';
+import { counted, type Words } from '@/lib/i18n/words';
 import { isComposing } from '@/lib/is-composing';
 
 type Props = {
@@ -11,10 +11,6 @@ type Props = {
   onKeep: (note: string) => void;
   onDone: (byKey: boolean) => void;
 };
-
-/** English, Spanish and Portuguese have a word for one and a word for all other numbers. */
-const counted = (text: Record<'one' | 'many', string>, count: number): string =>
-  count === 1 ? text.one : filled(text.many, { count });
 
 /** From here on the remaining characters are shown. */
 const countFrom = longestNote - 200;

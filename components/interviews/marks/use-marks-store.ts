@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
+import type { Offer } from '@/lib/api/features';
 import type { Locale } from '@/lib/i18n/locales';
 import { LazyPart } from '@/lib/lazy-part';
 import { readSession } from '@/lib/session/browser';
@@ -11,22 +12,24 @@ const marksParts = new LazyPart(() => import('./marks-store'));
 /** The store of the person's marks: null until loaded, and if the API stores none. */
 export function useMarksStore(
   { outbox }: InterviewsStore,
-  isOffered: boolean,
+  offers: readonly Offer[],
   locale: Locale,
 ): MarksHere | null {
+  const isOffered = offers.includes('marks');
+  const takesChecks = offers.includes('checks');
   const start = useLazyPart(marksParts, isOffered)?.startMarks;
   const [value, setValue] = useState<MarksHere | null>(null);
 
   useEffect(() => {
     const session = readSession();
     if (!start || !isOffered || !session) return;
-    const here = start(session.token, outbox, locale);
+    const here = start({ token: session.token, outbox, takesChecks }, locale);
     setValue(here);
     return () => {
       here.store.stop();
       setValue(null);
     };
-  }, [outbox, start, isOffered, locale]);
+  }, [outbox, start, isOffered, takesChecks, locale]);
 
   return value;
 }

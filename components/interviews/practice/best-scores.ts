@@ -3,13 +3,15 @@ import { questionCountOf } from '@/lib/api/judgment';
 import type { Score } from '@/lib/api/scores';
 import { fold } from '@/lib/text/fold';
 
-/** On the scale of its first score. */
+/** On the scale of its scores, if they have one; else of all that was scored. */
 export type Reached = { readonly value: number; readonly max: number };
 
-/** The average of an interview's scores; null without scores. */
+/** The average of an interview's scores; of counts, such as 3 of 4 and 1 of 2, the sum. Null without any. */
 function averageOf(scores: readonly Score[]): Reached | null {
   const max = scores[0]?.max;
   if (max === undefined) return null;
+  const sumOf = (name: 'value' | 'max') => scores.reduce((sum, one) => sum + one[name], 0);
+  if (scores.some((one) => one.max !== max)) return { value: sumOf('value'), max: sumOf('max') };
   const share = scores.reduce((sum, one) => sum + one.value / one.max, 0) / scores.length;
   return { value: share * max, max };
 }

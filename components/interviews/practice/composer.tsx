@@ -10,11 +10,14 @@ import {
 import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
 import { isComposing } from '@/lib/is-composing';
+import { LazyPart } from '@/lib/lazy-part';
 import { randomId } from '@/lib/random-id';
 import { entersLines } from '@/lib/touch-keyboard';
 import { IconButton } from '../icon-button';
 import { AnswerClock, useAnswering } from './answer-clock';
+import { DistressReply } from './distress-reply';
 import { keepDraft, readDraft } from './drafts';
+import { wordsIn } from './heard-words';
 import { mayRecord } from './recorder';
 import { usePractice } from './use-practice';
 import { VoiceAnswer } from './voice-answer';
@@ -36,13 +39,18 @@ type Props = {
   question?: string | null;
   /** False if it was not accepted: then it stays in the field. */
   onSend: (answer: NewAnswer) => boolean | Promise<boolean>;
-  /** Further actions. */
+  /** What is said above it: not while somebody is told whom to call. */
+  notice?: ReactNode;
+  /** Further actions, such as finishing: neither are they. */
   children?: ReactNode;
 };
 
 const sendPath = 'M4 10h11m0 0-4.500-4.500M15 10l-4.500 4.500';
 const microphonePath =
   'M10 3.200a2.200 2.200 0 0 0-2.200 2.200v4a2.200 2.200 0 0 0 4.400 0v-4A2.200 2.200 0 0 0 10 3.200ZM5 9.200a5 5 0 0 0 10 0M10 14.200v2.600';
+
+/** By themselves, because whoever only looks at their interviews needs none of them. */
+const phrases = new LazyPart(() => import('@/lib/checking/distress'));
 
 /** The place to answer: typed or spoken. */
 export function Composer({ draftId, returned, review, onSend, ...props }: Props) {
@@ -52,6 +60,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     onRecorded,
     focusOnMount = false,
     question = null,
+    notice,
     children,
   } = props;
   const { words } = usePractice();
@@ -64,7 +73,10 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   const isSending = useRef(false);
   /** What would be typed meanwhile is lost with the field. */
   const [isStarting, setStarting] = useState(false);
+  /** What was to be sent says that its author wants to die. A second press sends it. */
+  const [isDistress, setDistress] = useState(false);
   const answering = useAnswering(question);
+  useEffect(() => void phrases.prepare(), []);
 
   useEffect(() => {
     if (!focusOnMount) return;
@@ -87,11 +99,21 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     if (isSending.current) return false;
     isSending.current = true;
     try {
+      const said = answer.text || wordsIn(answer.recorded?.segments ?? []);
+      // If they fail to load, the API says the same once it has the answer.
+      const loaded = phrases.get() ?? (await phrases.load());
+      if (!isDistress && loaded?.saysDistress(said)) {
+        setDistress(true);
+        return false;
+      }
       const accepted = onSend(answer);
       // Not for an answer that is accepted at once: touch keyboards may close.
       setStarting(accepted instanceof Promise);
       const isAccepted = await accepted;
-      if (isAccepted) answering.end();
+      if (isAccepted) {
+        answering.end();
+        setDistress(false);
+      }
       return isAccepted;
     } finally {
       isSending.current = false;
@@ -111,7 +133,10 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
-    if (event.shiftKey === entersLines()) void sendText(event);
+    if (event.shiftKey !== entersLines()) return;
+    // A key that is held down is one press.
+    if (event.repeat) event.preventDefault();
+    else void sendText(event);
   };
 
   const endSpeaking = () => {
@@ -123,35 +148,43 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   // A returned recording waits until the current one is done.
   const reviewed = speaking === null ? review : undefined;
   const spokenKey = speaking ?? reviewed?.key;
+  const above = isDistress ? <DistressReply /> : notice;
   if (spokenKey !== undefined) {
     return (
-      <VoiceAnswer
-        key={spokenKey}
-        answerKey={spokenKey}
-        language={language}
-        clock={clock}
-        isReadOnly={isStarting}
-        onBegun={answering.begin}
-        review={reviewed?.recorded ?? null}
-        onRecorded={
-          onRecorded &&
-          ((recorded) => {
-            setSpeaking(null);
-            onRecorded({ text: '', recorded, key: spokenKey });
-          })
-        }
-        onCancel={() => {
-          if (reviewed) onDiscard?.();
-          endSpeaking();
-        }}
-        onSend={async (recorded) => {
-          if (await send({ text: '', recorded, key: spokenKey })) endSpeaking();
-        }}
-      />
+      <>
+        {above}
+        <VoiceAnswer
+          key={spokenKey}
+          answerKey={spokenKey}
+          language={language}
+          clock={clock}
+          isReadOnly={isStarting}
+          onBegun={answering.begin}
+          review={reviewed?.recorded ?? null}
+          onRecorded={
+            onRecorded &&
+            ((recorded) => {
+              setSpeaking(null);
+              onRecorded({ text: '', recorded, key: spokenKey });
+            })
+          }
+          onCancel={() => {
+            setDistress(false);
+            if (reviewed) onDiscard?.();
+            endSpeaking();
+          }}
+          onSend={async (recorded) => {
+            const isAccepted = await send({ text: '', recorded, key: spokenKey });
+            if (isAccepted) endSpeaking();
+            return isAccepted;
+          }}
+        />
+      </>
     );
   }
   return (
     <form onSubmit={sendText} className="grid gap-1">
+      {above}
       <div className="composer">
         {mayRecord() && (
           <IconButton
@@ -176,6 +209,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           onChange={(event) => {
             answering.begin();
             setText(event.target.value);
+            if (event.target.value === '') setDistress(false);
           }}
           onKeyDown={onKeyDown}
           className="composer-field"
@@ -193,7 +227,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           {words.hint}
         </p>
         {clock}
-        {children && (
+        {children && !isDistress && (
           <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1">{children}</div>
         )}
       </div>

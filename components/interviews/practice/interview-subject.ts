@@ -1,5 +1,5 @@
 import type { NewInterview } from '@/lib/api/practice';
-import { longestPosting, longestPracticeTopic } from '@/lib/contract/limits';
+import { longestPosting, longestPracticeTopic, longestTitle } from '@/lib/contract/limits';
 
 /**
  * What an interview is about. `interview`: the planned one. `coach`: what the coach thinks is most
@@ -29,6 +29,15 @@ export const problemWith = (subject: Described, text: string): 'missing' | 'too-
   return length > most[subject] ? 'too-long' : null;
 };
 
+/** Of the first line of a text, what fits into a title. */
+export function titleOf(text: string): string {
+  const [line = ''] = text.trim().split('\n');
+  const characters = [...line.trim()];
+  if (characters.length <= longestTitle) return line.trim();
+  const cut = characters.slice(0, longestTitle - 1).join('');
+  return `${cut.replace(/\s+\S*$/, '')}…`;
+}
+
 type Choice = {
   readonly language: string;
   readonly subject: Subject;
@@ -38,14 +47,30 @@ type Choice = {
   readonly topic: string;
   readonly posting: string;
   readonly count: Count;
+  /** The kind of a question of one's own. */
+  readonly kind?: string | undefined;
+  /** Those of the posting that are asked about, one question each. */
+  readonly lines?: readonly string[] | undefined;
+  readonly title?: string | undefined;
 };
 
 export function interviewOf({ language, subject, count, ...said }: Choice): NewInterview {
   if (subject === 'question') {
     const question = said.question.trim();
-    return { language, ...(question !== '' && { question }) };
+    return {
+      language,
+      ...(question !== '' && { question }),
+      ...(question !== '' && said.kind !== undefined && { question_kind: said.kind }),
+    };
   }
   const named = subject === 'interview' ? 'topic' : subject;
   const about = subject === 'coach' ? {} : { [named]: said[subject].trim() };
-  return { language, ...about, count: counts[count] };
+  const title = said.title?.trim();
+  return {
+    language,
+    ...about,
+    ...(title && { title }),
+    ...(said.lines && { posting_lines: said.lines }),
+    count: said.lines?.length ?? counts[count],
+  };
 }

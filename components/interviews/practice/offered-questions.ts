@@ -1,8 +1,22 @@
-import bank from '@/content/practice-questions.json';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Of the coach's sixty, those that nearly everybody is asked. */
-const offered = ['weakness', 'yourself', 'hard-problem', 'conflict', 'why-job'];
+type InEveryLanguage = Readonly<Record<Locale, string>>;
+
+type Offered = {
+  readonly questions: readonly InEveryLanguage[];
+  readonly kinds: readonly { readonly id: string; readonly name: InEveryLanguage }[];
+  readonly generalKind: string;
+};
+
+/** Inlined at build (postbuild/inline/offered-questions.ts): with their checklists they are large. */
+const offered: Offered = JSON.parse(process.env.OFFERED_QUESTIONS ?? '{}');
+
+/** Until another kind is chosen for a question of one's own. */
+export const { generalKind } = offered;
 
 export const offeredQuestions = (locale: Locale): string[] =>
-  offered.flatMap((id) => bank.find((one) => one.id === id)?.text[locale] ?? []);
+  offered.questions.map((text) => text[locale]);
+
+/** The kinds of questions, each with its name. */
+export const questionKinds = (locale: Locale): (readonly [string, string])[] =>
+  offered.kinds.map(({ id, name }) => [id, name[locale]]);

@@ -1,7 +1,9 @@
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { useInterviews } from '../interviews-context';
 import { bestScore } from './best-scores';
+import { questionKinds } from './offered-questions';
 import { ReachedScore } from './reached-score';
+import { SmallMenu } from './small-menu';
 import { usePractice } from './use-practice';
 
 /** Instead of the place of one in the list: a question of one's own. */
@@ -16,12 +18,17 @@ type Props = {
   onChoose: (chosen: string) => void;
   own: string;
   onOwn: (text: string) => void;
+  /** Of one's own question; null where the API knows no kinds. */
+  kind: string | null;
+  onKind: (kind: string) => void;
 };
 
 /** The one question that the coach asks. */
-export function QuestionChoice({ questions, language, chosen, onChoose, own, onOwn }: Props) {
+export function QuestionChoice({ questions, language, chosen, onChoose, ...props }: Props) {
+  const { own, onOwn, kind, onKind } = props;
   const { words } = usePractice();
-  const { interviews } = useInterviews().store.get().list;
+  const { locale, store } = useInterviews();
+  const { interviews } = store.get().list;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{words.question}</legend>
@@ -59,6 +66,14 @@ export function QuestionChoice({ questions, language, chosen, onChoose, own, onO
           aria-label={words.ownField}
           placeholder={words.ownField}
           className="min-h-12 w-full rounded-lg border border-line-strong bg-raised px-3"
+        />
+      )}
+      {chosen === ownQuestion && kind !== null && (
+        <SmallMenu
+          label={words.kind}
+          value={kind}
+          options={questionKinds(locale)}
+          onChoose={onKind}
         />
       )}
     </fieldset>

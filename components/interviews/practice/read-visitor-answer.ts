@@ -2,12 +2,13 @@ import { isRecord, textOf } from '@/lib/api/read';
 import { randomId } from '@/lib/random-id';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import { keptKey, type VisitorAnswer } from '@/lib/storage/visitor-answer';
+import { readOwnChecks } from '../checks/own-checks';
 
 /**
  * With `key` one interview is started, however often the page is loaded meanwhile. `owner` is the
  * session that read it first.
  */
-type ToBegin = VisitorAnswer & { key: string; owner: string };
+type ToBegin = Required<VisitorAnswer> & { key: string; owner: string };
 
 export function readKeptAnswer(owner: string): ToBegin | null {
   const kept = parseJson(readItem('sessionStorage', keptKey));
@@ -20,6 +21,7 @@ export function readKeptAnswer(owner: string): ToBegin | null {
     language: textOf(kept.language),
     question: textOf(kept.question),
     text: textOf(kept.text),
+    checks: readOwnChecks(kept.checks),
     key: textOf(kept.key) || randomId(),
     owner,
   };

@@ -1,17 +1,30 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { longestTitle } from '@/lib/contract/limits';
 import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
-import { type Count, counts, interviewOf, problemWith, type Subject } from './interview-subject';
-import { offeredQuestions } from './offered-questions';
+import {
+  type Count,
+  counts,
+  type Described,
+  interviewOf,
+  lengthOf,
+  problemWith,
+  type Subject,
+  titleOf,
+} from './interview-subject';
+import { LineChoice } from './line-choice';
+import { generalKind, offeredQuestions } from './offered-questions';
 import { offeredSubjects } from './offered-subjects';
 import { OnWhatsapp } from './on-whatsapp';
 import { plansQuestions } from './plans-questions';
+import { postingLines } from './posting-lines';
 import { ownQuestion, QuestionChoice } from './question-choice';
 import { SmallMenu } from './small-menu';
 import { DescribedField, SubjectChoice } from './subject-choice';
+import { TitleField } from './title-field';
 import { useFreeWeek } from './use-free-week';
 import { usePractice } from './use-practice';
 import { useStart } from './use-start';
@@ -26,7 +39,7 @@ type Props = { onClosed: VoidFunction; wanted?: WantedQuestion };
  */
 export function StartDialog({ onClosed, wanted }: Props) {
   const interviews = useInterviews();
-  const { locale, language: shownIn } = interviews;
+  const { locale, language: shownIn, coach } = interviews;
   const { words } = usePractice();
   const wantedIn = locales.find((one) => languageTag(one) === wanted?.language);
   const [language, setLanguage] = useState<Locale>(wantedIn ?? locale);
@@ -38,6 +51,12 @@ export function StartDialog({ onClosed, wanted }: Props) {
   });
   const [count, setCount] = useState<Count>('five');
   const [described, setDescribed] = useState({ topic: '', posting: '' });
+  /** Null: named after what is written there. */
+  const [titles, setTitles] = useState<Record<Described, string | null>>({
+    topic: null,
+    posting: null,
+  });
+  const [chosenLines, setChosenLines] = useState<readonly string[]>([]);
   const [wasSubmitted, setSubmitted] = useState(false);
   // By the language of the interview, not of the page; first the one that somebody came with.
   const offeredHere = offeredQuestions(language);
@@ -47,6 +66,7 @@ export function StartDialog({ onClosed, wanted }: Props) {
     String(Math.max(0, questions.indexOf(wanted?.question ?? ''))),
   );
   const [own, setOwn] = useState('');
+  const [kind, setKind] = useState(generalKind);
   const { start, isStarting, outcome } = useStart();
   const { isFree, used } = useFreeWeek(outcome);
   const form = useRef<HTMLFormElement>(null);
@@ -60,6 +80,19 @@ export function StartDialog({ onClosed, wanted }: Props) {
       : ((chosen === ownQuestion ? own.trim() : questions[Number(chosen)]) ?? '');
   const inWords = subject === 'topic' || subject === 'posting' ? subject : null;
 
+  // Nobody but the person can choose them where no model reads the posting.
+  const asksForLines = subject === 'posting' && coach === 'none';
+  const lines = useMemo(
+    () => (asksForLines ? postingLines(described.posting) : []),
+    [asksForLines, described.posting],
+  );
+  const linesToAsk = lines.filter((line) => chosenLines.includes(line));
+  const isNamedByCoach = subject === 'posting' && coach === 'model';
+  // An API that says nothing of its coach takes none of this.
+  const titled = coach !== null ? inWords : null;
+  const named = titled && !isNamedByCoach ? titleOf(described[titled]) : '';
+  const title = titled ? (titles[titled] ?? named) : '';
+
   const choose = (one: Subject) => {
     setSubject(one);
     setSubmitted(false);
@@ -69,13 +102,20 @@ export function StartDialog({ onClosed, wanted }: Props) {
     event.preventDefault();
     if (isStarting) return;
     setSubmitted(true);
-    if (inWords && problemWith(inWords, described[inWords])) {
-      form.current?.querySelector('textarea')?.focus();
+    const wrong =
+      (inWords && problemWith(inWords, described[inWords]) && 'textarea') ||
+      (lines.length > 0 && linesToAsk.length === 0 && '[name=line]') ||
+      (lengthOf(title) > longestTitle && '[name=title]');
+    if (wrong) {
+      form.current?.querySelector<HTMLElement>(wrong)?.focus();
       return;
     }
     const choice = {
       ...{ language: languageTag(language), subject, question, count, ...described },
       interview: offered.planned?.topic ?? '',
+      title,
+      ...(chosen === ownQuestion && coach !== null && { kind }),
+      ...(linesToAsk.length > 0 && { lines: linesToAsk }),
     };
     void start(interviewOf(choice), { onStarted: onClosed });
   };
@@ -105,6 +145,21 @@ export function StartDialog({ onClosed, wanted }: Props) {
               isRefused={isRefused}
             />
           )}
+          {lines.length > 0 && (
+            <LineChoice
+              lines={lines}
+              chosen={linesToAsk}
+              onChoose={setChosenLines}
+              wasSubmitted={wasSubmitted}
+            />
+          )}
+          {titled && (
+            <TitleField
+              title={title}
+              onChange={(text) => setTitles({ ...titles, [titled]: text })}
+              isNamedByCoach={isNamedByCoach}
+            />
+          )}
           {subject === 'question' && (
             <QuestionChoice
               questions={questions}
@@ -113,10 +168,12 @@ export function StartDialog({ onClosed, wanted }: Props) {
               onChoose={setChosen}
               own={own}
               onOwn={setOwn}
+              kind={coach === null ? null : kind}
+              onKind={setKind}
             />
           )}
           <div className="flex flex-wrap gap-x-6 gap-y-2">
-            {subject !== 'question' && (
+            {subject !== 'question' && lines.length === 0 && (
               <SmallMenu
                 label={words.count.label}
                 value={count}

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { isFinished } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { takenQuestion } from '@/lib/text/question';
@@ -17,6 +18,9 @@ import { useAboveKeyboard } from './use-above-keyboard';
 import { usePractice, usePracticeState } from './use-practice';
 import { WeeklyLimit } from './weekly-limit';
 
+/** Every reply to distress names it. */
+const helpline = 'findahelpline.com';
+
 /** As it is said: the question alone, without Markdown. */
 const spoken = (text: string): string =>
   spokenLines(splitAtQuestion(text)?.asked ?? text)
@@ -32,6 +36,9 @@ export function ThreadComposer(props: ComposerProps) {
   const [finishing, setFinishing] = useState<'no' | 'under way' | FinishOutcome>('no');
   const { id } = interview;
   const returned = allReturned[id] ?? null;
+  // Nothing to finish or to pay stands beside the coach's words on whom to call.
+  const isToldWhomToCall =
+    messages.findLast(({ sender }) => sender === 'ai')?.text.includes(helpline) === true;
   const hasAnswered = messages.some(({ sender }) => sender === 'user');
   const isSending = sending.some(({ target }) => target === id);
   const review = reviews[id];
@@ -53,7 +60,7 @@ export function ThreadComposer(props: ComposerProps) {
     isNew: practice.starter.lastId === id && !hasAnswered,
   });
 
-  if (interview.scores.length > 0) {
+  if (isFinished(interview)) {
     return (
       <>
         <Unsent id={id} />
@@ -76,13 +83,16 @@ export function ThreadComposer(props: ComposerProps) {
           {(why === 'given-up' || why === 'refused') &&
             (review ? words.recordingNotSent : words.notSent)}
         </p>
-        {typeof finishing === 'object' && (
-          <WeeklyLimit availableAt={finishing.availableAt} wanted={{ interviewId: id }} />
-        )}
         <Composer
           focusOnMount={practice.starter.lastId === id}
           draftId={id}
           language={language}
+          notice={
+            typeof finishing === 'object' &&
+            !isToldWhomToCall && (
+              <WeeklyLimit availableAt={finishing.availableAt} wanted={{ interviewId: id }} />
+            )
+          }
           question={question?.key ?? null}
           returned={returned}
           review={review}
@@ -95,7 +105,7 @@ export function ThreadComposer(props: ComposerProps) {
           }}
         >
           {question && <SpeakSwitch voice={voice} />}
-          {hasAnswered && (
+          {hasAnswered && !isToldWhomToCall && (
             <Button
               tone="plain"
               size="small"
@@ -123,7 +133,7 @@ type FinishedProps = Pick<ComposerProps, 'interview' | 'messages' | 'hasEndPage'
   isNew: boolean;
 };
 
-/** After an interview is finished: the same question once more. Its scores are above. */
+/** After an interview is finished: the same question once more. What came of it is above. */
 function Finished({ interview, messages, hasEndPage, onFinished, isNew }: FinishedProps) {
   const { language, words } = useInterviews();
   const finished = useEffectEvent(onFinished);

@@ -5,6 +5,7 @@ import { OpenDialog } from '../open-dialog';
 import { ChosenBefore } from './chosen-before';
 import { dropKeptAnswer, readKeptAnswer } from './read-visitor-answer';
 import { StartDialog } from './start-dialog';
+import { useKeptChecks } from './use-kept-checks';
 import { usePractice } from './use-practice';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
@@ -20,11 +21,13 @@ export function VisitorAnswer() {
   const { practice, words } = usePractice();
   const [kept, setKept] = useState<Kept | null>(null);
   const { start, isStarting, outcome } = useStart();
+  const keepChecks = useKeptChecks();
 
-  const send = ({ language, question, text, key }: Kept) => {
+  const send = ({ language, question, text, checks, key }: Kept) => {
     const onStarted = (conversationId: string) => {
       dropKeptAnswer();
       const answer = { text, recorded: null, key: randomId() };
+      keepChecks({ key: answer.key, conversationId, checks });
       void practice.answer({ ...answer, conversationId });
     };
     void start({ language, question }, { key, onStarted });

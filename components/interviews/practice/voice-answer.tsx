@@ -31,7 +31,8 @@ type Props = {
   review: Recorded | null;
   /** Takes the recording when it is done; without it, it lasts as long as this. */
   onRecorded: ((recorded: Recorded) => void) | undefined;
-  onSend: (recorded: Recorded) => void | Promise<void>;
+  /** False if it was not accepted: then it stays here. */
+  onSend: (recorded: Recorded) => Promise<boolean>;
   onCancel: VoidFunction;
 };
 
@@ -57,8 +58,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
   };
   const send = async (recorded: Recorded) => {
     const segments = corrected(recorded.segments ?? [], text, recorded.seconds);
-    await onSend(withWords(recorded, { segments }));
-    keepDraft(answerKey, '');
+    if (await onSend(withWords(recorded, { segments }))) keepDraft(answerKey, '');
   };
   const type = (words: string) => {
     setTyped(words);

@@ -134,8 +134,8 @@ export class Threads extends ObservableState<ThreadState | null> {
   }
 
   #versionOf(id: string): string {
-    const { scores, lastMessage } = this.#find(id) ?? {};
-    return `${scores?.length} ${lastMessage}`;
+    const { scores, finishedAt, lastMessage } = this.#find(id) ?? {};
+    return `${scores?.length} ${finishedAt} ${lastMessage}`;
   }
 
   #drop(): void {

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { checksOf } from '@/lib/api/checks';
 import { filled } from '@/lib/i18n/words';
 import { type DiffPart, wordDiff } from '@/lib/text/word-diff';
 import { creationDate } from '@/lib/time/dates';
@@ -11,6 +12,7 @@ import { VoicePlayer } from '../thread/voice-player';
 import { ThreadContext, useSpoken, useThread } from '../thread-context';
 import { type ComparedRemarks, compareRemarks } from './compare-remarks';
 import { ComparedSkills } from './compared-skills';
+import { ComparedTable } from './compared-table';
 import { progressBetween } from './progress-between';
 import type { Take } from './takes';
 import { TakesSection, TakesSections } from './takes-section';
@@ -29,6 +31,7 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   const diff = useMemo(() => wordDiff(before, after), [before, after]);
   if (!one || !other) return null;
   const ofCoach = progressBetween(takes, earlier, later);
+  const hasChecks = [one, other].some(({ message }) => checksOf(message).length > 0);
   return (
     <OpenDialog title={words.title} onClosed={onClosed} className="w-[72rem]">
       <div className="takes text-wrap">
@@ -42,16 +45,23 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
           </InItsInterview>
         ))}
       </div>
-      {ofCoach ? (
+      {ofCoach && (
         <InItsInterview take={other}>
           <ComparedSkills progress={ofCoach} later={other.message} />
         </InItsInterview>
-      ) : (
+      )}
+      {!ofCoach && !hasChecks && (
         <ComparedRemarkList
           compared={compareRemarks(one.message, other.message, diff)}
           takes={{ fixed: one, kept: other, added: other }}
         />
       )}
+      <InItsInterview take={other}>
+        <ComparedTable
+          earlier={{ message: one.message, number: earlier + 1 }}
+          later={{ message: other.message, number: later + 1 }}
+        />
+      </InItsInterview>
     </OpenDialog>
   );
 }

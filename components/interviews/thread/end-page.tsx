@@ -2,12 +2,15 @@ import { Button } from '@/components/ui/button';
 import { readScoreDetails, type ScoreDetails } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import type { Score } from '@/lib/api/scores';
+import { filled } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { takenQuestion } from '@/lib/text/question';
+import { hasCheckedEnd, useScores } from '../checks/use-scores';
 import { useInterviews } from '../interviews-context';
 import { type Thread, useSpoken, useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
 import { Change, useScoreNumber } from './change';
+import { EndQuestions } from './end-questions';
 import { useGoToQuote } from './go-to-quote';
 import { judgmentWords } from './judgment-words';
 import { knownSkill } from './known-skills';
@@ -16,20 +19,17 @@ import { verdictOf, weakestFirst } from './verdict';
 
 type ExplainedScore = Score & { readonly from: ScoreDetails };
 
-/** The scores of an interview, if the API says where any of them comes from; else they are numbers alone. */
-function explainedScores(interview: Thread['interview']): readonly ExplainedScore[] | null {
-  const scores = (interview?.scores ?? []).map((score) => ({
-    ...score,
-    from: readScoreDetails(score),
-  }));
-  const isExplained = scores.some(
+const explained = (scores: readonly Score[]): readonly ExplainedScore[] =>
+  scores.map((score) => ({ ...score, from: readScoreDetails(score) }));
+
+/** Whether the API says where any of them comes from; else they are numbers alone. */
+const areExplained = (scores: readonly Score[]): boolean =>
+  explained(scores).some(
     ({ from: { quote, advice, before } }) => quote !== null || advice !== null || before !== null,
   );
-  return isExplained ? scores : null;
-}
 
-export const hasEndPage = (interview: Thread['interview']): boolean =>
-  explainedScores(interview) !== null;
+export const hasEndPage = (thread: Pick<Thread, 'interview' | 'messages'>): boolean =>
+  areExplained(thread.interview?.scores ?? []) || hasCheckedEnd(thread);
 
 export const scoresId = 'thread-scores';
 
@@ -38,14 +38,16 @@ export const focusScores = () => document.getElementById(scoresId)?.focus({ prev
 
 /**
  * Above the first message of a finished interview: how it went, what each score comes from and what
- * would raise it, and the question once more. The scores are nowhere else on the screen.
+ * would raise it, the question once more, and each answer's checklist. The scores are nowhere else
+ * on the screen; where nobody has checked anything there are none.
  */
 export function EndPage() {
   const { words } = useInterviews();
-  const { interview } = useThread();
-  const scores = explainedScores(interview);
+  const thread = useThread();
+  const { scores: counted, takes } = useScores(thread);
   const isNarrow = useNarrow();
-  if (!scores) return null;
+  if (!hasEndPage(thread)) return null;
+  const scores = explained(counted);
   const [Title, SkillTitle] = isNarrow ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
   // Of several that are as low, one that names its sentence comes first.
   const ordered = weakestFirst(
@@ -59,11 +61,14 @@ export function EndPage() {
         </Title>
         <Again scores={ordered} />
       </div>
-      <ul className="grid gap-8">
-        {ordered.map((score) => (
-          <ScoreItem key={score.skill} score={score} Title={SkillTitle} />
-        ))}
-      </ul>
+      {ordered.length > 0 && (
+        <ul className="grid gap-8">
+          {ordered.map((score) => (
+            <ScoreItem key={score.skill} score={score} Title={SkillTitle} />
+          ))}
+        </ul>
+      )}
+      <EndQuestions takes={takes} Title={SkillTitle} />
     </section>
   );
 }
@@ -73,6 +78,7 @@ function VerdictSentence({ scores }: { scores: readonly Score[] }) {
   const { words: screen, locale, language } = useInterviews();
   const words = judgmentWords[locale].verdict;
   const spoken = useSpoken();
+  if (scores.length === 0) return words.unchecked;
   const verdict = verdictOf(scores);
   if (verdict === null) return screen.pen.scores;
   if (verdict === 'perfect') return words.perfect;
@@ -92,17 +98,18 @@ function VerdictSentence({ scores }: { scores: readonly Score[] }) {
   );
 }
 
-/** The question that the lowest score comes from, once more; of several, that one alone. */
+/** The question that the lowest score comes from, once more; of several, that one alone. Without scores the first. */
 function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
   const { practice, offers, locale, language } = useInterviews();
   const { interview, messages } = useThread();
   const { again } = judgmentWords[locale];
-  if (!interview || !lowest || !offers.includes('practise')) return null;
-  const skill = lowest.value < lowest.max ? knownSkill(lowest.skill) : null;
+  if (!interview || !offers.includes('practise')) return null;
+  const skill = lowest && lowest.value < lowest.max ? knownSkill(lowest.skill) : null;
   const label = again[skill ?? 'plain'];
   const answer =
-    messages.find(({ id }) => id === lowest.from.messageId) ??
-    sentenceFor(lowest.skill, messages)?.message ??
+    (lowest &&
+      (messages.find(({ id }) => id === lowest.from.messageId) ??
+        sentenceFor(lowest.skill, messages)?.message)) ??
     messages.find(({ sender }) => sender === 'user');
   const question = (answer && takenQuestion(answer, messages)) || interview.title;
   if (!practice) {
@@ -133,13 +140,15 @@ function ScoreItem({ score, Title }: ItemProps) {
   const { messageId, advice, before } = from;
   // Where the API names no sentence: the one that the coach marked for this skill.
   const marked = from.quote === null ? sentenceFor(skill, messages) : null;
-  const quote = from.quote ?? marked?.remark.quote ?? null;
+  const quote = (from.quote ?? marked?.remark.quote) || null;
   const said = marked?.message ?? messages.find(({ id }) => id === messageId);
   return (
     <li className="scored-skill">
       <p className="end-number">
         <span className="font-bold text-title even-digits">{number(value)}</span>
-        <span className="text-fine text-muted even-digits">/{number(max)}</span>
+        <span className="text-fine text-muted even-digits">
+          {filled(words.ofMost, { max: number(max) })}
+        </span>
       </p>
       <div className="grid min-w-0 justify-items-start gap-2">
         <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
@@ -158,7 +167,7 @@ function ScoreItem({ score, Title }: ItemProps) {
           )}
         </div>
         {quote !== null && <SentenceBehind quote={quote} message={said} />}
-        {advice !== null && (
+        {advice !== null && value < max && (
           <p className="max-w-[60ch]">
             <span className="font-semibold text-fine text-muted">{words.raise}</span>{' '}
             <span lang={spoken}>{advice}</span>

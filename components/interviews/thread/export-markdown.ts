@@ -21,8 +21,10 @@ function attachment(label: string, url: string | null): string[] {
 }
 
 /** A blockquote of one line, so that stray Markdown in a quote cannot affect what follows. */
-const remarkLine = ({ kind, quote, note }: Remark, words: ExportWords): string =>
-  `> **${words.pen[kind]}:** “${escapeLine(quote)}” ${escapeLine(note)}`;
+const remarkLine = ({ kind, quote, note }: Remark, words: ExportWords): string => {
+  const quoted = quote === '' ? '' : `“${escapeLine(quote)}” `;
+  return `> **${words.pen[kind]}:** ${quoted}${escapeLine(note)}`;
+};
 
 function sectionOf(message: Message, words: ExportWords, timeZone: string): string {
   const who = message.sender === 'user' ? words.you : siteName;

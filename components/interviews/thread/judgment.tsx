@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { type Delivery, type Judgment as Judged, readJudgment } from '@/lib/api/judgment';
+import { type Judgment as Judged, readJudgment } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
-import { filled } from '@/lib/i18n/words';
 import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
-import { Change, useScoreNumber } from './change';
+import { Change } from './change';
+import { CountsLine } from './counts-line';
 import { judgmentWords } from './judgment-words';
 import { Stronger } from './stronger';
 
-/** Below an answer: what the coach says of it as a whole, and how it was said. */
+/** Below an answer: what the coach says of it as a whole, and what was counted. */
 export function Judgment({ message }: { message: Message }) {
   const judgment = useMemo(() => readJudgment(message), [message]);
   if (!judgment) return null;
@@ -16,7 +16,7 @@ export function Judgment({ message }: { message: Message }) {
   return (
     <div className="grid gap-2 px-1 text-compact">
       {unscored && <Unscored why={unscored} />}
-      {delivery && <HowItWasSaid delivery={delivery} />}
+      {delivery && <CountsLine message={message} delivery={delivery} />}
       {progress.length > 0 && <SinceLastTake progress={progress} />}
       {stronger !== null && <Stronger text={stronger} />}
     </div>
@@ -33,18 +33,6 @@ function Unscored({ why }: { why: NonNullable<Judged['unscored']> }) {
       {'code' in why ? words.reasons[why.code] : <span lang={spoken}>{why.said}</span>}
     </p>
   );
-}
-
-function HowItWasSaid({ delivery }: { delivery: Delivery }) {
-  const words = judgmentWords[useInterviews().locale];
-  const number = useScoreNumber();
-  const { wordsPerMinute, fillers, pauses } = delivery;
-  const said = [
-    filled(words.pace, { count: number(Math.round(wordsPerMinute)) }),
-    filled(words.fillers, { count: number(fillers) }),
-    ...(pauses.length > 0 ? [filled(words.pauses, { count: number(pauses.length) })] : []),
-  ];
-  return <p className="text-muted even-digits">{said.join(' · ')}</p>;
 }
 
 /** "Numbers 2 → 4", with what made the difference. */

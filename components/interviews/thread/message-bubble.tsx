@@ -25,8 +25,8 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const [wasUnmarked] = useState(!isMarked);
   const [isNoting, setNoting] = useState(false);
   const extras = useThreadBundle() ?? {};
-  const { AskAbout, CoachText, Judgment, MessageMore, OwnNote, QuestionNumber } = extras;
-  const { Remarks, StarButton, TakeNote, VoicePlayer } = extras;
+  const { AskAbout, Checklist, CoachText, Judgment, MessageMore, OwnNote } = extras;
+  const { QuestionNumber, QuestionSource, Remarks, StarButton, TakeNote, VoicePlayer } = extras;
   const body = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
       {sender === 'ai' && CoachText ? <CoachText message={message} /> : <PlainText text={text} />}
@@ -52,6 +52,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
             {body}
           </AudioPlayer>
         )}
+        {QuestionSource && <QuestionSource message={message} />}
         {text.trim() === '' && screenshotUrl === null && audioUrl === null && (
           <p className="text-muted italic">{words.emptyMessage}</p>
         )}
@@ -86,6 +87,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
           {MessageMore && <MessageMore message={message} onNote={() => setNoting(true)} />}
         </div>
         {Judgment && <Judgment message={message} />}
+        {Checklist && <Checklist message={message} />}
         {OwnNote && <OwnNote message={message} isEditing={isNoting} onEdit={setNoting} />}
       </div>
       {isMarked && Remarks && <Remarks message={message} arrived={wasUnmarked} />}

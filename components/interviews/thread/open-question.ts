@@ -1,3 +1,4 @@
+import { isFinished } from '@/lib/api/interview';
 import { questionCountOf } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { questionsIn } from '@/lib/text/question';
@@ -5,7 +6,7 @@ import type { Thread } from '../thread-context';
 
 /** The question that waits for an answer: in an interview under way, if its API counts questions. */
 export function openQuestion({ interview, messages }: Thread): Message | null {
-  if (!interview || interview.scores.length > 0 || questionCountOf(interview) === null) return null;
+  if (!interview || isFinished(interview) || questionCountOf(interview) === null) return null;
   const last = messages.findLast(({ sender }) => sender === 'ai');
   // A follow-up has no id of its own.
   return last && (last.questionId !== null || questionsIn(last.text).length > 0) ? last : null;

@@ -30,7 +30,8 @@ export function RemarkItem({ remark: { kind, quote, note }, isFixed = false, chi
     <li data-kind={kind} className="remark">
       <RemarkKind kind={kind} />
       <span lang={useSpoken()}>
-        <q className={isFixed ? 'line-through' : ''}>{withoutMarks(quote)}</q> {note}
+        {quote !== '' && <q className={isFixed ? 'line-through' : ''}>{withoutMarks(quote)}</q>}{' '}
+        {note}
       </span>
       {children}
     </li>

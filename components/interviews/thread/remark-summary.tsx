@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useFirstFew } from '@/components/ui/use-first-few';
 import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
-import { filled } from '@/lib/i18n/words';
+import { filled, type Words } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { useInterviews } from '../interviews-context';
 import { PanelButton } from '../panel-button';
@@ -21,6 +21,13 @@ const remarkCounts = (messages: readonly Message[]) => ({
   fix: sentencesTo('fix', messages).length,
 });
 
+/** "Keep 2 · Fix 1". Of what is not there it says nothing: who points at no sentence may still see much to fix. */
+const countsSaid = (counts: ReturnType<typeof remarkCounts>, { pen }: Words<'InterviewsScreen'>) =>
+  (['keep', 'fix'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${pen[kind]} ${counts[kind]}`)
+    .join(' · ');
+
 /** What to keep and what to fix, above the first message: each line leads to its sentence. */
 export function RemarkSummary() {
   const { words } = useInterviews();
@@ -29,9 +36,9 @@ export function RemarkSummary() {
   if (counts.keep + counts.fix === 0) return null;
   return (
     // Below a page about how it went, which names the sentences that cost most, it is folded.
-    <details open={!hasEndPage(interview)} className="remark-summary">
+    <details open={!hasEndPage({ interview, messages })} className="remark-summary">
       <summary>
-        {words.pen.remarks}: {filled(words.pen.counts, counts)}
+        {words.pen.remarks}: {countsSaid(counts, words)}
       </summary>
       <RemarkColumns />
     </details>
@@ -64,7 +71,11 @@ function Column({ kind, onGo }: { kind: Remark['kind']; onGo: VoidFunction | und
           // biome-ignore lint/suspicious/noArrayIndexKey: two remarks may say the same, and none ever moves
           <li key={index}>
             <button type="button" lang={spoken} onClick={() => goTo(line)}>
-              <span className="remark-mark">{withoutMarks(line.remark.quote)}</span>
+              {line.remark.quote === '' ? (
+                line.remark.note
+              ) : (
+                <span className="remark-mark">{withoutMarks(line.remark.quote)}</span>
+              )}
             </button>
           </li>
         ))}
@@ -90,7 +101,7 @@ export function ThreadScores() {
   const { store, words } = useInterviews();
   const { interview, messages } = useThread();
   const number = useScoreNumber();
-  const haveAPage = hasEndPage(interview);
+  const haveAPage = hasEndPage({ interview, messages });
   const scores = (!haveAPage && interview?.scores) || [];
   const counts = remarkCounts(messages);
   const hasRemarks = counts.keep + counts.fix > 0;
@@ -111,7 +122,7 @@ export function ThreadScores() {
             </div>
           )}
         >
-          {filled(words.pen.counts, counts)}
+          {countsSaid(counts, words)}
         </PanelButton>
       )}
       {scores.map(({ skill, value, max }) => {

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/api/interview';
+import { useWithCheckRemarks } from '../checks/use-with-check-remarks';
 import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import { isOnMoreButton } from '../more-button';
@@ -27,7 +28,7 @@ export type ThreadViewProps = { thread: ThreadState; interview: Interview | unde
 export function ThreadView({ thread, interview }: ThreadViewProps) {
   const { words, store, practice: here } = useInterviews();
   const scroller = useRef<HTMLElement>(null);
-  const { messages } = thread;
+  const messages = useWithCheckRemarks(thread.messages);
   const skill = thread.place?.skill;
   const extras = useThreadBundle();
   // An address with a skill gets its message once the messages are known.
@@ -39,7 +40,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   const takes = useTakes(isReady ? interview : undefined, messages);
   const context = useMemo(() => ({ interview, messages, takes }), [interview, messages, takes]);
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
-  const hasEndPage = extras?.hasEndPage?.(interview) ?? false;
+  const hasEndPage = extras?.hasEndPage?.({ interview, messages }) ?? false;
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
   // A practice under way opens at the question that waits, however many messages are before it.
   const isWaitedFor = openQuestion({ interview, messages }) !== null;

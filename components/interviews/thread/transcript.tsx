@@ -2,7 +2,6 @@ import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 're
 import { highlight, rangeIn } from '@/components/ui/highlight';
 import { isPlainKey } from '../plain-input';
 import { useSpoken } from '../thread-context';
-import { useFillers } from './fillers';
 import { type SaidPart, saidWord } from './transcript-segments';
 
 type Props = {
@@ -10,8 +9,6 @@ type Props = {
   /** Null before anything was played. */
   moment: number | null;
   label: string;
-  /** The coach has counted some. */
-  hasFillers: boolean;
   playFrom: (seconds: number) => void;
 };
 
@@ -29,9 +26,8 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): boolean 
 /**
  * The transcript: a segment plays from its start when pressed, and is highlighted while it plays.
  */
-export function Transcript({ parts, moment, label, hasFillers, playFrom }: Props) {
+export function Transcript({ parts, moment, label, playFrom }: Props) {
   const spoken = useSpoken();
-  const fillers = useFillers(spoken, hasFillers);
   const isPlaying = ({ segment }: SaidPart) =>
     moment !== null && segment !== undefined && segment.start <= moment && moment < segment.end;
   const playing = parts.findLast(isPlaying);
@@ -44,19 +40,6 @@ export function Transcript({ parts, moment, label, hasFillers, playFrom }: Props
     if (!word || !(text instanceof Text)) return;
     return highlight('said-word', [rangeIn(text, word)]);
   }, [playing, moment]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts are what is searched
-  useLayoutEffect(() => {
-    const said = fillers && paragraph.current?.querySelectorAll('.said');
-    if (!said) return;
-    const ranges = [...said].flatMap(({ firstChild: text }) =>
-      text instanceof Text
-        ? [...text.data.matchAll(fillers)].map(({ 0: word, index }) =>
-            rangeIn(text, [index, index + word.length]),
-          )
-        : [],
-    );
-    return highlight('filler', ranges);
-  }, [fillers, parts]);
   const tabStop = playing ?? parts.find(({ segment }) => segment);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a paragraph of words, each of which can be pressed

@@ -6,6 +6,9 @@ export type Verdict = { readonly best: readonly string[]; readonly weakest: read
 /** More names than these say nothing. */
 const mostNames = 2;
 
+/** From here on nothing is said to have cost anything. */
+const goodShare = 4 / 5;
+
 const shareOf = ({ value, max }: Score): number => value / max;
 
 export const weakestFirst = <One extends Score>(scores: readonly One[]): One[] =>
@@ -22,6 +25,7 @@ export function verdictOf(scores: readonly Score[]): Verdict | 'perfect' | null 
     const names = scores.filter((one) => shareOf(one) === share).map(({ skill }) => skill);
     return names.length > mostNames ? [] : names;
   };
-  const verdict = { best: namesAt(shareOf(highest)), weakest: namesAt(shareOf(lowest)) };
+  const weakest = shareOf(lowest) < goodShare ? namesAt(shareOf(lowest)) : [];
+  const verdict = { best: namesAt(shareOf(highest)), weakest };
   return verdict.best.length + verdict.weakest.length > 0 ? verdict : null;
 }

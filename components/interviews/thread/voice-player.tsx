@@ -90,7 +90,6 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
           parts={parts}
           moment={playback.wasPlayed ? moment : null}
           label={words.voice.said}
-          hasFillers={(delivery?.fillers ?? 0) > 0}
           playFrom={playback.playFrom}
         />
       )}

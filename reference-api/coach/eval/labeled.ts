@@ -1,23 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { nonAnswers } from '../../../lib/checking/verdict.ts';
 import type { CoachLanguage } from '../languages.ts';
 
-const remarks = z.array(z.string());
-
-/** An answer, and what a careful human coach would say of it. Written before the rules were tuned. */
+/** An answer, and what a careful reader who does not know the model's instructions says of it. */
 const labeledAnswer = z.object({
   id: z.string(),
   question_id: z.string(),
   group: z.string(),
   quality: z.enum(['good', 'fair', 'weak', 'none']),
-  why_none: z.string().optional(),
   text: z.string(),
-  /** Ids of remarks or skills (`skills.ts`). What is in neither list is arguable. */
-  remarks: z.object({ expected: remarks, wrong: remarks }),
+  is: z.enum(['answer', ...nonAnswers]),
+  /** By the ids of the question's checklist; what is arguable is left out. */
+  checks: z.record(z.string(), z.boolean()),
+  /** Two answers of one person to one question, the first and the second. */
+  pair: z.string().optional(),
+  take: z.union([z.literal(1), z.literal(2)]).optional(),
+  /** The same answer in another language has the same name. */
+  same: z.string().optional(),
 });
 export type LabeledAnswer = z.infer<typeof labeledAnswer>;
 
-export async function readLabeled(folder: string, language: CoachLanguage) {
+export async function readLabeled(
+  folder: string,
+  language: CoachLanguage,
+): Promise<LabeledAnswer[]> {
   const file = `${folder}/${language.toLowerCase()}.json`;
   return z.array(labeledAnswer).parse(JSON.parse(await readFile(file, 'utf8')));
 }

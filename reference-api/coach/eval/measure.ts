@@ -1,142 +1,171 @@
-import type { Coach, Judged } from '../coach.ts';
-import type { CoachLanguage } from '../languages.ts';
-import { questions, textIn } from '../questions.ts';
-import { skillOf } from '../skills.ts';
-import { addedWords } from '../stronger.ts';
-import type { LabeledAnswer } from './labeled.ts';
+import type { Seen } from './judge-all.ts';
+
+export type Share = { right: number; of: number };
+
+export type Agreement = Share & {
+  /** Cohen's: what of the agreement is not chance. Null where everything is labeled alike. */
+  kappa: number | null;
+  /** Labeled, and not decided by the coach: a model that failed, or that could not tell. */
+  undecided: number;
+};
 
 export type Measured = {
-  /** Of two answers to one question, the better one has the higher scores. */
-  pairs: { right: number; of: number };
-  /** Remarks that the label agrees with, of those that it decides. */
-  remarks: { right: number; of: number; undecided: number };
-  /** What is no answer, and was judged nevertheless. */
-  judgedNonAnswers: number;
-  /** Real answers that were not judged. */
-  unjudged: number;
-  /** Stronger versions with a word that the person did not say. */
-  newFacts: number;
+  checks: Agreement;
+  /** Each line of a checklist by itself. */
+  byCheck: Record<string, Agreement>;
+  /** The better of two answers to one question has more checks met. */
+  order: Share;
+  /** What it is, of what is no answer: told apart from answers, and by its kind. */
+  nonAnswers: Share & { sameKind: number };
+  /** Answers that were taken for something else. */
+  refusedAnswers: number;
+  /** By the group of the label: ads, near-misses and others, all labeled checks right or known as no answer. */
+  groups: Record<string, Share>;
+  /** Two takes: each check that changes by the label changes as the label says. */
+  takes: Share;
+  /** A follow-up where something is missing by the label, and none where nothing is. */
+  followUps: Share;
+  /** The same answer in several languages: no more than one check apart. */
+  same: Share;
   /** What went wrong, a line each. */
   details: string[];
 };
 
-/** How the answers must be judged at the least. */
-export const bounds = { pairs: 0.9, remarks: 0.85, judgedNonAnswers: 0, newFacts: 0 };
-
 const worth = { good: 3, fair: 2, weak: 1, none: 0 };
 
-type Result = { label: LabeledAnswer; judged: Judged };
+const isAnswer = ({ label }: Seen): boolean => label.is === 'answer';
+const metIn = ({ checks }: Seen): number => Object.values(checks).filter((met) => met).length;
 
-/** Asks a coach about every answer, as in an interview of one question. */
-export async function measure(
-  coach: Coach,
-  language: CoachLanguage,
-  labeled: LabeledAnswer[],
-): Promise<Measured> {
-  const results: Result[] = [];
-  for (const label of labeled) {
-    const question = questions.find(({ id }) => id === label.question_id);
-    if (!question) throw new Error(`There is no question ${label.question_id}`);
-    const { judged } = await coach.reply({
-      language,
-      questions: [{ id: question.id, text: textIn(question, language) }],
-      turns: [
-        { sender: 'ai', text: 'Hello.', questionId: question.id, judged: null },
-        { sender: 'user', text: label.text, questionId: question.id, judged: null },
-      ],
-      lastTake: null,
-    });
-    if (judged[0]) results.push({ label, judged: judged[0] });
-  }
-  const real = results.filter(({ label }) => label.quality !== 'none');
-  const none = results.filter(({ label }) => label.quality === 'none');
+export function measure(seen: Seen[]): Measured {
+  const answers = seen.filter(isAnswer);
   const details: string[] = [];
-  const isWrong = (what: string, { label }: Result) => details.push(`${label.id}: ${what}`);
-
-  const judgedNonAnswers = none.filter((one) => {
-    const isJudged = !one.judged.unscored || one.judged.findings.length > 0;
-    if (isJudged) isWrong(`judged, though ${label(one)}`, one);
-    return isJudged;
-  }).length;
-  const unjudged = real.filter((one) => {
-    if (one.judged.unscored) isWrong(`not judged: ${one.judged.unscored}`, one);
-    return one.judged.unscored;
-  }).length;
-  const newFacts = real.filter((one) => {
-    const added = addedWords(one.label.text, one.judged.stronger ?? '');
-    if (added.length > 0) isWrong(`the stronger version adds ${added.join(' ')}`, one);
-    return added.length > 0;
-  }).length;
+  const compared = answers.flatMap(({ label, checks }) =>
+    Object.entries(label.checks).map(([id, wanted]) => {
+      const met = checks[id] ?? null;
+      if (met !== wanted) details.push(`${label.id}: ${id} is ${met}, labeled ${wanted}`);
+      return { id, wanted, met };
+    }),
+  );
+  const ids = [...new Set(compared.map(({ id }) => id))].sort();
+  for (const { label, is } of seen)
+    if (is !== label.is) details.push(`${label.id}: taken for ${is}, labeled ${label.is}`);
+  const none = seen.filter((one) => !isAnswer(one));
   return {
-    pairs: comparePairs(real, details),
-    remarks: compareRemarks(real, details),
-    judgedNonAnswers,
-    unjudged,
-    newFacts,
+    checks: agreement(compared),
+    byCheck: Object.fromEntries(
+      ids.map((id) => [id, agreement(compared.filter((one) => one.id === id))]),
+    ),
+    order: order(answers, details),
+    nonAnswers: {
+      ...share(none, ({ is }) => is !== 'answer'),
+      sameKind: none.filter(({ is, label }) => is === label.is).length,
+    },
+    refusedAnswers: answers.filter(({ is }) => is !== 'answer').length,
+    groups: groupsOf(seen),
+    takes: takes(answers),
+    followUps: share(
+      answers.filter(({ is }) => is === 'answer'),
+      ({ label, asksFollowUp }) => asksFollowUp === Object.values(label.checks).some((met) => !met),
+    ),
+    same: same(answers, details),
     details,
   };
 }
 
-const label = ({ label: { why_none } }: Result) => why_none ?? 'no answer';
+type Compared = { wanted: boolean; met: boolean | null };
 
-export const total = ({ values }: Judged): number =>
-  values.reduce((sum, { value }) => sum + value, 0) / Math.max(1, values.length);
-
-function comparePairs(real: Result[], details: string[]): Measured['pairs'] {
-  const pairs = { right: 0, of: 0 };
-  for (const better of real)
-    for (const worse of real) {
-      const isPair =
-        better.label.question_id === worse.label.question_id &&
-        worth[better.label.quality] > worth[worse.label.quality];
-      if (!isPair) continue;
-      pairs.of += 1;
-      const [high, low] = [total(better.judged), total(worse.judged)];
-      if (high > low) pairs.right += 1;
-      else
-        details.push(
-          `${better.label.id} (${high.toFixed(2)}) is not above ${worse.label.id} (${low.toFixed(2)})`,
-        );
-    }
-  return pairs;
+function agreement(all: Compared[]): Agreement {
+  const decided = all.filter(({ met }) => met !== null);
+  const of = decided.length;
+  const right = decided.filter(({ wanted, met }) => wanted === met).length;
+  const shareOf = (count: number) => (of === 0 ? 0 : count / of);
+  const wanted = shareOf(decided.filter((one) => one.wanted).length);
+  const met = shareOf(decided.filter((one) => one.met).length);
+  const chance = wanted * met + (1 - wanted) * (1 - met);
+  const kappa = of === 0 || chance === 1 ? null : (shareOf(right) - chance) / (1 - chance);
+  return { right, of, kappa, undecided: all.length - of };
 }
 
-function compareRemarks(real: Result[], details: string[]): Measured['remarks'] {
-  const remarks = { right: 0, of: 0, undecided: 0 };
-  for (const { label: one, judged } of real)
-    for (const { id, quote } of judged.findings) {
-      const says = (list: string[]) => list.includes(id) || list.includes(skillOf(id));
-      if (says(one.remarks.expected)) remarks.right += 1;
-      else if (says(one.remarks.wrong)) details.push(`${one.id}: ${id} is wrong of “${quote}”`);
-      else {
-        remarks.undecided += 1;
-        continue;
-      }
-      remarks.of += 1;
-    }
-  return remarks;
+const share = (all: Seen[], isRight: (one: Seen) => boolean): Share => ({
+  right: all.filter(isRight).length,
+  of: all.length,
+});
+
+function order(answers: Seen[], details: string[]): Share {
+  const pairs = answers.flatMap((better) =>
+    answers
+      .filter(
+        (worse) =>
+          worse.language === better.language &&
+          worse.label.question_id === better.label.question_id &&
+          worth[better.label.quality] > worth[worse.label.quality],
+      )
+      .map((worse) => ({ better, worse })),
+  );
+  const wrong = pairs.filter(({ better, worse }) => metIn(better) <= metIn(worse));
+  for (const { better, worse } of wrong)
+    details.push(
+      `${better.label.id} (${metIn(better)} met) is not above ${worse.label.id} (${metIn(worse)})`,
+    );
+  return { right: pairs.length - wrong.length, of: pairs.length };
 }
 
-const share = ({ right, of }: { right: number; of: number }) => (of === 0 ? 1 : right / of);
-
-export function isGoodEnough({ pairs, remarks, judgedNonAnswers, newFacts }: Measured): boolean {
-  return (
-    share(pairs) >= bounds.pairs &&
-    share(remarks) >= bounds.remarks &&
-    judgedNonAnswers <= bounds.judgedNonAnswers &&
-    newFacts <= bounds.newFacts
+function groupsOf(seen: Seen[]): Record<string, Share> {
+  const groups = [...new Set(seen.map(({ label }) => label.group))].sort();
+  return Object.fromEntries(
+    groups.map((group) => [
+      group,
+      share(
+        seen.filter(({ label }) => label.group === group),
+        ({ label, is, checks }) =>
+          is === label.is &&
+          Object.entries(label.checks).every(([id, wanted]) => checks[id] === wanted),
+      ),
+    ]),
   );
 }
 
-const percent = (of: { right: number; of: number }) =>
-  `${(share(of) * 100).toFixed(1)} % (${of.right} of ${of.of})`;
+function takes(answers: Seen[]): Share {
+  const changes = answers
+    .filter(({ label }) => label.take === 1)
+    .flatMap((first) => {
+      const second = answers.find(
+        ({ label, language }) =>
+          label.take === 2 && label.pair === first.label.pair && language === first.language,
+      );
+      return second ? changesOf(first, second) : [];
+    });
+  return { right: changes.filter((isRight) => isRight).length, of: changes.length };
+}
 
-export const inWords = (language: string, measured: Measured): string =>
-  [
-    `${language}: ${isGoodEnough(measured) ? 'good enough' : 'NOT GOOD ENOUGH'}`,
-    `  the better of two answers scores higher   ${percent(measured.pairs)}, at least 90 %`,
-    `  remarks that the label agrees with        ${percent(measured.remarks)}, at least 85 %; ${measured.remarks.undecided} more are arguable`,
-    `  non-answers judged                        ${measured.judgedNonAnswers}, at most 0`,
-    `  answers with new facts in their stronger version  ${measured.newFacts}, at most 0`,
-    `  real answers that were not judged         ${measured.unjudged}`,
-  ].join('\n');
+const changesOf = (first: Seen, second: Seen): boolean[] =>
+  Object.entries(first.label.checks)
+    .filter(([id, before]) => second.label.checks[id] === !before)
+    .map(([id, before]) => first.checks[id] === before && second.checks[id] === !before);
+
+function same(answers: Seen[], details: string[]): Share {
+  const names = [...new Set(answers.flatMap(({ label }) => label.same ?? []))];
+  const wrong = names.filter((name) => {
+    const all = answers.filter(({ label }) => label.same === name);
+    const apart = Math.max(
+      ...all.flatMap((one) => all.map((other) => differing(one.checks, other.checks).length)),
+    );
+    if (apart > 1) details.push(`${name}: the languages are ${apart} checks apart`);
+    return apart > 1;
+  });
+  return { right: names.length - wrong.length, of: names.length };
+}
+
+const differing = (one: Seen['checks'], other: Seen['checks']): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
+    (id) => (one[id] ?? null) !== (other[id] ?? null),
+  );
+
+/** What several runs said differently of the same answers, a line each. */
+export function changedBetween(runs: Seen[][]): string[] {
+  const [first = [], ...others] = runs;
+  return first.flatMap((one, at) => {
+    const ids = others.flatMap((run) => differing(one.checks, run[at]?.checks ?? {}));
+    return [...new Set(ids)].map((id) => `${one.label.id}: ${id}`);
+  });
+}

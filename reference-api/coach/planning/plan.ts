@@ -1,54 +1,45 @@
+import { kindNamed, type PracticeQuestion, questions } from '../../../lib/checking/checklists.ts';
 import type { PlannedQuestion } from '../coach.ts';
 import type { CoachLanguage } from '../languages.ts';
-import {
-  type BankQuestion,
-  type QuestionKind,
-  questionIdOf,
-  questions,
-  textIn,
-} from '../questions.ts';
-import type { SkillId } from '../skills.ts';
+import { asPlanned, questionIdOf } from '../questions.ts';
 import { coachWords, filled } from '../words.ts';
-import { plainTerm, termsOf } from './posting.ts';
 
 export type Wish = {
   language: CoachLanguage;
   count: number;
   topic: string | null;
-  posting: string | null;
   /** Until the person's next interview. */
   daysAhead: number | null;
-  weakest: SkillId | null;
+  /** The id of a skill. */
+  weakest: string | null;
   /** Nothing was asked for: then the weakest skill comes first, whatever else there is. */
   isCoachsChoice?: boolean;
   /** Ids of what was asked before, newest first. */
   askedBefore: string[];
 };
 
-/** A kind of question, the topic or the posting, or whatever trains the weakest skill. */
-type Slot = QuestionKind | 'own' | 'weakest';
+/** A kind of question, or one about the topic, or whatever trains the weakest skill. */
+type Slot = string;
 
-const withOwn: Slot[] = [
-  ...(['own', 'weakest', 'motive', 'own', 'situational'] as const),
-  ...(['own', 'introduction', 'weakness'] as const),
+const usual = [
+  ...['weakest', 'success', 'motive', 'conflict', 'weakness', 'plan', 'failure', 'introduction'],
 ];
-const usual: Slot[] = [
-  ...(['weakest', 'behavioral', 'motive', 'situational', 'weakness'] as const),
-  ...(['work', 'behavioral', 'introduction'] as const),
+const withTopic = [
+  ...['own', 'weakest', 'motive', 'own', 'plan', 'success', 'introduction', 'weakness'],
 ];
 /** So close to an interview, what nearly everybody is asked. */
 const lastDays = 3;
-const beforeAnInterview: Slot[] = [
-  ...(['introduction', 'own', 'motive', 'weakest', 'weakness'] as const),
-  ...(['behavioral', 'situational', 'work'] as const),
+const beforeAnInterview = [
+  ...['introduction', 'own', 'motive', 'weakest', 'weakness', 'success', 'plan'],
+  'questions-to-them',
 ];
 const longestTopic = 80;
 
 /** The questions of an interview; nothing twice, and nothing asked before while there is something new. */
 export function planQuestions(wish: Wish): PlannedQuestion[] {
-  const own = ownQuestions(wish);
+  const own = aboutTopic(wish);
   const isClose = wish.daysAhead !== null && wish.daysAhead <= lastDays;
-  const usually = isClose ? beforeAnInterview : own.length > 0 ? withOwn : usual;
+  const usually = isClose ? beforeAnInterview : own.length > 0 ? withTopic : usual;
   const isForWeakest = wish.isCoachsChoice === true && wish.weakest !== null;
   const slots = isForWeakest ? weakestFirst(usually) : usually;
   const planned: PlannedQuestion[] = [];
@@ -59,7 +50,7 @@ export function planQuestions(wish: Wish): PlannedQuestion[] {
     if (next && isNew(next)) planned.push(next);
   }
   for (const one of questions)
-    if (planned.length < wish.count && isNew(one)) planned.push(asked(one, wish.language));
+    if (planned.length < wish.count && isNew(one)) planned.push(asPlanned(one, wish.language));
   return planned;
 }
 
@@ -68,45 +59,52 @@ const weakestFirst = (slots: Slot[]): Slot[] => [
   ...slots.filter((slot) => slot !== 'weakest'),
 ];
 
-const asked = (one: BankQuestion, language: CoachLanguage): PlannedQuestion => ({
-  id: one.id,
-  text: textIn(one, language),
-});
+/** The questions whose checklists ask most of a skill. */
+export function questionsTraining(skill: string): PracticeQuestion[] {
+  const asksOf = ({ kind }: PracticeQuestion) =>
+    kindNamed(kind).criteria.filter((one) => one.skill === skill).length;
+  const most = Math.max(0, ...questions.map(asksOf));
+  return most === 0 ? [] : questions.filter((one) => asksOf(one) === most);
+}
 
 /** The first of its kind that was not asked yet, or else the one asked longest ago. */
-export function fromBank(
+function fromBank(
   slot: Slot,
-  { language, weakest, askedBefore }: Pick<Wish, 'language' | 'weakest' | 'askedBefore'>,
-  isNew: (one: { id: string }) => boolean = () => true,
+  { language, weakest, askedBefore }: Wish,
+  isNew: (one: { id: string }) => boolean,
 ): PlannedQuestion | null {
-  const fits = ({ kind, skills }: BankQuestion) =>
-    slot === 'weakest' || slot === 'own'
-      ? weakest === null
-        ? kind === 'behavioral'
-        : skills.includes(weakest)
-      : kind === slot;
-  const age = ({ id }: BankQuestion) => {
+  const kind = slot === 'weakest' || slot === 'own' ? 'success' : slot;
+  const training = kind !== slot && weakest !== null ? questionsTraining(weakest) : [];
+  const fitting = training.length > 0 ? training : questions.filter((one) => one.kind === kind);
+  const age = ({ id }: PracticeQuestion) => {
     const at = askedBefore.indexOf(id);
     return at < 0 ? Number.POSITIVE_INFINITY : at;
   };
-  const fitting = questions.filter((one) => fits(one) && isNew(one));
-  const next = fitting.reduce<BankQuestion | null>(
-    (best, one) => (best === null || age(one) > age(best) ? one : best),
-    null,
-  );
-  return next && asked(next, language);
+  const next = fitting
+    .filter(isNew)
+    .reduce<PracticeQuestion | null>(
+      (best, one) => (best === null || age(one) > age(best) ? one : best),
+      null,
+    );
+  return next && asPlanned(next, language);
 }
 
-/** In the words of the topic or the posting. */
-function ownQuestions({ language, topic, posting, askedBefore }: Wish): PlannedQuestion[] {
-  const words = coachWords[language];
-  const frames = posting === null ? words.topicFrames : words.postingFrames;
-  const subject = topic === null ? '' : plainTerm([...topic].slice(0, longestTopic).join(''));
-  const terms =
-    posting !== null ? termsOf(posting, frames.length) : subject ? frames.map(() => subject) : [];
-  const all = terms.map((term, at) => {
-    const text = filled(frames[at % frames.length] ?? '', { term });
-    return { id: questionIdOf(text), text };
+/** Safe inside a question: letters, digits and what names of tools have. */
+const plainTopic = (text: string): string =>
+  [...text]
+    .slice(0, longestTopic)
+    .join('')
+    .replace(/[^\p{L}\p{N}+#./& '’-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** In the words of the topic: the first asks for a success, the second for how one works. */
+function aboutTopic({ language, topic, askedBefore }: Wish): PlannedQuestion[] {
+  const subject = topic === null ? '' : plainTopic(topic);
+  if (subject === '') return [];
+  const all = coachWords[language].aboutTopic.map((frame, at) => {
+    const text = filled(frame, { topic: subject });
+    return { id: questionIdOf(text), text, kind: at === 0 ? 'success' : 'way-of-working' };
   });
   const isAsked = ({ id }: PlannedQuestion) => askedBefore.includes(id);
   return [...all.filter((one) => !isAsked(one)), ...all.filter(isAsked)];

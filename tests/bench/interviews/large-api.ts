@@ -9,6 +9,7 @@ const words =
   'payments ledger roadmap conflict próxima entrevista salário equipo SQL latency'.split(' ');
 
 const languages = ['en', 'es', 'pt-BR'];
+const label = 'It says what you would do first and what after that.';
 
 const listOf = (interviews: number): string =>
   JSON.stringify({
@@ -19,7 +20,8 @@ const listOf = (interviews: number): string =>
         created_at: new Date(Date.UTC(2026, 10, 1) - index * 3_600_000).toISOString(),
         language: languages[index % languages.length],
         status: 'approved',
-        scores: [{ skill: 'Trade-offs', value: (index % 9) / 2, max: 5 }],
+        scores: [{ skill: 'Structure', value: index % 5, max: 4, advice: label }],
+        finished_at: new Date(Date.UTC(2026, 10, 1) - index * 3_600_000 + 900_000).toISOString(),
         last_message:
           index % 3 === 0
             ? {
@@ -33,10 +35,11 @@ const listOf = (interviews: number): string =>
 const markdown = (index: number) =>
   `Good, number ${index}. Here is how I would **shape** it:\n\n1. *Situation*: one sentence.\n2. *Task*: what you owned.\n3. *Result*: a number.\n\n> "I cut it from 9 s to 3 s."\n\nSee [the guide](https://example.com/${index}) and \`count(*)\`.`;
 
-const remarks = [
-  { quote: 'What about part', kind: 'keep', note: 'A question of your own.' },
-  { quote: 'I was not sure.', kind: 'fix', note: 'Say what you did about it.' },
-];
+const checks = [
+  { id: 'plan-order', met: true, quote: 'What about part' },
+  { id: 'plan-people', met: false, quote: 'I was not sure.', note: 'Say whom you would ask.' },
+  { id: 'plan-reason', met: null },
+].map((check) => ({ ...check, label, skill: 'Structure' }));
 
 const recording = (index: number) => ({
   content_type: 'audio',
@@ -58,7 +61,7 @@ const thread = (id: string, length: number) =>
         content_type: 'text',
         text_content: index % 2 ? markdown(index) : `What about part ${index}? I was not sure.`,
         created_at: new Date(Date.UTC(2026, 10, 1, 0, 0, index * 40)).toISOString(),
-        ...(index % 6 === 0 && { remarks }),
+        ...(index % 6 === 0 && { checks, delivery: { words: 8, numbers: 1, i: 1, we: 0 } }),
         ...(index % 50 === 10 && recording(index)),
       },
     })),

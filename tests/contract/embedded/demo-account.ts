@@ -49,12 +49,23 @@ test('every voice note has its length, its peaks, and segments that make up its 
   }
 });
 
-test('its remarks quote the answers they belong to', async () => {
-  const marked = (await messages()).filter(({ attributes }) => attributes.remarks?.length);
-  assert.ok(marked.length > 8, `${marked.length} answers with remarks`);
-  for (const { attributes } of marked) {
-    for (const { quote } of attributes.remarks ?? []) {
-      assert.ok(attributes.text_content?.includes(quote), quote);
+test('its checks quote the answers they belong to, and what is met is quoted', async () => {
+  const checked = (await messages()).filter(({ attributes }) => attributes.checks?.length);
+  assert.ok(checked.length > 8, `${checked.length} answers with checks`);
+  for (const { attributes } of checked) {
+    for (const { quote, met, id, label } of attributes.checks ?? []) {
+      assert.ok(label);
+      assert.ok(quote ? attributes.text_content?.includes(quote) : met !== true, id);
     }
+  }
+});
+
+test('an interview with checks is finished, with scores from them, and no other is', async () => {
+  const finished = (await interviews()).filter(({ attributes }) => attributes.finished_at);
+  assert.ok(finished.length > 8, `${finished.length} finished interviews`);
+  for (const { attributes } of await interviews()) {
+    const { finished_at, scores, title } = attributes;
+    assert.equal(Boolean(finished_at), Boolean(scores?.length), title);
+    for (const { value, max } of scores ?? []) assert.ok(value <= max && max > 0, title);
   }
 });

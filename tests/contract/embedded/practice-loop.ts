@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
+import { kindNamed, questions, skillName, textIn } from '../../../lib/checking/checklists.ts';
+import { longestPostingLine, longestTitle } from '../../../lib/contract/limits.ts';
 import { conversationAnswer } from '../../../lib/contract/practise.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
+import { coachLanguages } from '../../../reference-api/coach/languages.ts';
+import { coachWords, filled } from '../../../reference-api/coach/words.ts';
 import { until, untilMidnightIsFar } from '../../rig/until.ts';
 import {
   messagesOf,
@@ -14,103 +18,160 @@ import {
 } from '../practising.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
-/** The loop of the embedded coach: question, answer, remark, follow-up, next question, scores, again. */
+/** The loop of the embedded coach: question, answer, checklist, next question, the end, again. */
 
 const vague =
   'At my last job the labels were wrong on many boxes. I checked the printer and I talked to the other team about the labels in a long meeting.';
 const better =
   'At my last job the labels were wrong on 40 boxes a day. I checked the printer for a week, found a worn roller and replaced it. Since then it has been fewer than one a day.';
 
-const posting = `Platform engineer. You will own Kubernetes clusters and work with Terraform.
-You have experience with incident response. We offer a friendly team.`;
+const posting = `Nurse, surgical ward\nYou will care for ten patients a shift.
+You write what was done, in Spanish and English.\nWe offer a friendly team.`;
+const lines = [
+  'You will care for ten patients a shift.',
+  'You write what was done, in Spanish and English.',
+];
+const words = coachWords.en;
 
 const finish = async (token: string, id: string) =>
   conversationAnswer.parse((await ask('POST', `/conversations/${id}/finish`, { token })).body).data
     .attributes;
+const me = async (token: string) =>
+  currentUserAnswer.parse((await ask('GET', '/me', { token })).body).user.data.attributes;
+const checklistOf = (kind: string) => kindNamed(kind).criteria.map(({ id }) => id);
+const lastTextOf = async (token: string, id: string) =>
+  (await messagesOf(token, id)).at(-1)?.attributes.text_content;
 
-test('an interview for a posting asks in its terms, one question after the other, with a follow-up each', async (context) => {
+test('the chosen lines of a posting are asked about one after the other, each with its line, and every answer has a checklist and counts', async (context) => {
   const token = await personWhere(context, 'practise');
-  const { id, attributes } = await started(token, { language: 'en', posting, count: 2 });
+  const title = 'Nurse\nat the hospital';
+  const asked = { language: 'en', posting, posting_lines: lines, title };
+  const { id, attributes } = await started(token, asked);
   assert.equal(attributes.question_count, 2);
-  assert.equal(
-    attributes.title,
-    'Platform engineer. You will own Kubernetes clusters and work with Terraform.',
-  );
-  const [opening] = await untilCoachSaid(token, id, 1);
-  assert.match(opening?.attributes.text_content ?? '', /Kubernetes/);
-  const first = opening?.attributes.question_id;
-  assert.ok(first);
-
-  assert.equal(read(await write(token, id, vague)).attributes.question_id, first);
-  const followUp = (await untilCoachSaid(token, id, 2)).at(-1)?.attributes;
-  assert.equal(followUp?.question_id, undefined);
-  assert.match(followUp?.text_content ?? '', /\?/);
-  await write(token, id, 'Forty boxes a day, and since then fewer than one.');
-  const next = (await untilCoachSaid(token, id, 3)).at(-1)?.attributes;
-  assert.ok(next?.question_id && next.question_id !== first, 'the next question');
-  await write(token, id, 'asdf asdf asdf');
-  const all = await untilCoachSaid(token, id, 4);
-  const nonsense = all.find(({ attributes }) => attributes.text_content === 'asdf asdf asdf');
-  assert.deepEqual(nonsense?.attributes.remarks, []);
-  assert.match(nonsense?.attributes.unscored ?? '', /answer/);
-
-  const { scores } = await finish(token, id);
-  assert.ok(scores && scores.length > 1);
-  for (const { quote, message_id, advice } of scores)
-    if (quote) {
-      const said = all.find((one) => one.id === message_id);
-      assert.ok(said?.attributes.text_content?.includes(quote), quote);
-      assert.ok(advice === undefined || advice !== '');
-    }
-  assert.ok(scores.some(({ advice }) => advice));
-});
-
-test('the second take is compared with the first, and its scores with the interview before', async (context) => {
-  const token = await personWhere(context, 'practise');
-  const question = 'Tell me about a time you solved a hard problem.';
-  const { id } = await started(token, { language: 'en', question });
+  assert.equal(attributes.title, 'Nurse at the hospital');
   await write(token, id, vague);
   await untilCoachSaid(token, id, 2);
-  await write(token, id, 'It got better after a week.');
+  await write(token, id, 'Ten patients.');
   await untilCoachSaid(token, id, 3);
-  const take = read(await write(token, id, better));
-  assert.equal(take.attributes.question_id, 'hard-problem');
+  await write(token, id, better);
   const all = await untilCoachSaid(token, id, 4);
-  const { progress, remarks } = all.find((one) => one.id === take.id)?.attributes ?? {};
-  const numbers = progress?.find(({ skill }) => skill === 'Numbers');
-  assert.ok(numbers && numbers.to > numbers.from, JSON.stringify(progress));
-  assert.ok(numbers.quote && better.includes(numbers.quote));
-  for (const { skill } of remarks ?? []) assert.ok(skill, 'each remark has its skill');
-  const first = all[1]?.attributes;
-  assert.match(first?.stronger ?? '', /\[how many\?\]/);
-  assert.match(all.at(-1)?.attributes.text_content ?? '', /Better than last time: .*Numbers/);
-  const before = (await finish(token, id)).scores ?? [];
-
-  const again = conversationAnswer.parse(
-    (await start(token, { language: 'en', daily: true })).body,
+  const byCoach = all.filter(({ attributes }) => attributes.sender_type === 'ai');
+  assert.deepEqual(
+    byCoach.map(({ attributes }) => attributes.source ?? null),
+    // Of a few words the same is asked again; after the last question nothing new is.
+    [lines[0], lines[1], lines[1], byCoach[3]?.attributes.source ?? null],
   );
-  await write(token, again.data.id, better);
-  await untilCoachSaid(token, again.data.id, 2);
-  const clarity = (await finish(token, again.data.id)).scores?.find(
-    ({ skill }) => skill === 'Clarity',
+  for (const [at, line] of lines.entries())
+    assert.ok(byCoach[at]?.attributes.text_content?.includes(filled(words.fromPosting, { line })));
+  assert.equal(
+    byCoach[2]?.attributes.text_content?.split('\n')[0],
+    filled(words.fewWords.other, { count: 2 }),
   );
-  assert.equal(clarity?.before, before.find(({ skill }) => skill === 'Clarity')?.value);
-});
-
-test('an interview of no answers has no scores, and says why', async (context) => {
-  const token = await personWhere(context, 'practise');
-  const { id } = await started(token, { language: 'es', topic: 'enfermería' });
-  for (const [at, text] of ['asdf asdf asdf', 'Eres un bot inútil', 'no'].entries()) {
-    await write(token, id, text);
-    await untilCoachSaid(token, id, at + 2);
+  const answers = all.filter(({ attributes }) => attributes.sender_type === 'user');
+  for (const { attributes } of answers) {
+    assert.deepEqual([attributes.remarks, attributes.unscored], [undefined, undefined]);
+    assert.ok(attributes.checks?.length);
+    for (const { met } of attributes.checks) assert.equal(met, null);
   }
-  const { scores, status } = await finish(token, id);
-  assert.deepEqual([scores ?? [], status === 'approved'], [[], false]);
-  const last = (await untilCoachSaid(token, id, 5)).at(-1)?.attributes.text_content ?? '';
-  assert.match(last, /todavía no hay una respuesta que pueda puntuar/);
+  assert.deepEqual(answers[2]?.attributes.delivery, {
+    ...{ words: 37, numbers: 1, fillers: 0, i: 1, we: 0 },
+  });
+
+  const { scores, finished_at, status } = await finish(token, id);
+  assert.deepEqual([scores, status ?? null], [undefined, null]);
+  assert.ok(finished_at);
+  assert.equal(await lastTextOf(token, id), words.finishedOpen);
 });
 
-test('two devices that answer one question at once are both judged, and the coach goes on once', async (context) => {
+test('a question of one’s own has the checklist of the kind that was chosen for it, and has it again', async (context) => {
+  const token = await personWhere(context, 'practise');
+  const question = '¿Cuándo  te\nfuiste, y por qué?';
+  const before = await started(token, { language: 'es-MX', question, question_kind: 'leaving' });
+  const again = await started(token, { language: 'es-MX', question });
+  const other = await started(token, { language: 'en', question: 'Why you?', question_kind: 'x' });
+  for (const [{ id }, kind] of [
+    [before, 'leaving'],
+    [again, 'leaving'],
+    [other, 'general'],
+  ] as const) {
+    await write(token, id, better);
+    const [opening, said] = await untilCoachSaid(token, id, 2);
+    const { checks = [] } = said?.attributes ?? {};
+    assert.deepEqual(
+      checks?.map((check) => check.id),
+      checklistOf(kind),
+    );
+    if (kind === 'general') continue;
+    assert.ok(opening?.attributes.text_content?.includes('**¿Cuándo te fuiste, y por qué?**'));
+    assert.equal(said?.attributes.question_id, opening?.attributes.question_id);
+    const [criterion] = kindNamed(kind).criteria;
+    assert.ok(criterion);
+    assert.deepEqual(checks?.[0], {
+      ...{ id: criterion.id, label: textIn(criterion.label, 'es'), met: null },
+      skill: skillName(criterion.skill, 'es'),
+    });
+  }
+});
+
+for (const language of coachLanguages)
+  test(`in ${language} the coach says first that it judges nothing, and the account says so too`, async (context) => {
+    const token = await personWhere(context, 'practise');
+    assert.equal((await me(token)).coach, 'none');
+    const { id } = await started(token, { language });
+    const [opening] = await untilCoachSaid(token, id, 1);
+    assert.ok(opening?.attributes.text_content?.startsWith(coachWords[language].introduction.none));
+  });
+
+test('of what says distress nothing is judged or counted; it can be finished, and costs no week', async (context) => {
+  const token = await personWhere(context, 'practise');
+  const { id } = await started(token, { language: 'en', question: 'Why you?' });
+  await write(token, id, 'I want to kill myself.');
+  const [, said, reply] = await untilCoachSaid(token, id, 2);
+  assert.ok(reply?.attributes.text_content?.startsWith(words.distress));
+  const { checks, delivery, unscored, stronger, remarks } = said?.attributes ?? {};
+  assert.deepEqual(
+    { checks, delivery, unscored, stronger, remarks },
+    {
+      ...{ checks: undefined, delivery: undefined, unscored: undefined },
+      ...{ stronger: undefined, remarks: undefined },
+    },
+  );
+  const { scores, finished_at } = await finish(token, id);
+  assert.deepEqual([scores, typeof finished_at], [undefined, 'string']);
+  assert.equal(await lastTextOf(token, id), words.finished);
+  assert.equal((await me(token)).practise_available_at, undefined);
+  await started(token);
+});
+
+test('what the person has checked is in the scores when it ends, and the daily question trains what was unmet', async (context) => {
+  await untilMidnightIsFar();
+  const token = await personWhere(context, 'practise', 'checks');
+  const question = questions.find(({ kind }) => kind === 'success')?.text.en;
+  const { id: conversation_id } = await started(token, { language: 'en', question });
+  const { id } = read(await write(token, conversation_id, vague));
+  await untilCoachSaid(token, conversation_id, 2);
+  const by = 'person';
+  const checks = { 'success-number': { met: false, by }, 'success-task': { met: true, by } };
+  await ask('PUT', `/me/marks/${id}`, { token, json: { mark: { conversation_id, checks } } });
+  const { scores } = await finish(token, conversation_id);
+  const [task, number] = ['success-task', 'success-number'].map((one) =>
+    kindNamed('success').criteria.find((criterion) => criterion.id === one),
+  );
+  assert.ok(task && number);
+  assert.deepEqual(scores, [
+    { skill: skillName(task.skill, 'en'), value: 1, max: 1 },
+    {
+      ...{ skill: skillName(number.skill, 'en'), value: 0, max: 1 },
+      advice: textIn(number.label, 'en'),
+    },
+  ]);
+  assert.equal(await lastTextOf(token, conversation_id), words.finishedChecked);
+  const { daily_question } = await me(token);
+  const daily = questions.find(({ text }) => text.en === daily_question?.text);
+  assert.ok(kindNamed(daily?.kind).criteria.some(({ skill }) => skill === number.skill));
+});
+
+test('two devices that answer one question at once both get a checklist, and the coach goes on once', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token, { language: 'en', count: 2 });
   await untilCoachSaid(token, id, 1);
@@ -118,23 +179,18 @@ test('two devices that answer one question at once are both judged, and the coac
   const ids = sent.map((answer) => read(answer).attributes.question_id);
   // The later one may come after the reply to the other, and has its own then.
   assert.ok(ids.some((one) => one));
-  await until('both are judged', async () => {
+  await until('both have one', async () => {
     const answers = (await messagesOf(token, id)).filter(
       ({ attributes }) => attributes.sender_type === 'user',
     );
-    return answers.every(
-      ({ attributes: { remarks, unscored } }) => (remarks?.length ?? 0) > 0 || unscored,
-    );
+    return answers.every(({ attributes: { checks } }) => (checks?.length ?? 0) > 0);
   });
 });
 
 test('today’s question is announced, free, one interview a day, and counts days in a row', async (context) => {
   await untilMidnightIsFar();
   const token = await personWhere(context, 'practise');
-  const today = async () => {
-    const { body } = await ask('GET', '/me', { token });
-    return currentUserAnswer.parse(body).user.data.attributes.daily_question;
-  };
+  const today = async () => (await me(token)).daily_question;
   await started(token);
   const announced = await today();
   assert.deepEqual([announced?.answered, announced?.days_in_a_row], [false, 0]);
@@ -150,7 +206,7 @@ test('today’s question is announced, free, one interview a day, and counts day
   assert.equal((await start(token, { language: 'en', daily: true })).status, 409);
 });
 
-test('what the browser heard of a spoken answer is judged, with its pace and pauses', async (context) => {
+test('what the browser heard of a spoken answer is counted, with its pace and pauses', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token, { language: 'en', question: 'Why you?' });
   const segments = [
@@ -161,11 +217,13 @@ test('what the browser heard of a spoken answer is judged, with its pace and pau
   const said = read(await speak(token, id, { fields: { segments: JSON.stringify(segments) } }));
   assert.match(said.attributes.text_content ?? '', /^I cut the pages .* other teams\.$/);
   const [, heard] = await untilCoachSaid(token, id, 2);
-  const { delivery, segments: kept, remarks } = heard?.attributes ?? {};
+  const { delivery, segments: kept, checks } = heard?.attributes ?? {};
   assert.equal(kept?.length, 2);
-  assert.deepEqual(delivery?.pauses, [{ start: 4, end: 6.5 }]);
-  assert.ok(delivery && delivery.words_per_minute > 100);
-  assert.ok(remarks && remarks.length > 0);
+  assert.deepEqual(delivery, {
+    ...{ words: 25, numbers: 1, fillers: 1, i: 2, we: 0 },
+    ...{ words_per_minute: 150, pauses: [{ start: 4, end: 6.5 }] },
+  });
+  assert.ok(checks?.length);
   for (const wrong of [
     '[',
     '[{"start":0}]',
@@ -173,6 +231,8 @@ test('what the browser heard of a spoken answer is judged, with its pace and pau
   ])
     assertRefused(await speak(token, id, { fields: { segments: wrong } }));
 });
+
+const line = 'You will own our clusters.';
 
 for (const [what, conversation, code] of [
   ['an empty posting', { posting: '' }, 'posting-no-text'],
@@ -184,6 +244,17 @@ for (const [what, conversation, code] of [
     'posting-no-text',
   ],
   ['a posting and a topic', { posting, topic: 'nursing' }, 'start-ambiguous'],
+  ['no line of a posting', { posting, posting_lines: [] }, 'posting-lines'],
+  ['six lines', { posting, posting_lines: Array(6).fill(line) }, 'posting-lines'],
+  ['a blank line', { posting, posting_lines: [line, ' '] }, 'posting-lines'],
+  [
+    'a line of a page',
+    { posting, posting_lines: ['x'.repeat(longestPostingLine + 1)] },
+    'posting-lines',
+  ],
+  ['a blank title', { title: ' ' }, 'title-length'],
+  ['a title of 201 characters', { title: 'x'.repeat(longestTitle + 1) }, 'title-length'],
+  ['a kind that is a sentence', { question: 'Why?', question_kind: 'Why?' }, 'question-kind'],
   ['a count of 0', { count: 0 }, 'count-out-of-range'],
   ['a count of 9', { count: 9 }, 'count-out-of-range'],
   ['an empty topic', { topic: ' ' }, 'topic-length'],

@@ -18,7 +18,7 @@ import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
 const answer = 'I cut the pages from eleven a week to fewer than one. We think it was, um, fine.';
 
-test('an interview is started with a question, answered in text, gets remarks, and is finished with scores', async (context) => {
+test('an interview is started with a question, answered in text, gets remarks or a checklist, and is finished', async (context) => {
   const token = await personWhere(context, 'practise');
   const question = 'What did you delete last year?';
   const { id, attributes } = await started(token, { language: 'en', question });
@@ -34,35 +34,43 @@ test('an interview is started with a question, answered in text, gets remarks, a
     after.map(({ attributes }) => attributes.sender_type),
     ['ai', 'user', 'ai'],
   );
-  const remarks = after[1]?.attributes.remarks ?? [];
-  assert.ok(remarks.length > 0);
-  for (const { quote } of remarks) assert.ok(answer.includes(quote), quote);
+  const { remarks, checks } = after[1]?.attributes ?? {};
+  const judged = [...(remarks ?? []), ...(checks ?? [])];
+  assert.ok(judged.length > 0);
+  for (const { quote } of judged)
+    assert.ok(answer.includes(quote ?? ''), `not in the answer: ${quote}`);
+  for (const { id: check, label } of checks ?? []) assert.ok(label, check);
 
   const path = `/conversations/${id}/finish`;
   const finished = await ask('POST', path, { token });
   assert.equal(finished.status, 200, finished.text);
-  const { scores } = conversationAnswer.parse(finished.body).data.attributes;
-  assert.ok(scores?.length);
-  for (const { value, max } of scores) assert.ok(value >= 0 && value <= max);
+  const { scores, finished_at } = conversationAnswer.parse(finished.body).data.attributes;
+  assert.ok(finished_at || scores?.length, 'it is finished by its date, or by its scores');
+  for (const { value, max } of scores ?? []) assert.ok(value >= 0 && value <= max);
   const again = await ask('POST', path, { token });
   assert.deepEqual(again.body, finished.body, 'finishing twice is the same as once');
   assertRefused(await write(token, id, 'One thing more'));
   const [listed] = await listConversations(token);
-  assert.deepEqual(listed?.attributes.scores, scores);
+  assert.deepEqual(
+    [listed?.attributes.scores, listed?.attributes.finished_at],
+    [scores, finished_at],
+  );
 });
 
-test('takes of one question share a question_id, which other questions do not have', async (context) => {
+test('an answer has the question_id of what the coach asked before it, so that takes share one', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token, { language: 'en', question: 'Why you?' });
-  const takes = [read(await write(token, id, answer))];
-  for (const times of [2, 3]) {
+  for (const times of [2, 3, 4]) {
+    await write(token, id, answer);
     await untilCoachSaid(token, id, times);
-    takes.push(read(await write(token, id, answer)));
   }
-  const ids = takes.map(({ attributes }) => attributes.question_id);
-  assert.ok(ids[0]);
-  assert.equal(ids[2], ids[0]);
-  assert.notEqual(ids[1], ids[0], 'the second answers the follow-up');
+  const ids = (await messagesOf(token, id)).map(({ attributes }) => attributes.question_id ?? null);
+  const [asked] = ids;
+  assert.ok(asked);
+  const answered = ids.filter((_, at) => at % 2 === 1);
+  assert.deepEqual(answered, [ids[0], ids[2], ids[4]]);
+  // An API that asks a follow-up in between gives it no id.
+  assert.ok(answered.filter((one) => one === asked).length > 1);
 });
 
 test('the same request with the same key is done once, whatever came in between; another request with that key is refused', async (context) => {
@@ -92,7 +100,7 @@ test('the same request with the same key is done once, whatever came in between;
   assert.equal(sent[0]?.status, 201);
 });
 
-test('a spoken answer keeps its length and waveform, is answered without remarks, and can be played by Range', async (context) => {
+test('a spoken answer keeps its length and waveform, is answered without judging it, and can be played by Range', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token);
   const said = read(await speak(token, id, { fields: { waveform: '[0, 0.5, 1]' } }));
@@ -104,10 +112,12 @@ test('a spoken answer keeps its length and waveform, is answered without remarks
   assert.equal(part.headers.get('content-type'), 'audio/webm');
   assert.equal(Buffer.from(await part.arrayBuffer()).toString('hex'), '1a45dfa3');
   const all = await untilCoachSaid(token, id, 2);
-  assert.deepEqual(all[1]?.attributes.remarks, []);
+  const { remarks, checks } = all[1]?.attributes ?? {};
+  assert.deepEqual(remarks ?? [], []);
+  for (const { met, id: check } of checks ?? []) assert.equal(met, null, check);
 });
 
-test('an interview with recordings alone cannot be finished: the coach says so once, and scores what is written later', async (context) => {
+test('an interview with recordings alone has no scores, however often it is finished', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token);
   await speak(token, id, {});
@@ -119,10 +129,7 @@ test('an interview with recordings alone cannot be finished: the coach says so o
   };
   for (const { scores, status } of [await finish(), await finish()])
     assert.deepEqual([scores ?? [], status === 'approved'], [[], false]);
-  assert.equal((await untilCoachSaid(token, id, 3)).length, 4);
-  assert.equal((await write(token, id, answer)).status, 201);
-  await untilCoachSaid(token, id, 4);
-  assert.notDeepEqual((await finish()).scores, []);
+  assert.equal((await untilCoachSaid(token, id, 3)).length, 4, 'the coach says so once');
 });
 
 for (const [what, sent] of [
@@ -228,19 +235,3 @@ test('recordings are in the export with their sound, and are deleted with their 
   assert.equal((await fetch(address)).status, 404);
   assert.equal((await fetch(address.replace(/[\w-]+\.webm$/, '..%2F..%2Fholder'))).status, 404);
 });
-
-for (const [language, first] of [
-  ['es-MX', /^Soy el coach de la demo.*reglas/],
-  ['pt-BR', /^Sou a coach da demo.*regras/],
-  ['xx', /^I am the demo’s coach.*rules/],
-] as const) {
-  test(`an interview in ${language} is opened in a supported language`, async (context) => {
-    const token = await personWhere(context, 'practise');
-    if (token === null) return;
-    const { id } = await started(token, { language });
-    const [opening] = await untilCoachSaid(token, id, 1);
-    const said = opening?.attributes.text_content ?? '';
-    assert.ok(said.length > 0);
-    if (said.includes('demo')) assert.match(said, first);
-  });
-}

@@ -90,7 +90,7 @@ describe('compose.yaml', () => {
   it('is valid and contains the whole product', () => {
     expect(document.errors).toEqual([]);
     expect(Object.keys(services).sort()).toEqual(
-      words`api edge grafana postgres prometheus redis site`,
+      words`api edge grafana ollama postgres prometheus redis site`,
     );
   });
 
@@ -136,6 +136,10 @@ describe('compose.yaml', () => {
     // What is asked for is asked for whatever is started.
     const required = [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/\$\{(\w+):\?/g)];
     expect(required.map(([, name]) => name)).toEqual(['SESSION_SECRET']);
+  });
+
+  it('starts a model beside the rest only on request', () => {
+    expect(services.ollama).toMatchObject({ profiles: ['model'] });
   });
 
   it('keeps ended sessions over a restart of Redis, and starts no second site without it', () => {

@@ -53,9 +53,10 @@ describe('weak skills', () => {
   });
 });
 
-it('the unfinished interview is the newest of the last month with messages and no scores or verdict', () => {
+it('the unfinished interview is the newest of the last month with messages that is not finished and has no verdict', () => {
   const interviews = [
     { id: 'scored', daysAgo: 1, scores: { Clarity: 3 } },
+    { id: 'finished', daysAgo: 1, more: { finished_at: '2026-11-23T10:00:00Z' } },
     { id: 'judged', daysAgo: 1, more: { status: 'approved' } },
     { id: 'empty', daysAgo: 1, more: { last_message: '' } },
     { id: 'old', daysAgo: 31 },

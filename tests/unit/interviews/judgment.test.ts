@@ -1,5 +1,5 @@
 import { readDailyQuestion } from '@/lib/api/daily-question';
-import { questionCountOf, readJudgment, readScoreDetails } from '@/lib/api/judgment';
+import { questionCountOf, readJudgment, readScoreDetails, sourceOf } from '@/lib/api/judgment';
 import { readScores } from '@/lib/api/scores';
 import { interviewOf, messageOf } from '../../setup/records';
 
@@ -8,6 +8,10 @@ const judgmentOf = (attributes: object) =>
   readJudgment(messageOf({ sender_type: 'user', text_content: 'I cut it.', ...attributes }));
 
 const progress = { skill: ' Numbers ', from: 2, to: 4, quote: 'cut it' };
+const nothingCounted = {
+  ...{ words: null, numbers: null, we: null, i: null, fillers: null, wordsPerMinute: null },
+  pauses: [],
+};
 const delivery = { words_per_minute: 142, fillers: 3, pauses: [{ start: 1, end: 3 }] };
 
 test('what the coach says of an answer as a whole is read', () => {
@@ -24,7 +28,7 @@ test('what the coach says of an answer as a whole is read', () => {
       { skill: 'Numbers', from: 2, to: 4, quote: null },
     ],
     unscored: { code: 'one-word' },
-    delivery: { wordsPerMinute: 142, fillers: 3, pauses: [{ start: 1, end: 3 }] },
+    delivery: { ...nothingCounted, wordsPerMinute: 142, fillers: 3, pauses: delivery.pauses },
   });
 });
 
@@ -41,8 +45,10 @@ test('malformed values of it are ignored', () => {
     { unscored: 'too-loud' },
     { unscored: 'toString' },
     { unscored: `A ${'long '.repeat(500)} sentence` },
-    { delivery: { ...delivery, words_per_minute: Number.POSITIVE_INFINITY } },
-    { delivery: { ...delivery, fillers: '3' } },
+    { delivery: { words_per_minute: Number.POSITIVE_INFINITY, fillers: '3', pauses: 'many' } },
+    {
+      delivery: { words: -1, numbers: null, we: Number.NaN, i: [], pauses: [{ start: 2, end: 1 }] },
+    },
   ];
   for (const attributes of wrong) expect(judgmentOf(attributes)).toBeNull();
   expect(judgmentOf({ unscored: 'Too little to judge.' })?.unscored).toEqual({
@@ -50,6 +56,25 @@ test('malformed values of it are ignored', () => {
   });
   expect(judgmentOf({ delivery: { ...delivery, pauses: 'many' } })?.delivery?.pauses).toEqual([]);
   expect(readJudgment(messageOf({ sender_type: 'ai', stronger: 'Mine.' }))).toBeNull();
+});
+
+test('each count is there where the API sends it, for a written answer too', () => {
+  const counts = { words: 94, numbers: 3, we: 4, i: 2, fillers: 0 };
+  expect(judgmentOf({ delivery: counts })?.delivery).toEqual({ ...nothingCounted, ...counts });
+  for (const [name, amount] of Object.entries(counts))
+    expect(judgmentOf({ delivery: { [name]: amount } })?.delivery).toEqual({
+      ...nothingCounted,
+      [name]: amount,
+    });
+  // Nobody says nothing in a minute.
+  expect(judgmentOf({ delivery: { words_per_minute: 0 } })).toBeNull();
+});
+
+test('a question says which line of a posting it comes from', () => {
+  const of = (sender_type: string, source: unknown) => sourceOf(messageOf({ sender_type, source }));
+  expect(of('ai', ' You will own our clusters. ')).toBe('You will own our clusters.');
+  expect(of('user', 'You will own our clusters.')).toBeNull();
+  for (const value of [...odd, 'x'.repeat(2_001)]) expect(of('ai', value)).toBeNull();
 });
 
 test('the number of questions is a small whole one, or unknown', () => {

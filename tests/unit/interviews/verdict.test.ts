@@ -13,6 +13,8 @@ test.each<[string, Record<string, number>, ReturnType<typeof verdictOf>]>([
   ['nothing where all are the same', { A: 3, B: 3 }, null],
   ['the best and the weakest', { A: 3, B: 4.5, C: 2 }, { best: ['B'], weakest: ['C'] }],
   ['two that share a place', { A: 4, B: 4, C: 2 }, { best: ['A', 'B'], weakest: ['C'] }],
+  ['nothing that cost anything from four fifths on', { A: 4, B: 5 }, { best: ['B'], weakest: [] }],
+  ['nothing at all if many are best then', { A: 4, B: 5, C: 5, D: 5 }, null],
   ['not three', { A: 4, B: 4, C: 4, D: 2 }, { best: [], weakest: ['D'] }],
   ['not three and three', { A: 4, B: 4, C: 4, D: 2, E: 2, F: 2 }, null],
 ])('a verdict says %s', (_, values, verdict) => {
@@ -42,6 +44,10 @@ test('the best score of a question is of the interviews that asked it alone', ()
   ]);
   expect(bestScore(question, interviews)).toEqual({ value: 3.5, max: 5 });
   expect(bestScore('Why us?', interviews)).toBeNull();
+  const counted = [...scores({ A: 3 }, 4), ...scores({ B: 1 }, 1)];
+  expect(bestScore('Why us?', interviewsOf([{ title: 'Why us?', scores: counted }]))).toEqual({
+    ...{ value: 4, max: 5 },
+  });
   const [, , , short, unscored] = interviews as [never, never, never, never, never];
   expect(bestScore(question, [short])).toEqual({ value: 3, max: 5 });
   expect(bestScore(question, [unscored])).toBeNull();

@@ -1,5 +1,6 @@
 import { keepUnchanged } from '@/components/interviews/store/keep-unchanged';
-import { readInterviews } from '@/lib/api/interview';
+import { checksOf } from '@/lib/api/checks';
+import { isFinished, readInterviews } from '@/lib/api/interview';
 import { readMessages } from '@/lib/api/message';
 import { conversation } from '@/lib/contract/conversation';
 import { message } from '@/lib/contract/message';
@@ -28,15 +29,22 @@ beforeEach(() => {
 
 describe('the quick reader and the contract', () => {
   it('keep and leave out the same conversations, with the same fields', () => {
-    for (const item of corpus(['title', 'created_at', 'last_message', 'status'])) {
+    for (const item of corpus(['title', 'created_at', 'last_message', 'status', 'finished_at'])) {
       const [record] = readList(conversation, { data: [item] }).records;
       const [read, ...more] = readInterviews({ data: [item] });
-      const { title, status, last_message: last, created_at } = record?.attributes ?? {};
+      const {
+        title,
+        status,
+        last_message: last,
+        created_at,
+        finished_at,
+      } = record?.attributes ?? {};
       const lastMessage = (typeof last === 'object' ? last?.content : last) ?? '';
       expect({ item, more, ...read }).toMatchObject({
         ...{ item, more: [] },
         ...(record && { id: record.id, title, status: status ?? null, lastMessage }),
         ...(record && typeof created_at !== 'string' && { createdAt: null }),
+        ...(record && typeof finished_at !== 'string' && { finishedAt: null }),
       });
       expect(read === undefined).toBe(record === undefined);
     }
@@ -84,6 +92,46 @@ describe('the quick reader and the contract', () => {
     expect(messageOf(endless)).toMatchObject({ peaks: [], remarks: [] });
   });
 
+  it('keep and leave out the same checklists', () => {
+    const check = { id: 'success-result', label: 'It says what came of it.', met: true };
+    const one = (more: object) => [{ ...check, ...more }];
+    const odd = [undefined, null, '', 7, {}, [], true, Number.NaN];
+    const lists = [
+      ...[
+        [],
+        [check],
+        [check, { ...check, id: 'general-answers', met: null }],
+        [check, {}],
+        [null],
+      ],
+      ...['id', 'label', 'met', 'skill', 'quote', 'note'].flatMap((name) =>
+        odd.map((value) => one({ [name]: value })),
+      ),
+      ...['Success', 'a_b', '__proto__', 'x'.repeat(65), 'constructor'].map((id) => one({ id })),
+      one({ skill: 'Numbers', quote: 'by half', note: 'How much?' }),
+    ];
+    for (const checks of [...odd, ...lists]) {
+      const item = { id: 'a', attributes: { sender_type: 'user', checks } };
+      const [record] = readList(message, { data: [item] }).records;
+      const wanted = (record?.attributes.checks ?? []).filter(({ label }) => label !== '');
+      expect({ checks, read: checksOf(messageOf(item.attributes)) }).toEqual({
+        checks,
+        read: wanted.map(({ skill, quote, note, ...rest }) => ({
+          ...rest,
+          ...{ skill: skill || null, quote: quote || null, note: note || null },
+        })),
+      });
+    }
+    const read = (checks: unknown, sender_type = 'user') =>
+      checksOf(messageOf({ sender_type, checks }));
+    expect(read([check], 'ai')).toEqual([]);
+    const many = Array.from({ length: 41 }, (_, at) => ({ ...check, id: `line-${at}` }));
+    expect([read(many), read(many.slice(1))].map(({ length }) => length)).toEqual([0, 40]);
+    // Of the same line twice the first counts.
+    expect(read([check, { ...check, met: false }])).toMatchObject([{ met: true }]);
+    expect(read(one({ label: 'x'.repeat(2_001) }))).toEqual([]);
+  });
+
   it('both refuse what is not a list', () => {
     for (const body of [null, undefined, [], {}, { data: null }, { data: {} }, '<html>']) {
       expect(() => readInterviews(body)).toThrow();
@@ -120,4 +168,16 @@ it('an unchanged message stays the same object', () => {
   const after = keepUnchanged(before, readMessages(body('changed')));
   expect(after[0]).toBe(before[0]);
   expect(after[1]).not.toBe(before[1]);
+});
+
+it('an interview is finished by its date, or by its scores where the API sends no date', () => {
+  const scores = [{ skill: 'Numbers', value: 3, max: 4 }];
+  const of = (attributes: object) => isFinished(interviewOf(attributes));
+  expect(of({ finished_at: '2026-11-18T10:00:00Z' })).toBe(true);
+  expect(of({ scores })).toBe(true);
+  for (const finished_at of [undefined, null, '', 'soon', 7, {}])
+    expect(of({ finished_at, scores: [] })).toBe(false);
+  // A list that an earlier build has stored.
+  const { finishedAt: _, ...stored } = interviewOf({ scores });
+  expect([isFinished(stored), isFinished({ ...stored, scores: [] })]).toEqual([true, false]);
 });

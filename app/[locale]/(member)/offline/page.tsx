@@ -4,6 +4,7 @@ import { pageMetadata } from '@/lib/i18n/page-metadata';
 import '@/components/interviews/interviews.css';
 import '@/components/interviews/formatted.css';
 import '@/components/interviews/voice.css';
+import '@/components/interviews/checks.css';
 import '@/components/interviews/pen.css';
 import '@/components/interviews/marks.css';
 import '@/components/interviews/practice.css';

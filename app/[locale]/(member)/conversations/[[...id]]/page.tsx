@@ -8,6 +8,7 @@ import { listConversations } from '@/server/upstream/api';
 import '@/components/interviews/interviews.css';
 import '@/components/interviews/formatted.css';
 import '@/components/interviews/voice.css';
+import '@/components/interviews/checks.css';
 import '@/components/interviews/pen.css';
 import '@/components/interviews/marks.css';
 import '@/components/interviews/practice.css';

@@ -1,0 +1,29 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { availabilityIn } from '@/lib/browser-judge/availability';
+import { isSwitchedOn, switchBrowserCheck } from '@/lib/browser-judge/switch';
+import { locales } from '@/lib/i18n/locales';
+import type { Words } from '@/lib/i18n/words';
+import { DeviceSwitch } from './device-switch';
+
+/** Whether answers are checked by the browser's own model without a press; only where it has one. */
+export function BrowserCheckSwitch({ words }: { words: Words<'BrowserCheckSwitch'> }) {
+  const [isOn, setOn] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void Promise.all(locales.map(availabilityIn)).then((found) => {
+      const hasModel = found.some((availability) => availability !== 'unavailable');
+      if (isCurrent && hasModel) setOn(isSwitchedOn());
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  if (isOn === null) return null;
+  const change = (next: boolean) => {
+    setOn(next);
+    switchBrowserCheck(next);
+  };
+  return <DeviceSwitch words={words} isOn={isOn} onSwitch={change} />;
+}

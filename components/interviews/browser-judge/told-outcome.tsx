@@ -1,0 +1,43 @@
+import { LinkedText } from '@/components/ui/linked-text';
+import type { Outcome } from '@/lib/browser-judge/judge';
+import { toldOf } from '@/lib/browser-judge/told';
+import type { Words } from '@/lib/i18n/words';
+import { distressWords } from '../distress-words';
+import { useInterviews } from '../interviews-context';
+import { useSpoken } from '../thread-context';
+import type { CheckLine } from './check-line';
+
+type Props = { outcome: Outcome; lines: readonly CheckLine[]; words: Words<'BrowserCheck'> };
+
+/** What the browser's model said of an answer, besides what stands in the checklist. */
+export function ToldOutcome({ outcome, lines, words }: Props) {
+  const { locale } = useInterviews();
+  const spoken = useSpoken();
+  if (outcome.kind === 'distress')
+    return (
+      <p>
+        <LinkedText text={distressWords[locale].reply} />
+      </p>
+    );
+  const told = toldOf(outcome, words);
+  const checks = outcome.kind === 'checked' ? outcome.checks : [];
+  // Once the person says otherwise, the model has nothing more to say of it.
+  const notes = lines.flatMap(({ id, label, met, by }) => {
+    const note = checks.find((check) => check.id === id)?.note;
+    return note !== undefined && met === false && by === 'browser' ? [{ id, label, note }] : [];
+  });
+  return (
+    <>
+      {told !== '' && <p className="text-muted">{told}</p>}
+      {notes.length > 0 && (
+        <ul lang={spoken} className="grid gap-1">
+          {notes.map(({ id, label, note }) => (
+            <li key={id} className="wrap-anywhere">
+              <b className="font-semibold">{label}</b> {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { BrowserJudge, JudgeState, Outcome } from '@/lib/browser-judge/judge';
+import { isSwitchedOn, switchBrowserCheck } from '@/lib/browser-judge/switch';
+import { longestQuote } from '@/lib/contract/limits';
+import { LazyPart } from '@/lib/lazy-part';
+import type { BrowserCheckProps } from './check-line';
+
+const judgePart = new LazyPart(
+  async () => (await import('@/lib/browser-judge/judge')).browserJudge,
+);
+
+const off: JudgeState = { stage: 'off' };
+const neverChanges = () => () => undefined;
+const isOff = () => off;
+
+/** The page's judge once it has loaded, which `isWanted` makes it, and what it is at. */
+function useJudge(isWanted: boolean): { judge: BrowserJudge | null; state: JudgeState } {
+  const follow = isWanted ? judgePart.want : judgePart.subscribe;
+  const judge = useSyncExternalStore(follow, judgePart.get, () => null);
+  const state = useSyncExternalStore(judge?.subscribe ?? neverChanges, judge?.get ?? isOff, isOff);
+  return { judge, state };
+}
+
+/** Keeps what it said of lines that are open still: the person may have ticked one meanwhile. */
+function keep(outcome: Outcome, { lines, set }: BrowserCheckProps): void {
+  if (outcome.kind !== 'checked') return;
+  for (const { id, met, quote = '' } of outcome.checks) {
+    if (met === null || !lines.some((line) => line.id === id && line.met === null)) continue;
+    const isQuote = quote !== '' && [...quote].length <= longestQuote;
+    set(id, { met, by: 'browser', ...(isQuote && { quote }) });
+  }
+}
+
+type Options = {
+  /** The model is on this machine: starting it downloads nothing. */
+  isThere: boolean;
+  /** Called before the button goes, because nothing is left to be asked. */
+  onLast: VoidFunction;
+  /** Called once for each answer that was judged; what failed without a press is not told. */
+  onOutcome: (outcome: Outcome) => void;
+};
+
+const stopped: Outcome = { kind: 'failed', why: 'stopped' };
+
+/** Whether it leaves nothing to ask. */
+const isLast = (outcome: Outcome): boolean =>
+  outcome.kind === 'distress' ||
+  (outcome.kind === 'checked' && outcome.checks.every(({ met }) => met !== null));
+
+/** Has one answer judged, on a press or, where it is switched on, without. */
+export function useBrowserCheck(props: BrowserCheckProps, { isThere, onLast, onOutcome }: Options) {
+  const { text, question, language, lines } = props;
+  const isOn = isSwitchedOn();
+  const { judge, state } = useJudge(isOn);
+  const [isAtWork, setAtWork] = useState(false);
+  const [told, setTold] = useState<Outcome | null>(null);
+  const running = useRef<AbortController | null>(null);
+  const latest = useRef({ props, onLast, onOutcome });
+  useEffect(() => {
+    latest.current = { props, onLast, onOutcome };
+  });
+  useEffect(() => () => running.current?.abort(), []);
+
+  const asked = { answer: text, question, language: language ?? '' };
+  const outcome = told ?? judge?.saidOf(asked) ?? null;
+  const open = lines.filter(({ met }) => met === null);
+  const isReady = isThere || (state.stage === 'ready' && state.language === language);
+  const isStarting = state.stage === 'downloading' || state.stage === 'starting';
+
+  const run = async (by: BrowserJudge): Promise<Outcome | null> => {
+    const controller = new AbortController();
+    running.current = controller;
+    setAtWork(true);
+    const next = await by.check({ ...asked, lines: open }, controller.signal);
+    if (isLast(next)) latest.current.onLast();
+    if (running.current === controller) setAtWork(false);
+    if (controller.signal.aborted) return null;
+    keep(next, latest.current.props);
+    return next;
+  };
+  const tell = (next: Outcome) => {
+    setTold(next);
+    latest.current.onOutcome(next);
+  };
+
+  const runUnasked = async (by: BrowserJudge) => {
+    const next = await run(by);
+    if (next?.kind === 'failed') setTold(stopped);
+    else if (next) tell(next);
+  };
+  const isDue = isOn && isReady && open.length > 0 && outcome === null && !isAtWork;
+  const byItself = isDue ? judge : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once it is due, with what is shown then
+  useEffect(() => {
+    if (byItself) void runUnasked(byItself);
+  }, [byItself]);
+
+  return {
+    state,
+    outcome,
+    isAtWork,
+    isReady,
+    mayAsk: open.length > 0 && outcome?.kind !== 'distress' && !(isOn && isStarting),
+    /** Another answer was pressed, or this one before it was left: it follows when that has come. */
+    isWaiting: isOn && isStarting,
+    press: async () => {
+      // One press is enough: the answers after it are checked without.
+      switchBrowserCheck(true);
+      setTold(null);
+      setAtWork(true);
+      const by = await judgePart.load();
+      const next: Outcome | null = by ? await run(by) : { kind: 'failed', why: 'refused' };
+      if (!by) setAtWork(false);
+      if (next?.kind === 'failed' && next.why === 'refused') switchBrowserCheck(false);
+      if (next) tell(next);
+    },
+    stop: () => {
+      setTold(stopped);
+      running.current?.abort();
+      if (state.stage === 'ready') return;
+      switchBrowserCheck(false);
+      judge?.end();
+    },
+  };
+}

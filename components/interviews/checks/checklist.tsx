@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { Chevron } from '@/components/ui/chevron';
+import { checksOf, type OwnCheck } from '@/lib/api/checks';
+import type { Message } from '@/lib/api/message';
+import { takenQuestion } from '@/lib/text/question';
+import { BrowserCheck } from '../browser-judge/browser-check';
+import { useInterviews } from '../interviews-context';
+import { type Thread, useThread } from '../thread-context';
+import { summaryOf } from './check-counts';
+import { CheckItem } from './check-item';
+import { checklistWords } from './checklist-words';
+import { useChecks } from './use-checks';
+import { useSayCheck } from './use-say-check';
+
+/** The first answer that has a checklist. */
+const isFirst = ({ key }: Message, { messages }: Thread): boolean =>
+  messages.find((one) => checksOf(one).length > 0)?.key === key;
+
+/**
+ * Below an answer: what an answer to its question should have, and who says that it has. Open where
+ * somebody sees one for the first time in an interview, and nobody has said anything yet.
+ */
+export function Checklist({ message }: { message: Message }) {
+  const { locale } = useInterviews();
+  const thread = useThread();
+  const { lines, set: kept } = useChecks(message);
+  /** Null until they have opened or folded it, or said something. */
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const isOpen = wanted ?? (isFirst(message, thread) && lines.every(({ by }) => by === null));
+  const say = useSayCheck(lines);
+  if (lines.length === 0) return null;
+  const set =
+    kept &&
+    ((id: string, check: OwnCheck) => {
+      // It must not fold because somebody has judged now.
+      setWanted(isOpen);
+      kept(id, check);
+    });
+  const words = checklistWords[locale];
+  return (
+    <>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => open !== isOpen && setWanted(open)}
+        className="checklist"
+      >
+        <summary>
+          <span className="min-w-0 flex-1">
+            {words.title}: {summaryOf(lines, words)}
+          </span>
+          <Chevron />
+        </summary>
+        <ul>
+          {lines.map((line) => (
+            <CheckItem
+              key={line.id}
+              message={message}
+              line={line}
+              onSet={
+                set &&
+                ((check) => {
+                  set(line.id, check);
+                  say(line.id, check);
+                })
+              }
+            />
+          ))}
+        </ul>
+      </details>
+      {set && (
+        <BrowserCheck
+          text={message.text}
+          question={takenQuestion(message, thread.messages)}
+          lines={lines}
+          language={thread.interview?.language ?? null}
+          set={set}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { checksOf, type OwnChecks, withCheckRemarks } from '@/lib/api/checks';
+import type { Message } from '@/lib/api/message';
+import { agreeOn } from './own-checks';
+import { useAllOwnChecks } from './use-own-checks';
+
+type Made = { readonly own: OwnChecks; readonly message: Message };
+
+/** What was made last: a star somewhere else must not render a message again. */
+const made = new WeakMap<Message, Made>();
+const madeOfAll = new WeakMap<readonly Message[], readonly Message[]>();
+
+function remarked(message: Message, own: OwnChecks): Message {
+  const before = made.get(message);
+  const ids = checksOf(message).map(({ id }) => id);
+  if (ids.length === 0) return message;
+  if (before && agreeOn(ids, own, before.own)) return before.message;
+  const now = withCheckRemarks(message, own);
+  made.set(message, { own, message: now });
+  return now;
+}
+
+function allRemarked(
+  messages: readonly Message[],
+  ownOf: (messageId: string) => OwnChecks,
+): readonly Message[] {
+  const before = madeOfAll.get(messages) ?? messages;
+  const now = messages.map((message) => remarked(message, ownOf(message.id)));
+  if (now.every((message, at) => message === before[at])) return before;
+  madeOfAll.set(messages, now);
+  return now;
+}
+
+/** The messages of an interview, each with the remarks that come from its checklist. */
+export function useWithCheckRemarks(messages: readonly Message[]): readonly Message[] {
+  const ownOf = useAllOwnChecks();
+  return useMemo(() => allRemarked(messages, ownOf), [messages, ownOf]);
+}

@@ -1,0 +1,23 @@
+import { LinkedText } from '@/components/ui/linked-text';
+import { distressWords } from '../distress-words';
+import { useInterviews } from '../interviews-context';
+
+const reveal = (reply: HTMLElement | null) => reply?.scrollIntoView({ block: 'nearest' });
+
+/** To somebody who says that they want to die: whom to call. What they wrote is still theirs. */
+export function DistressReply() {
+  const { reply, notSent } = distressWords[useInterviews().locale];
+  return (
+    <div
+      ref={reveal}
+      role="alert"
+      data-bordered
+      className="bubble-in grid gap-2 bg-raised px-5 py-4"
+    >
+      <p>
+        <LinkedText text={reply} />
+      </p>
+      <p className="text-fine text-muted">{notSent}</p>
+    </div>
+  );
+}

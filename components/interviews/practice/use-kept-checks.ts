@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { field, textOf } from '@/lib/api/read';
+import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
+import type { VisitorChecks } from '@/lib/storage/visitor-answer';
+import { keepHere } from '../checks/checks-here';
+import { readOwnChecks } from '../checks/own-checks';
+import { useInterviews } from '../interviews-context';
+import { usePractice } from './use-practice';
+
+/** Signing out removes every key with the prefix `practice_` (lib/session/browser.ts). */
+const storageKey = 'practice_kept_checks';
+
+/** What a visitor ticked of the answer that was sent with this key. */
+type KeptChecks = {
+  readonly owner: string;
+  readonly key: string;
+  readonly conversationId: string;
+  readonly checks: VisitorChecks;
+};
+
+function readKeptChecks(owner: string): KeptChecks | null {
+  const kept = parseJson(readItem('sessionStorage', storageKey));
+  if (kept === null || field(kept, 'owner') !== owner) return null;
+  return {
+    owner,
+    key: textOf(field(kept, 'key')),
+    conversationId: textOf(field(kept, 'conversationId')),
+    checks: readOwnChecks(field(kept, 'checks')),
+  };
+}
+
+/**
+ * Keeps what a visitor ticked, also over a reload, until their answer is a message of the account: it
+ * is then theirs as if they had ticked it there.
+ */
+export function useKeptChecks(): (kept: Omit<KeptChecks, 'owner'>) => void {
+  const { store } = useInterviews();
+  const { owner } = usePractice().practice;
+  const [kept, setKept] = useState(() => readKeptChecks(owner));
+
+  useEffect(() => {
+    if (!kept) return;
+    const settle = () => {
+      const { thread } = store.get();
+      const message = thread?.messages.find(({ sentWith }) => sentWith === kept.key);
+      if (!message) return;
+      removeItem('sessionStorage', storageKey);
+      setKept(null);
+      const { conversationId, checks } = kept;
+      keepHere(store.outbox, message.id, { conversationId, checks });
+    };
+    settle();
+    return store.subscribe(settle);
+  }, [store, kept]);
+
+  return (toKeep) => {
+    if (Object.keys(toKeep.checks).length === 0) return;
+    storeItem('sessionStorage', storageKey, JSON.stringify({ owner, ...toKeep }));
+    setKept({ owner, ...toKeep });
+  };
+}

@@ -1,0 +1,96 @@
+import { readDelivery } from '@/lib/api/judgment';
+import type { Message } from '@/lib/api/message';
+import { countedNames, countText } from '@/lib/text/count-text';
+import { takenQuestion } from '@/lib/text/question';
+import { summaryOf } from '../checks/check-counts';
+import { CheckItem } from '../checks/check-item';
+import { checklistWords } from '../checks/checklist-words';
+import type { TakenLine } from '../checks/last-takes';
+import { useSetCheck } from '../checks/use-checks';
+import { useSayCheck } from '../checks/use-say-check';
+import { useInterviews } from '../interviews-context';
+import { useSpoken, useThread } from '../thread-context';
+import { useScoreNumber } from './change';
+import { amountOf } from './counts-line';
+import { useGoToQuote } from './go-to-quote';
+import { judgmentWords } from './judgment-words';
+
+type Heading = 'h3' | 'h4';
+
+type Props = { takes: readonly (readonly TakenLine[])[]; Title: Heading };
+
+/** Question by question: what was counted in the answer, and its checklist. */
+export function EndQuestions({ takes, Title }: Props) {
+  const { locale } = useInterviews();
+  if (takes.length === 0) return null;
+  return (
+    <section aria-label={judgmentWords[locale].questions} className="grid gap-6">
+      <ol className="grid gap-8">
+        {takes.map((lines) => (
+          <EndQuestion key={lines[0]?.message.key} lines={lines} Title={Title} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function EndQuestion({ lines, Title }: { lines: readonly TakenLine[]; Title: Heading }) {
+  const { locale } = useInterviews();
+  const { messages } = useThread();
+  const spoken = useSpoken();
+  const goTo = useGoToQuote();
+  const set = useSetCheck();
+  const said = lines.map(({ line }) => line);
+  const say = useSayCheck(said);
+  const words = judgmentWords[locale];
+  const [first] = lines;
+  if (!first) return null;
+  const answers = [...new Set(lines.map(({ message }) => message))];
+  return (
+    <li className="grid justify-items-start gap-2">
+      <Title lang={spoken} className="max-w-[60ch] font-semibold wrap-anywhere">
+        {takenQuestion(first.message, messages) || words.answer}
+      </Title>
+      {answers.map((message) => (
+        <Counted key={message.key} message={message} />
+      ))}
+      <p className="font-semibold text-fine">{summaryOf(said, checklistWords[locale])}</p>
+      <ul className="w-full max-w-[44rem]">
+        {lines.map(({ message, line }) => (
+          <CheckItem
+            key={line.id}
+            message={message}
+            line={line}
+            onSet={
+              set &&
+              ((check) => {
+                set(message, line.id, check);
+                say(line.id, check);
+              })
+            }
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        onClick={() => goTo(first.message, '')}
+        className="-mx-3 min-h-11 rounded-full px-3 font-semibold text-accent-ink text-fine hover:bg-accent-soft print:hidden"
+      >
+        {words.readAnswer}
+      </button>
+    </li>
+  );
+}
+
+/** "94 words · 3 numbers". */
+function Counted({ message }: { message: Message }) {
+  const { locale } = useInterviews();
+  const number = useScoreNumber();
+  const delivery = readDelivery(message.judged.delivery);
+  if (!delivery) return null;
+  const counts = countedNames.flatMap((name) => {
+    const amount = amountOf(delivery, name);
+    return amount === null ? [] : countText(name, amount, judgmentWords[locale], number);
+  });
+  return <p className="text-compact text-muted even-digits">{counts.join(' · ')}</p>;
+}

@@ -1,0 +1,129 @@
+import { prefersStill } from '@/components/motion/move';
+import { Pen } from '@/components/motion/pen';
+import { reportBrowserError } from '@/lib/api/reports';
+import { countsIn } from '@/lib/checking/counts';
+import type { CountedWords } from '@/lib/checking/words/english';
+import type { VisitorCheck, VisitorChecks } from '@/lib/storage/visitor-answer';
+import { type CountName, countedNames, countText } from '@/lib/text/count-text';
+import { requireElement } from './require-element';
+
+export { loadWords } from '@/lib/checking/words/load-words';
+
+const afterSentence = /(?<=[.!?…]["'”’»)]{0,3}\s+|\n)(?=\S)/u;
+
+/** The text in sentences that can be pointed at. The spaces between them belong to none. */
+const sentencesOf = (text: string) =>
+  text.split(afterSentence).flatMap((piece) => {
+    const sentence = document.createElement('span');
+    sentence.textContent = piece.trimEnd();
+    return [sentence, piece.slice(piece.trimEnd().length)];
+  });
+
+/**
+ * Counts an answer, and lets its author tick the checklist: yes is to keep, no is to fix, and for
+ * either they can point at a sentence, which the pen then marks. Nobody does it for them.
+ */
+export function checkOwnAnswer(
+  root: HTMLElement,
+  { text, words }: { text: string; words: CountedWords },
+  signal: AbortSignal,
+) {
+  const said = requireElement<HTMLElement>(root, '[data-said]');
+  const counts = requireElement<HTMLElement>(root, '[data-own-counts]');
+  const list = requireElement<HTMLElement>(root, '[data-own-checks]');
+  const checks: VisitorChecks = {};
+  /** The line of the checklist that a sentence can be pointed at for. */
+  let pointing = '';
+  let drawn: HTMLElement | undefined;
+
+  const amounts: Partial<Record<CountName, number>> = countsIn(text, words);
+  const countWords = { counts: JSON.parse(counts.dataset.words ?? '') };
+  counts.textContent = countedNames
+    .flatMap((name) => {
+      const amount = amounts[name];
+      const number = (value: number) => value.toLocaleString(said.lang);
+      return amount === undefined ? [] : countText(name, amount, countWords, number);
+    })
+    .join(' · ');
+  said.replaceChildren(...sentencesOf(text));
+  const sentences = [...said.querySelectorAll('span')];
+
+  const isIn = (sentence: Element, { quote = '' }: VisitorCheck) =>
+    quote !== '' && sentence.textContent.includes(quote);
+
+  const showSentence = (sentence: Element) => {
+    const check = Object.values(checks).findLast((one) => isIn(sentence, one));
+    sentence.className = check && sentence !== drawn ? (check.met ? 'own-keep' : 'own-fix') : '';
+    const current = checks[pointing];
+    const asButton = { role: 'button', tabindex: '0', 'aria-pressed': '' };
+    for (const name of Object.keys(asButton)) sentence.removeAttribute(name);
+    if (!current) return;
+    asButton['aria-pressed'] = String(isIn(sentence, current));
+    for (const [name, value] of Object.entries(asButton)) sentence.setAttribute(name, value);
+  };
+  const showItem = (item: HTMLElement) => {
+    const { check: id = '' } = item.dataset;
+    const check = checks[id];
+    for (const button of item.querySelectorAll('button'))
+      button.setAttribute('aria-pressed', String(check?.met === (button.value === 'yes')));
+    const note = document.createElement(check?.quote ? 'q' : 'span');
+    const hint = check?.met ? list.dataset.pointYes : list.dataset.pointNo;
+    note.textContent = check?.quote ?? (check && id === pointing ? (hint ?? '') : '');
+    requireElement(item, '[role=status]').replaceChildren(note);
+  };
+  const show = () => {
+    for (const sentence of sentences) showSentence(sentence);
+    for (const item of list.querySelectorAll<HTMLElement>('[data-check]')) showItem(item);
+  };
+
+  const draw = async (sentence: HTMLElement, kind: 'keep' | 'fix') => {
+    drawn = sentence;
+    show();
+    const pen = new Pen(said);
+    await pen.mark(sentence, kind, signal);
+    pen.remove();
+    drawn = undefined;
+    show();
+  };
+
+  /** Says of a line of the checklist whether it is met, or takes that back. */
+  const set = (id: string, check?: VisitorCheck) => {
+    if (check) checks[id] = check;
+    else delete checks[id];
+    const sentence = check && sentences.find((one) => isIn(one, check));
+    if (!sentence || prefersStill()) show();
+    else draw(sentence, check.met ? 'keep' : 'fix').catch(reportBrowserError);
+  };
+
+  const tick = (id: string, met: boolean) => {
+    const isTakenBack = checks[id]?.met === met;
+    pointing = isTakenBack ? '' : id;
+    set(id, isTakenBack ? undefined : { met, by: 'person' });
+  };
+  const point = (pressed: Element) => {
+    const check = checks[pointing];
+    const sentence = sentences.find((one) => one === pressed);
+    if (!check || !sentence) return;
+    const { met } = check;
+    const quote = isIn(sentence, check) ? undefined : sentence.textContent;
+    set(pointing, quote ? { met, by: 'person', quote } : { met, by: 'person' });
+  };
+
+  const onClick = ({ target }: Event) => {
+    if (!(target instanceof Element)) return;
+    const id = target.closest<HTMLElement>('[data-check]')?.dataset.check;
+    const button = target.closest('button');
+    if (id && button) tick(id, button.value === 'yes');
+    else point(target);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!['Enter', ' '].includes(event.key)) return;
+    event.preventDefault();
+    point(event.target as Element);
+  };
+  list.addEventListener('click', onClick, { signal });
+  said.addEventListener('click', onClick, { signal });
+  said.addEventListener('keydown', onKeyDown, { signal });
+  show();
+  return { checks, set };
+}

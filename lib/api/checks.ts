@@ -1,0 +1,104 @@
+import { combinedCheck, type Judge } from '../checking/combined-check.ts';
+import { checkIdPattern, mostChecks } from '../contract/limits.ts';
+import type { Message } from './message.ts';
+import { type Fields, isRecord, shortText } from './read.ts';
+import type { Remark } from './remarks.ts';
+
+/** A line of an answer's checklist, as the API's coach has judged it. */
+export type Check = {
+  readonly id: string;
+  /** One sentence, in the interview's language. */
+  readonly label: string;
+  /** By its name in the scores; null if the API does not say. */
+  readonly skill: string | null;
+  /** Null: nobody has said. */
+  readonly met: boolean | null;
+  /** What shows it: a part of the answer. */
+  readonly quote: string | null;
+  readonly note: string | null;
+};
+
+/** The person's own word, or that of their browser's model. */
+export type OwnCheck = {
+  readonly met: boolean;
+  readonly quote?: string | undefined;
+  readonly by: 'person' | 'browser';
+};
+
+export type OwnChecks = Readonly<Record<string, OwnCheck>>;
+
+export const noChecks: OwnChecks = Object.freeze({});
+
+/** With who has said it; null: nobody has. */
+export type CheckLine = Check & { readonly by: Judge | null };
+
+export const isCheckId = (value: unknown): value is string =>
+  typeof value === 'string' && checkIdPattern.test(value);
+
+type WireCheck = Fields & { id: string; label: string; met: boolean | null };
+
+const isCheck = (value: unknown): value is WireCheck =>
+  isRecord(value) &&
+  isCheckId(value.id) &&
+  shortText(value.label) !== null &&
+  (value.met === null || typeof value.met === 'boolean');
+
+/** All of them, or none if one is malformed; of several with the same id the first. */
+function readChecks(value: unknown): readonly Check[] {
+  if (!Array.isArray(value) || value.length > mostChecks || !value.every(isCheck)) return [];
+  const byId = new Map(value.toReversed().map((check) => [check.id, check]));
+  return value
+    .filter((check) => byId.get(check.id) === check)
+    .map(({ id, label, skill, met, quote, note }) => ({
+      id,
+      label: label.trim(),
+      skill: shortText(skill),
+      met,
+      quote: shortText(quote),
+      note: shortText(note),
+    }));
+}
+
+const known = new WeakMap<Message['judged'], readonly Check[]>();
+
+/** The checklist of an answer; empty for a message of the coach, and where the API has none. */
+export function checksOf({ sender, judged }: Message): readonly Check[] {
+  if (sender !== 'user') return [];
+  const read = known.get(judged) ?? readChecks(judged.checks);
+  known.set(judged, read);
+  return read;
+}
+
+/** An id may be the name of what every object has. */
+export const ownCheck = (own: OwnChecks, id: string): OwnCheck | undefined =>
+  Object.hasOwn(own, id) ? own[id] : undefined;
+
+/** What counts of what was said: the person's word, else the coach's, else their browser's model's. */
+export const combinedLines = (checks: readonly Check[], own: OwnChecks): readonly CheckLine[] =>
+  checks.map((check) => {
+    const said = combinedCheck(check, ownCheck(own, check.id));
+    return {
+      ...check,
+      met: said?.met ?? null,
+      quote: said?.quote ?? null,
+      // It is the coach's reason, and of no other verdict.
+      note: said?.by === 'coach' ? check.note : null,
+      by: said?.by ?? null,
+    };
+  });
+
+/**
+ * What is to be kept and fixed by a checklist. What a person has unticked without pointing at a
+ * sentence tells them nothing that they did not say themselves.
+ */
+const remarksFrom = (lines: readonly CheckLine[]): Remark[] =>
+  lines.flatMap(({ met, quote, note, label, skill, by }) => {
+    if (met === null || (quote === null && (met || by === 'person'))) return [];
+    return [{ quote: quote ?? '', kind: met ? 'keep' : 'fix', note: note ?? label, skill }];
+  });
+
+/** The message with the remarks that come from its checklist, beside those that the API sent. */
+export function withCheckRemarks(message: Message, own: OwnChecks = noChecks): Message {
+  const remarks = remarksFrom(combinedLines(checksOf(message), own));
+  return remarks.length === 0 ? message : { ...message, remarks: [...message.remarks, ...remarks] };
+}

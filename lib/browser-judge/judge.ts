@@ -1,0 +1,220 @@
+import { judging } from '../checking/rubric.ts';
+import {
+  type ModelCheck,
+  type NonAnswer,
+  readVerdict,
+  verdictSchema,
+} from '../checking/verdict.ts';
+import { readSession, subscribe } from '../session/browser.ts';
+import { parseJson } from '../storage/browser-storage.ts';
+import { ObservableState } from '../sync/observable-state.ts';
+import { availabilityIn, modelFor } from './availability.ts';
+import { type CheckRequest, checkPrompt } from './check-prompt.ts';
+
+export type Failure = 'refused' | 'slow' | 'stopped' | 'tooLong' | 'unreadable';
+
+export type Outcome =
+  | { kind: 'checked'; checks: readonly ModelCheck[] }
+  /** To be answered by the reply to distress, and never stored. */
+  | { kind: 'distress' }
+  | { kind: 'no-answer'; what: Exclude<NonAnswer, 'distress'> }
+  | { kind: 'failed'; why: Failure };
+
+export type JudgeState =
+  | { stage: 'off' }
+  /** `done`: the share that has arrived. Browsers do not tell the size. */
+  | { stage: 'downloading'; done: number }
+  | { stage: 'starting' }
+  | { stage: 'ready'; language: string };
+
+/** For starting a model that is there, and for judging one answer. A download has no limit. */
+export const judgeLimitMs = 120_000;
+
+/** Of so many answers it is remembered what the model said, until the page is left. */
+const mostRemembered = 50;
+
+const tooSlow = () => new DOMException('The model took too long.', 'TimeoutError');
+
+/** Rejects when the signal aborts, even if the browser goes on. */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+function failureOf(error: unknown): Failure {
+  const name = error instanceof DOMException || error instanceof Error ? error.name : '';
+  if (name === 'AbortError') return 'stopped';
+  if (name === 'TimeoutError') return 'slow';
+  return name === 'QuotaExceededError' ? 'tooLong' : 'refused';
+}
+
+function outcomeOf(said: string, { answer, lines }: CheckRequest): Outcome {
+  const ids = lines.map(({ id }) => id);
+  const verdict = readVerdict(parseJson(said), { text: answer, ids });
+  if (!verdict) return { kind: 'failed', why: 'unreadable' };
+  if (verdict.what === 'distress') return { kind: 'distress' };
+  if (verdict.what !== 'answer') return { kind: 'no-answer', what: verdict.what };
+  return { kind: 'checked', checks: verdict.checks };
+}
+
+/** What was said of other lines before holds on. */
+function withEarlier(outcome: Outcome, before: Outcome | null): Outcome {
+  if (outcome.kind !== 'checked' || before?.kind !== 'checked') return outcome;
+  const isNew = (id: string) => outcome.checks.some((check) => check.id === id);
+  const earlier = before.checks.filter(({ id }) => !isNew(id));
+  return { kind: 'checked', checks: [...earlier, ...outcome.checks] };
+}
+
+/** A copy of the session an answer, so that no answer is judged by what another one says. */
+async function ask(
+  model: LanguageModel,
+  asked: CheckRequest,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const copy = await model.clone({ signal });
+  try {
+    const responseConstraint = verdictSchema(asked.lines.map(({ id }) => id));
+    return outcomeOf(await copy.prompt(checkPrompt(asked), { responseConstraint, signal }), asked);
+  } finally {
+    copy.destroy();
+  }
+}
+
+type Running = { language: string; model: Promise<LanguageModel>; ending: AbortController };
+
+const nameOf = ({ language, question, answer }: Omit<CheckRequest, 'lines'>) =>
+  JSON.stringify([language, question, answer]);
+
+/** Judges answers by the language model that the browser brings. Nothing leaves the machine. */
+export class BrowserJudge extends ObservableState<JudgeState> {
+  #running: Running | null = null;
+  /** Of all that wait for their turn. */
+  #stopping = new AbortController();
+  #last: Promise<unknown> = Promise.resolve();
+  readonly #said = new Map<string, Outcome>();
+
+  constructor() {
+    super({ stage: 'off' });
+    let token = readSession()?.token;
+    subscribe(() => {
+      const now = readSession()?.token;
+      if (now === token) return;
+      token = now;
+      this.#said.clear();
+      this.end();
+    });
+  }
+
+  /** What was said of an answer on this page; null if nothing was. */
+  readonly saidOf = (asked: Omit<CheckRequest, 'lines'>): Outcome | null =>
+    this.#said.get(nameOf(asked)) ?? null;
+
+  /**
+   * One answer after another. Where the model has to be downloaded, or a download to be joined, the
+   * browser wants this to be called on a press.
+   */
+  readonly check = (asked: CheckRequest, signal: AbortSignal): Promise<Outcome> => {
+    // Every browser that has such a model has `AbortSignal.any`.
+    const stopped = AbortSignal.any([signal, this.#stopping.signal]);
+    const outcome = this.#last.then(() => this.#check(asked, stopped));
+    this.#last = outcome;
+    return outcome;
+  };
+
+  /**
+   * Ends the session, or our waiting for one, and what waits for its turn. What the browser
+   * downloads, it may go on with.
+   */
+  readonly end = (why?: unknown): void => {
+    this.#stopping.abort(why);
+    this.#stopping = new AbortController();
+    this.#close();
+    this.set({ stage: 'off' });
+  };
+
+  #close(): void {
+    this.#running?.ending.abort();
+    this.#running = null;
+  }
+
+  async #check(asked: CheckRequest, stopped: AbortSignal): Promise<Outcome> {
+    const slow = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      stopped.throwIfAborted();
+      const started = await orAborted(this.#start(asked.language).model, stopped);
+      const either = AbortSignal.any([stopped, slow.signal]);
+      timer = setTimeout(() => slow.abort(tooSlow()), judgeLimitMs);
+      const said = await orAborted(ask(started, asked, either), either);
+      const outcome = withEarlier(said, this.saidOf(asked));
+      this.#remember(asked, outcome);
+      return outcome;
+    } catch (error) {
+      return { kind: 'failed', why: failureOf(error) };
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #remember(asked: CheckRequest, outcome: Outcome): void {
+    if (outcome.kind === 'failed') return;
+    const [oldest] = this.#said.keys();
+    if (oldest !== undefined && this.#said.size >= mostRemembered) this.#said.delete(oldest);
+    this.#said.set(nameOf(asked), outcome);
+  }
+
+  /** The page's one session. One of another language takes its place. */
+  #start(language: string): Running {
+    if (this.#running?.language === language) return this.#running;
+    this.#close();
+    const ending = new AbortController();
+    const running: Running = { language, ending, model: this.#create(language, ending) };
+    this.#running = running;
+    const isCurrent = () => this.#running === running;
+    running.model.then(
+      () => isCurrent() && this.set({ stage: 'ready', language }),
+      (error) => isCurrent() && this.end(error),
+    );
+    return running;
+  }
+
+  async #create(language: string, ending: AbortController): Promise<LanguageModel> {
+    const { signal } = ending;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const starting = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ending.abort(tooSlow()), judgeLimitMs);
+      this.set({ stage: 'starting' });
+    };
+    const isThere = (await availabilityIn(language)) === 'available';
+    signal.throwIfAborted();
+    if (isThere) starting();
+    else this.set({ stage: 'downloading', done: 0 });
+    const show = ({ loaded, total }: ProgressEvent) => {
+      if (isThere || signal.aborted) return;
+      const done = loaded / (total || 1);
+      if (done < 1) this.set({ stage: 'downloading', done });
+      else starting();
+    };
+    const created = LanguageModel.create({
+      ...modelFor(language),
+      initialPrompts: [{ role: 'system', content: judging }],
+      signal,
+      monitor: (monitor) => monitor.addEventListener('downloadprogress', show),
+    });
+    // Also one that arrives although it was stopped.
+    const destroyAtEnd = (model: LanguageModel) => {
+      if (signal.aborted) model.destroy();
+      else signal.addEventListener('abort', () => model.destroy(), { once: true });
+    };
+    void created.then(destroyAtEnd, () => undefined);
+    return orAborted(created, signal).finally(() => clearTimeout(timer));
+  }
+}
+
+/** The page's. */
+export const browserJudge = new BrowserJudge();

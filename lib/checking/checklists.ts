@@ -1,0 +1,44 @@
+import content from '../../content/practice-questions.json' with { type: 'json' };
+
+/** The questions, their kinds, and what an answer to each kind of question should have. */
+
+type InThreeLanguages = { en: string; es: string; 'pt-br': string };
+
+export type Skill = { id: string; name: InThreeLanguages };
+
+export type Criterion = {
+  id: string;
+  skill: string;
+  label: InThreeLanguages;
+  /** A short text that meets it, and one that does not: for whoever judges. */
+  meets: InThreeLanguages;
+  misses: InThreeLanguages;
+};
+
+export type QuestionKind = { id: string; name: InThreeLanguages; criteria: Criterion[] };
+
+export type PracticeQuestion = { id: string; kind: string; text: InThreeLanguages };
+
+export const skills: readonly Skill[] = content.skills;
+export const kinds: readonly QuestionKind[] = content.kinds;
+export const questions: readonly PracticeQuestion[] = content.questions;
+
+/** For any question: its criteria are those of a question that nobody has named the kind of. */
+export const generalKind = 'general';
+
+/** By the nearest language that we have, for any language tag. */
+export function textIn(text: InThreeLanguages, language: string | null): string {
+  const spoken = language?.toLowerCase().split(/[-_]/)[0];
+  return text[spoken === 'es' ? 'es' : spoken === 'pt' ? 'pt-br' : 'en'];
+}
+
+export function kindNamed(id: string | null | undefined): QuestionKind {
+  const kind = kinds.find((one) => one.id === id) ?? kinds.find((one) => one.id === generalKind);
+  if (!kind) throw new Error('There is no general kind of question.');
+  return kind;
+}
+
+export const skillName = (id: string, language: string | null): string => {
+  const skill = skills.find((one) => one.id === id);
+  return skill ? textIn(skill.name, language) : id;
+};

@@ -1,0 +1,48 @@
+import type { Interview, PlannedQuestion, Reply } from './coach.ts';
+import type { CoachLanguage } from './languages.ts';
+import type { Place } from './where-we-are.ts';
+import { coachWords, filled, paragraphs } from './words.ts';
+
+/** What the coach says by itself, with a model or without: what it is, its questions, and the end. */
+
+type Spoken = Pick<Reply, 'answer' | 'questionId'>;
+
+const bold = (text: string): string => `**${text}**`;
+
+export function opening(
+  judge: 'model' | 'none',
+  language: CoachLanguage,
+  questions: PlannedQuestion[],
+): string {
+  const { introduction, howMany, how } = coachWords[language];
+  const count = questions.length;
+  return paragraphs(
+    introduction[judge],
+    count > 1 ? filled(howMany, { count }) : '',
+    bold(questions[0]?.text ?? ''),
+    how,
+  );
+}
+
+/** On to the next question, or what can be done after the last one. */
+export function goOn({ language, questions }: Interview, place: Place, ...first: string[]): Spoken {
+  const { next, last, onlyOne } = coachWords[language];
+  if (place.next)
+    return {
+      answer: paragraphs(...first, next, bold(place.next.text)),
+      questionId: place.next.id,
+    };
+  const end = questions.length > 1 ? last : onlyOne;
+  return { answer: paragraphs(...first, end), questionId: place.question.id };
+}
+
+export const askAgain = ({ question }: Place, ...first: string[]): Spoken => ({
+  answer: paragraphs(...first, bold(question.text)),
+  questionId: question.id,
+});
+
+/** Before all else, and with nothing beside it. */
+export const distressReply = (language: CoachLanguage, { question }: Place): Spoken => ({
+  answer: coachWords[language].distress,
+  questionId: question.id,
+});

@@ -1,0 +1,49 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, eq } from 'drizzle-orm';
+import type { Scores } from '../coach/coach.ts';
+import type { Database } from '../database.ts';
+import { recordChanges } from '../events/changes.ts';
+import { type Conversation, conversations, marks, messages } from '../schema.ts';
+import { changeHabit } from './daily.ts';
+import { scoresFrom } from './scores.ts';
+import { weakestSkill } from './weakest-skill.ts';
+
+type Scored = {
+  scores: Scores;
+  /** Whether anything in it is a real answer. */
+  hasAnswer: boolean;
+};
+
+/** From what the coach, the person and their browser's model have said until now. */
+export async function scoresOf(transaction: Database, conversationId: string): Promise<Scored> {
+  const turns = await transaction
+    .select({
+      id: messages.id,
+      sender: messages.senderType,
+      questionId: messages.questionId,
+      checks: messages.checks,
+      own: marks.checks,
+    })
+    .from(messages)
+    .leftJoin(marks, eq(marks.messageId, messages.id))
+    .where(eq(messages.conversationId, conversationId))
+    .orderBy(asc(messages.position));
+  return { scores: scoresFrom(turns), hasAnswer: turns.some(({ checks }) => checks !== null) };
+}
+
+/** Of a finished interview, after a change of its checks; to be called `inTurn`. */
+export async function rescore(
+  transaction: Database,
+  { id, userId, finishedAt, scores: before }: Conversation,
+): Promise<void> {
+  if (!finishedAt) return;
+  const { scores } = await scoresOf(transaction, id);
+  if (isDeepStrictEqual(scores, before ?? [])) return;
+  await transaction
+    .update(conversations)
+    .set({ scores: scores.length > 0 ? scores : null, updatedAt: new Date() })
+    .where(eq(conversations.id, id));
+  const weakest = await weakestSkill(transaction, userId);
+  await changeHabit(transaction, userId, () => ({ weakest }));
+  await recordChanges(transaction, userId, [{ kind: 'conversation', conversationId: id }]);
+}

@@ -1,0 +1,257 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checklist } from '@/components/interviews/checks/checklist';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { MarksStore } from '@/components/interviews/marks/marks-store';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { ThreadContext } from '@/components/interviews/thread-context';
+import { storeSession } from '@/lib/session/browser';
+import { outboxSession } from '@/lib/session/unsent-owner';
+import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+import { InInterviews } from '../setup/in-interviews';
+import { storedEntries } from '../setup/outbox';
+import { interviewOf, messagesOf } from '../setup/records';
+
+// The build inlines these.
+jest.mock('@/components/interviews/checks/checklist-words', () => ({
+  checklistWords: { en: jest.requireActual('@/messages/en.json').Checklist },
+}));
+
+const { said, yes, no, notRight, point, selected } = en.Checklist;
+const result = 'It says what came of it.';
+const number = 'It puts a number beside the result.';
+const text = 'We were slow. I cut it by half. Everybody was happy.';
+
+const check = (id: string, label: string, more: object = {}) => ({
+  ...{ id, label, skill: 'Numbers', met: null },
+  ...more,
+});
+const open = [check('success-result', result), check('success-number', number)];
+const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
+const say = jest.fn();
+
+type Given = {
+  checks?: object[];
+  more?: Record<string, unknown>[];
+  known?: Partial<Interviews>;
+  at?: number;
+};
+
+/** The checklist of an answer, in a browser that keeps what is said. */
+function drawn({ checks = open, more = [], known = {}, at = 1 }: Given = {}) {
+  localStorage.clear();
+  storeSession(ana);
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  store.outbox.start(outboxSession(ana));
+  const messages = messagesOf([
+    { sender_type: 'ai', question_id: 'q1', text_content: '**Tell me of a success.**' },
+    { sender_type: 'user', question_id: 'q1', text_content: text, checks },
+    ...more,
+  ]);
+  const message = messages[at];
+  if (!message) throw new Error('There is no such answer.');
+  const { container } = render(
+    <InInterviews known={{ store, say, ...known }}>
+      <ThreadContext value={{ interview: interviewOf({ language: 'en' }), messages }}>
+        <p data-message-id={message.id}>
+          <span data-said>{message.text}</span>
+        </p>
+        <Checklist message={message} />
+      </ThreadContext>
+    </InInterviews>,
+  );
+  return { container, list: container.querySelector('details') };
+}
+
+const lineOf = (label: string) => {
+  const line = screen.getByText(label).closest('li');
+  if (!line) throw new Error('It is in no list.');
+  return within(line);
+};
+
+beforeEach(() => say.mockReset());
+
+test('it stands open under the first answer, while nobody has judged it', () => {
+  const { list } = drawn();
+  expect(list).toHaveAttribute('open');
+  expect(list?.querySelector('summary')).toHaveTextContent('Checklist: 0 of 2 met, 2 open');
+});
+
+test('it is folded under a later answer, and where somebody has judged', () => {
+  const second = { sender_type: 'user', question_id: 'q2', text_content: 'Yes.', checks: open };
+  expect(drawn({ more: [second], at: 2 }).list).not.toHaveAttribute('open');
+  const judged = [
+    check('success-result', result, { met: true, quote: 'by half' }),
+    ...open.slice(1),
+  ];
+  const { list } = drawn({ checks: judged });
+  expect(list).not.toHaveAttribute('open');
+  expect(list).toHaveTextContent('Checklist: 1 of 2 met, 1 open');
+});
+
+test('it stands open when it arrives, and is folded once it is known that somebody has judged', () => {
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  storeSession(ana);
+  store.outbox.start(outboxSession(ana));
+  const thread = (checks: object[]) => {
+    const messages = messagesOf([{ sender_type: 'user', text_content: text, checks }]);
+    return (
+      <InInterviews known={{ store }}>
+        <ThreadContext value={{ interview: interviewOf({}), messages }}>
+          {messages.map((message) => (
+            <Checklist key={message.key} message={message} />
+          ))}
+        </ThreadContext>
+      </InInterviews>
+    );
+  };
+  const { container, rerender } = render(thread([]));
+  const list = () => container.querySelector('details');
+  expect(list()).toBeNull();
+  rerender(thread(open));
+  expect(list()).toHaveAttribute('open');
+  rerender(thread([{ ...open[0], met: true, quote: 'by half' }]));
+  expect(list()).not.toHaveAttribute('open');
+});
+
+test('an answer without one has none', () => {
+  expect(drawn({ checks: [] }).list).toBeNull();
+});
+
+test('one judges by oneself: it is theirs, kept, said once, and the focus stays at the line', async () => {
+  const { list } = drawn();
+  await userEvent.click(screen.getByRole('button', { name: `${yes} ${result}` }));
+  expect(lineOf(result).getByText(said.person.yes)).toBeVisible();
+  expect(screen.getByRole('button', { name: `${notRight} ${result}` })).toHaveFocus();
+  expect(list).toHaveAttribute('open');
+  expect(list).toHaveTextContent('Checklist: 1 of 2 met, 1 open');
+  expect(say.mock.calls).toEqual([['You say: yes. 1 of 2 met, 1 open']]);
+  await userEvent.click(screen.getByRole('button', { name: `${no} ${number}` }));
+  expect(list).toHaveTextContent('Checklist: 1 of 2 met, 1 not met');
+  expect(storedEntries()).toMatchObject([
+    {
+      target: 'm1',
+      patch: {
+        checks: {
+          'success-result': { met: true, by: 'person' },
+          'success-number': { met: false, by: 'person' },
+        },
+      },
+    },
+  ]);
+});
+
+test('it says who says what, and one press says the opposite', async () => {
+  drawn({
+    checks: [
+      check('success-result', result, { met: true, quote: 'I cut it by half.' }),
+      check('success-number', number, { met: false, note: 'Half of what?' }),
+    ],
+  });
+  fireEvent.click(screen.getByText(/^Checklist/));
+  expect(lineOf(result).getByText(said.coach.yes)).toBeVisible();
+  expect(lineOf(result).getByText('I cut it by half.', { selector: 'q' })).toBeVisible();
+  expect(lineOf(number).getByText('Half of what?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: `${notRight} ${number}` }));
+  expect(lineOf(number).getByText(said.person.yes)).toBeVisible();
+  // The reason was the coach's, for the opposite.
+  expect(lineOf(number).queryByText('Half of what?')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: `${notRight} ${number}` }));
+  expect(lineOf(number).getByText(said.person.no)).toBeVisible();
+});
+
+test('all of it works by keyboard, and a sentence is pointed at from the list of them', async () => {
+  drawn();
+  screen.getByRole('button', { name: `${yes} ${result}` }).focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: `${point} ${result}` })).toHaveFocus();
+  await userEvent.keyboard(' ');
+  const choice = screen.getByRole('group', { name: result });
+  expect(
+    within(choice)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['We were slow.', 'I cut it by half.', 'Everybody was happy.']]);
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(lineOf(result).getByText('I cut it by half.', { selector: 'q' })).toBeVisible();
+  expect(screen.queryByRole('group', { name: result })).toBeNull();
+  expect(screen.getByRole('button', { name: `${notRight} ${result}` })).toHaveFocus();
+});
+
+test('words that are selected in the answer are pointed at, also once the selection has ended', async () => {
+  const { container } = drawn();
+  await userEvent.click(screen.getByRole('button', { name: `${yes} ${number}` }));
+  await userEvent.click(screen.getByRole('button', { name: `${point} ${number}` }));
+  const words = container.querySelector('[data-said]')?.firstChild;
+  if (!words) throw new Error('Nothing was said.');
+  const selection = document.getSelection();
+  act(() => {
+    selection?.setBaseAndExtent(words, text.indexOf('cut'), words, text.indexOf(' Everybody'));
+    document.dispatchEvent(new Event('selectionchange'));
+    selection?.removeAllRanges();
+    document.dispatchEvent(new Event('selectionchange'));
+  });
+  await userEvent.click(screen.getByRole('button', { name: `${selected} cut it by half` }));
+  expect(lineOf(number).getByText('cut it by half', { selector: 'q' })).toBeVisible();
+});
+
+test('what is selected elsewhere is nothing to point at', async () => {
+  drawn();
+  await userEvent.click(screen.getByRole('button', { name: `${yes} ${number}` }));
+  await userEvent.click(screen.getByRole('button', { name: `${point} ${number}` }));
+  const label = screen.getByText(result).firstChild;
+  act(() => {
+    if (label) document.getSelection()?.setBaseAndExtent(label, 0, label, 5);
+    document.dispatchEvent(new Event('selectionchange'));
+  });
+  expect(screen.queryByText(selected)).toBeNull();
+});
+
+test('without a person to keep it for nothing can be said, and everything can be read', () => {
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  drawn({ known: { store } });
+  expect(screen.getByText(result)).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('where the account takes it, it is sent, and what another device says is shown', async () => {
+  const sent: unknown[] = [];
+  global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
+    return answerOf({ data: [] });
+  });
+  storeSession(ana);
+  const screenStore = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  screenStore.outbox.start(outboxSession(ana));
+  const marks = new MarksStore({
+    ...{ token: 'token-a', takesChecks: true },
+    outbox: screenStore.outbox,
+  });
+  marks.start();
+  await act(async () => marks.refresh());
+  drawn({
+    known: {
+      store: screenStore,
+      offers: ['marks', 'checks'],
+      marks: { store: marks, words: en.Marks },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: `${yes} ${result}` }));
+  await act(async () => marks.refresh());
+  expect(sent).toEqual([
+    { mark: { conversation_id: '7', checks: { 'success-result': { met: true, by: 'person' } } } },
+  ]);
+  const elsewhere = { 'success-number': { met: false, by: 'browser' } };
+  act(() =>
+    marks.apply({
+      ...{ message_id: 'm1', conversation_id: '7', checks: elsewhere },
+      updated_at: new Date(Date.now() + 60_000).toISOString(),
+    }),
+  );
+  expect(lineOf(number).getByText(said.browser.no)).toBeVisible();
+  marks.stop();
+});

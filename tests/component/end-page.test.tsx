@@ -1,0 +1,252 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { InterviewsStore } from '@/components/interviews/store/store';
+import { CompareDialog } from '@/components/interviews/takes/compare-dialog';
+import { EndPage, hasEndPage } from '@/components/interviews/thread/end-page';
+import { RemarkSummary, ThreadScores } from '@/components/interviews/thread/remark-summary';
+import { ThreadContext } from '@/components/interviews/thread-context';
+import { withCheckRemarks } from '@/lib/api/checks';
+import { storeSession } from '@/lib/session/browser';
+import { outboxSession } from '@/lib/session/unsent-owner';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messagesOf } from '../setup/records';
+
+// The build inlines these.
+jest.mock('@/components/interviews/checks/checklist-words', () => ({
+  checklistWords: { en: jest.requireActual('@/messages/en.json').Checklist },
+}));
+jest.mock('@/components/interviews/thread/judgment-words', () => ({
+  judgmentWords: { en: jest.requireActual('@/messages/en.json').Judgment },
+}));
+jest.mock('@/components/interviews/takes/takes-words', () => ({
+  takesWords: { en: jest.requireActual('@/messages/en.json').Takes },
+}));
+// jsdom has no modal dialogs.
+jest.mock('@/components/interviews/open-dialog', () => ({
+  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
+}));
+window.matchMedia = () =>
+  Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
+
+const words = en.Judgment;
+const { said, yes, notRight } = en.Checklist;
+const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
+
+const check = (id: string, skill: string, met: boolean | null, more: object = {}) => ({
+  ...{ id, skill, met, label: `Line ${id}.` },
+  ...more,
+});
+const ask = (question_id: string | null, text_content: string) => ({
+  ...{ sender_type: 'ai', question_id, text_content },
+});
+const reply = (text_content: string, checks: object[], more: object = {}) => ({
+  ...{ sender_type: 'user', text_content, checks },
+  ...more,
+});
+
+function known(more: Partial<Interviews> = {}): Partial<Interviews> {
+  localStorage.clear();
+  storeSession(ana);
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  store.outbox.start(outboxSession(ana));
+  return { store, ...more };
+}
+
+function shown(all: object[], more: Partial<Interviews> = {}, attributes: object = {}) {
+  const messages = messagesOf(all as Record<string, unknown>[]);
+  const interview = interviewOf({
+    ...{ language: 'en', finished_at: '2026-11-18T10:00:00Z' },
+    ...attributes,
+  });
+  render(
+    <InInterviews known={known(more)}>
+      <ThreadContext value={{ interview, messages }}>
+        <ThreadScores />
+        <EndPage />
+      </ThreadContext>
+    </InInterviews>,
+  );
+  return { messages, interview };
+}
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+describe('the page about how it went', () => {
+  const whole = [
+    ask('q1', '**Tell me of a success.**'),
+    reply('I sold ten.', [check('a', 'Numbers', null), check('b', 'Structure', null)], {
+      delivery: { words: 3, numbers: 1, fillers: 0 },
+    }),
+    ask('q2', '**Why us?**'),
+    reply('You are near.', [check('c', 'Relevance', null)]),
+  ];
+
+  test('of an interview that nobody has checked has no scores, and the list of each question', () => {
+    shown(whole);
+    expect(headings()).toEqual([...[words.verdict.unchecked, 'Tell me of a success.', 'Why us?']]);
+    expect(screen.getByText('3 words · 1 number · 0 fillers')).toBeVisible();
+    expect(screen.getByText('0 of 2 met, 2 open')).toBeVisible();
+    expect(screen.queryByText(words.raise)).toBeNull();
+  });
+
+  test('changes with what one says on it, also where the API takes none of it', async () => {
+    shown(whole);
+    await userEvent.click(screen.getByRole('button', { name: `${yes} Line a.` }));
+    expect(headings()[0]).toBe(words.verdict.perfect);
+    await userEvent.click(screen.getByRole('button', { name: `${notRight} Line a.` }));
+    await userEvent.click(screen.getByRole('button', { name: `${yes} Line c.` }));
+    expect(headings()).toEqual([
+      'Relevance went best; Numbers cost you the most.',
+      ...['Numbers', 'Relevance', 'Tell me of a success.', 'Why us?'],
+    ]);
+    const [numbers, relevance] = screen.getAllByRole('listitem');
+    expect(numbers).toHaveTextContent('0of 1Numbers');
+    expect(numbers).toHaveTextContent(`${words.raise} Line a.`);
+    expect(relevance).toHaveTextContent('1of 1Relevance');
+    expect(relevance).not.toHaveTextContent(words.raise);
+  });
+
+  test('shows the API’s scores where it counts what one says', () => {
+    const scores = [{ skill: 'Numbers', value: 3, max: 4, advice: 'Line a.' }];
+    shown(whole, { offers: ['checks'] }, { scores });
+    const [numbers] = screen.getAllByRole('listitem');
+    expect(numbers).toHaveTextContent('3of 4Numbers');
+  });
+
+  test('counts the last take of a question, with what its follow-up has brought', () => {
+    shown([
+      ask('q1', '**Tell me of a success.**'),
+      reply('First.', [check('a', 'Numbers', true, { quote: 'First.' })]),
+      ask('q1', 'Once more: **Tell me of a success.**'),
+      reply('I sold some.', [
+        check('a', 'Numbers', false),
+        check('b', 'Structure', false, { note: 'What came of it?' }),
+      ]),
+      ask(null, 'How many?'),
+      reply('Ten.', [
+        check('a', 'Numbers', true, { quote: 'Ten.' }),
+        check('b', 'Structure', null),
+      ]),
+    ]);
+    const [numbers, structure] = screen
+      .getAllByRole('listitem')
+      .filter((item) => item.classList.contains('scored-skill'))
+      .toReversed();
+    expect(numbers).toHaveTextContent('1of 1Numbers');
+    expect(numbers).toHaveTextContent('Ten.');
+    expect(structure).toHaveTextContent('0of 1Structure');
+    expect(screen.getAllByText(/ met/)).toHaveLength(1);
+    expect(screen.getByText('1 of 2 met, 1 not met')).toBeVisible();
+    expect(screen.getByText('What came of it?')).toBeVisible();
+  });
+
+  test('is there once it is finished, and has checklists or scores that are explained', () => {
+    const messages = messagesOf(whole as Record<string, unknown>[]);
+    const of = (attributes: object, all = messages) =>
+      hasEndPage({ interview: interviewOf(attributes), messages: all });
+    expect(of({ finished_at: '2026-11-18T10:00:00Z' })).toBe(true);
+    expect(of({})).toBe(false);
+    expect(of({ finished_at: '2026-11-18T10:00:00Z' }, [])).toBe(false);
+    const score = { skill: 'Numbers', value: 3, max: 5 };
+    expect(of({ scores: [score] }, [])).toBe(false);
+    expect(of({ scores: [{ ...score, advice: 'Count.' }] }, [])).toBe(true);
+  });
+});
+
+test('what is met and quoted is to be kept, what is not to be fixed: at its words, or by itself', () => {
+  const [message] = messagesOf([
+    reply('I sold ten. It was a lot.', [
+      check('a', 'Numbers', true, { quote: 'I sold ten.' }),
+      check('b', 'Structure', false, { quote: 'a lot', note: 'How much?' }),
+      check('c', 'Ownership', false),
+      check('d', 'Clarity', true),
+      check('e', 'Clarity', null, { quote: 'ten' }),
+    ]),
+  ]);
+  if (!message) throw new Error('It cannot be read.');
+  expect(withCheckRemarks(message).remarks).toEqual([
+    { kind: 'keep', quote: 'I sold ten.', note: 'Line a.', skill: 'Numbers' },
+    { kind: 'fix', quote: 'a lot', note: 'How much?', skill: 'Structure' },
+    { kind: 'fix', quote: '', note: 'Line c.', skill: 'Ownership' },
+  ]);
+  // What one has unticked oneself tells one nothing.
+  const own = { c: { met: false, by: 'person' }, b: { met: true, by: 'person' } } as const;
+  expect(withCheckRemarks(message, own).remarks.map(({ note }) => note)).toEqual(['Line a.']);
+  render(
+    <InInterviews>
+      <ThreadContext value={{ interview: undefined, messages: [withCheckRemarks(message)] }}>
+        <RemarkSummary />
+      </ThreadContext>
+    </InInterviews>,
+  );
+  const fixes = screen.getByRole('list', { name: en.InterviewsScreen.pen.fix });
+  expect(
+    within(fixes)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['a lot', 'Line c.']]);
+});
+
+describe('two takes', () => {
+  const compared = (before: object, after: object) => {
+    const takes = messagesOf([
+      reply('I sold some.', [], before),
+      reply('I sold ten.', [], after),
+    ]).map((message) => ({ interviewId: '7', message }));
+    render(
+      <InInterviews known={known()}>
+        <ThreadContext value={{ interview: interviewOf({ language: 'en' }), messages: [] }}>
+          <CompareDialog takes={takes} at={1} onClosed={() => undefined} />
+        </ThreadContext>
+      </InInterviews>,
+    );
+    const rows = screen.queryAllByRole('row').slice(1);
+    return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+  };
+
+  test('are compared line by line and number by number, where the same one judged both', () => {
+    const rows = compared(
+      {
+        checks: [
+          check('a', 'Numbers', false),
+          check('b', 'Structure', true),
+          check('c', 'Structure', null),
+        ],
+        delivery: { words: 3, numbers: 0, words_per_minute: 120 },
+      },
+      {
+        checks: [
+          check('a', 'Numbers', true, { quote: 'ten' }),
+          check('b', 'Structure', null),
+          check('c', 'Structure', true),
+        ],
+        delivery: { words: 3, numbers: 1 },
+      },
+    );
+    expect(rows).toEqual([
+      ['Line a.', said.coach.no, `${said.coach.yes}ten`],
+      ['Words', '3', '3'],
+      ['Numbers', '0', '1'],
+    ]);
+    expect(screen.queryByText(en.Takes.better)).toBeNull();
+  });
+
+  test('that nobody has judged twice are not compared', () => {
+    const rows = compared(
+      { checks: [check('a', 'Numbers', false)] },
+      { checks: [check('a', 'Numbers', null)] },
+    );
+    expect(rows).toEqual([]);
+    expect(screen.getByText(en.Takes.notCompared)).toBeVisible();
+  });
+
+  test('of an API that sends remarks are compared by these', () => {
+    const remark = (quote: string, note: string) => ({ remarks: [{ quote, kind: 'fix', note }] });
+    expect(compared(remark('some', 'How many?'), {})).toEqual([]);
+    expect(screen.getByRole('region', { name: en.Takes.fixed })).toHaveTextContent('How many?');
+    expect(screen.queryByText(en.Takes.notCompared)).toBeNull();
+  });
+});

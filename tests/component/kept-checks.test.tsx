@@ -1,0 +1,112 @@
+import { act, render } from '@testing-library/react';
+import { checksHereName, keptIn } from '@/components/interviews/checks/checks-here';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
+import { threadStateOf } from '@/components/interviews/store/state';
+import type { NewAnswer } from '@/lib/api/practice';
+import { keepAnswer, keptKey, type VisitorChecks } from '@/lib/storage/visitor-answer';
+import type { Outbox } from '@/lib/sync/outbox';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { startOutbox } from '../setup/outbox';
+import { messageOf } from '../setup/records';
+
+const checks: VisitorChecks = {
+  'weakness-real': { met: true, by: 'person', quote: 'I hold on to things.' },
+  'weakness-effect': { met: false, by: 'person' },
+};
+const kept = { language: 'en', question: 'Why?', text: 'I hold on to things.' };
+
+let outbox: Outbox;
+let owner: string;
+let thread: ReturnType<typeof threadStateOf> | null;
+const listeners = new Set<VoidFunction>();
+const answered = jest.fn(async (_: NewAnswer) => undefined);
+const start = jest.fn(async () => ({ kind: 'started', id: '7' }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  listeners.clear();
+  answered.mockClear();
+  start.mockClear();
+  thread = null;
+  owner = 'ana';
+  outbox = startOutbox({ token: 'token-a', user: { id: 1 }, expires_at: null });
+});
+afterEach(() => outbox.stop());
+
+function open() {
+  const store = {
+    outbox,
+    open: () => undefined,
+    get: () => ({ thread }),
+    subscribe: (listener: VoidFunction) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  const practice = {
+    words: en.Practice,
+    practice: { owner, starter: { start }, answer: answered },
+  };
+  const known = { store, practice } as unknown as Partial<Interviews>;
+  return render(
+    <InInterviews known={known}>
+      <VisitorAnswer />
+    </InInterviews>,
+  );
+}
+
+/** The account has the answer, and the interview shows it. */
+const arrives = () =>
+  act(() => {
+    const key = answered.mock.lastCall?.[0].key;
+    const message = messageOf({ sender_type: 'user', text_content: kept.text, key }, 'm1');
+    thread = threadStateOf('7', { status: 'loaded', value: [message] }, null);
+    for (const listener of listeners) listener();
+  });
+const put = () => outbox.get().entries.filter(({ kind }) => kind === checksHereName);
+
+it('what a visitor ticked is put to their answer once that is a message of the account', async () => {
+  keepAnswer({ ...kept, checks });
+  open();
+  await act(async () => undefined);
+  expect(start).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem(keptKey)).toBeNull();
+  expect(put()).toEqual([]);
+  arrives();
+  expect(put().map((entry) => [entry.target, keptIn(entry)])).toEqual([
+    ['m1', { conversationId: '7', checks }],
+  ]);
+  // Once.
+  arrives();
+  expect(put()).toHaveLength(1);
+});
+
+it('it outlives a reload, but not another person in the same tab', async () => {
+  keepAnswer({ ...kept, checks });
+  const page = open();
+  await act(async () => undefined);
+  page.unmount();
+  owner = 'ben';
+  const other = open();
+  arrives();
+  expect(put()).toEqual([]);
+  other.unmount();
+  thread = null;
+  owner = 'ana';
+  open();
+  arrives();
+  expect(put()).toHaveLength(1);
+  expect(start).toHaveBeenCalledTimes(1);
+});
+
+it('an answer without ticks, or with what cannot be read as ticks, is only sent', async () => {
+  keepAnswer({ ...kept, checks: { 'No id!': { met: 'maybe' } } as never });
+  open();
+  await act(async () => undefined);
+  arrives();
+  expect(answered).toHaveBeenCalledTimes(1);
+  expect(put()).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { filled } from '../../lib/i18n/words.ts';
+import { installLanguageModel, type LanguageModelPlan } from '../fixtures/language-model.ts';
+import { expectAccessibleInBoth } from './accessible';
+import type { FakeApi } from './fake-api.ts';
+import { expect, test } from './fixtures';
+import { bubbles } from './interview-records.ts';
+import { tagOf, wordsIn } from './languages.ts';
+import { user } from './ways.ts';
+
+const said = {
+  en: {
+    answer: 'I shipped a bad migration. I told the team the same day.',
+    quote: 'I shipped a bad migration',
+    note: 'Say what you do differently now.',
+  },
+  es: {
+    answer: 'Publiqué una migración con errores. Avisé al equipo ese mismo día.',
+    quote: 'Publiqué una migración con errores',
+    note: 'Di qué haces distinto desde entonces.',
+  },
+} as const;
+type Told = keyof typeof said;
+
+const checks = ['failure-real', 'failure-after'].map((id) => ({
+  id,
+  label: `The line ${id}.`,
+  skill: 'Result',
+  met: null,
+}));
+
+/** What is to be stored of the model's verdict. */
+const browserSays = (locale: Told) => ({
+  'failure-real': { met: true, quote: said[locale].quote, by: 'browser' },
+  'failure-after': { met: false, by: 'browser' },
+});
+
+/** Interviews of one question and one answer, whose checklist is open. */
+async function hasAnswers(api: FakeApi, locale: Told): Promise<void> {
+  const ids = ['c1', 'c2', 'c3'];
+  const { answer } = said[locale];
+  const at = (minute: number) => new Date(Date.UTC(2026, 9, 20, 12, minute)).toISOString();
+  const interview = (id: string, index: number) => ({
+    id,
+    attributes: { title: `Interview ${id}`, language: tagOf[locale], created_at: at(-index) },
+  });
+  const message = (id: string, minute: number, more: object) => ({
+    id,
+    attributes: { content_type: 'text', created_at: at(minute), ...more },
+  });
+  const messages = (id: string) => [
+    message(`${id}-q`, 0, { sender_type: 'ai', text_content: 'What went wrong?' }),
+    message(`${id}-a`, 1, { sender_type: 'user', text_content: `${answer} (${id})`, checks }),
+  ];
+  await api.offer({ marks: '/me/marks', checks: '/me/checks' });
+  await api.answer('GET /me/marks', { body: { data: [] } });
+  for (const id of ids) {
+    const stored = { message_id: `${id}-a`, conversation_id: id, checks: browserSays(locale) };
+    const data = { ...stored, updated_at: at(2) };
+    await api.answer(`PUT /me/marks/${id}-a`, { body: { data } });
+  }
+  await api.has({
+    interviews: ids.map(interview),
+    ...Object.fromEntries(ids.map((id) => [id, messages(id)])),
+  });
+}
+
+const brings = (page: Page, plan: LanguageModelPlan) =>
+  page.addInitScript(installLanguageModel, plan);
+
+/** What screen readers are told, sentence by sentence. */
+async function announcements(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const told: string[] = [];
+    Object.assign(window, { told });
+    new MutationObserver((changes) => {
+      for (const { addedNodes, target } of changes) {
+        const region = target.parentElement?.closest('[role=status]') ?? target;
+        if (!(region instanceof Element) || !region.matches('[role=status]')) continue;
+        for (const node of addedNodes) told.push(node.textContent ?? '');
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+for (const locale of ['en', 'es'] as const) {
+  test(`the browser’s model · it is downloaded, checks, and checks on by itself · ${locale}`, async ({
+    member: page,
+    api,
+  }) => {
+    const { BrowserCheck: words, BrowserCheckSwitch: ofSwitch } = wordsIn[locale];
+    const { answer, quote, note } = said[locale];
+    const { press } = user(page, 'keyboard');
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    const marked = async (id: string) =>
+      Object.assign(
+        {},
+        ...(await api.sent(`PUT /me/marks/${id}-a`)).map((body) => body.mark.checks),
+      );
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await hasAnswers(api, locale);
+    const verdict = {
+      what: 'answer',
+      checks: [
+        { met: 'yes', quote },
+        { met: 'no', note },
+      ],
+    };
+    await brings(page, { availability: 'downloadable', says: verdict });
+    const bodies: string[] = [];
+    page.on('request', (request) => bodies.push(request.postData() ?? ''));
+
+    await page.goto(`/${locale}/conversations/c1`);
+    await expect(page.getByText(words.download)).toBeVisible();
+    const told = await announcements(page);
+    await expectAccessibleInBoth(page, 'it is offered');
+    await press(button(words.check));
+    await expect.poll(() => page.evaluate(() => languageModel.created)).toBe(1);
+    await page.evaluate(() => languageModel.progress(0.42));
+    const bar = page.getByRole('progressbar', { name: filled(words.downloading, { percent: 42 }) });
+    await expect(bar).toHaveJSProperty('value', 0.42);
+    await expect(button(words.stop)).toBeFocused();
+    await expectAccessibleInBoth(page, 'it is downloaded');
+    await page.evaluate(() => languageModel.progress(1));
+
+    const sentence = filled(words.checked, { met: 1, count: 2 });
+    const answered = bubbles(page).last();
+    await expect(answered.getByText(sentence)).toBeVisible();
+    await expect(answered.getByText(note)).toBeVisible();
+    await expect.poll(told).toContain(sentence);
+    expect((await told()).filter((one) => one.includes(sentence))).toHaveLength(1);
+    await expect(page.getByRole('group', { name: words.title })).toBeFocused();
+    await expect.poll(() => marked('c1')).toEqual(browserSays(locale));
+    await expectAccessibleInBoth(page, 'it has checked');
+
+    await test.step('the next answer needs no press', async () => {
+      await page.getByRole('link', { name: /Interview c2/ }).press('Enter');
+      await expect(bubbles(page).last().getByText(sentence)).toBeVisible();
+      await expect.poll(() => marked('c2')).toHaveProperty('failure-real');
+    });
+
+    await test.step('nothing of the answer has left the machine', () => {
+      expect(bodies.filter((body) => body.includes(answer))).toEqual([]);
+    });
+
+    await test.step('it is switched off in the account', async () => {
+      await page.goto(`/${locale}/my-account`);
+      const box = page.getByRole('checkbox', { name: ofSwitch.title });
+      await expect(box).toBeChecked();
+      await box.press('Space');
+      await expect(box).not.toBeChecked();
+      await page.goto(`/${locale}/conversations/c3`);
+      await expect(button(words.check)).toBeVisible();
+      expect(await api.sent('PUT /me/marks/c3-a')).toEqual([]);
+    });
+  });
+}
+
+test('the browser’s model · a visitor has their own answer checked where it is there already', async ({
+  page,
+}) => {
+  const { BrowserCheck: words, OwnAnswer: own } = wordsIn.en;
+  const { press } = user(page, 'keyboard');
+  const { answer, quote, note } = said.en;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await brings(page, {
+    availability: 'available',
+    says: {
+      what: 'answer',
+      checks: [
+        { met: 'yes', quote },
+        { met: 'no', note },
+      ],
+    },
+  });
+  await page.goto('/en');
+  await page.mouse.move(1, 1);
+  await expect(page.getByRole('button', { name: own.mark })).not.toHaveAttribute('data-waits');
+  const field = page.getByRole('textbox', { name: own.label });
+  await field.fill(answer);
+  await field.press('Enter');
+  const check = page.getByRole('button', { name: words.check });
+  await expect(check).toBeVisible();
+  expect(await page.evaluate(() => languageModel.created)).toBe(0);
+  await press(check);
+  await expect(page.getByText(filled(words.checked, { met: 1, count: 2 }))).toBeVisible();
+  await expect(page.getByText(note)).toBeVisible();
+  await expect(page.getByRole('button', { name: own.yes, pressed: true })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: own.no, pressed: true })).toHaveCount(1);
+  await expectAccessibleInBoth(page, 'a visitor’s answer is checked');
+});

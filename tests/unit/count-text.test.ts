@@ -1,0 +1,38 @@
+import { countText } from '@/lib/text/count-text';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import ptBR from '@/messages/pt-br.json';
+
+const words = { en: en.Judgment, es: es.Judgment, 'pt-BR': ptBR.Judgment };
+
+it.each([
+  [
+    'en',
+    ['1 word', '0 numbers', '1,234 fillers', '“we” never', '“I” once', '“we” twice', '“I” 3 times'],
+  ],
+  ['es', ['1 palabra', '0 números', '1.234 muletillas']],
+  ['pt-BR', ['1 palavra', '0 números', '1.234 muletas']],
+] as const)('what was counted is said with its plural, in %s', (language, said) => {
+  const number = (value: number) => value.toLocaleString(language, { useGrouping: 'always' });
+  const amounts = [
+    ...([
+      ['words', 1],
+      ['numbers', 0],
+      ['fillers', 1234],
+    ] as const),
+    ...([
+      ['we', 0],
+      ['i', 1],
+      ['we', 2],
+      ['i', 3],
+    ] as const),
+  ];
+  const texts = amounts.map(([name, amount]) => countText(name, amount, words[language], number));
+  expect(texts.slice(0, said.length)).toEqual(said);
+});
+
+it('a speed is rounded before its plural is chosen', () => {
+  expect(countText('wordsPerMinute', 0.9, en.Judgment, String)).toBe(
+    en.Judgment.counts.wordsPerMinute.one,
+  );
+});
