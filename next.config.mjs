@@ -55,6 +55,7 @@ const config = {
     CHECKLIST_WORDS: builtIn('Checklist'),
     BROWSER_CHECK_WORDS: builtIn('BrowserCheck'),
     PALETTE_WORDS: builtIn('Palette'),
+    SIGN_OUT_WORDS: builtIn('SignOut'),
     PLAYER_WORDS: builtIn('AnswerPlayer'),
     READ_OFFLINE_WORDS: builtIn('ReadOffline'),
     WELCOME_BACK_WORDS: builtIn('WelcomeBack'),

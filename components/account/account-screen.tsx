@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { SignOutButton } from '@/components/frame/sign-out-button';
 import { ButtonLink } from '@/components/ui/button';
 import { pagePath } from '@/lib/i18n/pages';
@@ -52,6 +52,7 @@ const entryLook =
 /** Each tab has its own address, so that Back, a reload and a shared link mean the same. */
 function SideNavigation({ tab }: { tab: AccountTab }) {
   const t = useTranslations('SideNavigation');
+  const { SignOut: signingOut } = useMessages();
   const locale = useLocale();
   const account = pagePath('my-account', locale);
   const tabs = [
@@ -82,6 +83,7 @@ function SideNavigation({ tab }: { tab: AccountTab }) {
         <li>
           <SignOutButton
             label={t('signOut')}
+            words={signingOut}
             homePath={pagePath('home', locale)}
             offlinePath={pagePath('conversations', locale)}
             className={entryLook}

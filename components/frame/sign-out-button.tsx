@@ -1,13 +1,22 @@
 'use client';
 
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Words } from '@/lib/i18n/words';
 import { signOut } from '@/lib/session/browser';
+import { maySignOut } from '@/lib/session/may-sign-out';
 
-type Props = { label: string; homePath: string; offlinePath: string; className: string };
+type Props = {
+  label: string;
+  words: Words<'SignOut'>;
+  homePath: string;
+  offlinePath: string;
+  className: string;
+};
 
-export function SignOutButton({ label, homePath, offlinePath, className }: Props) {
+export function SignOutButton({ label, words, homePath, offlinePath, className }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const leave = async () => {
+    if (!maySignOut(words)) return;
     await signOut();
     // Only the interviews open offline (public/offline-worker.js), and say that nobody is signed in.
     window.location.assign(navigator.onLine ? homePath : offlinePath);

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { ExternalButtonLink, opensDialog } from '@/components/ui/button';
 import { KeptQueryLink } from '@/components/ui/kept-query-link';
 import { Logo } from '@/components/ui/logo';
@@ -61,6 +61,7 @@ export function SiteHeader({ page, wide = false }: Props) {
 function NavigationLinks({ page }: { page: PageName }) {
   const t = useTranslations('NavigationLinks');
   const code = useTranslations('WhatsappAction');
+  const { SignOut: signingOut } = useMessages();
   const locale = useLocale();
   const link = (to: PageName, text: keyof Messages['NavigationLinks']) => {
     const Link = keepsQuery(page, to) ? KeptQueryLink : 'a';
@@ -105,6 +106,7 @@ function NavigationLinks({ page }: { page: PageName }) {
         {bookCall}
         <SignOutButton
           label={t('signOut')}
+          words={signingOut}
           homePath={pagePath('home', locale)}
           offlinePath={pagePath('conversations', locale)}
           className="navigation-link"

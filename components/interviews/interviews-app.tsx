@@ -51,7 +51,7 @@ export function InterviewsApp(props: Props) {
   const now = useNow(serverNow);
   const account = useOffers(state.list.status === 'loaded');
   const { offers, nextInterview, setNextInterview, isFree, practiseAt } = account;
-  const { dailyQuestion, coach, refresh: refreshAccount } = account;
+  const { dailyQuestion, coach, refresh: refreshAccount, isKnown: areOffersKnown } = account;
   const marks = useMarksStore(store, offers, locale);
   const heard = useLive(store, account, marks);
   const { said, say } = useSaid(state.sessions);
@@ -61,7 +61,7 @@ export function InterviewsApp(props: Props) {
     () => ({
       ...props,
       ...{ store, timeZone, now, offers, nextInterview, setNextInterview, say, marks, practice },
-      ...{ isFree, practiseAt, dailyQuestion, coach, refreshAccount },
+      ...{ isFree, practiseAt, dailyQuestion, coach, refreshAccount, areOffersKnown },
       language: languageTag(props.locale),
     }),
     [
@@ -80,6 +80,7 @@ export function InterviewsApp(props: Props) {
       dailyQuestion,
       coach,
       refreshAccount,
+      areOffersKnown,
     ],
   );
 

@@ -26,6 +26,7 @@ export type Interviews = {
   chatAddress: string;
   /** What the API offers beyond its six calls; empty until known. */
   offers: readonly Offer[];
+  areOffersKnown: boolean;
   /** The planned interview that the API keeps, as it sent it. */
   nextInterview: unknown;
   /** Has a sentence read out, in the page's language unless another is given. */

@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Message } from '@/lib/api/message';
 import { filled, type Words } from '@/lib/i18n/words';
+import { withoutMarks } from '@/lib/markdown/without-markup';
+import { askedIn } from '@/lib/text/question';
 import { firstSentence } from '@/lib/text/sentences';
 import type { Say } from './live-region';
 import type { Heard } from './store/follow-interviews';
@@ -13,9 +16,18 @@ type Known = {
   store: InterviewsStore;
 };
 
+/** How a reply begins, and what it asks: its author waits for an answer. */
+function heardOf(reply: Message): string {
+  const sentence = firstSentence(reply.text);
+  const asked = withoutMarks(askedIn(reply) ?? '');
+  if (sentence.includes(asked)) return sentence;
+  // A long sentence is cut.
+  return asked.startsWith(sentence.replace(/…$/, '')) ? asked : `${sentence} ${asked}`;
+}
+
 /**
- * Has the first sentence of each new reply in the open interview read out, however it arrived; of
- * others, the title of the interview.
+ * Has the first sentence and the question of each new reply in the open interview read out, however
+ * it arrived; of others, the title of the interview.
  */
 export function useReplies(say: Say, { thread, heard, words, store }: Known): void {
   const seen = useRef<{ id: string; count: number } | null>(null);
@@ -27,8 +39,8 @@ export function useReplies(say: Say, { thread, heard, words, store }: Known): vo
     const reply = messages.slice(before.count).findLast(({ sender }) => sender === 'ai');
     if (!reply) return;
     const interview = store.find(id);
-    const sentence = firstSentence(reply.text);
-    if (sentence) say(sentence, interview?.language ?? '');
+    const text = heardOf(reply);
+    if (text) say(text, interview?.language ?? '');
     else say(filled(words.arrived, { title: interview?.title.trim() || words.untitled }));
   });
   const loaded = thread?.status === 'loaded' ? thread : null;

@@ -21,7 +21,7 @@ export function unsentOwner({ token, user }: BrowserSession): string {
     if (before !== null) dropUnsent();
     storeItem('localStorage', ownerKey, owner);
   }
-  if (readItem('sessionStorage', ownerOfTabKey) !== owner) {
+  if (ownerOfTab() !== owner) {
     // A visitor's answer has no owner until it is read.
     removeItems('sessionStorage', 'practice_', keptKey);
     storeItem('sessionStorage', ownerOfTabKey, owner);
@@ -29,10 +29,19 @@ export function unsentOwner({ token, user }: BrowserSession): string {
   return owner;
 }
 
+/** Null if nobody practices in this tab, or it stores nothing. */
+export const ownerOfTab = (): string | null => readItem('sessionStorage', ownerOfTabKey);
+
+/** False once they have signed out, or somebody else has signed in, here or in another tab. */
+export function mayTabKeep(): boolean {
+  const owner = ownerOfTab();
+  return owner !== null && owner === readItem('localStorage', ownerKey);
+}
+
 /** Whether what this tab stores of answers belongs to this person. */
 export function isOwnerOfTab(user: unknown): boolean {
   const person = personOf(user);
-  const owner = readItem('sessionStorage', ownerOfTabKey);
+  const owner = ownerOfTab();
   return person !== null && owner?.startsWith(tokenFingerprint(person)) === true;
 }
 

@@ -5,6 +5,13 @@ import { removeItems } from '../storage/browser-storage.ts';
 export const unsentPrefix = 'unsent_';
 /** Names of what nothing sends, and that stays here for its person. */
 export const keptPrefix = 'kept_';
+/** Kinds of entries that are answers: on their way, and not sent. */
+export const answerName = 'answer';
+export const returnedName = 'answer-returned';
+/** Names of what is being typed, with its owner and the id of its field. */
+export const draftPrefix = `${unsentPrefix}draft_`;
+/** The field that is none: which of the offered questions is being answered. */
+export const firstIndex = 'first_index';
 /** Whose it is (unsent-owner.ts). */
 export const ownerKey = `${unsentPrefix}owner`;
 /** A database (lib/sync/bytes.ts). */

@@ -1,7 +1,8 @@
 import { MarksStore } from '@/components/interviews/marks/marks-store';
-import { patchIn, returnedName } from '@/components/interviews/practice/answer-kind';
+import { patchIn } from '@/components/interviews/practice/answer-kind';
 import { adoptEarlier } from '@/components/interviews/store/adopt-earlier';
 import { waitingTitles } from '@/components/interviews/store/titles';
+import { returnedName } from '@/lib/session/unsent';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import type { Outbox } from '@/lib/sync/outbox';
 import { answerOf } from '../setup/answers';

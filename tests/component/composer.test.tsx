@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Composer } from '@/components/interviews/practice/composer';
-import { keepDraft } from '@/components/interviews/practice/drafts';
+import { dropDrafts, keepDraft } from '@/components/interviews/practice/drafts';
 import type { Recorded } from '@/lib/api/practice';
 import { idempotencyKeyPattern } from '@/lib/contract/practise';
 import en from '@/messages/en.json';
@@ -35,6 +35,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
+  dropDrafts();
   // What this browser cannot hear was read before.
   localStorage.setItem('practice_hearing', 'told');
 });
@@ -87,6 +89,15 @@ test('nothing can be typed beside a recording either while its interview is star
   expect(beside()).toHaveAttribute('readonly');
   await act(async () => started.resolve(false));
   expect(beside()).not.toHaveAttribute('readonly');
+});
+
+test('a recording shows how long it is, and no second clock', () => {
+  const { again } = show({ question: 'q1' });
+  fireEvent.change(field(), { target: { value: 'We' } });
+  expect(screen.getByRole('timer')).toBeVisible();
+  again({ question: 'q1', review });
+  expect(screen.getByText('0:03')).toBeVisible();
+  expect(screen.queryByRole('timer')).toBeNull();
 });
 
 test('a returned text is in the field once, however often the interview is opened', () => {

@@ -191,11 +191,10 @@ test('what is met and quoted is to be kept, what is not to be fixed: at its word
 });
 
 describe('two takes', () => {
-  const compared = (before: object, after: object) => {
-    const takes = messagesOf([
-      reply('I sold some.', [], before),
-      reply('I sold ten.', [], after),
-    ]).map((message) => ({ interviewId: '7', message }));
+  const compared = (before: object, after: object, first = 'I sold some.') => {
+    const takes = messagesOf([reply(first, [], before), reply('I sold ten.', [], after)]).map(
+      (message) => ({ interviewId: '7', message }),
+    );
     render(
       <InInterviews known={known()}>
         <ThreadContext value={{ interview: interviewOf({ language: 'en' }), messages: [] }}>
@@ -248,5 +247,13 @@ describe('two takes', () => {
     expect(compared(remark('some', 'How many?'), {})).toEqual([]);
     expect(screen.getByRole('region', { name: en.Takes.fixed })).toHaveTextContent('How many?');
     expect(screen.queryByText(en.Takes.notCompared)).toBeNull();
+  });
+
+  test('of which one is a recording whose words nobody knows are not called new', () => {
+    const remark = { remarks: [{ quote: 'ten', kind: 'fix', note: 'Of what?' }] };
+    compared({ audio_url: '/a.webm' }, remark, '');
+    expect(screen.getByText('I sold ten.')).toBeVisible();
+    expect(document.querySelector('ins, del')).toBeNull();
+    expect(screen.queryByRole('region', { name: en.Takes.added })).toBeNull();
   });
 });

@@ -33,21 +33,47 @@ function Screen({ session = 0, thread, heard }: Props) {
   return <LiveRegion said={live.said} />;
 }
 
-it('one region stays in the page, and says the first sentence of a reply', () => {
+it('one region stays in the page, and says how a reply begins and what it asks', () => {
   const { rerender } = render(<Screen thread={threadOf('7', said)} />);
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
   rerender(<Screen thread={threadOf('7', said, reply)} />);
   expect(screen.getByRole('status')).toBe(region);
-  expect(region.textContent).toBe('Good.');
+  expect(region.textContent).toBe('Good. So what did it cost?');
   // In its own language, here unknown, not in that of the page.
   expect(region.firstElementChild?.getAttribute('lang')).toBe('');
 
   // The same words again are a new element, which is announced again.
   const first = region.firstElementChild;
   rerender(<Screen thread={threadOf('7', said, reply, said, reply)} />);
-  expect(region.textContent).toBe('Good.');
+  expect(region.textContent).toBe('Good. So what did it cost?');
   expect(region.firstElementChild).not.toBe(first);
+});
+
+it.each([
+  ['asks nothing', 'That helps. Take your time.', 'That helps.'],
+  ['is its question', 'What did *you* do then?', 'What did you do then?'],
+  [
+    'quotes a question before its own',
+    'You said “why?”. Good.\n\nWho decided?',
+    'You said “why?”. Who decided?',
+  ],
+  ['asks in Spanish', 'Eso ayuda. Ahora bien, ¿qué hiciste tú?', 'Eso ayuda. ¿qué hiciste tú?'],
+])('of a reply that %s', (_, text, heard) => {
+  const { rerender } = render(<Screen thread={threadOf('7', said)} />);
+  rerender(<Screen thread={threadOf('7', said, { ...reply, text_content: text })} />);
+  expect(screen.getByRole('status').textContent).toBe(heard);
+});
+
+it('a question of our coach is heard, which is bold and may have no question mark', () => {
+  const asked = {
+    ...reply,
+    text_content: 'That helps.\n\n**Tell me about your part in it.**',
+    question_id: 'q2',
+  };
+  const { rerender } = render(<Screen thread={threadOf('7', said)} />);
+  rerender(<Screen thread={threadOf('7', said, asked)} />);
+  expect(screen.getByRole('status').textContent).toBe('That helps. Tell me about your part in it.');
 });
 
 it('neither one’s own answer nor an interview that opens is read out, and a reply elsewhere by its title', () => {

@@ -57,8 +57,8 @@ const received = {
 let outbox: Outbox | undefined;
 let leave: VoidFunction | undefined;
 /** Of a person who signs in, in a tab that was opened anew. */
-function practiceOf(token = 'token-a') {
-  const session = { token, user: { id: 1 }, expires_at: null };
+function practiceOf(token = 'token-a', user = { id: 1 }) {
+  const session = { token, user, expires_at: null };
   outbox?.stop();
   outbox = startOutbox(session);
   const practice = new Practice(session, {
@@ -161,6 +161,40 @@ it('a draft does not outlive a sign-out, nor one in another tab', async () => {
   await signOut();
   for (const [key, value] of Object.entries(here)) sessionStorage.setItem(key, value);
   expect(readBy('of-ana-again')).toBe('');
+});
+
+it('a draft outlives the tab and the session, for its person alone', () => {
+  const readBy = (id: number) => {
+    practiceOf(`of-${id}`, { id });
+    return readDraft('7');
+  };
+  practiceOf('of-1');
+  keepDraft('7', 'What Ana typed');
+  // The browser is closed, and opened after the session has expired.
+  sessionStorage.clear();
+  expect(readBy(1)).toBe('What Ana typed');
+  expect(readBy(2)).toBe('');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('What Ana typed');
+});
+
+it('a tab that somebody has left stores none of its text, nor deletes the next one’s', async () => {
+  practiceOf('of-1');
+  const before = { ...sessionStorage };
+  sessionStorage.clear();
+  const end = leave;
+  leave = undefined;
+  practiceOf('of-2', { id: 2 });
+  keepDraft('7', 'What Ben typed');
+  const after = { ...sessionStorage };
+  // The first tab, which is still open.
+  sessionStorage.clear();
+  Object.assign(sessionStorage, before);
+  keepDraft('7', 'What Ana typed');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('What Ana typed');
+  end?.();
+  expect(readDraft('7')).toBe('');
+  Object.assign(sessionStorage, after);
+  expect(readDraft('7')).toBe('What Ben typed');
 });
 
 it('a visitor’s answer keeps one key until its interview has started', () => {

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { keepDraft, readDraft } from '@/components/interviews/practice/drafts';
+import { dropDrafts, keepDraft, readDraft } from '@/components/interviews/practice/drafts';
 import { Practice } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
 import type { PracticeState } from '@/components/interviews/practice/practice-state';
@@ -35,6 +35,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
+  dropDrafts();
   // What this browser cannot hear was read before.
   localStorage.setItem('practice_hearing', 'told');
 });

@@ -251,6 +251,7 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
   };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/pt-br/conversations');
+  await page.locator('.home-block > summary').press('Enter');
   await expectPart('home', page.locator('.home-block').getByText(words.InterviewsHome.unfinished));
   await rows(page).nth(1).click();
   const compare = button(words.Takes.compare);

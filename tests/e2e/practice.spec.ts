@@ -194,7 +194,7 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
     await refusal.dispose();
   });
 
-  await test.step('a draft is kept for its interview in this tab', async () => {
+  await test.step('a draft is kept for its interview', async () => {
     await field.fill('Half an answer');
     await page.reload();
     await expect(field).toHaveValue('Half an answer');
@@ -248,11 +248,16 @@ test('practice · no answer is lost or stored twice', async ({ page, context }) 
     await expect(field).toHaveValue('Too odd to be taken.');
   });
 
-  await test.step('signing out deletes the draft', async () => {
-    const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await test.step('signing out asks, and deletes the draft', async () => {
+    const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
     await field.fill('Half another answer');
     await expect.poll(kept).toContain('Half another answer');
+    const asked = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
     await page.getByRole('button', { name: navigation.signOut }).click();
+    expect(await asked).toBe(wordsIn.en.SignOut.unsent.one);
     await page.waitForURL('**/en');
     expect(await kept()).not.toContain('Half another answer');
   });

@@ -2,11 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { isOvertaken, markKind, noMark } from '../../components/interviews/marks/mark.ts';
 import { lostName, markName } from '../../components/interviews/marks/mark-entry.ts';
-import {
-  answerKind,
-  answerName,
-  returnedName,
-} from '../../components/interviews/practice/answer-kind.ts';
+import { answerKind } from '../../components/interviews/practice/answer-kind.ts';
 import { titleKind } from '../../components/interviews/store/title-kind.ts';
 import {
   mayReplace,
@@ -15,6 +11,7 @@ import {
   waitingTitles,
 } from '../../components/interviews/store/titles.ts';
 import { ApiProblem } from '../../lib/api/problem.ts';
+import { answerName, returnedName } from '../../lib/session/unsent.ts';
 import type { Ports } from '../../lib/sync/browser-ports.ts';
 import type { Call, Entry, Kind, Session } from '../../lib/sync/entry.ts';
 import { Outbox } from '../../lib/sync/outbox.ts';

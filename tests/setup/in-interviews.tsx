@@ -18,6 +18,7 @@ export function InInterviews({ known, children }: Props) {
     mediaBase: 'https://api.example/',
     chatAddress: '',
     offers: [],
+    areOffersKnown: true,
     nextInterview: null,
     isFree: false,
     practiseAt: null,

@@ -131,9 +131,9 @@ describe('ending', () => {
     ['deletes the account', forgetSession],
   ])('leaves nothing that waits to be sent to somebody who %s', async (_, leave) => {
     storeSession(session);
-    const keys = 'practice_draft_7 practice_tab practice_kept handed_over wanted_plan'.split(' ');
+    const keys = 'practice_owner practice_tab practice_kept handed_over wanted_plan'.split(' ');
     for (const key of keys) sessionStorage.setItem(key, 'x');
-    for (const key of ['unsent_owner', 'unsent_a1b2_key', 'kept_a1b2_key'])
+    for (const key of ['unsent_owner', 'unsent_a1b2_key', 'unsent_draft_a1b2_7', 'kept_a1b2_key'])
       localStorage.setItem(key, 'x');
     await leave();
     expect(Object.keys(sessionStorage)).toEqual(['wanted_plan']);
@@ -144,10 +144,10 @@ describe('ending', () => {
 
   it('keeps what waits to be sent if the session expires, but not what was handed over', async () => {
     storeSession(session);
-    for (const key of ['practice_draft_7', 'handed_over']) sessionStorage.setItem(key, 'x');
+    for (const key of ['practice_owner', 'handed_over']) sessionStorage.setItem(key, 'x');
     localStorage.setItem('unsent_a1b2_key', 'x');
     await endSession({ onlyToken: session.token });
-    expect(Object.keys(sessionStorage).sort()).toEqual(['practice_draft_7', 'session_ended']);
+    expect(Object.keys(sessionStorage).sort()).toEqual(['practice_owner', 'session_ended']);
     expect(localStorage.getItem('unsent_a1b2_key')).toBe('x');
   });
 

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   NextInterview,
   type Plan,
@@ -9,11 +9,10 @@ import {
 import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { type Interview, isFinished } from '@/lib/api/interview';
+import type { Interview } from '@/lib/api/interview';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
-import { readItem, storeItem } from '@/lib/storage/browser-storage';
 import { timeUntil } from '@/lib/time/until';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
@@ -99,40 +98,21 @@ export function Home({ interviews }: Props) {
   );
 }
 
-/** Which version was read last: ids and a date, no text. */
-const readKey = 'home_read';
-const readAfterMs = 4_000;
-
-/** Its short form above the list on narrow screens: open until it was read, then collapsed. */
+/** Its short form above the list on narrow screens: folded, so that no row moves when it arrives. */
 export function HomeBlock({ interviews }: Props) {
   const { language } = useInterviews();
   const { words } = useHomeWords();
   const plan = useOwnPlan();
   const unfinished = useUnfinished(interviews);
-  const newest = interviews.find(isFinished);
   const { planned } = plan;
-  const version = `${newest?.id} ${unfinished?.id} ${planned?.day}`;
-  const isKnown = planned !== undefined;
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  const { skills, retry } = useWeakSkills(interviews, isOpen === true);
-
-  useEffect(() => {
-    if (isKnown) setOpen((before) => before ?? readItem('localStorage', readKey) !== version);
-  }, [isKnown, version]);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const timer = setTimeout(() => storeItem('localStorage', readKey, version), readAfterMs);
-    return () => clearTimeout(timer);
-  }, [isOpen, version]);
-
-  if (isOpen === null) return null;
-  const onToggle = ({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
-    setOpen(currentTarget.open);
-    if (!currentTarget.open) storeItem('localStorage', readKey, version);
-  };
+  const [isOpen, setOpen] = useState(false);
+  const { skills, retry } = useWeakSkills(interviews, isOpen);
   return (
-    <details open={isOpen} onToggle={onToggle} className="home-block">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="home-block"
+    >
       <summary>
         <span className="min-w-0 flex-1 truncate">
           {planned && !isOpen

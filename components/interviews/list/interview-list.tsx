@@ -141,7 +141,11 @@ export const InterviewList = memo(function InterviewList(props: Props) {
           shown={shown.to}
           isNoneFound={isEmpty && !isSearchingInside}
         />
-        {HomeBlock && <HomeBlock interviews={list.interviews} />}
+        {isWhole && (
+          <div className="home-room md:hidden">
+            {HomeBlock && <HomeBlock interviews={list.interviews} />}
+          </div>
+        )}
         {!isSearchingInside && emptyResult}
         {/* One list: the interviews that match, then the messages that match. */}
         <ul className="text-wrap px-2 md:px-3">

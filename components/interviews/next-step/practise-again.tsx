@@ -27,17 +27,13 @@ export function PractiseAgain({ className, withWords = false }: Props) {
   );
 }
 
-/** After the last message: suggests practising once more. */
+/** After the last message of a finished interview: nothing that could be taken for a message. */
 export function FinishedRead() {
-  const { words } = useInterviews();
   return (
-    <div className="mx-auto grid max-w-[60rem] justify-items-start gap-3 px-4 py-8 md:px-8 print:hidden">
-      <p data-bordered className="bubble-in bg-raised px-5 py-3 cast-bubble">
-        {words.nextStep.finished}
-      </p>
+    <div className="mx-auto grid max-w-[60rem] justify-items-end px-4 py-8 md:px-8 print:hidden">
       <PractiseAgain
         withWords
-        className="bubble-out inline-flex min-h-12 items-center gap-2 justify-self-end bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep"
+        className="bubble-out inline-flex min-h-12 items-center gap-2 bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep"
       />
     </div>
   );

@@ -5,6 +5,7 @@ import { pagePath } from '@/lib/i18n/pages';
 import { switchLanguage } from '@/lib/i18n/switch-language';
 import { filled, type Words } from '@/lib/i18n/words';
 import { signOut } from '@/lib/session/browser';
+import { maySignOut } from '@/lib/session/may-sign-out';
 import { shortened } from '@/lib/text/sentences';
 import { chooseTheme } from '@/lib/theme';
 import { creationDate } from '@/lib/time/dates';
@@ -21,6 +22,7 @@ import { titleLanguage } from '../title-language';
 import { keyNames } from './keys';
 import { type Choice, newPalette } from './palette-rules';
 import { paletteWords } from './palette-words';
+import { signOutWords } from './sign-out-words';
 
 const choice = (
   group: Choice['group'],
@@ -67,6 +69,7 @@ function useActions(list: ListState): Choice[] {
   const action = (id: string, label: string, run: VoidFunction, keysOfIt?: string) =>
     choice('actions', id, label, run, keysOfIt ? { keys: keysOfIt } : {});
   const leave = async () => {
+    if (!maySignOut(signOutWords[locale])) return;
     await signOut();
     location.assign(pagePath('home', locale));
   };

@@ -3,12 +3,8 @@ import { readMessages } from '@/lib/api/message';
 import type { Recorded } from '@/lib/api/practice';
 import { field, isRecord, textOf } from '@/lib/api/read';
 import { readSegments, type Segment } from '@/lib/api/recording';
+import { returnedName } from '@/lib/session/unsent';
 import type { Entry, Kind } from '@/lib/sync/entry';
-
-/** An answer on its way; its target is the interview. */
-export const answerName = 'answer';
-/** One that is not sent: not yet, or because it could not be. */
-export const returnedName = 'answer-returned';
 
 /** `given-up`: nobody took it for minutes, though the browser was online. `lost`: only its recording. */
 export type WhyReturned = 'taken-back' | 'given-up' | 'refused' | 'lost';

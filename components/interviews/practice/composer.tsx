@@ -157,7 +157,6 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           key={spokenKey}
           answerKey={spokenKey}
           language={language}
-          clock={clock}
           isReadOnly={isStarting}
           onBegun={answering.begin}
           review={reviewed?.recorded ?? null}

@@ -1,28 +1,27 @@
-import { readItem, removeItem, removeItems, storeItem } from '@/lib/storage/browser-storage';
+import { draftPrefix } from '@/lib/session/unsent';
+import { mayTabKeep, ownerOfTab } from '@/lib/session/unsent-owner';
+import { readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
-const draftPrefix = 'practice_draft_';
 /** The draft of an answer to a question whose interview has not begun. */
 export const firstDraft = 'first';
-/** Which of the offered questions it answers. */
-export const firstIndex = 'first_index';
 
-const draftKey = (id: string): string => draftPrefix + id;
+const nameOf = (id: string): string => `${draftPrefix}${ownerOfTab() ?? ''}_${id}`;
 
 /** If storage fails, a draft lasts as long as its page. */
 const unstored = new Map<string, string>();
 
-/** What was typed but not sent, per interview and tab. */
-export const readDraft = (id: string): string =>
-  unstored.get(id) ?? readItem('sessionStorage', draftKey(id)) ?? '';
+/** What a person has typed into the field of an interview, until it is sent or they sign out. */
+export function readDraft(id: string): string {
+  const name = nameOf(id);
+  return unstored.get(name) ?? readItem('localStorage', name) ?? '';
+}
 
 export function keepDraft(id: string, text: string): void {
-  unstored.delete(id);
-  if (text === '') removeItem('sessionStorage', draftKey(id));
-  else if (!storeItem('sessionStorage', draftKey(id), text)) unstored.set(id, text);
+  const name = nameOf(id);
+  unstored.delete(name);
+  if (text === '') removeItem('localStorage', name);
+  else if (!mayTabKeep() || !storeItem('localStorage', name, text)) unstored.set(name, text);
 }
 
-/** At sign-out. */
-export function dropDrafts(): void {
-  unstored.clear();
-  removeItems('sessionStorage', draftPrefix);
-}
+/** At sign-out, which has deleted those that are stored. */
+export const dropDrafts = (): void => unstored.clear();

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { firstIndex } from '@/lib/session/unsent';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
-import { firstDraft, firstIndex, keepDraft, readDraft } from './drafts';
+import { firstDraft, keepDraft, readDraft } from './drafts';
 import { offeredQuestions } from './offered-questions';
 import { OnWhatsapp } from './on-whatsapp';
 import { useFreeWeek } from './use-free-week';

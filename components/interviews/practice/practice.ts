@@ -6,6 +6,7 @@ import { recordIn } from '@/lib/api/record-in';
 import { pause } from '@/lib/pause';
 import { randomId } from '@/lib/random-id';
 import { type BrowserSession, readSession } from '@/lib/session/browser';
+import { answerName, returnedName } from '@/lib/session/unsent';
 import { isUnsentOwner, outboxSession } from '@/lib/session/unsent-owner';
 import { readItem, storeItem } from '@/lib/storage/browser-storage';
 import type { Call, Entry } from '@/lib/sync/entry';
@@ -16,10 +17,8 @@ import type { InterviewsState } from '../store/state';
 import {
   type AnswerPatch,
   answerKind,
-  answerName,
   patchIn,
   recordingOf,
-  returnedName,
   type WhyReturned,
   withWords,
 } from './answer-kind';

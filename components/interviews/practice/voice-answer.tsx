@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { wavePathOf } from '@/components/ui/recording-wave';
@@ -21,8 +21,6 @@ type Props = {
   answerKey: string;
   /** What is spoken, as a language tag. */
   language: string;
-  /** Beside the buttons. */
-  clock?: ReactNode;
   /** Its words cannot be changed: it is being sent. */
   isReadOnly: boolean;
   /** It records. */
@@ -99,7 +97,6 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
       {isUnderWay && <UnderWay recording={recording} />}
       {isUnderWay && <HeardSoFar {...recording} hearing={hearing} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        {props.clock}
         <Button tone="plain" size="small" onClick={cancel}>
           {phase.kind === 'recorded' ? words.voice.discard : words.voice.cancel}
         </Button>

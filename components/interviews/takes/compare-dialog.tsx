@@ -28,7 +28,11 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   const [earlier, later] = [Math.min(...pair), Math.max(...pair)];
   const [one, other] = [takes[earlier], takes[later]];
   const [before, after] = [one?.message.text ?? '', other?.message.text ?? ''];
-  const diff = useMemo(() => wordDiff(before, after), [before, after]);
+  const diff = useMemo(
+    // The words of a recording may be unknown, which makes nothing in the other take new.
+    () => (before.trim() && after.trim() ? wordDiff(before, after) : null),
+    [before, after],
+  );
   if (!one || !other) return null;
   const ofCoach = progressBetween(takes, earlier, later);
   const hasChecks = [one, other].some(({ message }) => checksOf(message).length > 0);

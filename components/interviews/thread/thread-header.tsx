@@ -63,12 +63,15 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
               )}
               {interview?.status && <StatusLabel status={interview.status} />}
             </div>
-            <p role="status" className="max-[22rem]:text-tiny">
+            <p role="status" className="empty:hidden max-[22rem]:text-tiny">
               {isWaiting && words.loadingMessages}
-              {isReady &&
-                messages.length > 0 &&
-                filled(words.showing, { shown, total: messages.length })}
             </p>
+            {/* Announced, it would talk over each reply. */}
+            {isReady && messages.length > 0 && (
+              <p className="max-[22rem]:text-tiny">
+                {filled(words.showing, { shown, total: messages.length })}
+              </p>
+            )}
           </div>
           {isReady && ThreadScores && <ThreadScores />}
         </div>

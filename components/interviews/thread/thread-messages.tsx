@@ -1,4 +1,5 @@
 import { Glyph } from '@/components/ui/glyph';
+import { isFinished } from '@/lib/api/interview';
 import { filled } from '@/lib/i18n/words';
 import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
@@ -14,16 +15,16 @@ import { MessageBubble } from './message-bubble';
 type Props = {
   shown: Part;
   paging: ReturnType<typeof usePaging>;
-  /** A place to answer follows. */
-  isAnswered: boolean;
   onMore: (end: End) => void;
 };
 
 /** The messages of an open interview, with what comes before the first and after the last. */
-export function ThreadMessages({ shown, paging, isAnswered, onMore }: Props) {
+export function ThreadMessages({ shown, paging, onMore }: Props) {
   const { has, loading } = paging;
-  const { language, timeZone } = useInterviews();
-  const { messages } = useThread();
+  const { language, timeZone, offers, areOffersKnown } = useInterviews();
+  const { interview, messages } = useThread();
+  // Where one practices here, a place to answer follows.
+  const endsInChat = areOffersKnown && !offers.includes('practise');
   const DayHeading = useNarrow() ? 'h2' : 'h3';
   const days = groupByDay(messages.slice(shown.from, shown.to), timeZone);
   const { EndPage, RemarkSummary, FinishedRead } = useThreadBundle() ?? {};
@@ -46,7 +47,9 @@ export function ThreadMessages({ shown, paging, isAnswered, onMore }: Props) {
         ])}
       </ol>
       {has.later && <More key={shown.to} end="later" loading={loading} onMore={onMore} />}
-      {!has.later && !isAnswered && FinishedRead && <FinishedRead />}
+      {!has.later && endsInChat && interview && isFinished(interview) && FinishedRead && (
+        <FinishedRead />
+      )}
     </div>
   );
 }

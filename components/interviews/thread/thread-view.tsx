@@ -115,12 +115,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
           {isReady && messages.length === 0 && <EmptyPane text={words.noMessages} />}
         </div>
         {isReady && messages.length > 0 && (
-          <ThreadMessages
-            shown={shown}
-            paging={paging}
-            isAnswered={practice !== undefined}
-            onMore={askForMore}
-          />
+          <ThreadMessages shown={shown} paging={paging} onMore={askForMore} />
         )}
         {isReady && practice && (
           <practice.PracticeInThread

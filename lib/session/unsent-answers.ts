@@ -1,0 +1,26 @@
+import { field } from '../api/read.ts';
+import { namesIn, parseJson, readItem } from '../storage/browser-storage.ts';
+import { readSession } from './browser.ts';
+import { personOf } from './person.ts';
+import { tokenFingerprint } from './token-fingerprint.ts';
+import { answerName, draftPrefix, firstIndex, returnedName, unsentPrefix } from './unsent.ts';
+
+/** How many answers of the person who is signed in a sign-out would delete, half typed ones too. */
+export function unsentAnswers(): number {
+  const session = readSession();
+  if (!session) return 0;
+  const person = tokenFingerprint(personOf(session.user) ?? session.token);
+  const names = namesIn('localStorage');
+  /** The last part of each name, after its owner. */
+  const idsIn = (prefix: string) =>
+    names
+      .filter((name) => name.startsWith(prefix + person))
+      .map((name) => ({ name, id: name.slice(name.indexOf('_', prefix.length) + 1) }));
+  const answers = idsIn(unsentPrefix).filter(({ name }) => {
+    const kind = field(parseJson(readItem('localStorage', name)), 'kind');
+    return kind === answerName || kind === returnedName;
+  });
+  // What is typed beside a recording has the key of its answer.
+  const others = new Set([firstIndex, ...answers.map(({ id }) => id)]);
+  return answers.length + idsIn(draftPrefix).filter(({ id }) => !others.has(id)).length;
+}

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { ThreadHeader } from '@/components/interviews/thread/thread-header';
+import { ThreadContext } from '@/components/interviews/thread-context';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messagesOf } from '../setup/records';
+
+jest.mock('@/components/interviews/use-narrow', () => ({ useNarrow: () => false }));
+jest.mock('@/components/interviews/thread/lazy-thread', () => ({ useThreadBundle: () => null }));
+
+const messages = messagesOf([{ sender_type: 'ai', text_content: 'Who decided?' }]);
+
+const show = (isReady: boolean) => (
+  <InInterviews>
+    <ThreadContext value={{ interview: interviewOf({}), messages }}>
+      <ThreadHeader isReady={isReady} isWaiting={!isReady} shown={1} />
+    </ThreadContext>
+  </InInterviews>
+);
+
+it('that messages load is announced, and their number is only shown', () => {
+  const { rerender } = render(show(false));
+  expect(screen.getByRole('status')).toHaveTextContent(en.InterviewsScreen.loadingMessages);
+  rerender(show(true));
+  expect(screen.getByText('Showing 1 of 1 messages').closest('[role=status]')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('');
+});

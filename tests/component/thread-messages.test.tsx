@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { FinishedRead } from '@/components/interviews/next-step/practise-again';
+import { ThreadMessages } from '@/components/interviews/thread/thread-messages';
+import { ThreadContext } from '@/components/interviews/thread-context';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, messagesOf } from '../setup/records';
+
+jest.mock('@/components/interviews/use-narrow', () => ({ useNarrow: () => false }));
+jest.mock('@/components/interviews/thread/message-bubble', () => ({ MessageBubble: () => null }));
+jest.mock('@/components/interviews/thread/lazy-thread', () => ({
+  useThreadBundle: () => ({ FinishedRead: mockFinishedRead }),
+}));
+const mockFinishedRead = FinishedRead;
+
+const messages = messagesOf([{ sender_type: 'ai', text_content: 'Who decided?' }]);
+const paging = { has: { earlier: false, later: false }, loading: null };
+const finished = { finished_at: '2026-11-18T10:00:00Z' };
+const known = { areOffersKnown: true, offers: [] };
+
+function show(attributes: object, context: Partial<Interviews>) {
+  render(
+    <InInterviews known={context}>
+      <ThreadContext value={{ interview: interviewOf(attributes), messages }}>
+        <ThreadMessages
+          shown={{ from: 0, to: 1 }}
+          paging={paging as never}
+          onMore={() => undefined}
+        />
+      </ThreadContext>
+    </InInterviews>,
+  );
+  return screen.queryByRole('link', { name: en.InterviewsScreen.nextStep.practiseOnWhatsapp });
+}
+
+it('a finished interview leads to WhatsApp once more, and no message is put into the coach’s mouth', () => {
+  expect(show(finished, known)).toBeVisible();
+  expect(document.querySelector('.bubble-in')).toBeNull();
+});
+
+it.each([
+  ['a question waits', {}, known],
+  ['it waits for a review', { status: 'pending' }, known],
+  ['nobody knows yet whether one practices here', finished, { ...known, areOffersKnown: false }],
+  ['one practices here', finished, { ...known, offers: ['practise'] } as const],
+])('nothing is below the last message where %s', (_, attributes, context) => {
+  expect(show(attributes, context as Partial<Interviews>)).toBeNull();
+});
