@@ -1,6 +1,7 @@
 import type { UserLink } from '../lib/contract/user.ts';
 import type { Coach } from './coach/coach.ts';
 import { dailyAttribute } from './practice/daily.ts';
+import { freeBounds } from './practice/free-bounds.ts';
 import { nextFreeInterview } from './practice/free-week.ts';
 import type { User } from './schema.ts';
 import { subscriptionOf } from './subscription.ts';
@@ -21,6 +22,7 @@ export function userAnswer(user: User) {
         ...(subscription && user.planPeriod && { plan_period: user.planPeriod }),
         ...(subscription?.renewsAt && { plan_renews_at: subscription.renewsAt }),
         ...(subscription?.endsAt && { plan_ends_at: subscription.endsAt }),
+        ...(!subscription && { free_practice: freeBounds }),
         ...(nextFree && { practise_available_at: nextFree }),
         created_at: user.createdAt,
         ...(user.nextInterview && { next_interview: user.nextInterview }),

@@ -28,3 +28,6 @@ export function limitRequests(most: number, clientOf: (context: Context<SignedIn
     await next();
   });
 }
+
+/** Renames, or marks, of one person: each wakes all their streams. */
+export const limitChanges = () => limitRequests(120, (context) => context.get('user').id);

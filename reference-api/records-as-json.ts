@@ -17,6 +17,7 @@ export const conversationJson = record('conversation', conversations.id, [
   ['scores', known(conversations.scores)],
   ['question_count', known(sql`jsonb_array_length(${conversations.questions})`)],
   ['finished_at', moment(conversations.finishedAt)],
+  ['uses_free_week', usesFreeWeek()],
 ]);
 
 export const messageJson = (publicUrl: string): SQL<string> =>
@@ -124,4 +125,11 @@ function lastMessage(): SQL<string> {
     when 'absent' then null
     when 'object' then '{"content":' || ${text} || '}'
     else ${text} end`;
+}
+
+/** Only where the coach asks, until it is finished. */
+function usesFreeWeek(): SQL<string> {
+  const { question, finishedAt, dailyOn, costsNothing } = conversations;
+  return sql<string>`case when ${question} is not null and ${finishedAt} is null
+    and ${dailyOn} is null and not ${costsNothing} then 'true' end`;
 }

@@ -17,6 +17,7 @@ import type { Conversation as WireConversation } from '../lib/contract/conversat
 import type { Mark as WireMark } from '../lib/contract/marks.ts';
 import type { Message as WireMessage } from '../lib/contract/message.ts';
 import type { NextInterview } from '../lib/contract/next-interview.ts';
+import type { FreePractice } from './practice/free-practice.ts';
 import type { Habit } from './practice/habit.ts';
 import type { StoredJudgment } from './practice/stored-judgment.ts';
 import type { StoredQuestion } from './practice/stored-question.ts';
@@ -60,6 +61,8 @@ export const users = pgTable(
     nextInterview: jsonb('next_interview').$type<NextInterview>(),
     /** What today's question is chosen by. */
     habit: jsonb('habit').$type<Habit>(),
+    /** What the free plan has allowed so far; it outlives deleted interviews. */
+    freePractice: jsonb('free_practice').$type<FreePractice>(),
     /** The newest event that was deleted (`events/forget-events.ts`). */
     eventsForgotten: bigint('events_forgotten', { mode: 'number' }).notNull().default(0),
     /** Set when the user deletes the account, which can be restored until this moment. */
@@ -129,6 +132,8 @@ export const conversations = pgTable(
     questions: jsonb('questions').$type<StoredQuestion[]>(),
     /** The day (UTC) whose question it is; such an interview counts on no plan. */
     dailyOn: text('daily_on'),
+    /** On the free plan it is nobody's interview of the week: a first question, or one once more. */
+    costsNothing: boolean('costs_nothing').notNull().default(false),
     /** When the coach should answer next, or be asked again if it failed. */
     coachDueAt: moment('coach_due_at'),
     finishedAt: moment('finished_at'),
@@ -164,6 +169,8 @@ export const messages = pgTable(
     textContent: text('text_content'),
     screenshotPath: text('screenshot_path'),
     audioPath: text('audio_path'),
+    /** The size of a recording that was made here. */
+    audioBytes: integer('audio_bytes'),
     duration: real('duration'),
     waveform: jsonb('waveform').$type<NonNullable<Said['waveform']>>(),
     segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),

@@ -45,6 +45,22 @@ export async function findTokenOwner(database: Database, token: string): Promise
   return row?.user ?? null;
 }
 
+/** The hashes of a user's valid tokens; none while the account is marked for deletion. */
+export async function validTokensOf(database: Database, userId: string): Promise<Set<string>> {
+  const rows = await database
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        gt(sessions.expiresAt, new Date()),
+        isNull(users.deletedFrom),
+      ),
+    );
+  return new Set(rows.map(({ tokenHash }) => tokenHash));
+}
+
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -38,7 +38,7 @@ export function Plans() {
   );
   return (
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
-      <div className="grid items-stretch gap-5 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-stretch gap-5">
         <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))}>
           {/* Its place is there before it is known, so that no button below moves under a finger. */}
           <div className="min-h-10">{current('free')}</div>

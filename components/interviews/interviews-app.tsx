@@ -50,7 +50,7 @@ export function InterviewsApp(props: Props) {
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
   const account = useOffers(state.list.status === 'loaded');
-  const { offers, nextInterview, setNextInterview, isFree, practiseAt } = account;
+  const { offers, nextInterview, setNextInterview, isFree, practiseAt, freePractice } = account;
   const { dailyQuestion, coach, refresh: refreshAccount, isKnown: areOffersKnown } = account;
   const marks = useMarksStore(store, offers, locale);
   const heard = useLive(store, account, marks);
@@ -61,7 +61,7 @@ export function InterviewsApp(props: Props) {
     () => ({
       ...props,
       ...{ store, timeZone, now, offers, nextInterview, setNextInterview, say, marks, practice },
-      ...{ isFree, practiseAt, dailyQuestion, coach, refreshAccount, areOffersKnown },
+      ...{ isFree, practiseAt, freePractice, dailyQuestion, coach, refreshAccount, areOffersKnown },
       language: languageTag(props.locale),
     }),
     [
@@ -77,6 +77,7 @@ export function InterviewsApp(props: Props) {
       practice,
       isFree,
       practiseAt,
+      freePractice,
       dailyQuestion,
       coach,
       refreshAccount,

@@ -37,6 +37,8 @@ export type Interviews = {
   isFree: boolean;
   /** While its interview of this week is used: when the next one is allowed, as the API sent it. */
   practiseAt: unknown;
+  /** How much may be practiced on the free plan, as the API sent it. */
+  freePractice: unknown;
   /** Today's question, as the API sent it. */
   dailyQuestion: unknown;
   /** Who judges what is practiced here; null where the API does not say. */

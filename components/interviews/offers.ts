@@ -12,6 +12,8 @@ export type Offered = {
   readonly isFree: boolean;
   /** While the free week is used: when the next interview is allowed, as the API sent it. */
   readonly practiseAt: unknown;
+  /** How much may be practiced on the free plan, as the API sent it. */
+  readonly freePractice: unknown;
   /** Today's question, as the API sent it. */
   readonly dailyQuestion: unknown;
   /** Who judges what is practiced here; null where the API does not say. */
@@ -27,6 +29,7 @@ export function readOffered(body: unknown): Offered {
     nextInterview: of('next_interview'),
     isFree: of('plan') === 'free',
     practiseAt: of('practise_available_at'),
+    freePractice: of('free_practice'),
     dailyQuestion: of('daily_question'),
     coach: coach === 'model' || coach === 'none' ? coach : null,
   };

@@ -7,7 +7,7 @@ import { type Offered, readOffered } from './offers';
 
 const nothing: Offered = {
   ...{ offers: [], nextInterview: null, isFree: false },
-  ...{ practiseAt: null, dailyQuestion: null, coach: null },
+  ...{ practiseAt: null, freePractice: null, dailyQuestion: null, coach: null },
 };
 
 /**

@@ -1,5 +1,6 @@
 import { combinedCheck, type Judge } from '../checking/combined-check.ts';
 import { checkIdPattern, mostChecks } from '../contract/limits.ts';
+import { filled } from '../i18n/words.ts';
 import type { Message } from './message.ts';
 import { type Fields, isRecord, shortText } from './read.ts';
 import type { Remark } from './remarks.ts';
@@ -91,14 +92,23 @@ export const combinedLines = (checks: readonly Check[], own: OwnChecks): readonl
  * What is to be kept and fixed by a checklist. What a person has unticked without pointing at a
  * sentence tells them nothing that they did not say themselves.
  */
-const remarksFrom = (lines: readonly CheckLine[]): Remark[] =>
+const remarksFrom = (lines: readonly CheckLine[], notYet: string): Remark[] =>
   lines.flatMap(({ met, quote, note, label, skill, by }) => {
     if (met === null || (quote === null && (met || by === 'person'))) return [];
-    return [{ quote: quote ?? '', kind: met ? 'keep' : 'fix', note: note ?? label, skill }];
+    // The label alone would say of the answer what it does not do.
+    const said = met ? label : filled(notYet, { check: label });
+    return [{ quote: quote ?? '', kind: met ? 'keep' : 'fix', note: note ?? said, skill }];
   });
 
-/** The message with the remarks that come from its checklist, beside those that the API sent. */
-export function withCheckRemarks(message: Message, own: OwnChecks = noChecks): Message {
-  const remarks = remarksFrom(combinedLines(checksOf(message), own));
+/**
+ * The message with the remarks that come from its checklist, beside those that the API sent. `notYet`
+ * says of a line, `{check}`, that it is not met.
+ */
+export function withCheckRemarks(
+  message: Message,
+  notYet: string,
+  own: OwnChecks = noChecks,
+): Message {
+  const remarks = remarksFrom(combinedLines(checksOf(message), own), notYet);
   return remarks.length === 0 ? message : { ...message, remarks: [...message.remarks, ...remarks] };
 }

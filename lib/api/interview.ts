@@ -37,6 +37,8 @@ export const readInterviews = (body: unknown) =>
     scores: readScores(attributes.scores),
     /** Null also where an API does not say when. */
     finishedAt: instantOf(attributes.finished_at),
+    /** Finishing it is the free plan's interview of the week. */
+    usesFreeWeek: attributes.uses_free_week === true,
     /** As sent: lib/api/judgment.ts reads it where it is shown. */
     questionCount: attributes.question_count ?? null,
   }));

@@ -13,6 +13,8 @@ export const userAttributes = z.looseObject({
   plan_ends_at: optional(wireDate),
   /** On the free plan, while this week's interview is used: when the next one is allowed. */
   practise_available_at: optional(wireDate),
+  /** How much may be practiced on the free plan, whatever is finished. */
+  free_practice: optional(z.object({ open_interviews: z.number(), answers_a_week: z.number() })),
   created_at: optional(wireDate),
   next_interview: optional(nextInterview),
   /** One a day, free on every plan. */

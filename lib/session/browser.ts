@@ -27,6 +27,8 @@ export const sessionKeys = {
 
 /** Written by postbuild/inline/hand-off.ts. */
 const handedOverKey = 'handed_over';
+/** Written by lib/plans/payment-return.ts. */
+const paymentReturnKey = 'payment_return';
 
 /** As the API sent it. Nothing here reads `expires_at`: the API decides whether a token is valid. */
 export type BrowserSession = Readonly<Pick<SessionAnswer, 'token' | 'user' | 'expires_at'>>;
@@ -103,9 +105,10 @@ export const isSigningOut = (): boolean => signingOut;
 /** How long signing out waits for the server. After that the server is told by a later page. */
 const patienceMs = 1_000;
 
-/** What was typed, recorded or changed here, and has not reached the account. */
+/** What was typed, recorded or changed here, and what this browser knows of the person. */
 function clearOutbox(): void {
   dropUnsent();
+  removeItem('localStorage', paymentReturnKey);
   // Answers being typed or sent in this tab, and how this browser practices
   // (components/interviews/practice).
   removeItems('sessionStorage', 'practice_');

@@ -7,6 +7,8 @@ export class Live {
   isClosing = false;
   /** Of all users. */
   count = 0;
+  /** How often streams were woken by a change. */
+  wakes = 0;
   readonly #streams = new EventEmitter().setMaxListeners(0);
 
   countOf(userId: string): number {
@@ -24,11 +26,13 @@ export class Live {
   }
 
   wake(userId: string, part?: Part): void {
+    if (!part) this.wakes += 1;
     this.#streams.emit(userId, part);
   }
 
   /** Used if changes may have been missed. */
   wakeAll(): void {
+    this.wakes += 1;
     for (const userId of this.#streams.eventNames()) this.#streams.emit(userId);
   }
 

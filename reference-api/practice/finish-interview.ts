@@ -27,7 +27,7 @@ export async function finishInterview(
     if (!turns.some(({ sender }) => sender === 'user'))
       throw new Failure(422, 'There is no answer yet');
     // Before the coach is asked for nothing.
-    if (!conversation.dailyOn && turns.some(({ checks }) => checks !== null))
+    if (usesFreeWeek(conversation) && turns.some(({ checks }) => checks !== null))
       await requireFreeWeek(database, userId);
     const pending = unanswered(turns);
     const judged = pending.length === 0 ? [] : await judgeInHaste(coach, conversation, turns);
@@ -44,6 +44,9 @@ export async function finishInterview(
   return conversationAnswer(database, conversationId);
 }
 
+/** Today's question is free on every plan. */
+const usesFreeWeek = ({ dailyOn, costsNothing }: Conversation) => !dailyOn && !costsNothing;
+
 const judgeInHaste = async (coach: Coach, conversation: Conversation, turns: StoredTurn[]) =>
   (await coach.reply(interviewOf(conversation, turns), { isInHaste: true })).judged;
 
@@ -53,11 +56,11 @@ async function end(
   pending: StoredTurn[],
   judged: Judged[],
 ): Promise<void> {
-  const { id, userId, language, dailyOn } = conversation;
+  const { id, userId, language } = conversation;
   await storeJudgments(transaction, conversation, pending, judged);
   const { scores, hasAnswer } = await scoresOf(transaction, id);
-  // Today's question is free on every plan, and so is what has no answer in it.
-  if (hasAnswer && !dailyOn) await spendFreeWeek(transaction, userId);
+  // What has no answer in it costs nothing.
+  if (hasAnswer && usesFreeWeek(conversation)) await spendFreeWeek(transaction, userId);
   const words = coachWords[nearestLanguage(language)];
   const isChecked = scores.length > 0;
   const said = hasAnswer ? words[isChecked ? 'finishedChecked' : 'finishedOpen'] : words.finished;

@@ -4,7 +4,7 @@ import { Failure } from '../failure.ts';
 import { type User, users } from '../schema.ts';
 import { subscriptionOf } from '../subscription.ts';
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+export const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * When the free plan's next interview is allowed; null if now, and on paid plans. Only an interview
@@ -16,14 +16,14 @@ export function nextFreeInterview(user: User, now = new Date()): Date | null {
   return next > now ? next : null;
 }
 
+export const weeklyLimit = (said: string, next: Date) =>
+  new Failure(402, said, 'weekly_limit', { available_at: next });
+
 /** A 402 while the free week is used. */
 export async function requireFreeWeek(database: Database, userId: string): Promise<void> {
   const [user] = await database.select().from(users).where(eq(users.id, userId));
   const next = user && nextFreeInterview(user);
-  if (next)
-    throw new Failure(402, 'The free plan has one interview a week', 'weekly_limit', {
-      available_at: next,
-    });
+  if (next) throw weeklyLimit('The free plan has one interview a week', next);
 }
 
 /** Uses it, in the user's turn, so that of two interviews that are finished at once one waits. */

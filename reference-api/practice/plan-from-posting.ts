@@ -2,6 +2,8 @@ import type { PracticeStart } from '../../lib/contract/practise.ts';
 import type { Coach, PostingPlan } from '../coach/coach.ts';
 import { nearestLanguage } from '../coach/languages.ts';
 import type { Database } from '../database.ts';
+import { inTurn } from '../events/changes.ts';
+import { countAnswer } from './free-bounds.ts';
 import { requireFreeWeek } from './free-week.ts';
 
 export const usualCount = 5;
@@ -19,5 +21,7 @@ export async function planFromPosting(
 ): Promise<PostingPlan | null> {
   if (posting === undefined || lines || coach.judge === 'none') return null;
   await requireFreeWeek(database, userId);
+  // Who deletes what was planned has still had it planned.
+  await inTurn(database, userId, (transaction) => countAnswer(transaction, userId));
   return coach.questionsFrom(posting, { language: nearestLanguage(language), count });
 }

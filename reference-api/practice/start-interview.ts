@@ -11,6 +11,7 @@ import { conversationAnswer } from '../records-as-json.ts';
 import { conversations, type User } from '../schema.ts';
 import { addMessage } from './add-message.ts';
 import { changeHabit, dailyQuestion, dayOf } from './daily.ts';
+import { isFreeQuestion, requireRoomForOne } from './free-bounds.ts';
 import { requireFreeWeek } from './free-week.ts';
 import { onOneLine, questionsFor } from './questions-for.ts';
 
@@ -35,13 +36,16 @@ export async function startInterview(
       return { conversationId: known, answer: await conversationAnswer(transaction, known) };
     if (user.habit?.answeredOn === today)
       throw new Failure(409, 'Today’s question is answered; the next one comes tomorrow');
-  } else await requireFreeWeek(transaction, user.id);
+  } else await requireRoomForOne(transaction, user);
 
   const questions = asked.daily
     ? [dailyQuestion(user.habit, language, today)]
     : await questionsFor(transaction, user, language, asked, plan);
   const [first] = questions;
   if (!first) throw new Error('The coach knows no question.');
+  const isAlone = asked.question !== undefined && questions.length === 1;
+  const costsNothing = isAlone && (await isFreeQuestion(transaction, user, first.id));
+  if (!asked.daily && !costsNothing) await requireFreeWeek(transaction, user.id);
   const id = randomUUID();
   await transaction.insert(conversations).values({
     id,
@@ -51,6 +55,7 @@ export async function startInterview(
     question: first.text,
     questions,
     dailyOn: asked.daily ? today : null,
+    costsNothing,
   });
   await addMessage(
     transaction,

@@ -5,11 +5,20 @@ import { messageJson } from '../records-as-json.ts';
 import { type Conversation, messages } from '../schema.ts';
 import { addMessage, requireConversation } from './add-message.ts';
 import { answeredOn, changeHabit } from './daily.ts';
+import { countAnswer } from './free-bounds.ts';
 import { questionsOf } from './interview-of.ts';
+import { requireRoomForRecording } from './recordings-room.ts';
 
 type Answer = Pick<
   typeof messages.$inferInsert,
-  'contentType' | 'textContent' | 'audioPath' | 'duration' | 'waveform' | 'segments' | 'sentWith'
+  | 'contentType'
+  | 'textContent'
+  | 'audioPath'
+  | 'audioBytes'
+  | 'duration'
+  | 'waveform'
+  | 'segments'
+  | 'sentWith'
 >;
 
 /** Far more than an interview has; without a bound one could grow without end. */
@@ -28,6 +37,8 @@ export async function takeAnswer(
   const inIt = eq(messages.conversationId, conversationId);
   if ((await transaction.$count(messages, inIt)) >= mostMessages)
     throw new Failure(422, 'This interview has too many messages. Finish it and start another.');
+  if (answer.audioBytes) await requireRoomForRecording(transaction, userId, answer.audioBytes);
+  await countAnswer(transaction, userId);
   const id = await addMessage(
     transaction,
     conversation,

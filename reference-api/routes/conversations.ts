@@ -5,6 +5,7 @@ import type { Routes } from '../api-context.ts';
 import { inTurn, recordChanges } from '../events/changes.ts';
 import { Failure, notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
+import { limitChanges } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
 import { conversationJson, listJson, messageJson } from '../records-as-json.ts';
 import { limitBody, readJson } from '../request-body.ts';
@@ -21,7 +22,7 @@ export function conversationRoutes({ app, signedIn, database, practice, publicUr
     return jsonText(list?.json);
   });
 
-  app.put('/conversations/:id', signedIn, limitBody, async (context) => {
+  app.put('/conversations/:id', signedIn, limitChanges(), limitBody, async (context) => {
     const { id } = context.req.param();
     const title = checkedTitle(await readJson(context, titleUpdate, 'Title is required'));
     const { id: userId } = context.get('user');

@@ -2,11 +2,13 @@ import type { Context } from 'hono';
 import type { Routes, SignedIn } from '../api-context.ts';
 import { type Part, partEvent } from '../events/parts.ts';
 import { type Event, eventsAfter, startAfter } from '../events/read-events.ts';
+import { SharedReads } from '../events/shared-reads.ts';
 import { Failure, unavailable } from '../failure.ts';
 import { inPieces } from '../json-text.ts';
-import { findTokenOwner } from '../tokens.ts';
+import { hashToken, validTokensOf } from '../tokens.ts';
 
-const maxOfUser = 200;
+/** Over all sessions: a browser has one for all its tabs. */
+const maxOfUser = 10;
 const maxInAll = 10_000;
 const retryAfterSeconds = 30;
 const commentMs = 15_000;
@@ -19,6 +21,10 @@ const frame = ({ id, name, data }: Event) => `id: ${id}\nevent: ${name}\ndata: $
 
 /** Server-sent events about changes of the user's interviews (`lib/contract/events.ts`). */
 export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes) {
+  const news = new SharedReads((userId: string, after: number) =>
+    Promise.all([validTokensOf(database, userId), eventsAfter(database, userId, after, publicUrl)]),
+  );
+
   app.get('/events', signedIn, (context) => {
     const isOwnLimit = live.countOf(context.get('user').id) >= maxOfUser;
     if (isOwnLimit || live.count >= maxInAll || live.isClosing) {
@@ -40,6 +46,7 @@ export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes
    */
   async function* eventStream({ req, env, get }: Context<SignedIn>): AsyncGenerator<string> {
     const { id: userId } = get('user');
+    const ownToken = hashToken(get('token'));
     const { signal } = req.raw;
     let wakeUp: (() => void) | undefined;
     let isNews = true;
@@ -79,8 +86,8 @@ export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes
         const wasNews = isNews;
         isNews = false;
         // Also with each comment, as a session may expire.
-        if ((await findTokenOwner(database, get('token')))?.id !== userId) return;
-        const next = await eventsAfter(database, userId, after, publicUrl);
+        const [tokens, next] = await news.read(userId, after, live.wakes);
+        if (!tokens.has(ownToken)) return;
         after = next.after;
         if (next.isMore) isNews = true;
         if (next.found.length > 0) yield next.found.map(frame).join('');

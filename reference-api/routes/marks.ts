@@ -5,6 +5,7 @@ import type { Routes } from '../api-context.ts';
 import { inTurn, recordChanges } from '../events/changes.ts';
 import { notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
+import { limitChanges } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
 import { mergedChecks } from '../practice/merged-checks.ts';
 import { rescore } from '../practice/rescore.ts';
@@ -25,7 +26,7 @@ export function markRoutes({ app, signedIn, database }: Routes) {
     return jsonText(list?.json);
   });
 
-  app.put('/me/marks/:message', signedIn, limitBody, async (context) => {
+  app.put('/me/marks/:message', signedIn, limitChanges(), limitBody, async (context) => {
     const { message: messageId } = context.req.param();
     const { mark } = await readJson(context, markUpdate, required);
     const { conversationId, checks: sent, ...fields } = storableMark(mark);

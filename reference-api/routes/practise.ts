@@ -13,6 +13,7 @@ import { once, wasDone } from '../practice/once.ts';
 import { planFromPosting } from '../practice/plan-from-posting.ts';
 import { refusedStart } from '../practice/read-start.ts';
 import { readRecording } from '../practice/recordings.ts';
+import { requirePlausible } from '../practice/recordings-room.ts';
 import { startInterview } from '../practice/start-interview.ts';
 import { takeAnswer } from '../practice/take-answer.ts';
 import { limitBody, readForm, readJson } from '../request-body.ts';
@@ -68,12 +69,13 @@ export function practiseRoutes({ app, signedIn, database, publicUrl, practice }:
     const { recording, ...said } = await read(context);
     const asked = [JSON.stringify(said), recording?.bytes ?? ''];
     await requireConversation(database, id, userId);
+    const audioBytes = recording?.bytes.length ?? null;
     const audioPath = recording && (await recordings.keep(id, recording));
     const sentWith = context.req.header('idempotency-key') ?? null;
     let isKept = false;
     try {
       const stored = await once(database, context, asked, async (transaction) => {
-        const answer = { ...said, audioPath, sentWith };
+        const answer = { ...said, audioPath, audioBytes, sentWith };
         const taken = await takeAnswer(transaction, userId, id, answer, publicUrl);
         isKept = true;
         return taken;
@@ -109,6 +111,7 @@ async function readSpoken(context: Context) {
   if (!(audio instanceof File)) throw new Failure(422, 'A recording is required');
   const recording = readRecording(Buffer.from(await audio.arrayBuffer()));
   if (!recording) throw new Failure(415, 'The recording must be webm or mp4');
+  requirePlausible(recording.bytes.length, read.data.duration);
   // What cannot be stored of what a browser heard is left out.
   const { duration, waveform = null, segments: sent } = read.data;
   const segments = sent?.flatMap(({ start, end, text }) => {

@@ -30,7 +30,7 @@ type Shown = {
  */
 export function sharedMessage(shown: Shown): Html {
   const { isFormatted, words, name, language, mediaBase, answerAt } = shown;
-  const message = withCheckRemarks(shown.message);
+  const message = withCheckRemarks(shown.message, words.notYet);
   const { sender, text, audioUrl, screenshotUrl, remarks } = message;
   const sound = audioUrl === null ? null : mediaAddress(audioUrl, mediaBase);
   const picture = screenshotUrl === null ? null : mediaAddress(screenshotUrl, mediaBase);

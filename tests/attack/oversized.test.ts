@@ -118,13 +118,11 @@ for (const { target, base, skip } of targets) {
   describe(`oversized · ${target}`, { skip }, () => {
     for (const [what, [path, question]] of Object.entries(tooMuch)) {
       test(what, async () => {
-        const started = performance.now();
         const answer = await ask(base, path, question).catch((error: unknown): Answer | null => {
           if (hungUp.has(codeOf(error))) return null;
           throw error;
         });
         assert.ok((answer?.status ?? 400) < 500, `status ${answer?.status}`);
-        assert.ok(performance.now() - started < 5_000, 'it took more than five seconds');
       });
     }
     test('a body without an end is cut off', async () => {
@@ -158,11 +156,8 @@ describe('uploads that are too long, one after the other on one connection', () 
     for (const declared of [true, false]) {
       test(`${bytes} bytes, ${declared ? 'declared' : 'in chunks'}: refused`, async () => {
         api.asked.length = 0;
-        const started = performance.now();
         const outcome = await upload(bytes, declared);
-        const ms = performance.now() - started;
         assert.ok(outcome === 413 || (outcome === 'hung up' && bytes > 10_000_000), `${outcome}`);
-        assert.ok(ms < 3_000, `took ${ms.toFixed(0)} ms`);
         assert.equal(api.asked.length, 0, 'it reached the API');
       });
     }

@@ -156,6 +156,8 @@ describe('the page about how it went', () => {
   });
 });
 
+const { notYet } = en.InterviewsScreen;
+
 test('what is met and quoted is to be kept, what is not to be fixed: at its words, or by itself', () => {
   const [message] = messagesOf([
     reply('I sold ten. It was a lot.', [
@@ -167,17 +169,21 @@ test('what is met and quoted is to be kept, what is not to be fixed: at its word
     ]),
   ]);
   if (!message) throw new Error('It cannot be read.');
-  expect(withCheckRemarks(message).remarks).toEqual([
+  expect(withCheckRemarks(message, notYet).remarks).toEqual([
     { kind: 'keep', quote: 'I sold ten.', note: 'Line a.', skill: 'Numbers' },
     { kind: 'fix', quote: 'a lot', note: 'How much?', skill: 'Structure' },
-    { kind: 'fix', quote: '', note: 'Line c.', skill: 'Ownership' },
+    { kind: 'fix', quote: '', note: 'Not yet: Line c.', skill: 'Ownership' },
   ]);
   // What one has unticked oneself tells one nothing.
   const own = { c: { met: false, by: 'person' }, b: { met: true, by: 'person' } } as const;
-  expect(withCheckRemarks(message, own).remarks.map(({ note }) => note)).toEqual(['Line a.']);
+  expect(withCheckRemarks(message, notYet, own).remarks.map(({ note }) => note)).toEqual([
+    'Line a.',
+  ]);
   render(
     <InInterviews>
-      <ThreadContext value={{ interview: undefined, messages: [withCheckRemarks(message)] }}>
+      <ThreadContext
+        value={{ interview: undefined, messages: [withCheckRemarks(message, notYet)] }}
+      >
         <RemarkSummary />
       </ThreadContext>
     </InInterviews>,
@@ -187,7 +193,7 @@ test('what is met and quoted is to be kept, what is not to be fixed: at its word
     within(fixes)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['a lot', 'Line c.']]);
+  ).toEqual([...['a lot', 'Not yet: Line c.']]);
 });
 
 describe('two takes', () => {

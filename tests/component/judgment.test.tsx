@@ -314,32 +314,23 @@ describe('scores that are explained', () => {
         ],
         { messages: several, known },
       );
-      await userEvent.click(screen.getByRole('button', { name: words.again.numbers }));
+      await userEvent.click(screen.getByRole('button', { name: words.again }));
       expect(start.mock.lastCall?.[0]).toEqual({ language: 'es', question });
       expect(await screen.findByText(en.Practice.notStarted)).toBeVisible();
     });
 
-    test.each([
-      ['Trade-offs', 2, words.again.plain],
-      ['Números', 2, words.again.numbers],
-      ['Numbers', 5, words.again.plain],
-    ])('of %s at %d it is called “%s”', (skill, value, name) => {
-      shown([{ ...explained, skill, value }], { known });
-      expect(screen.getByRole('button', { name })).toBeEnabled();
-    });
-
     test('it keeps its place until practicing has loaded, and is nowhere without it', () => {
       const { unmount } = shown([explained], { known: { ...known, practice: null } });
-      expect(screen.getByRole('button', { name: words.again.numbers })).toBeDisabled();
+      expect(screen.getByRole('button', { name: words.again })).toBeDisabled();
       unmount();
       shown([explained]);
-      expect(screen.queryByRole('button', { name: words.again.numbers })).toBeNull();
+      expect(screen.queryByRole('button', { name: words.again })).toBeNull();
     });
 
     test('the free week is said once it is used', async () => {
       start.mockResolvedValue({ kind: 'limit', availableAt: null });
       shown([explained], { known });
-      await userEvent.click(screen.getByRole('button', { name: words.again.numbers }));
+      await userEvent.click(screen.getByRole('button', { name: words.again }));
       expect(screen.getByText(en.Practice.limit.used)).toBeVisible();
     });
   });

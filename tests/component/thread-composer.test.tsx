@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { Interviews } from '@/components/interviews/interviews-context';
 import { dropDrafts, keepDraft, readDraft } from '@/components/interviews/practice/drafts';
 import { Practice } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
@@ -47,7 +48,11 @@ const review = { key: 'b', conversationId: '7', text: '', recorded: mockRecorded
 const returned = { key: 'a', text: 'I asked.', recorded: null, why: 'refused' } as const;
 
 /** What the composer asks of practice, with a state that the test sets. */
-function show(interview = open, messages: readonly Message[] = []) {
+function show(
+  interview = open,
+  messages: readonly Message[] = [],
+  known: Partial<Interviews> = {},
+) {
   let state: PracticeState = {
     ...{ sending: [], isStalled: false, reviews: {} },
     ...{ returned: {}, awaited: [] },
@@ -66,13 +71,14 @@ function show(interview = open, messages: readonly Message[] = []) {
     get: () => state,
     takeReturned: () => undefined,
     keep: (answer: typeof review) => set({ reviews: { 7: { ...answer, why: null } } }),
+    finish: jest.fn(async () => 'done'),
     discard: jest.fn(() => set({ reviews: {}, returned: {} })),
     starter: {},
   };
   const here = { practice, words } as unknown as PracticeHere;
   const say = jest.fn();
   const thread = (one: typeof open, hasEndPage = true) => (
-    <InInterviews known={{ practice: here, say }}>
+    <InInterviews known={{ practice: here, say, ...known }}>
       <ThreadComposer
         interview={one}
         messages={messages}
@@ -210,4 +216,48 @@ it('there is nothing to finish beside the words on whom to call, until the coach
   cleanup();
   show(open, [...told, said('user', 'Thank you.'), said('ai', 'Why us?')]);
   expect(button(words.finish)).toBeVisible();
+});
+
+describe('what finishing costs', () => {
+  const spending = interviewOf({ uses_free_week: true });
+  const answered = [messageOf({ sender_type: 'user', text_content: 'I asked.' })];
+  const now = Date.parse('2026-11-02T10:00:00Z');
+
+  it('is said on the button that spends it, and the account is asked again afterwards', async () => {
+    const refreshAccount = jest.fn(async () => true);
+    const { practice } = show(spending, answered, { isFree: true, refreshAccount });
+    await act(async () => button(words.limit.finish).click());
+    expect(practice.finish).toHaveBeenCalledWith('7');
+    expect(refreshAccount).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[string, typeof open, boolean]>([
+    ['an interview that costs nothing', open, true],
+    ['a paid plan', spending, false],
+  ])('is not said of %s', (_what, interview, isFree) => {
+    show(interview, answered, { isFree });
+    expect(button(words.finish)).toBeEnabled();
+    expect(screen.queryByRole('button', { name: words.limit.finish })).toBeNull();
+  });
+
+  it('is a day in place of a button that only the limit would answer', () => {
+    show(spending, answered, { isFree: true, now, practiseAt: '2026-11-05T10:00:00Z' });
+    expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
+    for (const name of [words.finish, words.limit.finish])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
+it('an answer beyond those of a week is back in the field, and says why', () => {
+  const { set } = show();
+  set({ returned: { 7: { ...returned, why: 'limit' } } });
+  expect(screen.getByText(words.limit.answers)).toBeVisible();
+  expect(screen.queryByText(words.notSent)).toBeNull();
+});
+
+it('a recording without room can be played and discarded, and the line says what to do', () => {
+  const { set } = show();
+  set({ reviews: { 7: { ...review, why: 'full' } } });
+  expect(screen.getByText(words.recordingsFull)).toBeVisible();
+  expect(button(words.voice.discard)).toBeVisible();
 });

@@ -42,6 +42,15 @@ it('the limit is said before anything is chosen: the rule, and once it is used, 
     </InInterviews>,
   );
   expect(screen.getByText(words.limit.rule)).toBeVisible();
+  expect(screen.queryByText(/unfinished/)).toBeNull();
+  rerender(
+    <InInterviews known={{ ...known, freePractice: { open_interviews: 10, answers_a_week: 40 } }}>
+      <StartDialog onClosed={onClosed} />
+    </InInterviews>,
+  );
+  expect(
+    screen.getByText(/up to 10 interviews unfinished and send up to 40 answers/),
+  ).toBeVisible();
   rerender(
     <InInterviews known={{ ...known, practiseAt: '2026-11-05T10:00:00Z' }}>
       <StartDialog onClosed={onClosed} />
@@ -59,6 +68,17 @@ it('nobody on a paid plan reads of it', () => {
     </InInterviews>,
   );
   expect(screen.queryByText(words.limit.rule)).toBeNull();
+});
+
+it('a start beyond the bound of open interviews says what to do', async () => {
+  start.mockResolvedValue({ kind: 'failed', isTooMany: true });
+  render(
+    <InInterviews known={{ practice, isFree: true }}>
+      <StartDialog onClosed={onClosed} wanted={wanted} />
+    </InInterviews>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: words.start }));
+  expect(await screen.findByText(words.limit.tooManyOpen)).toBeVisible();
 });
 
 it('the way to the plans remembers the question, and after an upgrade it is there to start', async () => {

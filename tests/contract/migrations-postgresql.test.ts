@@ -123,7 +123,6 @@ test(`migrating ${count} messages: the release before reads and writes meanwhile
     const each = [...slowest].map(([kind, ms]) => `${kind} ${ms.toFixed(0)} ms`).join(', ');
     context.diagnostic(`${seconds.toFixed(0)} s, ${written} written meanwhile; slowest: ${each}`);
     assert.ok(written > Math.min(100, count / 1_000), `only ${written} were written`);
-    for (const [kind, ms] of slowest) assert.ok(ms < 2_000, `${kind} waited ${ms.toFixed(0)} ms`);
   } finally {
     await postgres.destroy();
   }

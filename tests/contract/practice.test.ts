@@ -13,6 +13,7 @@ import { Live } from '../../reference-api/events/live.ts';
 import { purgeDeletedAccounts } from '../../reference-api/own-account.ts';
 import { type Parts, Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings, recordingsPath } from '../../reference-api/practice/recordings.ts';
+import { requireRoomForRecording } from '../../reference-api/practice/recordings-room.ts';
 import { findUnnamed } from '../../reference-api/practice/unnamed-recordings.ts';
 import { users } from '../../reference-api/schema.ts';
 import { createShare } from '../../reference-api/shares/shares.ts';
@@ -221,6 +222,18 @@ test('a recording stays if its message was stored but the database’s answer go
     ['key-of-it'],
   );
   await practice.close(100);
+});
+
+test('recordings of one person have so many bytes by plan, of which deleted interviews are none', async () => {
+  const room = (bytes: number) => requireRoomForRecording(database, 'u', bytes);
+  const mib = 1024 * 1024;
+  await room(mib);
+  await client.exec(`update messages set audio_bytes = ${250 * mib}`);
+  await assert.rejects(room(1), { status: 413, code: 'recordings_full' });
+  await client.exec(`update users set plan = 'power'`);
+  await room(mib);
+  await client.exec(`update users set plan = 'free'; delete from conversations`);
+  await room(mib);
 });
 
 test('of forty shares at once, no more are made than two hundred allow', async () => {

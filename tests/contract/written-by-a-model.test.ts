@@ -219,7 +219,7 @@ You write what was done, in two languages, before you go.`;
 test('while this week’s interview is used up, it is not asked for questions', async () => {
   model.manner = judges();
   const { token } = await newPerson();
-  const { id } = await started(token, question);
+  const { id } = await started(token, { language: 'en', count: 2 });
   await write(token, id, said);
   await untilCoachSaid(token, id, 2);
   await finish(token, id);

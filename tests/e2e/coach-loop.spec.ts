@@ -179,7 +179,7 @@ for (const { locale, width, words: all } of screens) {
       // The header has the remarks alone, and below the last message is no second button.
       await expect(page.locator('.thread-scores').getByRole('button')).toHaveCount(1);
       await expect(page.locator('.composer-bar')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: words.again.plain })).toBeVisible();
+      await expect(page.getByRole('button', { name: words.again })).toBeVisible();
       await expectAccessibleHere(page, 'scores that are explained');
       await scores.getByRole('button', { name: /I fixed it/ }).press('Enter');
       await expect(row(3)).toBeFocused();
@@ -381,7 +381,7 @@ for (const { locale, width, words: all } of screens) {
     });
 
     await test.step('a second take is compared line by line and count by count', async () => {
-      await end.getByRole('button', { name: Judgment.again.ownership }).press('Enter');
+      await end.getByRole('button', { name: Judgment.again }).press('Enter');
       await expect(bubbles(page)).toHaveCount(1);
       await expect(last).toContainText(
         filled(api.fromPosting, { line: posting.lines[0]?.[0] ?? '' }),

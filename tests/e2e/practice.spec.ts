@@ -150,6 +150,14 @@ for (const { locale, width, words: all } of walks) {
       await test.step('users who used up their free interview see when the next is free, before they choose anything', async () => {
         const other = by === 'touch' ? 'pt-br' : locale;
         const { here, limit } = wordsIn[other].Practice;
+        // The first question has cost nothing.
+        await page.route('**/api/me', async (route) => {
+          const response = await route.fetch();
+          const json = await response.json();
+          const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString();
+          json.user.data.attributes.practise_available_at = nextWeek;
+          await route.fulfill({ response, json });
+        });
         await page.goto(`/${other}/conversations`);
         const button = page.getByRole('button', { name: here }).first();
         await (by === 'touch' ? button.tap() : button.press('Enter'));

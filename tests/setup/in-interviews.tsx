@@ -22,6 +22,7 @@ export function InInterviews({ known, children }: Props) {
     nextInterview: null,
     isFree: false,
     practiseAt: null,
+    freePractice: null,
     dailyQuestion: null,
     coach: null,
     refreshAccount: async () => false,

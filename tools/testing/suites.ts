@@ -14,8 +14,6 @@ type Suite = {
   env?: Record<string, string>;
   /** Needs a server or a browser, and so a build. */
   slow?: boolean;
-  /** Runs beside the next one: it waits for servers and clocks while that one works. */
-  besideNext?: boolean;
   /** Builds the site meanwhile: a build takes one core for a minute, most of these suites the other. */
   buildsBeside?: boolean;
   /** The time limit; on two fast cores it takes less than a third of it. */
@@ -132,8 +130,6 @@ export const suites: Suite[] = [
     command: `jest --maxWorkers=2 --json --outputFile=${reports}/jest.json --silent`,
     outcome: jestOutcome,
   },
-  // They kill and restart databases and sites, which takes a while on slower machines.
-  { ...nodeTests('servers', others, 4), minutes: 60, besideNext: true },
   {
     name: 'end to end',
     // Playwright's own limit comes first: it names the tests that were not finished.
@@ -143,7 +139,10 @@ export const suites: Suite[] = [
     minutes: browserMinutes + 2,
     outcome: playwrightOutcome,
   },
-  { ...nodeTests('under load', loading, 2), minutes: 15 },
+  // They kill and restart databases and sites, which takes a while on slower machines. Beside the
+  // browsers both took longer than one after the other, at a load of twenty on two cores.
+  { ...nodeTests('servers', others, 4), minutes: 45 },
+  { ...nodeTests('under load', loading, 2), minutes: 20 },
 ];
 
 /** A suite that failed without reporting a failure, or that tested nothing, counts as failed. */
@@ -167,28 +166,23 @@ function outcomeOf({ outcome }: Suite, code: number): Outcome {
 /** The first suite that needs the build makes it again if this fails, and says why. */
 const buildAhead = () => buildSite(process.env, { onlyIfStale: true }).catch(() => undefined);
 
-async function runSuite(suite: Suite): Promise<Result> {
-  console.log(`\n— ${suite.name}`);
-  const started = performance.now();
-  const limitMs = (suite.minutes ?? 10) * 60_000;
-  const code = await runBounded(suite.command.split(' '), { env: suite.env ?? {}, limitMs });
-  const seconds = (performance.now() - started) / 1000;
-  return { name: suite.name, ...outcomeOf(suite, code), seconds };
-}
-
-/** Those that work run one at a time, so that a browser and a compiler do not compete for two cores. */
+/** Runs one suite at a time, so that a browser and a compiler do not compete for two cores. */
 export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
   rmSync(reports, { recursive: true, force: true });
   // `npm run dev` leaves types of routes that may have moved since.
   rmSync('.next/dev/types', { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const running: Promise<Result>[] = [];
+  const results: Result[] = [];
   let building: Promise<void> | undefined;
   for (const suite of chosen) {
     if (suite.buildsBeside && chosen.some(({ slow }) => slow)) building = buildAhead();
     if (suite.slow) await building;
-    running.push(runSuite(suite));
-    if (!suite.besideNext) await Promise.all(running);
+    console.log(`\n— ${suite.name}`);
+    const started = performance.now();
+    const limitMs = (suite.minutes ?? 10) * 60_000;
+    const code = await runBounded(suite.command.split(' '), { env: suite.env ?? {}, limitMs });
+    const seconds = (performance.now() - started) / 1000;
+    results.push({ name: suite.name, ...outcomeOf(suite, code), seconds });
   }
-  return Promise.all(running);
+  return results;
 }

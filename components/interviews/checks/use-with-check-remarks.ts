@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { checksOf, type OwnChecks, withCheckRemarks } from '@/lib/api/checks';
 import type { Message } from '@/lib/api/message';
+import { useInterviews } from '../interviews-context';
 import { agreeOn } from './own-checks';
 import { useAllOwnChecks } from './use-own-checks';
 
@@ -10,22 +11,23 @@ type Made = { readonly own: OwnChecks; readonly message: Message };
 const made = new WeakMap<Message, Made>();
 const madeOfAll = new WeakMap<readonly Message[], readonly Message[]>();
 
-function remarked(message: Message, own: OwnChecks): Message {
+function remarked(message: Message, notYet: string, own: OwnChecks): Message {
   const before = made.get(message);
   const ids = checksOf(message).map(({ id }) => id);
   if (ids.length === 0) return message;
   if (before && agreeOn(ids, own, before.own)) return before.message;
-  const now = withCheckRemarks(message, own);
+  const now = withCheckRemarks(message, notYet, own);
   made.set(message, { own, message: now });
   return now;
 }
 
 function allRemarked(
   messages: readonly Message[],
+  notYet: string,
   ownOf: (messageId: string) => OwnChecks,
 ): readonly Message[] {
   const before = madeOfAll.get(messages) ?? messages;
-  const now = messages.map((message) => remarked(message, ownOf(message.id)));
+  const now = messages.map((message) => remarked(message, notYet, ownOf(message.id)));
   if (now.every((message, at) => message === before[at])) return before;
   madeOfAll.set(messages, now);
   return now;
@@ -33,6 +35,7 @@ function allRemarked(
 
 /** The messages of an interview, each with the remarks that come from its checklist. */
 export function useWithCheckRemarks(messages: readonly Message[]): readonly Message[] {
+  const { notYet } = useInterviews().words;
   const ownOf = useAllOwnChecks();
-  return useMemo(() => allRemarked(messages, ownOf), [messages, ownOf]);
+  return useMemo(() => allRemarked(messages, notYet, ownOf), [messages, notYet, ownOf]);
 }

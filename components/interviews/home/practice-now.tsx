@@ -1,7 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { useInterviews } from '../interviews-context';
 import { interviewOf } from '../practice/interview-subject';
+import { NextFree } from '../practice/next-free';
 import { plansQuestions } from '../practice/plans-questions';
+import { startFailure } from '../practice/start-failure';
+import { useFreeWeek } from '../practice/use-free-week';
 import { usePractice } from '../practice/use-practice';
 import { useStart } from '../practice/use-start';
 import { WeeklyLimit } from '../practice/weekly-limit';
@@ -33,6 +36,7 @@ function StartNow({ skill }: { skill: WeakSkill }) {
   const { words } = useHomeWords();
   const practice = usePractice();
   const { start, isStarting, outcome } = useStart();
+  const { used } = useFreeWeek(outcome);
   const scored = interviews.store.find(skill.interviewIds[0] ?? '');
   const language = scored?.language ?? interviews.language;
   const subject = plansQuestions(interviews) ? 'coach' : 'question';
@@ -40,6 +44,8 @@ function StartNow({ skill }: { skill: WeakSkill }) {
     ...{ language, subject, count: 'five' },
     ...{ question: '', interview: '', topic: '', posting: '' },
   });
+  // A button would lead to the limit alone.
+  if (used && !outcome) return <NextFree availableAt={used.availableAt} />;
   return (
     <>
       {outcome?.kind !== 'limit' && (
@@ -48,7 +54,7 @@ function StartNow({ skill }: { skill: WeakSkill }) {
         </Button>
       )}
       <div role="status" className="text-on-danger-soft empty:hidden">
-        {outcome?.kind === 'failed' && practice.words.notStarted}
+        {startFailure(outcome, practice.words)}
       </div>
       {outcome?.kind === 'limit' && <WeeklyLimit availableAt={outcome.availableAt} wanted={{}} />}
     </>

@@ -36,7 +36,8 @@ type Found = { skills: readonly Weakness[]; toFix: readonly Said[] };
  * found on the way. Requests at most four interviews, one after the other.
  */
 export function useWeakSkills(interviews: readonly Interview[], isWanted: boolean) {
-  const { store } = useInterviews();
+  const { store, words } = useInterviews();
+  const { notYet } = words;
   const ownOf = useAllOwnChecks();
   const skills = useMemo(() => weakSkills(interviews), [interviews]);
   // What somebody has said of their answers may arrive after the interviews.
@@ -55,7 +56,7 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
           const read = await store.loadInBackground(id);
           hasFailed ||= read === null;
           if (!read) continue;
-          const messages = read.map((one) => withCheckRemarks(one, ownOf(one.id)));
+          const messages = read.map((one) => withCheckRemarks(one, notYet, ownOf(one.id)));
           const toFix = sentencesTo('fix', messages);
           met.set(
             id,

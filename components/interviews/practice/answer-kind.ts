@@ -6,8 +6,8 @@ import { readSegments, type Segment } from '@/lib/api/recording';
 import { returnedName } from '@/lib/session/unsent';
 import type { Entry, Kind } from '@/lib/sync/entry';
 
-/** `given-up`: nobody took it for minutes, though the browser was online. `lost`: only its recording. */
-export type WhyReturned = 'taken-back' | 'given-up' | 'refused' | 'lost';
+/** `given-up`: nobody took it for minutes, though the browser was online. `limit`: the week's answers are used. `full`: no room for its recording. `lost`: only its recording. */
+export type WhyReturned = 'taken-back' | 'given-up' | 'refused' | 'limit' | 'full' | 'lost';
 
 /** What is known of a recording without its sound, which is stored by itself. */
 export type Recording = {
@@ -35,7 +35,7 @@ export type AnswerPatch = {
   readonly why: WhyReturned | null;
 };
 
-const whys: readonly unknown[] = ['taken-back', 'given-up', 'refused', 'lost'];
+const whys: readonly unknown[] = ['taken-back', 'given-up', 'refused', 'limit', 'full', 'lost'];
 
 export function patchIn({ patch }: Entry): AnswerPatch {
   const recording = field(patch, 'recording');

@@ -3,8 +3,10 @@ import { firstIndex } from '@/lib/session/unsent';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
 import { firstDraft, keepDraft, readDraft } from './drafts';
+import { FreeRule } from './free-rule';
 import { offeredQuestions } from './offered-questions';
 import { OnWhatsapp } from './on-whatsapp';
+import { startFailure } from './start-failure';
 import { useFreeWeek } from './use-free-week';
 import { usePractice, usePracticeState } from './use-practice';
 import { useStart } from './use-start';
@@ -23,7 +25,7 @@ export function FirstQuestion() {
   const questions = offeredQuestions(locale);
   const question = questions[index % questions.length] ?? '';
 
-  const { isFree, used } = useFreeWeek(outcome);
+  const { used } = useFreeWeek(outcome);
   if (used) return <WeeklyLimit availableAt={used.availableAt} wanted={{ language, question }} />;
   return (
     <section
@@ -32,7 +34,7 @@ export function FirstQuestion() {
     >
       <h2 className="text-heading">{words.first}</h2>
       <p className="text-muted">
-        {words.firstLead} {isFree && words.limit.rule}
+        {words.firstLead} <FreeRule />
       </p>
       <p data-bordered className="bubble-in me-8 bg-raised px-5 py-4 text-reading cast-bubble">
         {question}
@@ -54,7 +56,7 @@ export function FirstQuestion() {
         role="status"
         className={`${isStarting ? 'text-muted' : 'text-on-danger-soft'} empty:hidden`}
       >
-        {isStarting ? words.starting : outcome?.kind === 'failed' && words.notStarted}
+        {isStarting ? words.starting : startFailure(outcome, words)}
         {!outcome && !isStarting && returned[firstDraft]?.why === 'lost' && words.recordingLost}
       </p>
       <Composer

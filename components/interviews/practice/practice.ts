@@ -225,6 +225,8 @@ export class Practice extends ObservableState<PracticeState> {
       const problem = problemIn(error);
       // The session is over, and the next one sends it: it may have been stored before.
       if (problem.status === 401 && !(await this.#isSessionOver())) return 'refused';
+      if (limitIn(problem)) return 'limit';
+      if (problem.reason === 'recordings_full') return 'full';
       if (isTransient(problem) && this.#attempts.isGivenUp(key)) return 'given-up';
       throw problem;
     }

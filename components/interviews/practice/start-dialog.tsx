@@ -5,6 +5,7 @@ import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
+import { FreeRule } from './free-rule';
 import {
   type Count,
   counts,
@@ -23,6 +24,7 @@ import { plansQuestions } from './plans-questions';
 import { postingLines } from './posting-lines';
 import { ownQuestion, QuestionChoice } from './question-choice';
 import { SmallMenu } from './small-menu';
+import { startFailure } from './start-failure';
 import { DescribedField, SubjectChoice } from './subject-choice';
 import { TitleField } from './title-field';
 import { useFreeWeek } from './use-free-week';
@@ -131,7 +133,11 @@ export function StartDialog({ onClosed, wanted }: Props) {
         />
       ) : (
         <form ref={form} onSubmit={submit} className="grid gap-6">
-          {isFree && <p className="text-muted">{words.limit.rule}</p>}
+          {isFree && (
+            <p className="text-muted">
+              <FreeRule />
+            </p>
+          )}
           {isPlanned && !wanted && (
             <SubjectChoice subject={subject} onChoose={choose} offered={offered} />
           )}
@@ -189,7 +195,7 @@ export function StartDialog({ onClosed, wanted }: Props) {
             />
           </div>
           <p role="status" className="text-on-danger-soft empty:hidden">
-            {outcome?.kind === 'failed' && !isRefused && words.notStarted}
+            {!isRefused && startFailure(outcome, words)}
           </p>
           <div className="flex flex-wrap items-center justify-between gap-3">
             {subject === 'question' ? <OnWhatsapp question={question} /> : <span />}

@@ -10,8 +10,8 @@ export type StartOutcome =
   | { readonly kind: 'started'; readonly id: string }
   /** The free plan's interview of this week is used. */
   | { readonly kind: 'limit'; readonly availableAt: number | null }
-  /** `isRefused` if the API does not accept what it was asked for. */
-  | { readonly kind: 'failed'; readonly isRefused?: true };
+  /** `isRefused` if the API does not accept what it was asked for, `isTooMany` while too many are open. */
+  | { readonly kind: 'failed'; readonly isRefused?: true; readonly isTooMany?: true };
 
 type Limit = Extract<StartOutcome, { kind: 'limit' }>;
 
@@ -57,6 +57,7 @@ export class Starter {
       if (limit) return limit;
       if (pauseMs === null || problem === null || !isTransient(problem)) {
         console.error('Error starting an interview', problem);
+        if (problem?.reason === 'too_many_open') return { kind: 'failed', isTooMany: true };
         const isRefused = problem !== null && refused.includes(problem.status);
         return isRefused ? { kind: 'failed', isRefused } : { kind: 'failed' };
       }

@@ -9,12 +9,14 @@ import { useInterviews } from '../interviews-context';
 import { openQuestion, splitAtQuestion } from '../thread/open-question';
 import { useCoachVoice } from './coach-voice';
 import { Composer } from './composer';
+import { NextFree } from './next-free';
 import type { ComposerProps } from './practice-here';
 import type { FinishOutcome } from './practice-state';
 import { SpeakSwitch } from './speak-switch';
 import { TryAgain } from './try-again';
 import { Unsent } from './unsent';
 import { useAboveKeyboard } from './use-above-keyboard';
+import { useFreeWeek } from './use-free-week';
 import { usePractice, usePracticeState } from './use-practice';
 import { WeeklyLimit } from './weekly-limit';
 
@@ -51,7 +53,9 @@ export function ThreadComposer(props: ComposerProps) {
     if (stored) practice.dropStored(id, stored);
   }, [practice, id, stored]);
   useAboveKeyboard();
-  const { language: ownLanguage } = useInterviews();
+  const { language: ownLanguage, isFree, refreshAccount } = useInterviews();
+  const { used } = useFreeWeek();
+  const isSpending = isFree && interview.usesFreeWeek;
   const language = interview.language ?? ownLanguage;
   const question = openQuestion({ interview, messages });
   const voice = useCoachVoice({
@@ -69,9 +73,14 @@ export function ThreadComposer(props: ComposerProps) {
     );
   }
 
+  /** Then only the limit would come of finishing it. */
+  const isUsedUp = isSpending && hasAnswered && !isToldWhomToCall && used !== null;
   const finish = async () => {
     setFinishing('under way');
-    setFinishing(await practice.finish(id));
+    const outcome = await practice.finish(id);
+    // What was spent is said wherever something could be started.
+    if (isSpending && outcome === 'done') void refreshAccount();
+    setFinishing(outcome);
   };
 
   return (
@@ -79,6 +88,8 @@ export function ThreadComposer(props: ComposerProps) {
       <div className="mx-auto grid max-w-[60rem] gap-2">
         <p role="status" className="text-fine text-on-danger-soft empty:hidden">
           {finishing === 'failed' && words.notFinished}
+          {why === 'limit' && words.limit.answers}
+          {why === 'full' && words.recordingsFull}
           {why === 'lost' && words.recordingLost}
           {(why === 'given-up' || why === 'refused') &&
             (review ? words.recordingNotSent : words.notSent)}
@@ -105,7 +116,8 @@ export function ThreadComposer(props: ComposerProps) {
           }}
         >
           {question && <SpeakSwitch voice={voice} />}
-          {hasAnswered && !isToldWhomToCall && (
+          {isUsedUp && <NextFree availableAt={used.availableAt} />}
+          {hasAnswered && !isToldWhomToCall && !isUsedUp && (
             <Button
               tone="plain"
               size="small"
@@ -113,7 +125,11 @@ export function ThreadComposer(props: ComposerProps) {
               disabled={finishing === 'under way' || isSending || awaited.includes(id)}
               onClick={() => void finish()}
             >
-              {finishing === 'under way' ? words.finishing : words.finish}
+              {finishing === 'under way'
+                ? words.finishing
+                : isSpending
+                  ? words.limit.finish
+                  : words.finish}
             </Button>
           )}
         </Composer>

@@ -1,5 +1,6 @@
 import { Button } from '@/components/ui/button';
 import type { TryAgainProps } from './practice-here';
+import { startFailure } from './start-failure';
 import { usePractice } from './use-practice';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
@@ -21,7 +22,7 @@ export function TryAgain({ wanted, label, size }: TryAgainProps) {
         </Button>
       )}
       <div role="status" className="w-full empty:hidden">
-        {outcome?.kind === 'failed' && words.notStarted}
+        {startFailure(outcome, words)}
         {outcome?.kind === 'limit' && (
           <WeeklyLimit availableAt={outcome.availableAt} wanted={wanted} />
         )}

@@ -6,7 +6,7 @@ import type { useStart } from './use-start';
  * The limit of the free plan, where the account tells it or a start was refused for it: `used` says
  * until when, null if it is not known.
  */
-export function useFreeWeek(outcome: ReturnType<typeof useStart>['outcome']) {
+export function useFreeWeek(outcome: ReturnType<typeof useStart>['outcome'] = null) {
   const { isFree, practiseAt, now } = useInterviews();
   const next = Date.parse(textOf(practiseAt));
   const known = isFree && next > now ? { availableAt: next } : null;

@@ -5,6 +5,7 @@ import { OpenDialog } from '../open-dialog';
 import { ChosenBefore } from './chosen-before';
 import { dropKeptAnswer, readKeptAnswer } from './read-visitor-answer';
 import { StartDialog } from './start-dialog';
+import { startFailure } from './start-failure';
 import { useKeptChecks } from './use-kept-checks';
 import { usePractice } from './use-practice';
 import { useStart } from './use-start';
@@ -56,7 +57,7 @@ export function VisitorAnswer() {
         ) : (
           <>
             <p role="status" className="text-on-danger-soft">
-              {words.notStarted}
+              {startFailure(outcome, words)}
             </p>
             <Button
               className="justify-self-end"

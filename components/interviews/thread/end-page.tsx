@@ -13,7 +13,6 @@ import { Change, useScoreNumber } from './change';
 import { EndQuestions } from './end-questions';
 import { useGoToQuote } from './go-to-quote';
 import { judgmentWords } from './judgment-words';
-import { knownSkill } from './known-skills';
 import { sentenceFor } from './sentence';
 import { verdictOf, weakestFirst } from './verdict';
 
@@ -102,10 +101,8 @@ function VerdictSentence({ scores }: { scores: readonly Score[] }) {
 function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
   const { practice, offers, locale, language } = useInterviews();
   const { interview, messages } = useThread();
-  const { again } = judgmentWords[locale];
+  const { again: label } = judgmentWords[locale];
   if (!interview || !offers.includes('practise')) return null;
-  const skill = lowest && lowest.value < lowest.max ? knownSkill(lowest.skill) : null;
-  const label = again[skill ?? 'plain'];
   const answer =
     (lowest &&
       (messages.find(({ id }) => id === lowest.from.messageId) ??

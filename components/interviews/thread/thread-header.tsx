@@ -33,8 +33,8 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   return (
     <header className="flex items-center gap-1 border-line border-b bg-surface px-2 py-1.5 md:px-8 md:py-4 print:border-0">
       <BackButton />
-      <div className="mx-auto flex min-w-0 max-w-[56rem] flex-1 items-center justify-between gap-1 md:items-start md:gap-3">
-        <div className="grid min-w-0 flex-1 md:gap-0.5">
+      <div className="mx-auto flex min-w-0 max-w-[56rem] flex-1 flex-wrap items-center justify-between gap-1 md:items-start md:gap-3">
+        <div className="grid min-w-[min(100%,7rem)] flex-1 grid-cols-1 md:gap-0.5">
           {TitleEditor && interview && <TitleEditor interview={interview} onEnd={endEditing} />}
           <Title
             tabIndex={-1}

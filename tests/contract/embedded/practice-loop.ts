@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { kindNamed, questions, skillName, textIn } from '../../../lib/checking/checklists.ts';
 import { longestPostingLine, longestTitle } from '../../../lib/contract/limits.ts';
-import { conversationAnswer } from '../../../lib/contract/practise.ts';
+import { conversationAnswer, weeklyLimit } from '../../../lib/contract/practise.ts';
+import { failureAnswer } from '../../../lib/contract/session.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { coachLanguages } from '../../../reference-api/coach/languages.ts';
 import { coachWords, filled } from '../../../reference-api/coach/words.ts';
@@ -14,6 +15,7 @@ import {
   start,
   started,
   untilCoachSaid,
+  webm,
   write,
 } from '../practising.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
@@ -38,6 +40,7 @@ const finish = async (token: string, id: string) =>
     .attributes;
 const me = async (token: string) =>
   currentUserAnswer.parse((await ask('GET', '/me', { token })).body).user.data.attributes;
+const failureCode = ({ body }: { body: unknown }) => failureAnswer.parse(body).code;
 const checklistOf = (kind: string) => kindNamed(kind).criteria.map(({ id }) => id);
 const lastTextOf = async (token: string, id: string) =>
   (await messagesOf(token, id)).at(-1)?.attributes.text_content;
@@ -141,6 +144,62 @@ test('of what says distress nothing is judged or counted; it can be finished, an
   assert.equal(await lastTextOf(token, id), words.finished);
   assert.equal((await me(token)).practise_available_at, undefined);
   await started(token);
+});
+
+test('the first question alone, and one that was finished before, cost no week; each says beforehand whether it does', async (context) => {
+  const token = await personWhere(context, 'practise', 'delete_conversation');
+  const done = async (asked: object) => {
+    const { id, attributes } = await started(token, { language: 'en', ...asked });
+    await write(token, id, better);
+    await untilCoachSaid(token, id, 2);
+    assert.equal((await finish(token, id)).uses_free_week, undefined);
+    return { id, costs: attributes.uses_free_week };
+  };
+  const isUsed = async () => (await me(token)).practise_available_at !== undefined;
+  const first = await done({ question: 'What did you delete last year?' });
+  assert.deepEqual([first.costs, await isUsed()], [undefined, false]);
+  const { costs } = await done({ question: 'What do you do first on a Monday?' });
+  assert.deepEqual([costs, await isUsed()], [true, true]);
+  for (const question of ['What did you delete last year?', 'What do you do first on a Monday?'])
+    assert.equal((await done({ question })).costs, undefined, question);
+  const another = { language: 'en', question: 'Why this team?' };
+  assert.equal((await start(token, another)).status, 402);
+  await ask('DELETE', `/conversations/${first.id}`, { token });
+  assert.equal(
+    (await start(token, another)).status,
+    402,
+    'deleting the first makes no other first',
+  );
+});
+
+test('on the free plan unfinished interviews and answers of a week are bounded, as the account says', async (context) => {
+  const token = await personWhere(context, 'practise', 'delete_conversation');
+  const bounds = (await me(token)).free_practice;
+  assert.ok(bounds);
+  const open = [];
+  for (let count = 0; count < bounds.open_interviews; count += 1) open.push(await started(token));
+  const refused = await start(token, { language: 'en' });
+  assert.deepEqual([refused.status, failureCode(refused)], [409, 'too_many_open']);
+  await started(token, { language: 'en', daily: true });
+  const [one, other] = open;
+  assert.ok(one && other);
+  await ask('DELETE', `/conversations/${other.id}`, { token });
+  await started(token);
+
+  const key = 'one-and-the-same';
+  for (let count = 1; count < bounds.answers_a_week; count += 1)
+    assert.equal((await write(token, one.id, better)).status, 201);
+  const last = await write(token, one.id, better, key);
+  assert.equal(last.status, 201);
+  const over = await write(token, one.id, better);
+  assert.equal(over.status, 402);
+  const days = (Date.parse(weeklyLimit.parse(over.body).available_at) - Date.now()) / 86_400_000;
+  assert.ok(days > 6.9 && days <= 7, `${days} days`);
+  assert.equal(
+    (await write(token, one.id, better, key)).text,
+    last.text,
+    'sent again, it is there',
+  );
 });
 
 test('what the person has checked is in the scores when it ends, and the daily question trains what was unmet', async (context) => {
@@ -268,3 +327,13 @@ for (const [what, conversation, code] of [
     assert.match((answer.body as { error: string }).error, /^[A-Z].{20,}/);
     assert.equal((await listConversations(token)).length, 0);
   });
+
+test('a recording is no larger than its length can be, and one of that length is taken', async (context) => {
+  const token = await personWhere(context, 'practise');
+  const { id } = await started(token);
+  const bytes = Buffer.concat([webm, Buffer.alloc(1024 * 1024)]);
+  const refused = await speak(token, id, { bytes, fields: { duration: '3' } });
+  assert.deepEqual([refused.status, failureCode(refused)], [422, 'recording_implausible']);
+  assert.equal((await messagesOf(token, id)).length, 1);
+  read(await speak(token, id, { bytes, fields: { duration: '60' } }));
+});

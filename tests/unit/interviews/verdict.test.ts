@@ -1,5 +1,4 @@
 import { bestScore } from '@/components/interviews/practice/best-scores';
-import { knownSkill } from '@/components/interviews/thread/known-skills';
 import { verdictOf } from '@/components/interviews/thread/verdict';
 import { interviewsOf } from '../../setup/records';
 
@@ -24,12 +23,6 @@ test.each<[string, Record<string, number>, ReturnType<typeof verdictOf>]>([
 test('scales are compared by their share', () => {
   const mixed = [...scores({ A: 4 }), ...scores({ B: 7 }, 10)];
   expect(verdictOf(mixed)).toEqual({ best: ['A'], weakest: ['B'] });
-});
-
-test('our coach’s skills are known by their names in each language, others are not', () => {
-  expect(['Numbers', ' números', 'NUMEROS', 'Trade-offs'].map(knownSkill)).toEqual([
-    ...['numbers', 'numbers', 'numbers', null],
-  ]);
 });
 
 test('the best score of a question is of the interviews that asked it alone', () => {

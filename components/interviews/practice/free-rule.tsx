@@ -1,0 +1,20 @@
+import { field } from '@/lib/api/read';
+import { filled } from '@/lib/i18n/words';
+import { useInterviews } from '../interviews-context';
+import { usePractice } from './use-practice';
+
+/** What the free plan includes, before anything is chosen; nothing on a paid plan. */
+export function FreeRule() {
+  const { words } = usePractice();
+  const { isFree, freePractice, language } = useInterviews();
+  if (!isFree) return null;
+  const [open, answers] = ['open_interviews', 'answers_a_week'].map((name) => {
+    const most = field(freePractice, name);
+    return typeof most === 'number' ? most.toLocaleString(language) : '';
+  });
+  return (
+    <>
+      {words.limit.rule} {open && answers && filled(words.limit.bounds, { open, answers })}
+    </>
+  );
+}

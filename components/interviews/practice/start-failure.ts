@@ -1,0 +1,8 @@
+import type { Words } from '@/lib/i18n/words';
+import type { StartOutcome } from './starter';
+
+/** Why nothing was started, in a sentence; empty while nothing failed, and where a limit is shown. */
+export function startFailure(outcome: StartOutcome | null, words: Words<'Practice'>): string {
+  if (outcome?.kind !== 'failed') return '';
+  return outcome.isTooMany ? words.limit.tooManyOpen : words.notStarted;
+}

@@ -1,0 +1,9 @@
+/** What somebody has practiced on the free plan, kept with the user. */
+export type FreePractice = {
+  /** The first question alone was started, which costs nothing. */
+  hadFirst: boolean;
+  /** When the week began whose answers are counted. */
+  since: string | null;
+  /** What the coach was asked to read in it. */
+  answers: number;
+};
