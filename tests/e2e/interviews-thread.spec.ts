@@ -312,7 +312,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry', async ({
     await api.answer('GET /conversations/unknown/messages', { status: 404, body: {} });
     await page.goto('/en/conversations/unknown');
     await expect(
-      page.getByText('This interview does not exist. It may have been deleted.'),
+      page.getByText('This interview doesn’t exist. It may have been deleted.'),
     ).toBeVisible();
     await expect(again).toHaveCount(0);
     await expectFits(page, 'an interview that does not exist');

@@ -244,8 +244,7 @@ test('voice · recordings that fail say why', async ({ member: page, api }) => {
   );
   const odd = { duration: '20', waveform: [2], segments: [{}], text_content: said };
   const plain = [{ text_content: said }, odd, { duration: null, waveform: null }];
-  const isGone =
-    'This recording couldn’t be loaded: it is gone, or no recording that this browser can play.';
+  const isGone = 'This recording couldn’t be loaded: it’s gone, or this browser can’t play it.';
   const sentences = {
     [recording('gone')]: isGone,
     [recording('broken')]: isGone,
