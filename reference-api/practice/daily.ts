@@ -65,6 +65,17 @@ export async function changeHabit(
     .where(eq(users.id, userId));
 }
 
+/** Chooses the questions from tomorrow on: today's may have been read already. */
+export const trainFromTomorrow =
+  (weakest: string | null, today: string) =>
+  (habit: Habit): Partial<Habit> => ({
+    weakest,
+    started: {
+      on: today,
+      id: dailyQuestion(habit, nearestLanguage(habit.language), today).id,
+    },
+  });
+
 /** The day's question is answered: one more day in a row, or the first. */
 export const answeredOn =
   (day: string) =>

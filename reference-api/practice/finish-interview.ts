@@ -7,7 +7,7 @@ import { Failure } from '../failure.ts';
 import { conversationAnswer } from '../records-as-json.ts';
 import type { Conversation } from '../schema.ts';
 import { addMessage, requireConversation, storeJudgments } from './add-message.ts';
-import { changeHabit } from './daily.ts';
+import { changeHabit, dayOf, trainFromTomorrow } from './daily.ts';
 import { requireFreeWeek, spendFreeWeek } from './free-week.ts';
 import { interviewOf, readTurns, type StoredTurn } from './interview-of.ts';
 import { scoresOf } from './rescore.ts';
@@ -71,5 +71,5 @@ async function end(
     { scores: isChecked ? scores : null, finishedAt: new Date(), coachDueAt: null },
   );
   const weakest = await weakestSkill(transaction, userId);
-  await changeHabit(transaction, userId, () => ({ weakest }));
+  await changeHabit(transaction, userId, trainFromTomorrow(weakest, dayOf(new Date())));
 }

@@ -7,6 +7,6 @@ export type Habit = {
   /** The last day whose question was answered, and how many in a row until then. */
   answeredOn: string | null;
   days: number;
-  /** The question of the day on which it was started, so that it does not change during that day. */
+  /** A day's question once it was started, or the weakest skill has changed: it stays that day's. */
   started: { on: string; id: string } | null;
 };

@@ -4,7 +4,7 @@ import type { Scores } from '../coach/coach.ts';
 import type { Database } from '../database.ts';
 import { recordChanges } from '../events/changes.ts';
 import { type Conversation, conversations, marks, messages } from '../schema.ts';
-import { changeHabit } from './daily.ts';
+import { changeHabit, dayOf, trainFromTomorrow } from './daily.ts';
 import { scoresFrom } from './scores.ts';
 import { weakestSkill } from './weakest-skill.ts';
 
@@ -44,6 +44,6 @@ export async function rescore(
     .set({ scores: scores.length > 0 ? scores : null, updatedAt: new Date() })
     .where(eq(conversations.id, id));
   const weakest = await weakestSkill(transaction, userId);
-  await changeHabit(transaction, userId, () => ({ weakest }));
+  await changeHabit(transaction, userId, trainFromTomorrow(weakest, dayOf(new Date())));
   await recordChanges(transaction, userId, [{ kind: 'conversation', conversationId: id }]);
 }

@@ -1,5 +1,10 @@
 import { questionsTraining } from '@/reference-api/coach/planning/plan';
-import { answeredOn, dailyAttribute, dailyQuestion } from '@/reference-api/practice/daily';
+import {
+  answeredOn,
+  dailyAttribute,
+  dailyQuestion,
+  trainFromTomorrow,
+} from '@/reference-api/practice/daily';
 import type { Habit } from '@/reference-api/practice/habit';
 
 const habit: Habit = {
@@ -21,6 +26,20 @@ it('the question of the day is the same all day, another the next, and trains th
     'Cuéntame de un conflicto con un colega y de cómo terminó.',
   );
   expect(dailyQuestion(later, 'es', '2026-11-28').id).not.toBe('conflict');
+});
+
+it('the question of the day stays that day’s when an interview is finished; the next trains what it showed', () => {
+  for (const before of [null, 'ownership']) {
+    const shown = { ...habit, weakest: before };
+    const question = (of: Habit, day: string) => dailyQuestion(of, 'es', day).id;
+    const finished = { ...shown, ...trainFromTomorrow('numbers', '2026-11-27')(shown) };
+    expect(question(finished, '2026-11-27')).toBe(question(shown, '2026-11-27'));
+    const again = { ...finished, ...trainFromTomorrow('structure', '2026-11-27')(finished) };
+    expect(question(again, '2026-11-27')).toBe(question(shown, '2026-11-27'));
+    expect(questionsTraining('structure').map(({ id }) => id)).toContain(
+      question(again, '2026-11-28'),
+    );
+  }
 });
 
 it('the question of the day counts days in a row, which end with a day left out', () => {
