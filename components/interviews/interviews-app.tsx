@@ -121,7 +121,12 @@ export function InterviewsApp(props: Props) {
           {practice && <practice.parts.VisitorAnswer />}
           {OfflineLine && <OfflineLine asOf={asOf} waiting={state.waiting} />}
           <TwoPanes>
-            <ListPane list={list} filters={state.filters} selectedId={openId} />
+            <ListPane
+              list={list}
+              filters={state.filters}
+              wantedSearch={state.wantedSearch}
+              selectedId={openId}
+            />
             <MessagePane thread={thread} list={list} />
           </TwoPanes>
           {Shortcuts && <Shortcuts.Shortcuts list={list} shown={state.shown} />}

@@ -2,7 +2,6 @@
 
 export { FilterPanel } from './list/filter-panel';
 export { EmptyResult, InsideResults } from './list/inside-results';
-export { TitleEditor } from './list/title-editor';
 export { FirstTask } from './next-step/first-task';
 export { OfflineLine } from './offline/offline-line';
 export { UndoMessage } from './removal/undo-message';

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useRef, useState } from 'react';
 import { RetryLine } from '@/components/account/retry-line';
@@ -148,6 +148,19 @@ it('the focus moves to the first new item itself when it has no button', async (
   render(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'all' }));
   expect(screen.getByRole('listitem', { name: 'two' })).toHaveFocus();
+});
+
+it('who types at once after the press on the pencil types into the title', () => {
+  shown(
+    <InterviewRow
+      interview={interviewOf({ title: 'Before' })}
+      excerptFrom={0}
+      isSelected={false}
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: words.editTitle }));
+  // Nothing was waited for.
+  expect(screen.getByRole('textbox', { name: words.titleField })).toHaveFocus();
 });
 
 it('the focus returns to the pencil, even if a frame comes before the row is drawn', async () => {

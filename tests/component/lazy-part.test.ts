@@ -10,7 +10,7 @@ jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
 let mockIsOffline = false;
 jest.mock('@/components/interviews/screen-bundle', () => {
   if (mockIsOffline) throw new Error('offline');
-  return { TitleEditor: () => null };
+  return { ShareDialog: () => null };
 });
 jest.mock('@/components/interviews/shortcuts', () => {
   if (mockIsOffline) throw new Error('offline');
@@ -37,7 +37,7 @@ it('is used once loaded, early or late, but not after the signal has aborted', a
 
 it('opens on the press that loads it, and not long after one that failed to', async () => {
   mockIsOffline = true;
-  const { result } = renderHook(() => useOpened('TitleEditor'));
+  const { result } = renderHook(() => useOpened('ShareDialog'));
   await act(async () => result.current.open());
   mockIsOffline = false;
   await act(async () => {

@@ -18,9 +18,13 @@ jest.mock('@/components/interviews/offline/read-offline-words', () => ({
 jest.mock('@/components/interviews/shortcuts', () => ({ Shortcuts: () => null }));
 
 beforeAll(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   // jsdom opens no dialogs and scrolls nothing.
   HTMLDialogElement.prototype.showModal = function open() {
     this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
   };
   Element.prototype.scrollIntoView = () => undefined;
 });
@@ -42,6 +46,23 @@ it('a choice stays selected when the list gets shorter while it is open', () => 
   // It was deleted elsewhere.
   rerender(palette(interviews.slice(0, 1)));
   expect(selected()).toEqual(['Costs']);
+});
+
+it.each([true, false])('what was said is searched for where the API can (%s)', (isOffered) => {
+  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  render(
+    <InInterviews known={{ store, offers: isOffered ? ['search'] : [] }}>
+      <Palette list={{ status: 'loaded', interviews: [], complete: true }} />
+    </InInterviews>,
+  );
+  const field = screen.getByRole('combobox', { name: en.Palette.title });
+  const offered = () => screen.queryByRole('option', { name: 'Search for “old queue”' });
+  fireEvent.change(field, { target: { value: 'q' } });
+  expect(screen.queryByRole('option', { name: /Search for/ })).toBeNull();
+  fireEvent.change(field, { target: { value: ' old queue ' } });
+  expect(offered() !== null).toBe(isOffered);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  expect(store.get().wantedSearch).toEqual(isOffered ? { query: 'old queue' } : null);
 });
 
 it('interviews of one title are told apart by their dates', () => {

@@ -81,7 +81,7 @@ test('a posting that is empty or too long is not sent, and says so; nothing of i
   expect(field).toHaveAttribute('aria-invalid', 'true');
   await userEvent.click(field);
   await userEvent.paste('a'.repeat(longestPosting + 1));
-  expect(screen.getByText(/^The posting has 8,001 characters, and at most 8,000/)).toBeVisible();
+  expect(screen.getByText(/^The posting has 8,001 characters; the limit is 8,000/)).toBeVisible();
   await press();
   expect(start).not.toHaveBeenCalled();
   await userEvent.clear(field);
@@ -218,7 +218,7 @@ describe('a posting', () => {
     await userEvent.clear(title());
     await userEvent.click(title());
     await userEvent.paste('a'.repeat(longestTitle + 1));
-    expect(screen.getByText(/^That is 201 characters, and at most 200/)).toBeVisible();
+    expect(screen.getByText(/^That’s 201 characters; the limit is 200/)).toBeVisible();
     await press();
     expect(start).not.toHaveBeenCalled();
     expect(title()).toHaveFocus();

@@ -61,6 +61,21 @@ it('the limit is said before anything is chosen: the rule, and once it is used, 
   expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
 });
 
+it.each([true, false])(
+  'what is free in a used-up week is said where there is any (%s)',
+  (hasAny) => {
+    const dailyQuestion = hasAny ? { text: 'Why?', answered: false, days_in_a_row: 0 } : null;
+    render(
+      <InInterviews known={{ practice, dailyQuestion }}>
+        <WeeklyLimit availableAt={null} wanted={{}} />
+      </InInterviews>,
+    );
+    expect(screen.queryAllByText(words.limit.daily)).toHaveLength(hasAny ? 1 : 0);
+    // What a plan gives in interviews is known to no API of this contract.
+    expect(screen.queryByText(/Professional/)).toBeNull();
+  },
+);
+
 it('nobody on a paid plan reads of it', () => {
   render(
     <InInterviews known={{ practice }}>

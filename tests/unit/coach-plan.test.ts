@@ -48,14 +48,14 @@ it.each([
   [
     'es',
     ['- Preparar la "mise en place" del turno de noche.', '  Cuidar a pacientes mayores'],
-    'La oferta dice: “Preparar la ’mise en place’ del turno de noche.” Cuéntame algo que hayas hecho y que muestre que puedes.',
-    'La oferta dice: “Cuidar a pacientes mayores” Cuéntame algo que hayas hecho y que muestre que puedes.',
+    'La oferta dice: “Preparar la ’mise en place’ del turno de noche.” Cuéntame de algo que hayas hecho y que muestre que puedes.',
+    'La oferta dice: “Cuidar a pacientes mayores” Cuéntame de algo que hayas hecho y que muestre que puedes.',
   ],
   [
     'pt-BR',
     ['– Montar cardápios sazonais;', 'Experiência com UTI neonatal'],
-    'A vaga diz: “Montar cardápios sazonais;” Conte algo que você fez e que mostre que consegue.',
-    'A vaga diz: “Experiência com UTI neonatal” Conte algo que você fez e que mostre que consegue.',
+    'A vaga diz: “Montar cardápios sazonais;” Conte sobre algo que você fez e que mostre que consegue.',
+    'A vaga diz: “Experiência com UTI neonatal” Conte sobre algo que você fez e que mostre que consegue.',
   ],
 ] as const)(
   'each chosen line of a posting is asked about in quotation marks: %s',

@@ -11,7 +11,7 @@ it.each([
     ['1 word', '0 numbers', '1,234 fillers', '“we” never', '“I” once', '“we” twice', '“I” 3 times'],
   ],
   ['es', ['1 palabra', '0 números', '1.234 muletillas']],
-  ['pt-BR', ['1 palavra', '0 números', '1.234 muletas']],
+  ['pt-BR', ['1 palavra', '0 números', '1.234 vícios de linguagem']],
 ] as const)('what was counted is said with its plural, in %s', (language, said) => {
   const number = (value: number) => value.toLocaleString(language, { useGrouping: 'always' });
   const amounts = [

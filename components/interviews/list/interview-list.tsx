@@ -14,7 +14,7 @@ import { addressOfFilters, type Filters, filtered } from './filters';
 import { isInTimeOrder } from './groups';
 import { ListRows } from './interview-row';
 import { ListEnd, ListStatus } from './list-status';
-import { excerptStarts, foldQuery, newSearch } from './search';
+import { excerptStarts, foldQuery, isWorthSearchingInside, newSearch } from './search';
 import { useSearchHighlights } from './use-search-highlights';
 
 /** Rendering this many rows for a linked interview is not noticeable. */
@@ -28,9 +28,6 @@ type Props = {
   selectedId: string | null;
   onClear: (what: 'search' | 'filters') => void;
 };
-
-/** A single letter would match every message. */
-const twoLetters = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
 /** Not rendered for a letter before there is time for it: the letter itself never waits for the list. */
 export const InterviewList = memo(function InterviewList(props: Props) {
@@ -61,7 +58,7 @@ export const InterviewList = memo(function InterviewList(props: Props) {
   useSearchHighlights(scroller, query);
   // An interview opened from here has these words marked, and these neighbors.
   useEffect(() => store.showsInList(found, query), [store, found, query]);
-  const isInside = offers.includes('search') && twoLetters.test(query);
+  const isInside = offers.includes('search') && isWorthSearchingInside(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
   const extras = useScreenBundle(isEmpty || isInside);
   const { EmptyResult, InsideResults } = extras ?? {};

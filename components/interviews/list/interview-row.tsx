@@ -6,7 +6,6 @@ import { creationDate, monthHeading } from '@/lib/time/dates';
 import { pencilPath } from '../icon-paths';
 import { InterviewLink, isOpenable } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { prepareScreenBundle } from '../lazy-screen';
 import { prepareThreadBundle } from '../thread/lazy-thread';
 import { prepareThread } from '../thread/use-thread-view';
 import { titleLanguage } from '../title-language';
@@ -133,8 +132,6 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
           aria-describedby={titleId}
           title={words.editTitle}
           onClick={edit}
-          onPointerEnter={prepareScreenBundle}
-          onFocus={prepareScreenBundle}
           className="quiet absolute end-1.5 top-1.5 grid size-9 place-items-center rounded-full text-muted hover:bg-raised hover:text-accent-ink"
         >
           <Glyph d={pencilPath} className="size-4.5" />

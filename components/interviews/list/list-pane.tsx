@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   useCallback,
   useDeferredValue,
+  useEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -12,7 +13,7 @@ import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
 import { useScreenBundle } from '../lazy-screen';
 import { SkipToMessages } from '../skip-to-messages';
-import type { ListState } from '../store/state';
+import type { InterviewsState, ListState } from '../store/state';
 import { type Filters, noFilters } from './filters';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
@@ -21,12 +22,13 @@ import { listPaneId, rowSelector, walkRows } from './walk-rows';
 type Props = {
   list: ListState;
   filters: Filters;
+  wantedSearch: InterviewsState['wantedSearch'];
   selectedId: string | null;
 };
 
 const panelId = 'interview-filters';
 
-export function ListPane({ list, filters, selectedId }: Props) {
+export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
   const { store, words } = useInterviews();
   const pane = useRef<HTMLElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
@@ -37,6 +39,12 @@ export function ListPane({ list, filters, selectedId }: Props) {
   const searched = useDeferredValue(isEmpty ? '' : typed);
   const count = Object.values(filters).filter((value) => value !== '').length;
   const FilterPanel = useScreenBundle(isFiltering)?.FilterPanel;
+
+  useEffect(() => {
+    if (!wantedSearch) return;
+    setTyped(wantedSearch.query);
+    searchBox.current?.focus();
+  }, [wantedSearch]);
 
   const focusFirstRow = () => pane.current && walkRows(pane.current, 0);
 

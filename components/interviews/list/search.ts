@@ -3,6 +3,10 @@ import { fold, placesOf, queryWords } from '@/lib/text/fold';
 
 export const foldQuery = (query: string): string => fold(query.trim());
 
+/** A single letter would match every message. */
+export const isWorthSearchingInside = (query: string): boolean =>
+  /[\p{L}\p{N}].*[\p{L}\p{N}]/u.test(query);
+
 export type Search = (foldedQuery: string) => readonly Interview[];
 
 /**

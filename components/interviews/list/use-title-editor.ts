@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useOpened } from '../lazy-screen';
+import { TitleEditor } from './title-editor';
 
-/** The editor of a title, which stays on screen until the editor has loaded. */
+/** The editor of a title while it is open: loaded with the list, as one types at once after the press. */
 export function useTitleEditor(focusAfter: () => HTMLElement | null) {
-  const { Part: TitleEditor, open: edit, close } = useOpened('TitleEditor');
+  const [isOpen, setOpen] = useState(false);
   const endEditing = () => {
     // Synchronously: what gets the focus next must be rendered by then.
-    flushSync(close);
+    flushSync(() => setOpen(false));
     focusAfter()?.focus();
   };
-  return { TitleEditor, edit, endEditing };
+  return { TitleEditor: isOpen ? TitleEditor : undefined, edit: () => setOpen(true), endEditing };
 }

@@ -1,8 +1,8 @@
 import type { Interview } from '@/lib/api/interview';
 import { fold, queryWords } from '@/lib/text/fold';
-import { foldQuery, newSearch } from '../list/search';
+import { foldQuery, isWorthSearchingInside, newSearch } from '../list/search';
 
-const maxOfGroup = { interviews: 8, saved: 5, actions: 12, settings: 12 };
+const maxOfGroup = { interviews: 8, saved: 5, actions: 12, settings: 12, inside: 1 };
 type Group = keyof typeof maxOfGroup;
 export const groups = Object.keys(maxOfGroup) as Group[];
 
@@ -24,10 +24,12 @@ type Offered = {
   interviews: readonly Interview[];
   choiceOf: (interview: Interview) => Choice;
   others: readonly Choice[];
+  /** Searches what was said, where the API can; last, as it is there for every query. */
+  searchOf: ((query: string) => Choice) | null;
 };
 
 /** Finds choices with every word of the query, in any order, ignoring case and accents. */
-export function newPalette({ interviews, choiceOf, others }: Offered) {
+export function newPalette({ interviews, choiceOf, others, searchOf }: Offered) {
   const search = newSearch(interviews);
   const texts = others.map(({ label }) => fold(label));
   return (query: string): Choice[] => {
@@ -37,8 +39,11 @@ export function newPalette({ interviews, choiceOf, others }: Offered) {
       ...search(folded).slice(0, maxOfGroup.interviews).map(choiceOf),
       ...others.filter((_, at) => words.every((word) => texts[at]?.includes(word))),
     ];
-    return groups.flatMap((group) =>
+    const listed = groups.flatMap((group) =>
       found.filter((choice) => choice.group === group).slice(0, maxOfGroup[group]),
     );
+    return searchOf && isWorthSearchingInside(folded)
+      ? [...listed, searchOf(query.trim())]
+      : listed;
   };
 }

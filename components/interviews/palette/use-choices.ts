@@ -19,6 +19,7 @@ import { useStarredAnswers } from '../saved/use-starred-answers';
 import type { ListState } from '../store/state';
 import { saveInterview } from '../thread/export-markdown';
 import { titleLanguage } from '../title-language';
+import { isNarrow } from '../use-narrow';
 import { keyNames } from './keys';
 import { type Choice, newPalette } from './palette-rules';
 import { paletteWords } from './palette-words';
@@ -97,7 +98,7 @@ function useActions(list: ListState): Choice[] {
 
 /** Everything the palette offers, including what arrives while it is open. */
 export function useChoices(list: ListState): (query: string) => Choice[] {
-  const { store, words, locale, language, timeZone } = useInterviews();
+  const { store, words, locale, language, timeZone, offers } = useInterviews();
   const { answers } = useStarredAnswers();
   const actions = useActions(list);
   const choiceOf = (interview: Interview) => {
@@ -108,11 +109,20 @@ export function useChoices(list: ListState): (query: string) => Choice[] {
       ...(createdAt !== null && { date: creationDate(createdAt, language, timeZone) }),
     });
   };
+  const searchOf = (query: string) => {
+    const label = filled(paletteWords[locale].searchInside, { query });
+    return choice('inside', 'inside', label, () => {
+      // There one sees the list or an interview.
+      if (isNarrow() && store.get().thread) store.close();
+      store.searchFor(query);
+    });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is as it was when it opened
   return useMemo(() => {
     return newPalette({
       interviews: list.interviews,
       choiceOf,
+      searchOf: offers.includes('search') ? searchOf : null,
       others: [
         ...answers.map(({ conversationId, messageKey, question, text, language }) =>
           choice(

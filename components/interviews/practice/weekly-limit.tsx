@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { readDailyQuestion } from '@/lib/api/daily-question';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
 import { calendarDate, dayOf } from '@/lib/time/dates';
@@ -12,7 +13,7 @@ type Props = { availableAt: number | null; wanted: Partial<WantedQuestion> };
 /** The free plan's weekly interview is used: when there will be another, and a link to the plans. */
 export function WeeklyLimit({ availableAt, wanted }: Props) {
   const { words } = usePractice();
-  const { language, locale, timeZone } = useInterviews();
+  const { language, locale, timeZone, dailyQuestion } = useInterviews();
   const date =
     availableAt !== null && calendarDate(dayOf(availableAt, timeZone), language, 'planned');
   return (
@@ -21,7 +22,7 @@ export function WeeklyLimit({ availableAt, wanted }: Props) {
       <p>
         {words.limit.used} {date && filled(words.limit.next, { date })}
       </p>
-      <p>{words.limit.plans}</p>
+      {readDailyQuestion(dailyQuestion) && <p>{words.limit.daily}</p>}
       <ButtonLink
         href={`${pagePath('my-account', locale)}?tab=pricing`}
         onClick={() => void keepWantedQuestion(wanted)}

@@ -41,6 +41,8 @@ export type InterviewsState = {
   /** The notice about the last removal. */
   readonly removed: Notice | null;
   readonly filters: Filters;
+  /** Words that were handed to the list's search: a new object is a new request. */
+  readonly wantedSearch: { readonly query: string } | null;
   /** The thread of the interview that is open. */
   readonly thread: ThreadState | null;
   readonly shown: Shown;

@@ -78,6 +78,7 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
       list: listStateOf({ status, value: seed?.value ?? null }),
       removed: null,
       filters: noFilters,
+      wantedSearch: null,
       shown: null,
       waiting: [],
       thread: selectedId === null ? null : threadStateOf(selectedId, { status, value: null }, null),
@@ -159,6 +160,9 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
     pushAddress(window.location.href, { ...this.state.filters, ...change });
     this.#followFilters();
   };
+
+  /** Hands words to the list's search. */
+  readonly searchFor = (query: string): void => this.setPart({ wantedSearch: { query } });
 
   /** The messages of an interview that need not be open; null if they could not be loaded. */
   readonly loadInBackground = async (id: string): Promise<readonly Message[] | null> =>
