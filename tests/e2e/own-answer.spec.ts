@@ -15,7 +15,7 @@ const answers = {
 const counted = {
   en: '34 words · 1 number · “we” never · “I” 4 times · 0 fillers',
   es: '31 palabras · 1 número · 0 muletillas',
-  'pt-br': '30 palavras · 1 número · 0 muletas',
+  'pt-br': '30 palavras · 1 número · 0 vícios de linguagem',
 };
 
 /** Milliseconds that the page's main thread is busy meanwhile, not counting other processes. */

@@ -92,7 +92,8 @@ export function useEnd(
     const { scrollTop, bottom, moved } = note(element);
     if (moved > 0) isAtStart.current = false;
     if (moved < 0 || (moved > 0 && scrollTop >= bottom + 1)) isOwnScroll.current = false;
-    if (isAtEndOf(element)) {
+    // Who is sent to the start is near the end in the first moments of the way.
+    if (isAtEndOf(element) && !isAtStart.current) {
       isAtEnd.current = true;
       setUnseen(0);
     } else if (moved < 0) isAtEnd.current = false;

@@ -1,0 +1,49 @@
+import { act, fireEvent, renderHook } from '@testing-library/react';
+import { useEnd } from '@/components/interviews/thread/use-end';
+
+beforeAll(() => {
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  // jsdom lays nothing out.
+  global.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+});
+
+it('on the way to the scores, a message that arrives does not turn it back to the end', () => {
+  const pane = document.createElement('section');
+  document.body.append(pane);
+  pane.style.overflowY = 'auto';
+  Object.defineProperties(pane, { scrollHeight: { value: 1900 }, clientHeight: { value: 700 } });
+  const goals: unknown[] = [];
+  pane.scrollTo = ((to: ScrollToOptions) => goals.push(to.top)) as typeof pane.scrollTo;
+  const scroller = { current: pane };
+  const at = (count: number) => ({
+    ...{ count, shownTo: count, place: null, isAtMessage: false },
+    ...{ beginsWithItsEnd: false, showAtLeast: () => undefined },
+  });
+  const { result, rerender } = renderHook((props) => useEnd(scroller, props), {
+    initialProps: at(3),
+  });
+  const scrollTo = (top: number) => {
+    pane.scrollTop = top;
+    fireEvent.scroll(pane);
+  };
+  act(() => scrollTo(1200));
+  goals.length = 0;
+  act(() => result.current.goToStart());
+  // The first of the smooth way: still as near to the end as counts as being there.
+  act(() => scrollTo(1180));
+  rerender(at(4));
+  act(() => result.current.followEnd());
+  expect(goals).toEqual([0]);
+  act(() => scrollTo(0));
+  rerender(at(5));
+  expect(goals).toEqual([0]);
+  // Back at the end, it is followed again.
+  act(() => scrollTo(1170));
+  rerender(at(6));
+  expect(goals).toEqual([0, 1198]);
+  pane.remove();
+});
