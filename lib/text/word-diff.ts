@@ -2,6 +2,9 @@ import { fold } from './fold.ts';
 
 export type DiffPart = { readonly text: string; readonly isChanged: boolean };
 
+/** Of both texts in one: words that are gone, that are new, or in both, as the later one has them. */
+export type InlinePart = { readonly text: string; readonly change: 'gone' | 'new' | null };
+
 /** Longer texts are not compared: it would take seconds on a phone. */
 const maxWords = 1_500;
 
@@ -63,6 +66,35 @@ function partsOf(steps: readonly Step[], side: keyof Step): DiffPart[] {
   return parts;
 }
 
+/** Between words in both, what is gone comes before what is new. */
+function inlineOf(steps: readonly Step[]): InlinePart[] {
+  const parts: { text: string; change: InlinePart['change'] }[] = [];
+  const add = (text: string, change: InlinePart['change']) => {
+    const last = parts.at(-1);
+    if (last?.change === change) last.text += text;
+    else parts.push({ text, change });
+  };
+  let gone = '';
+  let added = '';
+  const flush = () => {
+    if (gone) add(gone, 'gone');
+    if (added) add(added, 'new');
+    [gone, added] = ['', ''];
+  };
+  for (const [at, step] of steps.entries()) {
+    const { before, after } = step;
+    if (isCommon(step) && !isCoincidence(steps, at)) {
+      flush();
+      add(after ?? '', null);
+      continue;
+    }
+    gone += before ?? '';
+    added += after ?? '';
+  }
+  flush();
+  return parts;
+}
+
 /**
  * Marks the words that are gone from the earlier text, and those that are new in the later one.
  * Null if a text is too long.
@@ -71,5 +103,9 @@ export function wordDiff(earlier: string, later: string) {
   const [one, other] = [wordsOf(earlier), wordsOf(later)];
   if (Math.max(one.length, other.length) > maxWords) return null;
   const steps = stepsOf(one, other);
-  return { before: partsOf(steps, 'before'), after: partsOf(steps, 'after') };
+  return {
+    before: partsOf(steps, 'before'),
+    after: partsOf(steps, 'after'),
+    inline: inlineOf(steps),
+  };
 }

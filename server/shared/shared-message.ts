@@ -4,7 +4,6 @@ import type { Message } from '../../lib/api/message.ts';
 import type { Words } from '../../lib/i18n/words.ts';
 import { withoutMarks } from '../../lib/markdown/without-markup.ts';
 import { mediaAddress } from '../../lib/security/media-address.ts';
-import { siteName } from '../../lib/site.ts';
 import { findQuotes } from '../../lib/text/find-quote.ts';
 import { markdownHtml } from './markdown-html.ts';
 
@@ -36,7 +35,7 @@ export function sharedMessage(shown: Shown): Html {
   const picture = screenshotUrl === null ? null : mediaAddress(screenshotUrl, mediaBase);
   return html`<li class="${sender}">
 <div class="bubble">
-<p class="who">${sender === 'user' ? name || words.answer : siteName}</p>
+<p class="who">${sender === 'user' ? name || words.you : words.coach}</p>
 ${picture && html`<img src="${picture}" alt="${words.screenshot}" loading="lazy" referrerpolicy="no-referrer">`}
 ${sound && html`<audio controls preload="metadata" src="${sound}" aria-label="${words.recording}"></audio>`}
 ${text.trim() !== '' && html`<div class="said" lang="${language}">${saidIn(message, isFormatted)}</div>`}

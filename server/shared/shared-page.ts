@@ -63,7 +63,7 @@ ${preview}
 <main>
 ${content}
 </main>
-<footer><p>${words.what}</p><a class="start" href="${answerAt ?? home}">${answerAt ? words.answerYourself : words.practise}</a></footer>
+<footer><a class="start" href="${answerAt ?? home}">${answerAt ? words.answerYourself : words.practise}</a></footer>
 </body>
 </html>
 `;
@@ -83,10 +83,12 @@ export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): s
   const only = new Set(asked.values()).size === 1 ? messages.find(answerAt) : undefined;
   const formatted = formattedOnOnePage(messages);
   const dateOf = (instant: number) => creationDate(instant, languageTag, timeZone);
+  const isOneAnswer = messages.filter(({ sender }) => sender === 'user').length < 2;
   return frame(
     page,
     title,
-    html`<h1 lang="${language}">${title}</h1>
+    html`<p class="what">${isOneAnswer ? words.what : words.whole}</p>
+<h1 lang="${language}">${title}</h1>
 <p class="by">${name && html`<b>${filled(words.by, { name })}</b> `}${createdAt !== null && dateOf(createdAt)}</p>
 <ol>${messages.map((message) => sharedMessage({ message, isFormatted: formatted.has(message.key), words, name, language, mediaBase, answerAt: only ? null : answerAt(message) }))}</ol>
 <p class="ends">${expiresAt !== null && filled(words.ends, { date: dateOf(expiresAt) })}</p>`,

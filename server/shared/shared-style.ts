@@ -13,7 +13,8 @@ body{margin:0;background:var(--surface);color:var(--ink);font:1.0625rem/1.55 Voi
 header,main,footer{max-width:46rem;margin-inline:auto;padding-inline:1.25rem}
 header a{display:inline-flex;gap:.6rem;align-items:center;min-height:4rem;color:inherit;font-weight:660;text-decoration:none}
 h1{margin:1.5rem 0 .25rem;font-size:clamp(1.6rem,1.2rem + 2vw,2.4rem);line-height:1.12;letter-spacing:-.02em}
-.by,.ends,footer{color:var(--muted);font-size:.9375rem}
+.what{max-width:60ch;margin:.5rem 0 0}
+.what,.by,.ends{color:var(--muted);font-size:.9375rem}
 .by{margin:0 0 2rem}
 main>ol{display:grid;gap:1.75rem;margin:0;padding:0;list-style:none}
 main>ol>li{display:grid;gap:.75rem;min-width:0}
@@ -31,7 +32,9 @@ table{border-collapse:collapse}
 th,td{padding:.3rem .6rem;border:1px solid var(--line);text-align:start}
 a{color:var(--accent)}
 .bubble img{max-width:100%;height:auto;border-radius:.75rem}
-audio{display:block;width:100%;min-width:min(30rem,70vw);accent-color:var(--accent)}
+audio{display:block;width:100%;min-width:min(30rem,70vw);height:3rem;accent-color:var(--accent)}
+audio::-webkit-media-controls-enclosure{border-radius:1.375rem 1.375rem .3125rem;background:none}
+audio::-webkit-media-controls-panel{padding:0;background:var(--mark)}
 mark{color:inherit;background:none}
 mark.keep{background:var(--mark);border-radius:.2em}
 mark.fix{text-decoration:underline wavy var(--danger) 1.5px;text-underline-offset:.25em}
@@ -43,7 +46,6 @@ mark.fix{text-decoration:underline wavy var(--danger) 1.5px;text-underline-offse
 .ends{margin-block:2.5rem 0}
 footer{display:grid;gap:1.25rem;justify-items:start;margin-top:1rem;padding-block:1.5rem 3rem;border-top:1px solid var(--line)}
 a.try{display:inline-flex;align-items:center;min-height:2.75rem;margin-block:-.5rem;font-size:.9375rem;font-weight:660;text-underline-offset:.25em}
-footer p{max-width:52ch;margin:0}
 .start{display:inline-flex;align-items:center;min-height:3rem;padding:.625rem 1.25rem;border-radius:1.375rem 1.375rem .3125rem;background:var(--fill);color:var(--on-fill);font-size:1.0625rem;font-weight:660;text-decoration:none}
 .start:hover{background:var(--deep)}
 :focus-visible{outline:3px solid var(--focus);outline-offset:3px}

@@ -88,6 +88,25 @@ test('a recording is heard with the browser’s own player, and nothing that onl
   expect(written).not.toContain('<svg');
 });
 
+test('a first line says what it is, and each turn who speaks', () => {
+  const turns = (...senders: string[]) =>
+    shared(
+      {},
+      {
+        messages: senders.map((sender_type, at) => ({
+          id: `m${at}`,
+          attributes: { sender_type, text_content: 'x' },
+        })),
+      },
+    );
+  const said = (written: string) =>
+    [...written.matchAll(/<p class="(?:what|who)">([^<]+)</g)].map(([, text]) => text);
+  expect(said(turns('ai', 'user'))).toEqual([words.what, words.coach, words.you]);
+  expect(said(turns('ai', 'user', 'ai', 'user'))[0]).toBe(words.whole);
+  const named = shared({ text_content: 'x' }, { name: 'Marta' });
+  expect(said(named)).toEqual([words.what, 'Marta']);
+});
+
 test('it is set in the site’s own typeface, and one button leads on', () => {
   const written = shared({ text_content: 'x' });
   for (const name of ['voice', 'voice-strong']) {

@@ -22,7 +22,18 @@ it('keeps every character, even of empty texts or texts with nothing in common',
   const diff = wordDiff(one, other);
   expect(diff?.before.map(({ text }) => text).join('')).toBe(one);
   expect(diff?.after.map(({ text }) => text).join('')).toBe(other);
-  expect(wordDiff('', '')).toEqual({ before: [], after: [] });
+  expect(wordDiff('', '')).toEqual({ before: [], after: [], inline: [] });
+});
+
+it('shows both texts in one, what is gone before what is new', () => {
+  const inline = wordDiff('We cut the costs a lot.', 'I cut the costs by a third.')?.inline;
+  expect(inline?.map(({ text, change }) => `${change}: ${text.trim()}`)).toEqual([
+    'gone: We',
+    'new: I',
+    'null: cut the costs',
+    'gone: a lot.',
+    'new: by a third.',
+  ]);
 });
 
 it('does not compare very long texts', () => {

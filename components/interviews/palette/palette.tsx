@@ -81,7 +81,7 @@ export function Palette({ list }: { list: ListState }) {
               setAt(0);
             }}
             onKeyDown={onKeyDown}
-            className="min-h-12 min-w-0 flex-1 rounded-xl bg-raised px-4 text-on-surface placeholder:text-muted"
+            className="-outline-offset-3 min-h-12 min-w-0 flex-1 rounded-xl bg-raised px-4 text-on-surface placeholder:text-muted"
           />
           <CloseButton label={words.close} onClick={() => dialog.current?.close()} />
         </div>

@@ -62,7 +62,7 @@ export function corrected(
     (segment.text.match(wordPattern) ?? []).map(() => at),
   );
   /** The words of one side, in order. */
-  const wordsOf = (side: keyof typeof diff) =>
+  const wordsOf = (side: 'before' | 'after') =>
     diff[side].flatMap((part) =>
       (part.text.match(wordPattern) ?? []).map((word) => ({ word, isKept: !part.isChanged })),
     );

@@ -8,7 +8,7 @@ type Props<Value extends string> = {
 
 export function SmallMenu<Value extends string>({ label, value, options, onChoose }: Props<Value>) {
   return (
-    <label className="flex flex-wrap items-center gap-x-2">
+    <label className="grid min-w-0 gap-1">
       <span className="text-fine text-muted">{label}</span>
       <select
         data-bordered
@@ -17,7 +17,7 @@ export function SmallMenu<Value extends string>({ label, value, options, onChoos
           const chosen = options.find(([option]) => option === target.value);
           if (chosen) onChoose(chosen[0]);
         }}
-        className="min-h-11 max-w-full rounded-full bg-raised px-4 font-semibold edge-line-strong"
+        className="min-h-12 w-full rounded-lg bg-raised px-3 edge-line-strong"
       >
         {options.map(([option, name]) => (
           <option key={option} value={option}>

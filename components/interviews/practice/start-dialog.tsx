@@ -178,7 +178,7 @@ export function StartDialog({ onClosed, wanted }: Props) {
               onKind={setKind}
             />
           )}
-          <div className="flex flex-wrap gap-x-6 gap-y-2">
+          <div className="grid grid-cols-2 items-end gap-3">
             {subject !== 'question' && lines.length === 0 && (
               <SmallMenu
                 label={words.count.label}
@@ -197,7 +197,8 @@ export function StartDialog({ onClosed, wanted }: Props) {
           <p role="status" className="text-on-danger-soft empty:hidden">
             {!isRefused && startFailure(outcome, words)}
           </p>
-          <div className="flex flex-wrap items-center justify-between gap-3">
+          {/* In view however long the rest is: it stands on the edge of the dialog. */}
+          <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-raised px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
             {subject === 'question' ? <OnWhatsapp question={question} /> : <span />}
             <Button type="submit" disabled={isStarting}>
               {isStarting ? words.starting : words.start}

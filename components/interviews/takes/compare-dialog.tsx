@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { checksOf } from '@/lib/api/checks';
 import { filled } from '@/lib/i18n/words';
-import { type DiffPart, wordDiff } from '@/lib/text/word-diff';
+import { type DiffPart, type InlinePart, wordDiff } from '@/lib/text/word-diff';
 import { creationDate } from '@/lib/time/dates';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
@@ -10,6 +10,7 @@ import { AudioPlayer } from '../thread/audio-player';
 import { RemarkItem } from '../thread/remark-item';
 import { VoicePlayer } from '../thread/voice-player';
 import { ThreadContext, useSpoken, useThread } from '../thread-context';
+import { useNarrow } from '../use-narrow';
 import { type ComparedRemarks, compareRemarks } from './compare-remarks';
 import { ComparedSkills } from './compared-skills';
 import { ComparedTable } from './compared-table';
@@ -33,15 +34,20 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
     () => (before.trim() && after.trim() ? wordDiff(before, after) : null),
     [before, after],
   );
+  const isNarrow = useNarrow();
   if (!one || !other) return null;
+  // On a phone one stands below the other: there the later one shows what is gone as well.
+  const [marksBefore, marksAfter] = isNarrow
+    ? [undefined, diff?.inline]
+    : [withChange(diff?.before, 'gone'), withChange(diff?.after, 'new')];
   const ofCoach = progressBetween(takes, earlier, later);
   const hasChecks = [one, other].some(({ message }) => checksOf(message).length > 0);
   return (
     <OpenDialog title={words.title} onClosed={onClosed} className="w-[72rem]">
       <div className="takes text-wrap">
         {[
-          { take: one, chosen: earlier, taken: later, parts: diff?.before },
-          { take: other, chosen: later, taken: earlier, parts: diff?.after },
+          { take: one, chosen: earlier, taken: later, parts: marksBefore },
+          { take: other, chosen: later, taken: earlier, parts: marksAfter },
         ].map((column, side) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column stays on its side
           <InItsInterview key={side} take={column.take}>
@@ -69,6 +75,12 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
     </OpenDialog>
   );
 }
+
+const withChange = (
+  parts: readonly DiffPart[] | undefined,
+  change: NonNullable<InlinePart['change']>,
+): readonly InlinePart[] | undefined =>
+  parts?.map(({ text, isChanged }) => ({ text, change: isChanged ? change : null }));
 
 /** A take may be of another interview than the open one, and in another language. */
 function InItsInterview({ take, children }: { take: Take; children: ReactNode }) {
@@ -117,8 +129,8 @@ type ColumnProps = {
   /** The one on the other side. */
   taken: number;
   onChoose: (pair: number[]) => void;
-  /** The text, with the words marked that the other one lacks; none if too long to compare. */
-  parts: readonly DiffPart[] | undefined;
+  /** The text with its changed words marked; none if too long to compare. */
+  parts: readonly InlinePart[] | undefined;
 };
 
 function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps) {
@@ -126,15 +138,16 @@ function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps
   const spoken = useSpoken();
   const words = takesWords[locale];
   const { interviewId, message } = take;
-  const Changed = chosen < taken ? 'del' : 'ins';
   const nameOf = (index: number) => filled(words.one, { number: index + 1 });
-  const shown = parts ?? [{ text: message.text, isChanged: false }];
+  const shown = parts ?? [{ text: message.text, change: null }];
   const text = (
     <p lang={spoken} className="whitespace-pre-wrap wrap-anywhere">
-      {shown.map(({ text: said, isChanged }, index) =>
+      {shown.map(({ text: said, change }, index) => {
+        if (change === null) return said;
+        const Changed = change === 'gone' ? 'del' : 'ins';
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, of which none ever moves
-        isChanged ? <Changed key={index}>{said}</Changed> : said,
-      )}
+        return <Changed key={index}>{said}</Changed>;
+      })}
     </p>
   );
   return (

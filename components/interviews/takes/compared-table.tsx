@@ -22,7 +22,7 @@ const useLines = (message: Message) => {
   return useMemo(() => combinedLines(checksOf(message), own), [message, own]);
 };
 
-/** Two takes side by side: line by line of the checklist, and number by number. */
+/** Two takes compared: line by line of the checklist, and number by number. */
 export function ComparedTable({ earlier, later }: Props) {
   const { locale } = useInterviews();
   const words = takesWords[locale];
