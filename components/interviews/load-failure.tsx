@@ -1,19 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { RetryButton } from '@/components/ui/retry-button';
+import { useOnline } from '@/components/ui/use-online';
 import type { ApiProblem } from '@/lib/api/problem';
 import { filled } from '@/lib/i18n/words';
 import { useInterviews } from './interviews-context';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
-
-const isOnline = () => navigator.onLine;
 
 type Props = { text: string; onRetry: () => void; problem?: ApiProblem | undefined };
 
@@ -23,7 +12,7 @@ type Props = { text: string; onRetry: () => void; problem?: ApiProblem | undefin
  */
 export function LoadFailure({ text, onRetry, problem }: Props) {
   const { words } = useInterviews();
-  const online = useSyncExternalStore(subscribe, isOnline, () => true);
+  const online = useOnline();
   return (
     <div className="grid place-content-center justify-items-center gap-4 p-8 text-center">
       <p role="status" className="text-muted">

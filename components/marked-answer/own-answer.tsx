@@ -41,7 +41,6 @@ export function OwnAnswer({ question, kind }: Props) {
         <button
           type="button"
           data-waits
-          aria-label={t('mark')}
           title={t('mark')}
           className="grid size-10 shrink-0 place-items-center rounded-full bg-accent text-on-accent"
         >

@@ -21,7 +21,7 @@ export const sessionAnswer = z.looseObject({
   token: z.string().min(1),
   user: z.unknown().optional(),
   /** A date, or seconds or milliseconds since 1970. */
-  expires_at: optional(z.union([wireDate, z.number()])),
+  expires_at: optional(z.union([z.number(), wireDate])),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

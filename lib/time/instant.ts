@@ -1,4 +1,12 @@
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
+/** Numbers below are seconds since 1970, as many APIs count them: these are the year 1973 in milliseconds. */
+const leastMs = 1e11;
+
+const instantOfNumber = (value: number): number | null => {
+  const instant = Math.round(value < leastMs ? value * 1000 : value);
+  return value > 0 && !Number.isNaN(new Date(instant).getTime()) ? instant : null;
+};
+
 const withoutZone = /T[\d:.]+$/;
 
 /**
@@ -7,6 +15,7 @@ const withoutZone = /T[\d:.]+$/;
  * zone as UTC, so that server and browser agree.
  */
 export function instantOf(value: unknown): number | null {
+  if (typeof value === 'number') return instantOfNumber(value);
   if (typeof value !== 'string') return null;
   const time = dayOnly.test(value) ? `${value}T12:00` : value;
   const instant = Date.parse(withoutZone.test(time) ? `${time}Z` : time);

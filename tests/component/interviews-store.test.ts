@@ -69,6 +69,18 @@ test('a title that was sent by another tab is shown until the server says so', a
   other.stop();
 });
 
+test.each(['messages', 'a title'])(
+  'a 401 for %s has the list asked at once, which ends a session that is over',
+  async (what) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    jest.mocked(fetch).mockImplementation(async () => answerOf({ error: 'expired' }, 401));
+    if (what === 'messages') store.open('a');
+    else expect(await rename(store, 'a', 'Mine')).toBe(false);
+    await waitFor(() => expect(store.get().session).toBe('leaving'));
+    expect(readSession()).toBeNull();
+  },
+);
+
 test('the list is asked for again once nothing is being sent, so that its answer is no older', async () => {
   const asked = () => jest.mocked(fetch).mock.calls.filter(([, init]) => !init?.method).length;
   const before = asked();

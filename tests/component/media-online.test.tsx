@@ -40,6 +40,20 @@ test('a picture that failed offline is loaded again once online', () => {
   expect(picture()).not.toBe(before);
 });
 
+test('a picture that fails while online says so in its frame, with a link to it', () => {
+  isOnLine = true;
+  render(
+    <InInterviews known={{ imageOrigins: ['https://api.example'] }}>
+      <Screenshot url={address} caption="" />
+    </InInterviews>,
+  );
+  fireEvent.error(picture());
+  expect(screen.getByRole('status')).toHaveTextContent(words.screenshotMissing);
+  expect(screen.getByRole('link')).toHaveAttribute('href', address);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('a recording that failed offline is loaded again once online', () => {
   const load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
   const interview = interviewOf({});

@@ -82,6 +82,18 @@ it('a title that the server does not take yet is shown as waiting, until it does
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
+it.each([true, false])(
+  'is called offline only where the browser is (online: %s)',
+  async (isOnline) => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    await drawn(Date.UTC(2026, 9, 20));
+    const said = screen.getByRole('status').textContent ?? '';
+    expect(said.startsWith('Offline')).toBe(!isOnline);
+    expect(said.startsWith('Not up to date')).toBe(isOnline);
+    online.mockRestore();
+  },
+);
+
 it('a refused title is reported as refused', async () => {
   keep(titled(1, 'Was 1'));
   await drawn();

@@ -12,7 +12,10 @@ test('the threads read last are kept, the oldest forgotten, and a huge one', asy
     }));
     return answerOf({ data });
   });
-  const threads = new Threads(() => undefined);
+  const threads = new Threads(
+    () => undefined,
+    () => undefined,
+  );
   const visit = async (id: string) => {
     threads.open(id, 'token', null);
     const before = threads.get()?.messages.length;
@@ -40,7 +43,10 @@ describe('loaded in the background', () => {
   beforeEach(() => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     lastMessage = 'first';
-    threads = new Threads((id) => interviewOf({ last_message: lastMessage }, id));
+    threads = new Threads(
+      (id) => interviewOf({ last_message: lastMessage }, id),
+      () => undefined,
+    );
     calls = 0;
     answer = async () => said('old');
     global.fetch = jest.fn(() => {

@@ -64,7 +64,15 @@ function wait(title: string, shown = 'Before', id = '7'): void {
 
 /** What the title editor does; the list shows what it had before. */
 const save = (title: string) =>
-  rename({ outbox, find: () => interviewOf({ title: titles.get('7') }) }, '7', title);
+  rename(
+    {
+      outbox,
+      find: () => interviewOf({ title: titles.get('7') }),
+      refreshNow: async () => false,
+    },
+    '7',
+    title,
+  );
 
 test.each([401, 408, 425, 429, 500, 502, 503, 504])(
   'a title that fails with status %i waits, with those after it, and is tried again',

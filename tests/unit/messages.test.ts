@@ -225,7 +225,7 @@ it.each(locales)('one thing has one name (%s)', (locale) => {
 it.each(locales)('apostrophes are curved, and an ellipsis is three dots (%s)', (locale) => {
   // What the embedded API says in English is compared with its own words; drawn code has no prose.
   const plain = /^(?:Refusals\.|CodingPicture\.code$|InterviewCoach\.featurePictures\.)/;
-  const wrong = [...(messages.get(locale) ?? [])].filter(
+  const wrong = [...(messages.get(locale) ?? []), ...offeredTexts(locale)].filter(
     ([key, text]) => !plain.test(key) && /\p{L}'\p{L}|…/u.test(text),
   );
   expect(wrong).toEqual([]);

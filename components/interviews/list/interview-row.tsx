@@ -128,7 +128,6 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
         <button
           ref={editButton}
           type="button"
-          aria-label={words.editTitle}
           aria-describedby={titleId}
           title={words.editTitle}
           onClick={edit}

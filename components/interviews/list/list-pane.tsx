@@ -105,16 +105,15 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
                 onClick={() => setFiltering(!isFiltering)}
                 aria-expanded={isFiltering}
                 aria-controls={isFiltering ? panelId : undefined}
-                title={words.filters.open}
+                title={`${words.filters.open}${count > 0 ? `, ${count}` : ''}`}
                 className={`relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft ${isFiltering || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
               >
-                <span className="sr-only">
-                  {words.filters.open}
-                  {count > 0 && ', '}
-                </span>
                 <Glyph d="M3 6h8m4 0h2M3 14h2m4 0h8M11 6a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM5 14a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
                 {count > 0 && (
-                  <span className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny">
+                  <span
+                    aria-hidden="true"
+                    className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny"
+                  >
                     {count}
                   </span>
                 )}
@@ -150,7 +149,7 @@ function PracticeButton() {
   const here = practice?.words.here;
   if (!here) return null;
   return (
-    <Button size="small" title={here} onClick={() => store.show('practice')}>
+    <Button size="small" onClick={() => store.show('practice')}>
       <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
       {/* A tablet's list is too narrow for both its heading and these words. */}
       <span className="@max-[17.5rem]:sr-only">{here}</span>

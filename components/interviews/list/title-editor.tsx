@@ -79,12 +79,7 @@ export function TitleEditor({ interview, onEnd }: Props) {
       >
         <Glyph d={tickPath} className="size-4.5" />
       </IconButton>
-      <CloseButton
-        label={words.cancelEdit}
-        title={words.cancelEdit}
-        onClick={onEnd}
-        className="text-muted"
-      />
+      <CloseButton label={words.cancelEdit} onClick={onEnd} className="text-muted" />
       <p id={whyId} role="status" className="w-full text-fine text-muted">
         {why}
       </p>

@@ -38,7 +38,6 @@ export function ChatLink({ label, typed, className, children }: Props) {
         href={href}
         {...inNewTab}
         data-bordered
-        aria-label={label}
         title={label}
         onClick={openDialog}
         className={className}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
+import { useOnline } from '@/components/ui/use-online';
 import { filled } from '@/lib/i18n/words';
 import { asOfTime } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
@@ -20,6 +21,7 @@ type Props = { asOf: number | undefined; waiting: readonly WaitingTitle[] };
 export function OfflineLine({ asOf, waiting }: Props) {
   const { store, locale, language, timeZone } = useInterviews();
   const words = readOfflineWords[locale];
+  const isOnline = useOnline();
   const lines = useRef<HTMLDivElement>(null);
   useEffect(() => void sendTitles(store), [store]);
   const conflicts = waiting.filter(isConflict);
@@ -32,7 +34,11 @@ export function OfflineLine({ asOf, waiting }: Props) {
             <p className="min-w-0 flex-1">
               {asOf !== undefined && (
                 <>
-                  <b>{filled(words.asOf, { time: asOfTime(asOf, language, timeZone) })}</b>{' '}
+                  <b>
+                    {filled(isOnline ? words.unreachable : words.asOf, {
+                      time: asOfTime(asOf, language, timeZone),
+                    })}
+                  </b>{' '}
                   {words.here}{' '}
                 </>
               )}

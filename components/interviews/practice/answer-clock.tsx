@@ -31,7 +31,6 @@ export function AnswerClock({ since }: { since: number | null }) {
     <span
       role="timer"
       aria-live="off"
-      aria-label={words.answeringFor}
       title={words.answeringFor}
       className="me-auto px-2 text-fine text-muted even-digits"
     >

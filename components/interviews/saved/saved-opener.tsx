@@ -13,14 +13,13 @@ export function SavedOpener() {
       type="button"
       onClick={() => store.show('saved')}
       aria-haspopup="dialog"
-      aria-label={`${savedAnswers}: ${count}`}
-      title={savedAnswers}
+      title={`${savedAnswers}: ${count}`}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-accent-ink hover:bg-accent-soft"
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" className="size-4.5">
         <path d={starPath} fill="currentcolor" />
       </svg>
-      {count}
+      <span aria-hidden="true">{count}</span>
     </button>
   );
 }

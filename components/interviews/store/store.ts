@@ -51,7 +51,10 @@ type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null 
 export class InterviewsStore extends ObservableState<InterviewsState> {
   readonly #start: Start;
   readonly #list: Resource<KnownList>;
-  readonly #threads = new Threads((id) => this.find(id));
+  readonly #threads = new Threads(
+    (id) => this.find(id),
+    () => void this.#list.refresh(),
+  );
   /** For records that arrive one by one, such as events. */
   readonly received: Received;
   /** Events about changes are arriving, so that nobody needs to ask. */

@@ -32,10 +32,13 @@ export class Threads extends ObservableState<ThreadState | null> {
   #place: Place | null = null;
   #leave: VoidFunction = () => undefined;
   readonly #find: Find;
+  readonly #onRefused: VoidFunction;
 
-  constructor(find: Find) {
+  /** `onRefused`: the session may have ended, which the list tells at once. */
+  constructor(find: Find, onRefused: VoidFunction) {
     super(null);
     this.#find = find;
+    this.#onRefused = onRefused;
   }
 
   /** `id` is null if none is open any more. */
@@ -125,7 +128,7 @@ export class Threads extends ObservableState<ThreadState | null> {
   }
 
   #take(id: string, token: string | null, version = this.#versionOf(id)): Thread {
-    const thread = this.#threads.get(id)?.thread ?? newThread(id);
+    const thread = this.#threads.get(id)?.thread ?? newThread(id, this.#onRefused);
     this.#threads.delete(id);
     this.#drop();
     this.#threads.set(id, { thread, version });
@@ -161,12 +164,15 @@ const settled = (thread: Thread) =>
     look();
   });
 
-const newThread = (id: string): Thread =>
+const newThread = (id: string, onRefused: VoidFunction): Thread =>
   new Resource({
     ask: async (member, before) => {
       const messages = await fetchMessages(id, readMessages, member);
       return messages && keepUnchanged(before ?? [], messages);
     },
     readCached: async (token) => (await loadKept())?.readThread(token, id) ?? null,
-    onProblem: (problem) => console.error('Error fetching messages', problem),
+    onProblem: (problem) => {
+      console.error('Error fetching messages', problem);
+      if (problem.status === 401) onRefused();
+    },
   });

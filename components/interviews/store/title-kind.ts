@@ -70,13 +70,15 @@ export const sendTitles = ({ outbox, changeTitle }: InterviewsStore): VoidFuncti
 
 /** Whether the title was saved, or is sent later. Otherwise the caller keeps the editor open. */
 export async function rename(
-  { outbox, find }: Pick<InterviewsStore, 'outbox' | 'find'>,
+  { outbox, find, refreshNow }: Pick<InterviewsStore, 'outbox' | 'find' | 'refreshNow'>,
   id: string,
   title: string,
 ): Promise<boolean> {
   const shown = find(id)?.title;
   const base = shown === undefined ? [] : [shown];
   const problem = await outbox.attempt({ kind: titleName, target: id, patch: { title }, base });
+  // If the session is over, the list says so.
+  if (problem?.status === 401) void refreshNow();
   if (problem?.kind === 'status') return false;
   for (const one of waitingTitles(outbox.get().entries))
     if (one.id === id && one.theirs !== undefined) outbox.drop(one.key);

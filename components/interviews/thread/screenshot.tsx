@@ -11,44 +11,47 @@ type Props = { url: string; caption: string };
 
 const maxAltLength = 200;
 
+const frame =
+  'aspect-[16/10] w-[36rem] max-w-full overflow-hidden rounded-xl border border-line bg-sunken print:aspect-auto';
+
 /**
  * In a frame of fixed size, so that loading moves nothing; it opens large in a dialog. If it is
- * blocked or fails to load, its alt text and a link remain.
+ * blocked or fails to load, the frame says so, with a link.
  */
 export function Screenshot({ url, caption }: Props) {
   const { words, mediaBase } = useInterviews();
   const [isMissing, setMissing] = useState(false);
-  const [attempt, setAttempt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const address = mediaAddress(url, mediaBase);
   const alt = caption.trim().slice(0, maxAltLength) || words.screenshot;
   if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
-  const tryAgain = () => {
-    setMissing(false);
-    setAttempt(attempt + 1);
-  };
+  const tryAgain = () => setMissing(false);
 
   return (
     <figure className="grid min-w-0 gap-2">
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={`${words.openScreenshot}: ${alt}`}
-        className="relative block aspect-[16/10] w-[36rem] max-w-full overflow-hidden rounded-xl border border-line bg-sunken print:aspect-auto"
-      >
-        {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
-        <img
-          key={attempt}
-          src={address}
-          alt={alt}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setMissing(true)}
-          className="absolute inset-0 size-full object-contain print:static print:max-h-[20rem]"
-        />
-      </button>
-      {isMissing && <MediaProblem address={address} onOnline={tryAgain} />}
+      {isMissing ? (
+        <div className={`grid place-items-center p-4 text-center text-muted ${frame}`}>
+          <MediaProblem address={address} text={words.screenshotMissing} onOnline={tryAgain} />
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={() => setOpen(true)}
+          aria-label={`${words.openScreenshot}: ${alt}`}
+          className={`relative block ${frame}`}
+        >
+          {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
+          <img
+            src={address}
+            alt={alt}
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            onError={() => setMissing(true)}
+            className="absolute inset-0 size-full object-contain print:static print:max-h-[20rem]"
+          />
+        </button>
+      )}
       {isOpen && <PictureViewer address={address} alt={alt} onClosed={() => setOpen(false)} />}
     </figure>
   );
@@ -90,7 +93,6 @@ function PictureViewer({ address, alt, onClosed }: ViewerProps) {
         <CloseButton
           type="submit"
           label={words.close}
-          title={words.close}
           className="bg-raised text-on-surface cast-bubble"
         />
       </form>

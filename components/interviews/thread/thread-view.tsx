@@ -104,7 +104,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
         {thread.status === 'missing' && (
           <div className="grid min-h-full place-content-center justify-items-center gap-4 p-8 text-center">
             <p role="status" className="text-muted">
-              {words.noSuchInterview}
+              {interview ? words.messagesMissing : words.noSuchInterview}
             </p>
             <Button tone="quiet" onClick={store.close} className="max-md:hidden">
               {words.back}

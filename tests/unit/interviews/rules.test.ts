@@ -11,6 +11,7 @@ import { firstPart, isNear, partAround } from '@/components/interviews/store/pag
 import { withMessage } from '@/components/interviews/store/received';
 import { asMarkdown, exportFileName } from '@/components/interviews/thread/export-markdown';
 import type { Interview } from '@/lib/api/interview';
+import { conversation } from '@/lib/contract/conversation';
 import { blank } from '@/lib/contract/limits';
 import { mediaAddress } from '@/lib/security/media-address';
 import { siteName } from '@/lib/site';
@@ -104,12 +105,21 @@ describe('dates', () => {
   });
 
   it('an unreadable value is no date', () => {
-    for (const value of [null, undefined, '', 'soon', 5, '2026-13-45'])
+    for (const value of [null, undefined, '', 'soon', 0, -5, 1e300, '2026-13-45'])
       expect(instantOf(value)).toBeNull();
     expect(dayOf(instantOf('2026-11-18') ?? 0, 'America/Los_Angeles')).toBe('2026-11-18');
     for (const time of ['2026-11-18T01:30', '2026-11-18T01:30:00.000'])
       expect(instantOf(time)).toBe(Date.UTC(2026, 10, 18, 1, 30));
     expect(instantOf('2026-11-18T01:30:00-03:00')).toBe(Date.UTC(2026, 10, 18, 4, 30));
+  });
+
+  it('a number is a date: in seconds or milliseconds since 1970', () => {
+    const at = Date.UTC(2026, 10, 18, 1, 30);
+    expect([instantOf(at), instantOf(at / 1000)]).toEqual([at, at]);
+    const { attributes } = conversation.parse({ id: 1, attributes: { created_at: at / 1000 } });
+    expect(attributes.created_at).toBe('2026-11-18T01:30:00.000Z');
+    const odd = conversation.parse({ id: 1, attributes: { created_at: -1 } });
+    expect(odd.attributes.created_at).toBeUndefined();
   });
 
   it('engines that order the parts of a date differently name the same day', () => {

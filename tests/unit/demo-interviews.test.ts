@@ -1,0 +1,19 @@
+import { skills } from '@/content/practice-questions.json';
+import { languages } from '@/lib/i18n/locales';
+import { interviews } from '@/reference-api/demo/interviews';
+
+/** Code is written with straight quotation marks. */
+const proseOf = (text: string): string => text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
+
+it.each([...languages])(
+  '$locale · skills are named in the language of the interview, and prose has curved quotation marks',
+  ({ locale, tag }) => {
+    const own = interviews.filter(({ language }) => language === tag);
+    const turns = own.flatMap((interview) => interview.turns);
+    const named = new Set(turns.flatMap(({ checks }) => checks ?? []).map(({ skill }) => skill));
+    expect(named.size).toBeGreaterThan(2);
+    expect(skills.map(({ name }) => name[locale])).toEqual(expect.arrayContaining([...named]));
+    const straight = turns.filter(({ text }) => /["']/.test(proseOf(text)));
+    expect(straight.map(({ text }) => text)).toEqual([]);
+  },
+);
