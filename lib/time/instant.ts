@@ -1,11 +1,11 @@
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
-/** Numbers below are seconds since 1970, as many APIs count them: these are the year 1973 in milliseconds. */
-const leastMs = 1e11;
+/** From 1973 on, in seconds or milliseconds since 1970. Smaller numbers are no dates. */
+const [leastSeconds, leastMs] = [1e8, 1e11];
 
-const instantOfNumber = (value: number): number | null => {
+function instantOfNumber(value: number): number | null {
   const instant = Math.round(value < leastMs ? value * 1000 : value);
-  return value > 0 && !Number.isNaN(new Date(instant).getTime()) ? instant : null;
-};
+  return value >= leastSeconds && !Number.isNaN(new Date(instant).getTime()) ? instant : null;
+}
 
 const withoutZone = /T[\d:.]+$/;
 

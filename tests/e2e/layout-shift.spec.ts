@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { pages } from '../../lib/i18n/pages.ts';
+import type { FakeApi } from './fake-api';
+import { expect, setCookie, test } from './fixtures';
+import { bubbles, fix, rows, some } from './interview-records.ts';
+import { wordsIn } from './languages.ts';
+
+const words = wordsIn.en;
+const screenSizes = [
+  [390, 844],
+  [1440, 900],
+] as const;
+const dayMs = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+const score = (skill: string, value: number) => ({ skill, value, max: 5 });
+
+const links = [
+  ...['practise', 'next_interview', 'search', 'share', 'marks', 'delete_conversation'],
+  ...['update', 'password', 'sessions', 'export', 'delete'],
+];
+
+/** All that comes late: scores, sentences to fix, today's question, and where one answers. */
+async function hasEverything(api: FakeApi): Promise<void> {
+  await api.setProfile(
+    {
+      email: 'dani@rapport.example',
+      name: 'Dani',
+      plan: 'free',
+      coach: 'none',
+      daily_question: { text: 'Tell me about a plan that changed.', answered: false },
+    },
+    Object.fromEntries(links.map((name) => [name, '/'])),
+  );
+  await api.answer('GET /me/marks', { body: { data: [] } });
+  await api.answer('GET /shares', { body: { data: [] } });
+  const practiced = { language: 'en', question_count: 3 };
+  const scores = [score('Numbers', 2), score('Structure', 4.5)];
+  await api.has({
+    interviews: some(14, (index) => ({
+      created_at: ago(index * 2),
+      ...[practiced, { ...practiced, scores }, { ...practiced, scores }][index],
+    })),
+    c1: some(9, (index) => ({ sender_type: index % 2 === 0 ? 'ai' : 'user' })),
+    c2: some(6, (index) => ({
+      sender_type: index % 2 === 0 ? 'ai' : 'user',
+      ...(index === 1 && {
+        text_content: 'It went a lot better.',
+        remarks: [fix('a lot better', 'Here a number belongs.', 'Numbers')],
+      }),
+    })),
+  });
+}
+
+/** Sums up what moves without an input, from the first paint on. */
+const watch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const moved: { value: number; what: (string | undefined)[] }[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as unknown as {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Element }[];
+        };
+        const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 120));
+        if (!hadRecentInput) moved.push({ value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+async function expectStill(page: Page, what: string): Promise<void> {
+  // What has just been drawn is counted with its frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const moved = await page.evaluate(
+    () => (window as unknown as { moved: { value: number; what: string[] }[] }).moved,
+  );
+  const sum = moved.reduce((all, { value }) => all + value, 0);
+  expect(sum, `${what}\n${JSON.stringify(moved, null, 1)}`).toBeLessThanOrEqual(0.02);
+}
+
+/** The last things to arrive on each page. */
+const arrives: Record<string, (page: Page, width: number) => Promise<void>> = {
+  '/conversations': async (page, width) => {
+    await expect(rows(page)).toHaveCount(10);
+    if (width < 768) await expect(page.locator('.home-block')).toBeVisible();
+    else {
+      await expect(page.locator('.home')).toContainText('a lot better');
+      await expect(
+        page.getByRole('button', { name: words.InterviewsHome.answerDaily }),
+      ).toBeEnabled();
+    }
+    await expect(page.getByRole('button', { name: words.Practice.here }).first()).toBeVisible();
+  },
+  '/conversations/c1': async (page) => {
+    await expect(bubbles(page).last()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: words.Practice.answer })).toBeVisible();
+  },
+  '/conversations/c2': async (page) => {
+    await expect(bubbles(page).first()).toBeVisible();
+    await expect(page.getByText('Here a number belongs.').first()).toBeVisible();
+  },
+  '/my-account': async (page) => {
+    await expect(page.getByText('dani@rapport.example', { exact: true })).toBeVisible();
+    await expect(page.getByText(words.PracticeSummary.loading)).toHaveCount(0);
+    await expect(page.getByLabel(words.NextInterview.topic)).toBeVisible();
+    for (const part of ['password', 'sessions', 'shares', 'data'] as const) {
+      const { title } = words.AccountSettings[part];
+      const section = page.locator('details', {
+        has: page.locator('summary', { hasText: title }),
+      });
+      await section.locator('summary').press('Enter');
+      await expect(section.getByText(words.AccountSettings.loading)).toHaveCount(0);
+      await expect(section).toHaveAttribute('open', '');
+    }
+  },
+  '/my-account?tab=pricing': async (page) => {
+    await expect(page.getByText(words.Plans.power.support)).toBeVisible();
+    await expect(page.getByText(words.Plans.current, { exact: true })).toBeVisible();
+  },
+  '/account/deleted': async (page) => {
+    await expect(page.getByText(words.AccountDeleted.nothing)).toBeVisible();
+  },
+  '/offline': async (page) => {
+    await expect(page.getByRole('heading', { name: words.InterviewsScreen.title })).toBeVisible();
+    await expect(rows(page)).toHaveCount(10);
+  },
+};
+
+test('layout · every private page is among these', () => {
+  const paths = Object.keys(arrives).map((path) => path.replace(/[?].*/, ''));
+  for (const page of Object.values(pages))
+    if ('isPrivate' in page) expect(paths).toContain(page.path);
+});
+
+for (const isCookieThere of [true, false])
+  for (const [width, height] of screenSizes)
+    test(`layout · nothing moves by itself · ${width} px, ${isCookieThere ? 'rendered by the server' : 'asked for by the browser'}`, async ({
+      member: page,
+      api,
+    }) => {
+      await hasEverything(api);
+      if (isCookieThere) await setCookie(page.context(), api);
+      await page.setViewportSize({ width, height });
+      await watch(page);
+      for (const [path, arrived] of Object.entries(arrives))
+        await test.step(path, async () => {
+          await page.goto(`/en${path}`);
+          await arrived(page, width);
+          await expectStill(page, `${path} at ${width} px`);
+        });
+    });
