@@ -28,7 +28,9 @@ export function PresentPlan({
   demoPortal,
 }: Props) {
   const profile = useAccount()?.profile;
-  if (!profile || !isPlanName(profile.plan)) return null;
+  // As high as it is on the free plan, so that what is below stays in place.
+  if (!profile) return <div aria-hidden="true" className="min-h-29 noscript:hidden" />;
+  if (!isPlanName(profile.plan)) return null;
   const { plan, planPeriod, planRenewsAt, planEndsAt, demoBillingKey } = profile;
   const demoUrl = demoPortal && demoBillingKey && `${demoPortal}&key=${demoBillingKey}`;
   const billingPortal = profile.billingPortal ?? demoUrl;

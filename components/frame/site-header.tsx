@@ -109,7 +109,7 @@ function NavigationLinks({ page }: { page: PageName }) {
           words={signingOut}
           homePath={pagePath('home', locale)}
           offlinePath={pagePath('conversations', locale)}
-          className="navigation-link"
+          className="navigation-link noscript:hidden"
         />
       </div>
     </>

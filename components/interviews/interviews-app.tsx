@@ -139,7 +139,7 @@ export function InterviewsApp(props: Props) {
 }
 
 export const TwoPanes = ({ children }: { children: ReactNode }) => (
-  <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] md:grid-cols-[min(clamp(18rem,32vw,25rem),50vw)_minmax(0,1fr)] print:block">
+  <div className="grid min-h-0 flex-1 grid-cols-1 grid-rows-[minmax(0,1fr)] noscript:grid-cols-1! md:grid-cols-[min(clamp(18rem,32vw,25rem),50vw)_minmax(0,1fr)] print:block">
     {children}
   </div>
 );

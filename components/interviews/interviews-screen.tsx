@@ -24,7 +24,7 @@ export async function InterviewsScreen({ selectedId, seed }: Props) {
   return (
     <>
       <noscript>
-        <p className="p-6">{words.needsScript}</p>
+        <p className="p-6">{seed ? words.listWithoutScript : words.needsScript}</p>
       </noscript>
       <OtherSessionSeed seed={seed} />
       <Screen

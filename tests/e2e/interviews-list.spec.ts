@@ -36,6 +36,13 @@ test('list · without script, a person whom the server knows sees it, and no wor
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByText('No authentication token found')).toBeHidden();
+  // The page says what there is without script, and takes nobody signed in for a visitor.
+  await expect(page.getByText(/^Without JavaScript this page shows only the list/)).toBeVisible();
+  await expect(page.getByText('Select an interview to view messages')).toBeHidden();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  const navigation = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(navigation.getByRole('link', { name: 'My account' })).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Sign in' })).toBeHidden();
   // What a title says is in the interview's language.
   await expect(page.getByText('Interview 1', { exact: true })).toHaveAttribute('lang', 'es');
   await expect(page.getByText('Interview 2', { exact: true })).toHaveAttribute('lang', '');

@@ -81,7 +81,7 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
       id={listPaneId}
       onKeyDown={onKeyDown}
       aria-labelledby="interviews-title"
-      className={`${selectedId === null ? '' : 'max-md:hidden'} group flex min-h-0 flex-col border-line md:border-e low:md:sticky low:md:top-0 low:md:h-dvh print:hidden`}
+      className={`${selectedId === null ? '' : 'max-md:hidden noscript:flex!'} group flex min-h-0 flex-col border-line md:border-e low:md:sticky low:md:top-0 low:md:h-dvh print:hidden`}
     >
       {selectedId !== null && <SkipToMessages />}
       <header className="@container grid gap-3 px-4 pt-5 pb-3 low:gap-1 low:py-1 md:px-5">
@@ -92,7 +92,7 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
           <PracticeButton />
         </div>
         {/* Where the buttons would leave no room to type, the search is above all of them. */}
-        <div className="flex flex-wrap items-center justify-end gap-1">
+        <div className="flex flex-wrap items-center justify-end gap-1 noscript:hidden">
           {!isEmpty && (
             <SearchBox input={searchBox} typed={typed} onType={setTyped} onDown={focusFirstRow} />
           )}

@@ -178,7 +178,7 @@ export function StartDialog({ onClosed, wanted }: Props) {
               onKind={setKind}
             />
           )}
-          <div className="grid grid-cols-2 items-end gap-3">
+          <div className="grid gap-3 sm:grid-cols-2">
             {subject !== 'question' && lines.length === 0 && (
               <SmallMenu
                 label={words.count.label}
@@ -198,9 +198,9 @@ export function StartDialog({ onClosed, wanted }: Props) {
             {!isRefused && startFailure(outcome, words)}
           </p>
           {/* In view however long the rest is: it stands on the edge of the dialog. */}
-          <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-raised px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-            {subject === 'question' ? <OnWhatsapp question={question} /> : <span />}
-            <Button type="submit" disabled={isStarting}>
+          <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-line border-t bg-raised px-5 py-3 sm:-mx-7 sm:-mb-7 sm:px-7">
+            {subject === 'question' && <OnWhatsapp question={question} />}
+            <Button type="submit" disabled={isStarting} className="ms-auto">
               {isStarting ? words.starting : words.start}
             </Button>
           </div>

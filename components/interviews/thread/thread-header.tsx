@@ -53,7 +53,7 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
               <span className="sr-only">{words.messages}</span>
             )}
           </Title>
-          <div className="flex items-center gap-x-2 text-fine flex-wrap text-muted md:min-h-6">
+          <div className="flex items-center gap-x-2 text-fine flex-wrap text-muted md:min-h-9">
             {/* A phone has room for the count alone; its list shows both. */}
             <div className="contents max-[30rem]:hidden">
               {interview?.createdAt != null && (
@@ -72,8 +72,15 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
                 {filled(words.showing, { shown, total: messages.length })}
               </p>
             )}
+            {/* Its room is there before it arrives; on a phone it is a line of its own. */}
+            <div
+              className={
+                interview?.scores.length ? 'max-md:min-h-9 max-md:w-full' : 'max-md:w-full'
+              }
+            >
+              {isReady && ThreadScores && <ThreadScores />}
+            </div>
           </div>
-          {isReady && ThreadScores && <ThreadScores />}
         </div>
         {!TitleEditor && (
           // Reserves the width of the actions, so that the title does not wrap when they load.
