@@ -99,10 +99,10 @@ function VerdictSentence({ scores }: { scores: readonly Score[] }) {
 
 /** The question that the lowest score comes from, once more; of several, that one alone. Without scores the first. */
 function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
-  const { practice, offers, locale, language } = useInterviews();
+  const { practice, offers, areOffersKnown, locale, language } = useInterviews();
   const { interview, messages } = useThread();
   const { again: label } = judgmentWords[locale];
-  if (!interview || !offers.includes('practise')) return null;
+  if (!interview || (areOffersKnown && !offers.includes('practise'))) return null;
   const answer =
     (lowest &&
       (messages.find(({ id }) => id === lowest.from.messageId) ??
@@ -110,7 +110,7 @@ function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
     messages.find(({ sender }) => sender === 'user');
   const question = (answer && takenQuestion(answer, messages)) || interview.title;
   if (!practice) {
-    // In its place until practicing has loaded, so that nothing moves then.
+    // In its place until it is known and practicing has loaded, so that nothing moves then.
     return (
       <Button disabled className="print:hidden">
         {label}
