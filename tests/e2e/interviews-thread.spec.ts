@@ -231,8 +231,11 @@ test('SPEC 2 messages · users see who said what, and when', async ({ member: pa
     await expect(bubbles(page).nth(0)).toContainText('**not** formatted');
     await expect(bubbles(page).nth(1).locator('strong')).toHaveText('formatted');
     await expect(bubbles(page).nth(1).locator('code')).toHaveText('code');
-    const screenshot = bubbles(page).nth(2).locator('img').first();
-    await expect(screenshot).toHaveAttribute('src', `${media}/shot.png`);
+    // Nothing answers there: its frame says so, with the way to it.
+    const screenshot = bubbles(page)
+      .nth(2)
+      .getByRole('link', { name: /^Open the original/ });
+    await expect(screenshot).toHaveAttribute('href', `${media}/shot.png`);
     const audio = bubbles(page).nth(3).locator('audio');
     await expect(audio).toHaveAttribute('src', `${media}/voice.wav`);
     await expect(bubbles(page).nth(4).locator('img')).toHaveCount(0);

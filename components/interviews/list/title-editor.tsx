@@ -1,15 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { Glyph } from '@/components/ui/glyph';
+import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
 import { isComposing } from '@/lib/is-composing';
+import { LazyPart } from '@/lib/lazy-part';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
-import { keepIfSessionEnds, rename, sendTitles } from '../store/title-kind';
 import { tickPath } from '../thread-icon-paths';
 
 type Props = { interview: Interview; onEnd: () => void };
+
+/** What saves it loads while one types: the field itself is there at once. */
+const saving = new LazyPart(() => import('../store/title-kind'));
 
 export function TitleEditor({ interview, onEnd }: Props) {
   const { store, words } = useInterviews();
@@ -27,11 +31,12 @@ export function TitleEditor({ interview, onEnd }: Props) {
     input.current?.select();
   }, []);
 
-  useEffect(() => void sendTitles(store), [store]);
+  const parts = useLazyPart(saving, true);
+  useEffect(() => void parts?.sendTitles(store), [store, parts]);
 
   useEffect(
-    () => (isAsked ? keepIfSessionEnds(interview, wanted) : undefined),
-    [isAsked, interview, wanted],
+    () => (isAsked ? parts?.keepIfSessionEnds(interview, wanted) : undefined),
+    [isAsked, interview, wanted, parts],
   );
 
   const save = async (event: FormEvent) => {
@@ -39,7 +44,7 @@ export function TitleEditor({ interview, onEnd }: Props) {
     if (isSaving || wanted === '') return;
     setSaving(true);
     setFailed(false);
-    const saved = await rename(store, interview.id, wanted);
+    const saved = (await (await saving.load())?.rename(store, interview.id, wanted)) ?? false;
     // The editor was closed meanwhile.
     if (!input.current) return;
     if (saved) return onEnd();
