@@ -160,7 +160,9 @@ it('who types at once after the press on the pencil types into the title', () =>
   );
   fireEvent.click(screen.getByRole('button', { name: words.editTitle }));
   // Nothing was waited for.
-  expect(screen.getByRole('textbox', { name: words.titleField })).toHaveFocus();
+  const field = screen.getByRole('textbox', { name: words.titleField });
+  expect(field).toHaveFocus();
+  fireEvent.keyDown(field, { key: 'Escape' });
 });
 
 it('the focus returns to the pencil, even if a frame comes before the row is drawn', async () => {

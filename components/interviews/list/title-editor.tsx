@@ -44,7 +44,9 @@ export function TitleEditor({ interview, onEnd }: Props) {
     if (isSaving || wanted === '') return;
     setSaving(true);
     setFailed(false);
-    const saved = (await (await saving.load())?.rename(store, interview.id, wanted)) ?? false;
+    const loaded = await saving.load();
+    loaded?.sendTitles(store);
+    const saved = (await loaded?.rename(store, interview.id, wanted)) ?? false;
     // The editor was closed meanwhile.
     if (!input.current) return;
     if (saved) return onEnd();
