@@ -76,6 +76,8 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
+    // motion.spec.ts has it move.
+    contextOptions: { reducedMotion: 'reduce' },
     // A worker's own requests pass by what a test has put in between.
     serviceWorkers: 'block',
     // To record every test costs a fifth of its time.

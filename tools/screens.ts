@@ -75,7 +75,7 @@ async function photograph(context: BrowserContext, name: string, address: string
 }
 
 async function signIn(page: Page): Promise<void> {
-  await page.goto(`${site}/en/sign-in`, { waitUntil: 'networkidle' });
+  await page.goto(`${site}/en/sign-in`);
   await page.getByLabel('Email').fill(demoAccount.email);
   await page.getByLabel('Password', { exact: true }).fill(demoAccount.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');

@@ -1,4 +1,4 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { type CDPSession, chromium, type Page, type Response } from '@playwright/test';
 import { chromiumOptions } from '../../tools/testing/chromium.ts';
 import { Site } from '../rig/site.ts';
 import { atMost, median, type Section } from './section.ts';
@@ -57,6 +57,10 @@ async function tap(page: Page, selector: string, seen: () => Promise<Seen>): Pro
   return Math.max(0, ...(await seen()).interactionsMs);
 }
 
+/** What carries the hero's motion. */
+const isMotion = async (answer: Response): Promise<boolean> =>
+  answer.url().endsWith('.js') && (await answer.text()).includes('data-marked-answer');
+
 type Visit = { tapMs: number; longestMs: number; shifted: number };
 
 /** Taps in the hero, the first input on the page; then scrolls through all of it, once its scripts are loaded. */
@@ -64,9 +68,10 @@ async function visit(page: Page, session: CDPSession, base: string): Promise<Vis
   const seen = await watch(page);
   // Slows the page alone, not the test that measures it.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(`${base}/en`, { waitUntil: 'networkidle' });
+  await page.goto(`${base}/en`);
+  const motion = page.waitForResponse(isMotion);
   const tapMs = await tap(page, '.answer-choice', seen);
-  await page.waitForLoadState('networkidle');
+  await motion;
   await page.waitForTimeout(restMs);
   const before = (await seen()).longTasksMs.length;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

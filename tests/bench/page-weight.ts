@@ -25,7 +25,7 @@ async function weigh(kind: string, response: Response): Promise<number> {
 
 const restMs = 500;
 
-/** Weighs what is loaded from now on. `rest` waits until nothing has come for a while; `networkidle` works once only. */
+/** Weighs what is loaded from now on. `rest` waits until nothing has come for a while. */
 export function startWeighing(page: Page) {
   const weight: Weight = { script: 0, style: 0, font: 0, html: 0, requests: 0 };
   const arriving: Promise<void>[] = [];

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { withMicrophone } from '../../tools/testing/chromium.ts';
+import { testChromiumOptions } from '../../tools/testing/chromium.ts';
 import { startProduct } from '../rig/product.ts';
 import { ownerOf, twoWalkers, type Walker } from './walk/people.ts';
 import { inAnotherLanguage, press, type Step, stepsOf, write } from './walk/steps.ts';
@@ -20,7 +20,7 @@ const stepsOfLeg = 80;
 const signOut = 'header button:text-matches("^(Sign out|Cerrar sesión|Sair)$")';
 
 const { url, api } = await startProduct({ API_REQUESTS_PER_MINUTE: '1000000' });
-const options = withMicrophone();
+const options = testChromiumOptions();
 // Other people's sites do not exist.
 const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 const browser = await chromium.launch({ ...options, args: [...options.args, alone] });

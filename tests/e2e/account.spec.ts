@@ -304,7 +304,9 @@ test('the account keeps room for what comes late', async ({ page, api, signIn, c
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.goto('/en/my-account', { waitUntil: 'networkidle' });
+      const profileRead = page.waitForResponse('**/api/me');
+      await page.goto('/en/my-account');
+      await (await profileRead).finished();
       await expect(page.getByText(known.email, { exact: true })).toBeVisible();
       await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
       await expect(page.getByLabel('Role or topic')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { barestScripts } from '../bench/barest-app.ts';
 import { overBudget, readBudgets } from '../bench/budgets.ts';
 import { startWeighing, weighPage } from '../bench/page-weight.ts';
-import { expect, test } from './fixtures';
+import { expect, idle, test } from './fixtures';
 
 /**
  * Times the barest app. Without the player, remarks and search inside interviews, it was 1.147; the
@@ -48,7 +48,9 @@ test.describe('budget · a first visit, in bytes as brotli sends them and in req
     await api.has({ interviews: 40 });
     // What is loaded while idle counts as well.
     const { stop } = startWeighing(page);
-    await page.goto('/en/conversations', { waitUntil: 'networkidle' });
+    await page.goto('/en/conversations');
+    await expect(page.locator('[data-conversation-id]').first()).toBeVisible();
+    await idle(page);
     const ratio = (await stop()).script / barest;
     console.log(`before the first input: ${ratio}`);
     expect(ratio).toBeGreaterThan(0);

@@ -1,13 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { withMicrophone } from '../../tools/testing/chromium';
 import { expectAccessibleHere } from './accessible';
 import type { FakeApi } from './fake-api';
 import { expect, test } from './fixtures';
 import { bubbles } from './interview-records.ts';
 import { screens, tagOf } from './languages.ts';
 import { serveRecordings, voiceMessage } from './recordings.ts';
-
-test.use({ launchOptions: withMicrophone() });
 
 type Hearing = 'available' | 'downloadable' | 'company' | 'none';
 
@@ -170,7 +167,6 @@ for (const { locale, width, words: all } of screens) {
       await serveRecordings(page);
       await browserThat(page, 'available', tagOf[locale]);
       await hasInterview(api, tagOf[locale]);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(`/${locale}/conversations/loop`);
       await expect(bubbles(page)).toHaveCount(3);
       const timer = page.getByRole('timer');

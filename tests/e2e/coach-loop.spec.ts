@@ -3,7 +3,6 @@ import { kindNamed } from '../../lib/checking/checklists.ts';
 import { counted, filled } from '../../lib/i18n/words.ts';
 import { coachWords } from '../../reference-api/coach/words.ts';
 import { pageWords } from '../../reference-api/pages/words.ts';
-import { withMicrophone } from '../../tools/testing/chromium';
 import {
   expectAccessible,
   expectAccessibleHere,
@@ -16,8 +15,6 @@ import { bubbles, fix, scrollTo, thread } from './interview-records.ts';
 import { type Locale, screens, wordsIn } from './languages.ts';
 import { createAccount, fillSignUp, interviewOf } from './people-of-the-embedded-api.ts';
 import { postings } from './postings.ts';
-
-test.use({ launchOptions: withMicrophone() });
 
 /** A browser that recognizes on the device what `words` says at the time. */
 const hearsWords = (page: Page): Promise<unknown> =>
@@ -137,7 +134,6 @@ for (const { locale, width, words: all } of screens) {
   }) => {
     const words = all.Judgment;
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     const finished = await hasLoop(api);
     await page.goto(`/${locale}/conversations/loop`);
     await expect(bubbles(page)).toHaveCount(7);
@@ -234,7 +230,7 @@ for (const { locale, width, words: all } of screens) {
     test.setTimeout(240_000);
     page.setDefaultTimeout(20_000);
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'light' });
     await hearsWords(page);
     const button = (name: string | RegExp) => page.getByRole('button', { name });
     const dialog = page.getByRole('dialog');
@@ -413,7 +409,7 @@ test('coach · what one has checked leads on: the home, the dialog, a shared ans
 }) => {
   const { Checklist, InterviewsHome, InterviewsScreen, Practice, SharedPage } = wordsIn.en;
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'light' });
   await createAccount(page);
   await buyPlan(page, 'en');
   const button = (name: string | RegExp) => page.getByRole('button', { name });

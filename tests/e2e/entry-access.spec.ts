@@ -95,7 +95,6 @@ const memberPages = {
 
 test('member pages are accessible in all colors and text sizes', async ({ member: page, api }) => {
   await api.has({ interviews: some(3, scored), c1: some(6, remarked) });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, loaded] of Object.entries(memberPages))
     await test.step(path, async () => {
       await page.goto(path);

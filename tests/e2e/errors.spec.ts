@@ -1,4 +1,4 @@
-import { expect, expectErrors, requestsFor, test, widthOf } from './fixtures';
+import { expect, expectErrors, hydrated, idle, requestsFor, test, widthOf } from './fixtures';
 
 /** Formatting a date throws while `window.broken` is set. */
 const breakDates = () => {
@@ -52,6 +52,7 @@ test('SPEC 4 without a token the API is not asked, and no error reported @plain'
     'report-uri /api/reports; report-to default',
   );
   await page.mouse.wheel(0, 1);
-  await page.waitForLoadState('networkidle');
+  await hydrated(page);
+  await idle(page);
   expect(asked).toEqual([]);
 });

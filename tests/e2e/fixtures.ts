@@ -248,6 +248,12 @@ export async function tabTo(target: Locator, most: number): Promise<void> {
 export const scrollPageTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
+/** Until the page has done what it had put off until it is idle (lib/when-idle.ts), and what follows from it at once. */
+export const idle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+
 /** Until the page has drawn what it was told to. */
 export const nextFrames = (page: Page) =>
   page.evaluate(
@@ -256,6 +262,13 @@ export const nextFrames = (page: Page) =>
 
 export const widthOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Presses where it is, also what takes no press at the moment. */
+export async function pressOn(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = await boxOf(element);
+  await element.page().mouse.click(x + width / 2, y + height / 2);
+}
 
 export async function boxOf(element: Locator) {
   const box = await element.boundingBox();

@@ -68,7 +68,6 @@ for (const { locale, width, words: all } of screens) {
   }) => {
     const { Checklist: words, Judgment } = all;
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await hasChecks(api);
     await page.goto(`/${locale}/conversations/checked`);
     const lists = page.locator('details.checklist');
@@ -129,7 +128,6 @@ for (const { locale, width, words: all } of screens) {
   }) => {
     const { Checklist: words, Judgment } = all;
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await hasChecks(api, { finished_at: '2026-10-20T12:30:00Z' });
     await page.goto(`/${locale}/conversations/checked`);
     const end = page.locator('#thread-scores');

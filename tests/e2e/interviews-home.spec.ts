@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { capitalised } from '../../lib/time/dates.ts';
 import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
-import { expect, expectErrors, requestsFor, test } from './fixtures';
+import { expect, expectErrors, idle, requestsFor, test } from './fixtures';
 import { fix } from './interview-records.ts';
 import { walks } from './languages.ts';
 
@@ -183,7 +183,7 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
     const beside = requestsFor(page, '/messages');
     await page.goto('/en/conversations/c5');
     await expect(page.getByText('No messages yet').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(beside.filter((address) => !address.includes('/c5/'))).toEqual([]);
   });
 
@@ -194,7 +194,7 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
     await page.goto('/en/conversations');
     const home = homeOf(page, 390);
     await expect(home.locator('summary')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(await api.routes('/messages')).toHaveLength(asked);
     await home.locator('summary').press('Enter');
     await expect(home.getByText('a lot better')).toBeVisible();

@@ -4,6 +4,8 @@ import {
   expectErrors,
   hold,
   holdScripts,
+  hydrated,
+  idle,
   logged,
   newTab,
   requestsFor,
@@ -60,7 +62,8 @@ test('SPEC 2 conversations · users need a token @plain', async ({ page, api, co
       'href',
       '/en/sign-in',
     );
-    await page.waitForLoadState('networkidle');
+    await hydrated(page);
+    await idle(page);
     await expect(page.getByText('No authentication token found')).toHaveCount(1);
     expect(asked).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
-import { expect, expectErrors, store, test } from './fixtures';
+import { expect, expectErrors, idle, store, test } from './fixtures';
 import { bubbles, rows, some } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
 import { momentOf, serveRecordings, voiceMessage } from './recordings.ts';
@@ -297,7 +297,7 @@ test('offline · users decide what is kept', async ({ member: page, context, api
     await page.reload();
     await expect(control).not.toBeChecked();
     await read(page, 'c1');
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
   });
 });

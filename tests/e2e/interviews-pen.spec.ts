@@ -34,8 +34,6 @@ const marksOf = (page: Page) =>
 
 test('remarks · users see what the coach marked', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  // Positions are compared, so nothing may still be scrolling.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const late = { text_content: 'A late answer.', remarks: [fix('late answer', 'Sooner.')] };
   const noted = (index: number) => ({
     text_content: `Answer ${index}.`,

@@ -192,7 +192,6 @@ for (const [width, height] of [
     api,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await serveRecordings(page);
     await api.offer({ practise: '/conversations' });
     await api.has({

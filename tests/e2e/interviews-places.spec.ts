@@ -45,7 +45,7 @@ async function messageInView(page: Page) {
 for (const width of [1440, 390]) {
   test(`places · users move through an interview · ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
-    if (width < 768) await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (width >= 768) await page.emulateMedia({ reducedMotion: 'no-preference' });
     await api.has({ interviews: 60, c1: some(200, long), c2: 10, c44: 3 });
 
     await test.step('a link opens at its message', async () => {
@@ -206,7 +206,6 @@ test('places · an interview opens at its tenth message', async ({ member: page,
   await counter(page, 10, 200);
   await expectAtEnd();
   // From here on without the smooth scroll.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await test.step('also when it is selected again', async () => {
     // With the clock stopped, being at the top loads no earlier messages.

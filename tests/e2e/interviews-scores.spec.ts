@@ -32,7 +32,6 @@ for (const { locale, width, words } of walks) {
   test(`scores · they lead to answers · ${locale}, ${width} px`, async ({ member: page, api }) => {
     const { SkillLines, InterviewsScreen } = words;
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await hasScored(api);
     await page.goto(`/${locale}/my-account`);
     const line = page.getByRole('group', {

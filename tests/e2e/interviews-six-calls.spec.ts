@@ -1,4 +1,4 @@
-import { expect, requestsFor, test, widthOf } from './fixtures';
+import { expect, idle, requestsFor, test, widthOf } from './fixtures';
 import { bubbles, rows, some, thread } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 import { recording, serveRecordings } from './recordings.ts';
@@ -22,7 +22,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
   await (await offers).finished();
-  await page.waitForLoadState('networkidle');
+  await idle(page);
 
   await test.step('the account has no scores to speak of, and no settings', async () => {
     await page.goto('/en/my-account');
@@ -50,7 +50,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
   await test.step('users search and sort the list, and get no language filter', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect(rows(page)).toHaveCount(5);
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     await expect(page.getByRole('heading', { name: 'Inside interviews' })).toHaveCount(0);
     await page.getByRole('searchbox').fill('');
     await page.getByRole('button', { name: 'Filter and sort' }).click();
@@ -62,7 +62,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     await rows(page).first().click();
     await expect(bubbles(page)).toHaveCount(10);
     await expect(bubbles(page).first().locator('[lang]').first()).toHaveAttribute('lang', '');
-    await page.waitForLoadState('networkidle');
+    await idle(page);
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 800 });
       await expect(page.locator('.remark, .remark-summary, .marked-message')).toHaveCount(0);
@@ -108,7 +108,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     await page.clock.install();
     await page.goto('/en/conversations');
     await expect(rows(page).first()).toContainText('Interview 1');
-    await page.waitForLoadState('networkidle');
+
     await api.has({ interviews: some(12, () => ({ title: 'Renamed elsewhere' })) });
     await page.clock.runFor(25_000);
     await expect(rows(page).first()).toContainText('Renamed elsewhere');

@@ -1,7 +1,7 @@
 import { filled } from '../../lib/i18n/words.ts';
 import { expectAccessibleHere } from './accessible';
 import type { FakeApi } from './fake-api';
-import { boxOf, expect, test } from './fixtures';
+import { boxOf, expect, idle, test } from './fixtures';
 import { bubbles, fix, keep } from './interview-records.ts';
 import { walks } from './languages.ts';
 import { isPlaying, serveRecordings, voiceMessage } from './recordings.ts';
@@ -66,7 +66,7 @@ for (const { locale, width, words: all } of walks) {
     const dialog = page.getByRole('dialog', { name: words.title });
 
     await test.step('interviews with other titles are not loaded', async () => {
-      await page.waitForLoadState('networkidle');
+      await idle(page);
       expect((await api.routes('/messages')).sort()).toEqual([
         'GET /conversations/again/messages',
         'GET /conversations/first/messages',

@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { boxOf, expect, expectErrors, hold, logged, nextFrames, stored, test } from './fixtures';
+import {
+  boxOf,
+  expect,
+  expectErrors,
+  hold,
+  idle,
+  logged,
+  nextFrames,
+  stored,
+  test,
+} from './fixtures';
 import {
   bubbles,
   gapBelow,
@@ -99,6 +109,7 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
   const heldBack = () => api.answer('GET /conversations/c7/messages', { held: true });
   const letIn = () => api.has({ c7: 5 });
   await heldBack();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/en/conversations');
   for (const [at, [name, goOn]] of Object.entries(ways).entries()) {
     await test.step(`scrolling on at the end loads 12 more: ${name}`, async () => {
@@ -377,12 +388,12 @@ test('addresses · Back, Forward and a reload work @plain', async ({ member: pag
   documents.length = 0;
   await page.goBack();
   await expect(page.getByText('Select an interview to view messages')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   await expect(page.getByRole('searchbox')).toHaveValue('Interview');
   expect(documents, 'Back to an entry from before the reload').toEqual([]);
   await rows(page).nth(1).click();
   await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c2-m1');
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   await expect(page.getByRole('searchbox')).toHaveValue('Interview');
   expect(documents, 'an interview opened from such an entry').toEqual([]);
   await page.goto('/en/conversations/%2e%2e%2fme');

@@ -1,7 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
-import { boxOf, expect, expectErrors, fetchedLetters, test, withoutScriptsOf } from './fixtures';
+import {
+  boxOf,
+  expect,
+  expectErrors,
+  fetchedLetters,
+  idle,
+  test,
+  withoutScriptsOf,
+} from './fixtures';
 import { bubbles, rows, some } from './interview-records.ts';
 import { isPlaying, momentOf, recording, serveRecordings } from './recordings.ts';
 
@@ -52,7 +60,8 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await first.slider.press('ArrowRight');
     await says('0:01 of 0:20');
     await first.slider.press('Home');
-    await page.waitForLoadState('networkidle');
+    await says('0:00 of 0:20');
+    await idle(page);
     expect(ranges).toEqual([]);
   });
 

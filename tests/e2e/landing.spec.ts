@@ -25,7 +25,7 @@ for (const language of locales) {
   test(`SPEC 2 landing · visitors see every section · ${language}`, async ({ page }) => {
     const t = wordsIn[language];
     await page.setViewportSize({ width: 1440, height: 900 });
-    if (language !== 'en') await page.emulateMedia({ reducedMotion: 'reduce' });
+    if (language === 'en') await page.emulateMedia({ reducedMotion: 'no-preference' });
     const letScriptsIn = await holdScripts(page);
     await page.goto(`/${language}`);
     const main = page.getByRole('main');
@@ -323,7 +323,6 @@ async function expectNoOverlappingTexts(page: Page): Promise<void> {
 }
 
 async function expectActionBar(page: Page, t: Words): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const bar = page.locator('.action-bar');
   const heroEnd = async () => {
     const { y, height } = await boxOf(heroOf(page));
@@ -353,7 +352,6 @@ async function expectActionBar(page: Page, t: Words): Promise<void> {
 }
 
 test('SPEC 2 /pricing: the landing page at its plans, in the current year', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(new Date('2031-02-03T12:00:00Z'));
   await page.goto('/pricing');
   await expect(page).toHaveURL('/en/pricing');

@@ -30,7 +30,6 @@ const cellsOf = (sentence: string) =>
 const withoutMarks = (text: string) => text.replaceAll(/[`*]/g, '').trim();
 
 test('SPEC 2 combined legal page, SPEC 9 every legal fact, in each language', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const language of locales) {
     for (const name of names) {
       await page.goto(`/${language}/${name}`);

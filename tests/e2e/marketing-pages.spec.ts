@@ -75,6 +75,7 @@ test('SPEC 2 career agent page · visitors see every section', async ({ page }) 
 });
 
 test('SPEC 2 interview coach page · visitors see every section', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/en/interview-coach');
 
   await test.step('animations stop within five seconds', async () => {
@@ -134,7 +135,8 @@ test('SPEC 2 interview coach page · visitors see every section', async ({ page 
       ['built this before', 'A strong start.'],
       ['my first day', 'Their problem, your first day, your proof.'],
     ] as const) {
-      await demo.getByRole('radio', { name: answer }).check({ force: true });
+      await demo.locator('label').filter({ hasText: answer }).click();
+      await expect(demo.getByRole('radio', { name: answer })).toBeChecked();
       await expect(returned).toHaveCount(1);
       await expect(returned.getByRole('status')).toContainText(note);
     }

@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { boxOf, expect, hydrated, isOnTop, policyViolationsOf, test } from './fixtures';
+import { boxOf, expect, hydrated, idle, isOnTop, policyViolationsOf, test } from './fixtures';
 import { wordsIn } from './languages.ts';
 
 const { MarkedAnswer: t } = wordsIn.en;
+
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 type Motion = { duration: number; properties: string[]; rounds: number };
 
@@ -32,16 +34,21 @@ const motionOf = (element: Locator): Promise<Motion[]> =>
 
 const lastMotionOf = async (element: Locator) => (await motionOf(element)).at(-1);
 
-/** Opens a page and waits for its motion, which loads after the other scripts. */
-async function openWithMotion(page: Page, path: string): Promise<void> {
+/** Opens a page and waits for its motion, a script with these words, which loads after the others. */
+async function openWithMotion(
+  page: Page,
+  path: string,
+  words = 'data-marked-answer',
+): Promise<void> {
   // If the page takes long to load, its scripts come without any input.
   const motion = page.waitForResponse(async (answer) =>
-    answer.url().endsWith('.js') ? (await answer.text()).includes('data-marked-answer') : false,
+    answer.url().endsWith('.js') ? (await answer.text()).includes(words) : false,
   );
   await page.goto(path);
   await page.mouse.move(5, 5);
   await hydrated(page);
-  await motion;
+  await (await motion).finished();
+  await idle(page);
 }
 
 type Movement = { steps: number };
@@ -295,7 +302,6 @@ async function scrollToNextCase(page: Page): Promise<Movement> {
   const words = page.locator('[data-use-case-words]');
   await scrollToCenter(words.nth(0));
   await expect(words.nth(0).locator('.use-case-marker')).toBeVisible();
-  await page.waitForLoadState('networkidle');
   const movement = await movementOf(page, '.use-case-marker', () => scrollToCenter(words.nth(1)));
   await expect(words.nth(1).locator('.use-case-marker')).toBeVisible();
   return movement;
@@ -306,12 +312,10 @@ async function moveMarkers(
   page: Page,
   expectMovement: (movement: Movement) => void,
 ): Promise<void> {
-  await page.goto('/en/my-account?tab=pricing');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
+  await openWithMotion(page, '/en/my-account?tab=pricing', '[data-layout],[data-layout-id]');
   const period = page.getByRole('radio', { name: 'Annual' });
   const switched = await movementOf(page, '[data-layout-id="period"]', () =>
-    period.check({ force: true }),
+    page.getByText('Annual', { exact: true }).click(),
   );
   expectMovement(switched);
   await expect(period).toBeChecked();

@@ -26,7 +26,6 @@ for (const { locale, width, words } of screens) {
     await createAccount(page, person);
     await logIn(old);
     await page.setViewportSize({ width, height: 900 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`/${locale}/my-account`);
     const main = page.getByRole('main');
     const part = (name: 'password' | 'sessions') =>

@@ -1,7 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { kindNamed } from '../../lib/checking/checklists.ts';
 import { filled } from '../../lib/i18n/words.ts';
-import { withMicrophone } from '../../tools/testing/chromium';
 import { expectAccessible } from './accessible';
 import { expect, expectErrors, test } from './fixtures';
 import { walks, wordsIn } from './languages.ts';
@@ -12,8 +11,6 @@ import {
   newPerson,
   signUp,
 } from './people-of-the-embedded-api.ts';
-
-test.use({ launchOptions: withMicrophone() });
 
 // Whether this browser may write down what is said was answered before (coach-hearing.spec.ts).
 test.beforeEach(({ page }) =>

@@ -9,6 +9,7 @@ import {
   hydrated,
   keysIn,
   navigationsOf,
+  pressOn,
   requestsFor,
   store,
   stored,
@@ -205,7 +206,7 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
     await submit(page).dblclick();
     const busy = page.getByRole('button', { name: 'Signing in' });
     await expect(busy).toBeVisible();
-    await busy.click({ force: true });
+    await pressOn(busy);
     await password.press('Enter');
     await api.answer('POST /login', { status: 401, body: { error: 'No' } });
     await expect(alertOf(page)).toHaveText('No');
@@ -255,7 +256,7 @@ test('SPEC 2 · users can use the forms before scripts have loaded', async ({ pa
   const sent = requestsFor(page, '/api/login');
   for (const [how, press] of [
     ['Enter', () => page.getByLabel('Email').press('Enter')],
-    ['the button', () => submit(page).click({ force: true })],
+    ['the button', () => pressOn(submit(page))],
   ] as const)
     await test.step(`${how} pressed before the script has loaded submits once it has`, async () => {
       sent.length = 0;

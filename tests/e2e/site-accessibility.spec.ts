@@ -16,7 +16,6 @@ const byKeyboard = ['/en', '/en/interview-coach', '/es/privacy-policy'];
 
 for (const path of [...marketing, ...legal]) {
   test(`accessible at every width and text size · ${path}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     if (marketing.includes(path))
@@ -136,7 +135,7 @@ async function expectBorders(page: Page): Promise<void> {
 test('in forced colors each feature of the coach is drawn, and the chosen one stands out', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/en/interview-coach');
   const stops = page.locator('.feature-stop label');
   for (const width of [390, 1440]) {
@@ -148,7 +147,6 @@ test('in forced colors each feature of the coach is drawn, and the chosen one st
 });
 
 test('open dialogs and the open menu pass axe @own-server', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/en');
   await page.getByRole('button', { name: 'I’m hiring' }).click();
   await expectAccessible(page);

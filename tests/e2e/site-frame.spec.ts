@@ -6,6 +6,8 @@ import {
   expect,
   expectErrors,
   holdScripts,
+  hydrated,
+  idle,
   keysIn,
   requestsFor,
   store,
@@ -129,9 +131,11 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
   page,
 }) => {
   expectErrors(/attempting navigation of the top-level window is sandboxed/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   const asked = requestsFor(page, '/demo/schedule');
-  await page.goto('/en', { waitUntil: 'networkidle' });
+  await page.goto('/en');
+  await page.mouse.move(1, 1);
+  await hydrated(page);
+  await idle(page);
   const banner = page.getByRole('banner');
   const menu = page.getByRole('button', { name: 'Menu' });
   const opener = banner.getByRole('button', { name: 'Book a call' }).filter({ visible: true });

@@ -90,7 +90,7 @@ for (const walk of walks) {
     }) => {
       test.setTimeout(240_000);
       await standIn(context, 'https://wa.me/**', 'WhatsApp');
-      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
+      await page.emulateMedia({ colorScheme: 'light' });
       const someone = visitor(page, walk);
       for (const [title, step] of Object.entries(wholeWay))
         await test.step(title, () => step(someone));

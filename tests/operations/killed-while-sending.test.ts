@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { chromium } from '@playwright/test';
-import { withMicrophone } from '../../tools/testing/chromium.ts';
+import { testChromiumOptions } from '../../tools/testing/chromium.ts';
 import { call } from '../rig/ask.ts';
 import { openDoor, type Stop } from '../rig/door.ts';
 import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
@@ -28,7 +28,7 @@ describe('killed while somebody sends an answer', async () => {
   const settings = { UPSTREAM_API_URL: door.url, UPSTREAM_BREAKER_COOLDOWN_MS: '500' };
   const startSite = () => Site.start(settings, { port: sitePort });
   let site = await startSite();
-  const browser = await chromium.launch(withMicrophone());
+  const browser = await chromium.launch(testChromiumOptions());
   const page = await browser.newPage({ locale: 'en-US' });
   after(() => browser.close());
 

@@ -19,30 +19,59 @@ const elements: [code: string, complaint: string | undefined][] = [
   [`<nav aria-label={\`${name}: ${name}\`} title={name} />`, undefined],
 ];
 
+const presses: [code: string, complaint: string | undefined][] = [
+  ["await page.goto('/en', { waitUntil: 'networkidle' });", 'Wait for the request'],
+  ["await page.waitForLoadState('networkidle');", 'Wait for the request'],
+  ["await page.waitForLoadState('load');", undefined],
+  ['await page.waitForTimeout(500);', 'Wait for the request or for what is seen, or move'],
+  ["await page.getByRole('button').click({ force: true });", 'Press what a person presses'],
+  ["await page.getByRole('button').click({ button: 'right' });", undefined],
+];
+
 type Diagnostic = { message: string; location: { path: string | { file: string } } };
 
 const { at, write } = temporaryFolder();
 
-it('lint refuses words and links that are written into a component', () => {
+/** What lint says of each of these files. */
+function saidOf(files: Record<string, string>): string[][] {
   for (const file of ['biome.json', 'tools/lint']) cpSync(file, at(file), { recursive: true });
-  for (const [index, [code]] of elements.entries())
-    write(`components/ui/number-${index}.tsx`, `export const thing = (name: string) => ${code};\n`);
+  for (const [file, code] of Object.entries(files)) write(file, code);
   const { stdout } = spawnSync(
     path.resolve('node_modules/.bin/biome'),
-    ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none', 'components'],
+    [
+      'lint',
+      '--vcs-enabled=false',
+      '--reporter=json',
+      '--max-diagnostics=none',
+      ...Object.keys(files),
+    ],
     { cwd: at(), encoding: 'utf8' },
   );
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] };
-  const said = elements.map(([code], index) => {
-    const own = diagnostics.filter((one) =>
-      JSON.stringify(one.location.path).includes(`number-${index}.tsx`),
-    );
-    return [code, own.map(({ message }) => message)];
-  });
-  expect(said).toEqual(
-    elements.map(([code, complaint]) => [
-      code,
-      complaint ? [expect.stringContaining(complaint)] : [],
-    ]),
+  return Object.keys(files).map((file) =>
+    diagnostics
+      .filter(({ location }) => JSON.stringify(location.path).includes(file))
+      .map(({ message }) => message),
   );
+}
+
+const expected = (cases: [string, string | undefined][]) =>
+  cases.map(([code, complaint]) => [code, complaint ? [expect.stringContaining(complaint)] : []]);
+
+it('lint refuses words and links that are written into a component', () => {
+  const files = elements.map(([code], index) => [
+    `components/ui/number-${index}.tsx`,
+    `export const thing = (name: string) => ${code};\n`,
+  ]);
+  const said = saidOf(Object.fromEntries(files));
+  expect(elements.map(([code], index) => [code, said[index]])).toEqual(expected(elements));
+});
+
+it('lint refuses browser tests that wait for a quiet network or for a time, and forced presses', () => {
+  const files = presses.map(([code], index) => [
+    `tests/e2e/number-${index}.spec.ts`,
+    `import type { Page } from '@playwright/test';\nexport const act = async (page: Page) => {\n  ${code}\n};\n`,
+  ]);
+  const said = saidOf(Object.fromEntries(files));
+  expect(presses.map(([code], index) => [code, said[index]])).toEqual(expected(presses));
 });

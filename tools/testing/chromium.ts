@@ -47,24 +47,18 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-const optionsFor = (executablePath: string | undefined) => {
+/** A microphone that beeps, and permission to use it. */
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+const optionsFor = (executablePath: string | undefined, more: string[] = []) => {
   const browser = executablePath ? { executablePath } : { channel: 'chromium' };
-  return { ...browser, args: chromiumArguments };
+  return { ...browser, args: [...chromiumArguments, ...more] };
 };
 
 /** Options for `launch`. */
 export const chromiumOptions = () => optionsFor(findChromium());
-export const testChromiumOptions = () => optionsFor(findForTests());
-
-/** With a microphone that beeps, and permission to use it. */
-export const withMicrophone = () => ({
-  ...testChromiumOptions(),
-  args: [
-    ...chromiumArguments,
-    '--use-fake-device-for-media-stream',
-    '--use-fake-ui-for-media-stream',
-  ],
-});
+/** All alike, so that no test needs a browser of its own. */
+export const testChromiumOptions = () => optionsFor(findForTests(), microphone);
 
 /** On a slow line, the download of a browser may print nothing for minutes. */
 const silentMs = 300_000;
