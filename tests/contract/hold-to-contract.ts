@@ -1,5 +1,8 @@
+import assert from 'node:assert/strict';
 import { globSync } from 'node:fs';
+import { after, test } from 'node:test';
 import type { RunningApi } from '../rig/embedded-api.ts';
+import { startValidatingProxy } from '../rig/validating-proxy.ts';
 
 type Part = 'suite' | 'embedded';
 
@@ -16,14 +19,32 @@ export async function holdToContract(variables: Record<string, string>, ...parts
 /** The settings of the embedded API in these tests. */
 export const embeddedSettings = { SITE_URL: 'http://site.rapport.example', DEMO_ACCOUNT: 'on' };
 
-/** The contract, and the embedded API's own tests. */
-export const holdEmbedded = ({ url }: RunningApi): Promise<void> =>
-  holdToContract(
+/**
+ * The contract, and the embedded API's own tests, behind a proxy that checks each call against the OpenAPI
+ * document.
+ */
+export async function holdEmbedded({ url }: RunningApi): Promise<void> {
+  const proxy = await startValidatingProxy(url);
+  after(() => proxy.stop());
+  await holdToContract(
     {
-      UPSTREAM_API_URL: url,
+      UPSTREAM_API_URL: proxy.url,
       CONTRACT_EMAIL: 'demo@rapport.example',
       CONTRACT_PASSWORD: 'interview-ready',
     },
     'suite',
     'embedded',
   );
+
+  test('every call matched the OpenAPI document', (context) => {
+    assert.deepEqual(proxy.violations, []);
+    // Some clients send the title without its wrapper.
+    const title = /^PUT \S+ was accepted with data must have required property 'conversation'$/;
+    assert.deepEqual(
+      proxy.beyond.filter((said) => !title.test(said)),
+      [],
+    );
+    assert.ok(proxy.calls >= 45, `${proxy.calls} calls`);
+    context.diagnostic(`${proxy.calls} calls`);
+  });
+}

@@ -8,4 +8,4 @@ if (process.env.UPSTREAM_API_URL) {
   for (const line of missingAccounts()) console.log(line);
   const { holdToContract } = await import('./hold-to-contract.ts');
   await holdToContract({}, 'suite');
-} else await import('./pglite.test.ts');
+} else await import('./on-pglite.ts');

@@ -7,6 +7,7 @@ import {
   boxOf,
   expect,
   hold,
+  idle,
   keysIn,
   nextFrames,
   requestsFor,
@@ -304,12 +305,11 @@ test('the account keeps room for what comes late', async ({ page, api, signIn, c
       [1440, 900],
     ] as const) {
       await page.setViewportSize({ width, height });
-      const profileRead = page.waitForResponse('**/api/me');
       await page.goto('/en/my-account');
-      await (await profileRead).finished();
       await expect(page.getByText(known.email, { exact: true })).toBeVisible();
       await expect(page.getByText('Counting your interviews...')).toHaveCount(0);
       await expect(page.getByLabel('Role or topic')).toBeVisible();
+      await idle(page);
       const sum = await page.evaluate(
         () => (window as unknown as { shifted: { sum: number } }).shifted.sum,
       );

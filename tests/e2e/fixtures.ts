@@ -250,9 +250,10 @@ export const scrollPageTo = (page: Page, top: number): Promise<void> =>
 
 /** Until the page has done what it had put off until it is idle (lib/when-idle.ts), and what follows from it at once. */
 export const idle = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
+  page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+  });
 
 /** Until the page has drawn what it was told to. */
 export const nextFrames = (page: Page) =>

@@ -1,6 +1,14 @@
 import { expectAccessible, expectFits } from './accessible';
 import { boxOf, expect, hold, requestsFor, stored, test } from './fixtures';
-import { bubbles, foundInside, foundMarks, results, rows, some } from './interview-records.ts';
+import {
+  bubbles,
+  foundInside,
+  foundMarks,
+  results,
+  rows,
+  some,
+  stopTime,
+} from './interview-records.ts';
 
 const result = (id: string, conversation: string, excerpt: unknown) => ({
   id,
@@ -32,9 +40,13 @@ test('search inside · users find messages and open them', async ({ member: page
       ],
     },
   });
+  await page.clock.install();
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(10);
+  await stopTime(page);
   await page.getByRole('searchbox').pressSequentially('Próxima et');
+  await expect(rows(page)).toHaveCount(0);
+  await page.clock.resume();
   const hits = results(page);
   await expect(hits).toHaveText(/Interview 3.*falamos da \*\*próxima\*\* etapa <b>amanhã<\/b>/);
   await expect(hits.locator('mark')).toHaveText(['próxima', 'et']);

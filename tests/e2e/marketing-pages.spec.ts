@@ -135,7 +135,7 @@ test('SPEC 2 interview coach page · visitors see every section', async ({ page 
       ['built this before', 'A strong start.'],
       ['my first day', 'Their problem, your first day, your proof.'],
     ] as const) {
-      await demo.locator('label').filter({ hasText: answer }).click();
+      await demo.locator('.answer-choices label', { hasText: answer }).click();
       await expect(demo.getByRole('radio', { name: answer })).toBeChecked();
       await expect(returned).toHaveCount(1);
       await expect(returned.getByRole('status')).toContainText(note);

@@ -4,16 +4,17 @@ import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { getRequestListener } from '@hono/node-server';
-import { drizzle } from 'drizzle-orm/pglite';
+import { drizzle as overPostgres } from 'drizzle-orm/node-postgres';
+import { drizzle as overPglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
 import { createApp } from '../../reference-api/app.ts';
 import { countingCoach } from '../../reference-api/coach/counting-coach.ts';
-import { channel } from '../../reference-api/events/changes.ts';
 import { Live } from '../../reference-api/events/live.ts';
 import { Practice } from '../../reference-api/practice/practice.ts';
 import { Recordings } from '../../reference-api/practice/recordings.ts';
 
 /**
- * The embedded API on a folder where it has run before. A request's `X-Kill-Before: 2` kills it by SIGKILL before its
+ * The embedded API on a PostgreSQL, or else a folder, where it has run before. A request's `X-Kill-Before: 2` kills it by SIGKILL before its
  * second write. Reads do not count, as they change nothing; answering a request with an idempotency key counts as
  * its last write. `X-Kill-Later` counts the writes after the answer, which are the coach's.
  */
@@ -24,20 +25,20 @@ const countOne = () => {
 };
 const logger = {
   logQuery(query: string) {
-    if (!query.startsWith('select')) countOne();
+    if (!/^(?:select|begin)/.test(query)) countOne();
   },
 };
 
-const client = await PGlite.create(join(process.env.DATA_DIR ?? '', 'pg'));
-const database = drizzle({ client, logger });
-const live = new Live();
-await client.listen(channel, (userId) => live.wake(userId));
+const { DATABASE_URL: connectionString, DATA_DIR = '' } = process.env;
+const database = connectionString
+  ? overPostgres({ client: new pg.Pool({ connectionString }), logger })
+  : overPglite({ client: await PGlite.create(join(DATA_DIR, 'pg')), logger });
 const app = createApp({
   database,
-  live,
+  live: new Live(),
   practice: new Practice({
     database,
-    recordings: new Recordings(join(process.env.DATA_DIR ?? '', 'recordings')),
+    recordings: new Recordings(join(DATA_DIR, 'recordings')),
     coach: countingCoach,
     transcribe: null,
     leaseMs: 500,
