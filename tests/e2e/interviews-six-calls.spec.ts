@@ -106,8 +106,11 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
 
   await test.step('an open list is refreshed from time to time', async () => {
     await page.clock.install();
+    const nothingOffered = page.waitForResponse('**/api/me');
     await page.goto('/en/conversations');
     await expect(rows(page).first()).toContainText('Interview 1');
+    await (await nothingOffered).finished();
+    await idle(page);
 
     await api.has({ interviews: some(12, () => ({ title: 'Renamed elsewhere' })) });
     await page.clock.runFor(25_000);
