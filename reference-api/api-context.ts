@@ -17,6 +17,8 @@ export type ApiContext = {
   sites: BlockList;
   /** Per client address, for expensive calls: checking a password, booking a time. */
   requestsPerMinute: number;
+  /** After how long a reader of events that takes none is cut off. */
+  stalledReaderMs?: number | undefined;
   /** The demo checkout takes no money, so its plans are stored on a developer's machine only. */
   sellsPlans: boolean;
   /** The folder of the recordings and of an embedded database, if they are on this machine. */

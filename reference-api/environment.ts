@@ -80,6 +80,11 @@ const variables = z
     LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], {
       error: 'must be debug, info, warn, error or silent',
     }),
+    STALLED_READER_MS: z.coerce
+      .number({ error: 'must be a whole number' })
+      .int()
+      .min(1_000)
+      .max(600_000),
     RELEASE: z.string(),
     COMMIT: z.string(),
     API_REQUESTS_PER_MINUTE: z.coerce
@@ -113,6 +118,7 @@ const environmentSchema = variables
     publicUrl: read.API_PUBLIC_URL && withoutTrailingSlash(read.API_PUBLIC_URL),
     sites: read.TRUSTED_SITES ?? thisMachine,
     requestsPerMinute: read.API_REQUESTS_PER_MINUTE ?? 1_200,
+    stalledReaderMs: read.STALLED_READER_MS,
     coach:
       read.COACH === 'off'
         ? null

@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   const server = createServer({ keepAliveTimeout: 65_000 });
   stop = drainOnce(server, opened, live, () => Promise.all([practice.close(workMs), endChores()]));
 
-  const { host, siteUrl, sellsPlans, sites, requestsPerMinute } = environment;
+  const { host, siteUrl, sellsPlans, sites, requestsPerMinute, stalledReaderMs } = environment;
   try {
     await listen(server, environment.ports, host);
   } catch (error) {
@@ -75,6 +75,7 @@ async function start(): Promise<void> {
     sellsPlans,
     sites,
     requestsPerMinute,
+    stalledReaderMs,
     dataFolder: environment.dataFolder,
   };
   server.on('request', getRequestListener(createApp(parts).fetch));

@@ -73,6 +73,7 @@ const max = connectionsAtMost(environment.CONNECTIONS_AT_ONCE);
 boundConnections(server, {
   max,
   maxPerAddress: environment.TRUSTED_PROXY_HOPS > 0 ? max : max / 2,
+  stalledAfterMs: environment.STALLED_READER_MS,
 });
 shutDownOnSignal(server, environment.SHUTDOWN_GRACE_MS);
 

@@ -11,16 +11,24 @@ import { hashToken, validTokensOf } from '../tokens.ts';
 const maxOfUser = 10;
 const maxInAll = 10_000;
 const retryAfterSeconds = 30;
-const commentMs = 15_000;
 /** A reader that takes nothing for this long is cut off, and can resume later. */
-const stalledMs = 30_000;
+const usualStalledMs = 30_000;
 /** Clients reconnect after this time, and a random addition of their own. */
 const retryMs = 1_000;
 
 const frame = ({ id, name, data }: Event) => `id: ${id}\nevent: ${name}\ndata: ${data}\n\n`;
 
 /** Server-sent events about changes of the user's interviews (`lib/contract/events.ts`). */
-export function eventsRoute({ app, signedIn, database, live, publicUrl }: Routes) {
+export function eventsRoute({
+  app,
+  signedIn,
+  database,
+  live,
+  publicUrl,
+  stalledReaderMs: stalledMs = usualStalledMs,
+}: Routes) {
+  /** Sooner, so that a stream in which nothing happens is not taken for stalled. */
+  const commentMs = stalledMs / 2;
   const news = new SharedReads((userId: string, after: number) =>
     Promise.all([validTokensOf(database, userId), eventsAfter(database, userId, after, publicUrl)]),
   );

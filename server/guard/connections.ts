@@ -5,10 +5,6 @@ import { logThrottled } from '../observe/log-throttled.ts';
 import { canonicalAddress } from './client-address.ts';
 import { isIdle } from './unanswered.ts';
 
-const stalledAfterMs = 20_000;
-/** How often a connection without activity is checked. */
-const pollEveryMs = 5_000;
-
 /** File descriptors for everything but visitors' connections and the API's. */
 const otherFiles = 50;
 
@@ -33,9 +29,15 @@ export const countOpenConnections = (): number => open;
  */
 export function boundConnections(
   server: Server,
-  { max, maxPerAddress }: { max: number; maxPerAddress: number },
+  {
+    max,
+    maxPerAddress,
+    stalledAfterMs,
+  }: { max: number; maxPerAddress: number; stalledAfterMs: number },
 ): void {
   const byAddress = new Map<string, number>();
+  /** How often a connection without activity is checked. */
+  const pollEveryMs = stalledAfterMs / 4;
   server.maxConnections = max;
   server.on('drop', () => logThrottled('connections-refused', 'all-taken'));
   // Before Node's own listener, which would count the new connection as idle.

@@ -147,6 +147,9 @@ const environment = z.object({
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
   /** Open event streams (server/bff/event-streams.ts); without one, the browser polls. */
   EVENT_STREAMS_AT_ONCE: between(1, 1_000_000, 5_000),
+  /** Of an event stream whose API says nothing, and of a reader that takes nothing. */
+  EVENTS_SILENCE_MS: between(1_000, 600_000, 60_000),
+  STALLED_READER_MS: between(1_000, 600_000, 20_000),
   /** How many replicas may run at once: more than one need Redis. */
   SITES_AT_ONCE: between(1, 10_000, 1),
   /** The limit per account covers attempts from many addresses. */

@@ -9,6 +9,7 @@ import {
 import { sharedAnswer } from '../../lib/contract/shares.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
+import { env } from '../settings/env.ts';
 import type { Passing, UpstreamAnswer } from './exchange.ts';
 import { Problem } from './problem.ts';
 import { type CallContext, type Client, callUpstream, type UpstreamCall } from './request.ts';
@@ -150,9 +151,6 @@ export async function exportData(token: string, context: CallContext) {
   return streamOf(call, context, (type) => /\bjson\b/i.test(type));
 }
 
-/** The API sends a comment every 15 seconds. */
-const silenceMs = 60_000;
-
 /** The stream of changes to the user's interviews; `after` is the last event already known. */
 export async function listenToEvents(
   token: string,
@@ -165,7 +163,7 @@ export async function listenToEvents(
     path: '/events',
     token,
     events: { after },
-    streamed: { silenceMs, passing },
+    streamed: { silenceMs: env().EVENTS_SILENCE_MS, passing },
   } as const;
   const isReadable = (type: string, encoding: string) =>
     /^text\/event-stream\b/i.test(type) && encoding === 'identity';

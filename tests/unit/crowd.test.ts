@@ -30,7 +30,7 @@ async function serve({ requests = 100, perAddress = 100 }): Promise<void> {
     if (!limitConcurrency(request, response, requests)) held.push(response);
   });
   parseNoneBehindTheEnd(server);
-  boundConnections(server, { max: 100, maxPerAddress: perAddress });
+  boundConnections(server, { max: 100, maxPerAddress: perAddress, stalledAfterMs: 20_000 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
