@@ -12,7 +12,7 @@ import {
 import type { FakeApi } from './fake-api';
 import { downloaded, expect, nextFrames, stored, test } from './fixtures';
 import { bubbles, fix, scrollTo, thread } from './interview-records.ts';
-import { type Locale, screens, wordsIn } from './languages.ts';
+import { type Locale, longest, screens, wordsIn } from './languages.ts';
 import { createAccount, fillSignUp, interviewOf } from './people-of-the-embedded-api.ts';
 import { postings } from './postings.ts';
 
@@ -219,7 +219,7 @@ async function buyPlan(page: Page, locale: Locale): Promise<void> {
   await page.waitForURL(`**/${locale}/account/billing/success`);
 }
 
-for (const { locale, width, words: all } of screens) {
+for (const { locale, width, words: all } of longest(screens)) {
   const { Checklist, Judgment, Practice, InterviewsScreen, OwnAnswer, Takes } = all;
   const posting = postings[locale];
   const api = coachWords[locale === 'pt-br' ? 'pt-BR' : locale];

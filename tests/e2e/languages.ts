@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, languageTag, locales } from '../../lib/i18n/locales.ts';
 import { withBrand } from '../../lib/site.ts';
+import { isWhole } from '../rig/how-much.ts';
 
 export type Words = typeof import('../../messages/en.json');
 
@@ -21,11 +22,11 @@ export const tagOf = Object.fromEntries(
 
 const widths = [1440, 390] as const;
 
-const isEvery = process.env.E2E_EVERY_SCREEN === 'true';
+const isEvery = process.env.E2E_EVERY_SCREEN === 'true' || isWhole;
 
 /**
  * Where long tests run: in English on a wide screen, and in the languages with longer words where there is least
- * room. `E2E_EVERY_SCREEN=true` runs each language on each screen.
+ * room. `E2E_EVERY_SCREEN=true` runs each language on each screen, as does `npm run test:all`.
  */
 export const screens = locales
   .flatMap((locale) => widths.map((width) => ({ locale, width, words: wordsIn[locale] })))
@@ -33,3 +34,7 @@ export const screens = locales
 
 /** Without Portuguese, which one test walks through on a phone (interviews-reading.spec.ts). */
 export const walks = screens.filter(({ locale }) => isEvery || locale !== 'pt-br');
+
+/** Of flows that take minutes, and whose texts have tests of their own, those in English. */
+export const longest = <Walk extends { locale: Locale }>(all: readonly Walk[]): Walk[] =>
+  all.filter(({ locale }) => isEvery || locale === 'en');

@@ -13,7 +13,7 @@ import {
   test,
   widthOf,
 } from './fixtures';
-import { type Locale, tagOf, wordsIn } from './languages.ts';
+import { type Locale, longest, tagOf, wordsIn } from './languages.ts';
 import { fillSignUp, newPerson } from './people-of-the-embedded-api.ts';
 import { user, type Way } from './ways.ts';
 
@@ -78,7 +78,7 @@ function visitor(page: Page, { locale, width, way }: Walk) {
 }
 type Visitor = ReturnType<typeof visitor>;
 
-for (const walk of walks) {
+for (const walk of longest(walks)) {
   const { locale, width, way } = walk;
   // The demo's checkout knows one address of the site, and leads back there.
   test.describe(`in ${locale} at ${width} px by ${way}`, { tag: '@own-server' }, () => {
