@@ -38,7 +38,7 @@ const of = (outcomes: Outcome[], ...kinds: string[]) =>
 
 const failed = (outcomes: Outcome[]) => outcomes.filter(({ ok }) => !ok);
 
-/** Returns the milliseconds until forty requests in a row succeeded; fails after 20 s. */
+/** Returns the milliseconds until forty requests in a row succeeded; fails after a minute. */
 async function recovery(scene: Scene): Promise<number> {
   const started = performance.now();
   const shots = everyday(scene);
@@ -51,8 +51,8 @@ async function recovery(scene: Scene): Promise<number> {
     }));
     inARow = ok ? inARow + 1 : 0;
     if (!ok) await sleep(100);
-    const isLate = performance.now() - started > 20_000;
-    assert.ok(!isLate, `not recovered after 20 s: ${detail}\n${scene.fleet.lastErrors}`);
+    const isLate = performance.now() - started > 60_000;
+    assert.ok(!isLate, `not recovered after a minute: ${detail}\n${scene.fleet.lastErrors}`);
   }
   return performance.now() - started;
 }

@@ -83,7 +83,7 @@ export class Postgres {
   }
 
   async start(): Promise<void> {
-    const giveUpAt = Date.now() + 20_000;
+    const giveUpAt = Date.now() + 60_000;
     do {
       const where = `-D ${this.#folder} -p ${this.port} -k ${this.#folder} -h 127.0.0.1 -F`;
       const command = [path.join(this.#programs, 'postgres'), ...where.split(' ')];

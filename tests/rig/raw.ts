@@ -29,7 +29,7 @@ export function sendRaw(
     const socket = connect(Number(port), hostname);
     let whole = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(5_000, () => socket.destroy(new Error('no end in five seconds')));
+    socket.setTimeout(60_000, () => socket.destroy(new Error('no end in a minute')));
     if (closeAfterMs) setTimeout(() => socket.destroy(), closeAfterMs).unref();
     socket.on('data', (chunk) => {
       whole += chunk;
