@@ -25,7 +25,7 @@ const countOne = () => {
 };
 const logger = {
   logQuery(query: string) {
-    if (!/^(?:select|begin)/.test(query)) countOne();
+    if (!/^(?:select|begin|commit)/.test(query)) countOne();
   },
 };
 

@@ -10,6 +10,7 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs';
+import { until } from '../../rig/until.ts';
 import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
 /**
@@ -67,7 +68,7 @@ function start(args: string[], PATH = `${at('bin')}:/usr/bin:/bin`, node = proce
   const answer = new Promise<Answer>((resolve) =>
     child.on('close', (code) => resolve({ code, out: out(), error: error() })),
   );
-  return { child, answer };
+  return { child, answer, said: out };
 }
 const run = (args = ['hello.mjs', 'you'], PATH?: string) => start(args, PATH).answer;
 
@@ -80,8 +81,12 @@ function isRunning(pid: number): boolean {
 }
 
 it('installs the packages once, for three starts at once, says so, and hands over with its arguments', async () => {
-  project(`sleep 0.5; ${installsPage}`);
-  const answers = await Promise.all([run(), run(), run()]);
+  project(`until [ -e ${JSON.stringify(at('may-end'))} ]; do sleep 0.1; done; ${installsPage}`);
+  const starts = [1, 2, 3].map(() => start(['hello.mjs', 'you']));
+  const isWaiting = ({ said }: (typeof starts)[0]) => said()[0]?.startsWith('Another process');
+  await until('two wait', () => starts.filter(isWaiting).length === 2);
+  write('may-end', '');
+  const answers = await Promise.all(starts.map(({ answer }) => answer));
   for (const answer of answers) expect(answer).toMatchObject({ code: 0, error: [''] });
   const hello = `hello you ${process.execPath}`;
   const waited = answers.filter(({ out }) => out[0]?.startsWith('Another process sets up'));
