@@ -65,7 +65,7 @@ export async function ask(method: string, path: string, asked: Asked = {}): Prom
   const response = await fetch(upstreamUrl() + path, {
     method,
     redirect: 'manual',
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(60_000),
     headers: {
       Accept: 'application/json',
       ...(json !== undefined && { 'Content-Type': 'application/json' }),

@@ -95,7 +95,8 @@ export async function startValidatingProxy(target: string) {
     if (asked && answer.status < 400)
       seen.beyond.push(`${method} ${url} was accepted with ${asked}`);
   };
-  const server = createServer(async (asked, response) => {
+  // As long as the API's: a call must not meet a connection that is being closed.
+  const server = createServer({ keepAliveTimeout: 65_000 }, async (asked, response) => {
     const body = await buffer(asked);
     const { method = 'GET', url = '/', headers } = asked;
     const answer = await forward(target + url, { method, headers }, body, response);
