@@ -71,7 +71,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   // Patience for such a machine; what is to be quick is asserted by its own figure.
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
   use: {
     locale: 'en-US',
