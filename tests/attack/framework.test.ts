@@ -76,7 +76,7 @@ for (const { target, base, skip, paths } of [
   for (const path of paths) {
     for (const [name, question] of actionQuestions()) {
       test(`${target} · ${path} · ${name}`, { skip }, async () => {
-        const answer = await ask(base, path, { ...question, timeoutMs: 5_000 });
+        const answer = await ask(base, path, { ...question, timeoutMs: 60_000 });
         assert.equal(answer.status, 405);
         assert.equal(answer.headers.allow, 'GET, HEAD');
         assert.equal(answer.body.length, 0);
