@@ -24,6 +24,7 @@ import { useMarksStore } from './marks/use-marks-store';
 import { useOffline } from './offline/use-offline';
 import { usePracticeHere } from './practice/use-practice-here';
 import { UndoToast } from './removal/undo-toast';
+import { SkipToMessages } from './skip-to-messages';
 import type { Heard } from './store/follow-interviews';
 import type { ListSeed } from './store/state';
 import { InterviewsStore } from './store/store';
@@ -120,6 +121,7 @@ export function InterviewsApp(props: Props) {
           <Restored />
           {practice && <practice.parts.VisitorAnswer />}
           {OfflineLine && <OfflineLine asOf={asOf} waiting={state.waiting} />}
+          {openId !== null && <SkipToMessages />}
           <TwoPanes>
             <ListPane
               list={list}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Interviews } from '@/components/interviews/interviews-context';
@@ -138,8 +138,11 @@ describe('the page about how it went', () => {
     expect(numbers).toHaveTextContent('1of 1Numbers');
     expect(numbers).toHaveTextContent('Ten.');
     expect(structure).toHaveTextContent('0of 1Structure');
-    expect(screen.getAllByText(/ met/)).toHaveLength(1);
-    expect(screen.getByText('1 of 2 met, 1 not met')).toBeVisible();
+    // Folded, where there are scores.
+    const met = '1 of 2 met, 1 not met';
+    expect(screen.getByText(met)).not.toBeVisible();
+    fireEvent.click(screen.getByText(`${words.questions}: ${met}`));
+    expect(screen.getByText(met)).toBeVisible();
     expect(screen.getByText('What came of it?')).toBeVisible();
   });
 

@@ -120,9 +120,8 @@ it('a failure to store recordings is shown outside the menu, which has closed', 
   shown(<ThreadActions interview={interview} messages={messages} onRename={onClosed} />);
   const { keep, notKept } = ReadOffline.recordings;
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  await userEvent.click(await screen.findByTitle(keep));
-  await screen.findByTitle(notKept);
-  expect(screen.getByRole('status')).toHaveTextContent(notKept);
+  await userEvent.click(await screen.findByText(keep));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(notKept));
   expect(screen.getByRole('status').closest('[popover]')).toBeNull();
 });
 

@@ -95,6 +95,17 @@ function show(
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+describe('which keys send an answer', () => {
+  it('is said until there is one', () => {
+    show();
+    expect(screen.getByRole('textbox')).toHaveAccessibleDescription(words.hint);
+    cleanup();
+    show(open, [messageOf({ sender_type: 'user', text_content: 'I asked.' })]);
+    expect(screen.queryByText(words.hint)).toBeNull();
+    expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
+  });
+});
+
 describe('what was not sent when an interview is finished', () => {
   it('is shown if it was typed, until it is discarded', async () => {
     const { again, container, say } = show();

@@ -48,6 +48,13 @@ export const fix = (quote: string, note: string, skill?: string) => ({
 export const rows = (page: Page) => page.locator('[data-conversation-id]');
 export const bubbles = (page: Page) => page.locator('[data-message-id]');
 export const thread = (page: Page) => page.locator('[data-scrolls="messages"]');
+/** Opens what can be done with the open interview, behind one button of its header. */
+export async function openMenu(page: Page): Promise<Locator> {
+  await page.locator('main header button[aria-label][popovertarget]').press('Enter');
+  const menu = page.locator('.thread-menu');
+  await expect(menu).toBeVisible();
+  return menu;
+}
 export const star = (page: Page, at: number) =>
   bubbles(page).nth(at).getByRole('button', { name: 'Save this answer' });
 

@@ -115,6 +115,8 @@ for (const { locale, width, words: all } of screens) {
       const we = page.getByRole('button', {
         name: `${Judgment.counts.we} ${Judgment.counts.times.twice}`,
       });
+      await expect(we).toBeHidden();
+      await press(first.locator('summary'), width);
       await press(we, width);
       await expect(we).toHaveAttribute('aria-pressed', 'true');
       await expect.poll(() => page.evaluate(() => CSS.highlights.get('counted')?.size)).toBe(2);
@@ -131,7 +133,10 @@ for (const { locale, width, words: all } of screens) {
     await hasChecks(api, { finished_at: '2026-10-20T12:30:00Z' });
     await page.goto(`/${locale}/conversations/checked`);
     const end = page.locator('#thread-scores');
-    await expect(end).toContainText('Tell me of a failure.');
+    const questions = end.locator('.end-questions');
+    await expect(questions).not.toHaveAttribute('open');
+    await press(questions.locator('summary'), width);
+    await expect(end.getByText('Tell me of a failure.')).toBeVisible();
     await expect(end.locator('.scored-skill')).toContainText(filled(Judgment.ofMost, { max: 2 }));
     await expect(end).toContainText(`${Judgment.raise} It says what changed.`);
     await expectFits(page, 'the end page', [320, width]);

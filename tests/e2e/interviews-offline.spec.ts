@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
 import { expect, expectErrors, idle, store, test } from './fixtures';
-import { bubbles, rows, some } from './interview-records.ts';
+import { bubbles, openMenu, rows, some } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
 import { momentOf, serveRecordings, voiceMessage } from './recordings.ts';
 
@@ -266,18 +266,21 @@ test('offline · users decide what is kept', async ({ member: page, context, api
   });
 
   await test.step('users can keep recordings, and play them offline', async () => {
-    await page.getByRole('button', { name: 'Keep the recordings on this device' }).press('Enter');
-    const kept = page.getByRole('button', { name: 'The recordings are on this device' });
-    await expect(kept).toBeVisible();
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: 'Keep the recordings on this device' }).press('Enter');
+    // In the menu, which has closed.
+    const kept = menu.getByText('The recordings are on this device');
+    await expect(kept).toBeAttached();
     await page.unrouteAll();
     await goOffline(context);
     await page.reload();
-    await expect(kept).toBeVisible();
+    await expect(kept).toBeAttached();
     const first = bubbles(page).first();
     await expect(first.locator('audio')).toHaveAttribute('src', /^blob:/);
     await first.getByRole('button', { name: 'Play', exact: true }).press('Enter');
     await expect.poll(() => momentOf(first.locator('audio'))).toBeGreaterThan(0.2);
-    await page.getByRole('button', { name: 'Play my answers' }).press('Enter');
+    await openMenu(page);
+    await menu.getByRole('button', { name: 'Play my answers' }).press('Enter');
     const dock = page.getByRole('region', { name: 'My answers, one after the other' });
     await expect(dock.locator('audio')).toHaveAttribute('src', /^blob:/);
     await expect.poll(() => momentOf(dock.locator('audio'))).toBeGreaterThan(0.2);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleHere } from './accessible';
 import { expect, newTab, store, test } from './fixtures';
-import { bubbles, press, rows, some } from './interview-records.ts';
+import { bubbles, openMenu, press, rows, some } from './interview-records.ts';
 import { type Words, walks, wordsIn } from './languages.ts';
 import { isPlaying, momentOf, recording, serveRecordings, voiceMessage } from './recordings.ts';
 
@@ -27,13 +27,9 @@ const dock = (page: Page, words: Texts) => {
   };
 };
 
-/** On a phone the button is in a menu. */
-async function playAll(page: Page, words: Texts, width: number): Promise<void> {
-  if (width < 768)
-    await page
-      .getByRole('button', { name: words.InterviewsScreen.more, exact: true })
-      .press('Enter');
-  await page.getByRole('button', { name: words.AnswerPlayer.play }).press('Enter');
+async function playAll(page: Page, words: Texts): Promise<void> {
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: words.AnswerPlayer.play }).press('Enter');
 }
 
 for (const { locale, width, words } of walks) {
@@ -46,7 +42,7 @@ for (const { locale, width, words } of walks) {
     const player = dock(page, words);
     const said = words.AnswerPlayer;
     await expect(player.bar).toHaveCount(0);
-    await playAll(page, words, width);
+    await playAll(page, words);
     await expect(player.audio).toHaveAttribute('src', recording('0'));
     await expect.poll(() => isPlaying(player.audio)).toBe(true);
     // The ten silent seconds are skipped.
@@ -118,13 +114,14 @@ test('hear through · missing recordings are skipped', async ({ member: page, ap
 
   await test.step('it is not offered for an interview without recordings', async () => {
     await page.goto('/en/conversations/c3');
-    await expect(page.getByRole('button', { name: 'Export as Markdown' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play my answers' })).toHaveCount(0);
+    const menu = await openMenu(page);
+    await expect(menu.getByRole('button', { name: 'Export as Markdown' })).toBeVisible();
+    await expect(menu.getByRole('button', { name: 'Play my answers' })).toHaveCount(0);
   });
 
   await test.step('a missing recording is skipped, and a missing last one says so', async () => {
     await rows(page).nth(1).click();
-    await playAll(page, wordsIn.en, 1440);
+    await playAll(page, wordsIn.en);
     await expect(player.audio).toHaveAttribute('src', recording('1'));
     await player.button('Next answer').click();
     await expect(player.bar.getByRole('status')).toHaveText('This answer couldn’t be played.');
@@ -132,7 +129,7 @@ test('hear through · missing recordings are skipped', async ({ member: page, ap
 
   await test.step('it stops when a message is played, and the other way round', async () => {
     await rows(page).first().click();
-    await playAll(page, wordsIn.en, 1440);
+    await playAll(page, wordsIn.en);
     await expect(player.audio).toHaveAttribute('src', recording('0'));
     await expect.poll(() => isPlaying(player.audio)).toBe(true);
     const ofMessage = bubbles(page).nth(5);
@@ -160,7 +157,7 @@ test('hear through · missing recordings are skipped', async ({ member: page, ap
   await test.step('it stops when another user signs in', async () => {
     await store(other, { auth_token: api.token });
     await expect(bubbles(page)).toHaveCount(6);
-    await playAll(page, wordsIn.en, 1440);
+    await playAll(page, wordsIn.en);
     await expect.poll(() => isPlaying(player.audio)).toBe(true);
     audio = await player.audio.elementHandle();
     await store(other, { auth_token: otherApi.token });

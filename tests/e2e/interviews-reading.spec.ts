@@ -16,6 +16,7 @@ import {
   foundMarks,
   gapBelow,
   keep,
+  openMenu,
   rows,
   some,
   watchShifts,
@@ -121,8 +122,9 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     expect(await copied()).toBe('const a = 1;');
     await bubbles(page).nth(9).getByRole('button', { name: 'Copy message' }).press('Enter');
     await expect.poll(copied).toBe(code);
+    const menu = await openMenu(page);
     const { name, text } = await downloaded(page, () =>
-      page.getByRole('button', { name: 'Export as Markdown' }).press('Enter'),
+      menu.getByRole('button', { name: 'Export as Markdown' }).press('Enter'),
     );
     expect(name).toBe('proxima-fase-2.md');
     for (const part of ['# Próxima: \\*fase\\* 2', code, 'Message 60 of c1.'])
@@ -259,7 +261,7 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
   await compare.press('Enter');
   await expectPart('two takes', dialog(words.Takes.title));
   await page.keyboard.press('Escape');
-  await button(words.InterviewsScreen.more).press('Enter');
+  await openMenu(page);
   await button(words.AnswerPlayer.play).press('Enter');
   await expectPart('the player', page.getByRole('region', { name: words.AnswerPlayer.player }));
   await page.keyboard.press('Control+k');

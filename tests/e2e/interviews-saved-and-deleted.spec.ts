@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './accessible';
 import { downloaded, expect, expectErrors, openFile, store, stored, test } from './fixtures';
-import { bubbles, press, rows, star } from './interview-records.ts';
+import { bubbles, openMenu, press, rows, star } from './interview-records.ts';
 import { locales } from './languages.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Saved answers/ });
 const deleteButton = (page: Page) => page.getByRole('button', { name: 'Delete interview' });
 
-/** On a phone the button is in a menu. */
 async function deleteInterview(page: Page, width: number) {
-  if (width < 768) await page.getByRole('button', { name: 'More', exact: true }).click();
+  await openMenu(page);
   await press(deleteButton(page), width);
 }
 
@@ -129,6 +128,7 @@ test('deleting · users can delete an interview and undo it', async ({ member: p
     await page.goto('/en/conversations/c1');
     await asked;
     await expect(bubbles(page)).toHaveCount(3);
+    await openMenu(page);
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect(deleteButton(page)).toHaveCount(0);
   });

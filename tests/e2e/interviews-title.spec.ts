@@ -10,7 +10,7 @@ import {
   widthOf,
   withoutScriptsOf,
 } from './fixtures';
-import { bubbles, rows } from './interview-records.ts';
+import { bubbles, openMenu, rows } from './interview-records.ts';
 
 async function edit(page: Page, title: string) {
   await page.getByRole('button', { name: 'Edit title' }).first().click();
@@ -130,10 +130,8 @@ test('SPEC 8 title update · errors: only logged', async ({ member: page, api })
       const field = header.getByRole('textbox', { name: 'Title', exact: true });
       const heading = (name: string) => header.getByRole('heading', { name });
       const editHere = async () => {
-        if (width < 768) {
-          await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
-          await expectAccessible(page, 'what can be done with an interview');
-        }
+        await openMenu(page);
+        await expectAccessible(page, 'what can be done with an interview');
         await header.getByRole('button', { name: 'Edit title' }).press('Enter');
         await expect(field).toBeFocused();
         // Room for some twenty letters.

@@ -32,6 +32,7 @@ const player = (page: Page, at = 0) => {
   const bubble = bubbles(page).nth(at);
   return {
     audio: bubble.locator('audio'),
+    row: bubble.locator('.voice-note'),
     slider: bubble.getByRole('slider', { name: 'Position in the recording' }),
     button: (name: string) => bubble.getByRole('button', { name, exact: true }),
     wave: bubble.locator('.voice-bars path').first(),
@@ -66,7 +67,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
   });
 
   await test.step('messages load no further fonts', async () => {
-    await expect(first.button('Playback speed: 1×')).toBeVisible();
+    await expect(first.button('Playback speed: 1×')).toBeHidden();
     expect(await fetchedLetters(page)).toEqual([]);
   });
 
@@ -83,7 +84,23 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await says('0:00 of 0:20');
   });
 
+  /** Its further buttons are shown while it plays, and as long as one of them has the focus. */
+  const stopAt = async (seconds: number) => {
+    await first.button('Play').press('Enter');
+    await expect.poll(() => isPlaying(first.audio)).toBe(true);
+    await first.button('Forward 10 seconds').focus();
+    await first.audio.evaluate((audio: HTMLAudioElement, at) => {
+      audio.pause();
+      audio.currentTime = at;
+    }, seconds);
+    await expect(first.button('Play')).toBeVisible();
+  };
+
   await test.step('buttons move ten seconds forward and back, and never past the ends', async () => {
+    await expect(first.button('Forward 10 seconds')).toBeHidden();
+    const { height } = await boxOf(first.row);
+    await stopAt(0);
+    expect((await boxOf(first.row)).height, 'in the same row').toBe(height);
     await first.button('Forward 10 seconds').press('Enter');
     await says('0:10 of 0:20');
     await first.button('Back 10 seconds').press('Enter');
@@ -104,6 +121,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
       expect(Math.abs(right - (box.x + box.width * 0.75))).toBeLessThan(3);
       const size = await boxOf(first.button('Play'));
       expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
+      await stopAt(15);
       await first.button('Back 10 seconds').click();
       await says('0:05 of 0:20');
       await first.button('Forward 10 seconds').click();
@@ -165,14 +183,18 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
   });
 
   await test.step('speed and position are kept for the next visit', async () => {
+    await stopAt(15);
     await first.button('Playback speed: 1×').press('Enter');
     await expect(first.button('Playback speed: 1.25×')).toBeVisible();
     await page.reload();
     await expect(first.slider).toHaveAttribute('aria-valuetext', /^0:1[4-9] of 0:20$/);
-    await expect(first.button('Playback speed: 1.25×')).toBeVisible();
-    await expect(second.button('Playback speed: 1.25×')).toBeVisible();
     await first.button('Play').press('Enter');
+    await expect(first.button('Playback speed: 1.25×')).toBeVisible();
     await expect.poll(() => momentOf(first.audio)).toBeGreaterThan(13);
+    await second.button('Play').press('Enter');
+    await expect(second.button('Playback speed: 1.25×')).toBeVisible();
+    await second.button('Pause').press('Enter');
+    await first.button('Play').press('Enter');
     await first.button('Pause').press('Enter');
   });
 

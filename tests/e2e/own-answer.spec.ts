@@ -1,6 +1,6 @@
 import { kindNamed } from '../../lib/checking/checklists.ts';
 import { expectAccessible } from './accessible';
-import { expect, holdScripts, idle, test, withoutScripts } from './fixtures';
+import { boxOf, expect, holdScripts, idle, test, withoutScripts } from './fixtures';
 import { locales, wordsIn } from './languages.ts';
 import { fillSignUp } from './people-of-the-embedded-api.ts';
 
@@ -61,6 +61,14 @@ for (const locale of locales) {
     await expect(card.getByText(t.OwnAnswer.marked)).toBeVisible();
     await expect(example).toBeHidden();
     expect((await heights())[0]).toBeGreaterThanOrEqual(before[0] ?? 0);
+    // The card ends with its last button, on a phone too.
+    const size = page.viewportSize();
+    for (const around of [{ width: 390, height: 844 }, size]) {
+      if (around) await page.setViewportSize(around);
+      const last = await boxOf(marked.getByRole('button', { name: t.OwnAnswer.change }));
+      const whole = await boxOf(card);
+      expect(whole.y + whole.height - last.y - last.height).toBeLessThan(32);
+    }
     await expect(marked.locator('[data-own-counts]')).toHaveText(counted[locale]);
     // Nobody has marked anything: the person ticks the list, and points at a sentence by key.
     const [first, second] = kindNamed('weakness').criteria.map(({ label }) => label[locale]);

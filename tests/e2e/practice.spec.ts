@@ -3,7 +3,7 @@ import { kindNamed } from '../../lib/checking/checklists.ts';
 import { filled } from '../../lib/i18n/words.ts';
 import { expectAccessible } from './accessible';
 import { expect, expectErrors, test } from './fixtures';
-import { stopTime } from './interview-records.ts';
+import { openMenu, stopTime } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
 import {
   anotherBrowser,
@@ -465,7 +465,8 @@ test('practice · users see what they do in their other browser', async ({ page,
   });
 
   await test.step('an interview deleted elsewhere disappears from the list', async () => {
-    await page.getByRole('button', { name: screen.removal.delete }).click();
+    const menu = await openMenu(page);
+    await menu.getByRole('button', { name: screen.removal.delete }).click();
     await page.goto('/en/my-account');
     await expect(row).toHaveCount(0);
   });

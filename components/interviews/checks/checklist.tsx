@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Chevron } from '@/components/ui/chevron';
 import { checksOf, type OwnCheck } from '@/lib/api/checks';
+import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { takenQuestion } from '@/lib/text/question';
 import { BrowserCheck } from '../browser-judge/browser-check';
 import { useInterviews } from '../interviews-context';
+import { CountsLine } from '../thread/counts-line';
 import { type Thread, useThread } from '../thread-context';
 import { summaryOf } from './check-counts';
 import { CheckItem } from './check-item';
@@ -17,7 +19,8 @@ const isFirst = ({ key }: Message, { messages }: Thread): boolean =>
   messages.find((one) => checksOf(one).length > 0)?.key === key;
 
 /**
- * Below an answer: what an answer to its question should have, and who says that it has. Open where
+ * Below an answer: what was counted in it, what an answer to its question should have, and who says
+ * that it has. Open where
  * somebody sees one for the first time in an interview, and nobody has said anything yet.
  */
 export function Checklist({ message }: { message: Message }) {
@@ -28,6 +31,7 @@ export function Checklist({ message }: { message: Message }) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOpen = wanted ?? (isFirst(message, thread) && lines.every(({ by }) => by === null));
   const say = useSayCheck(lines);
+  const delivery = useMemo(() => readDelivery(message.judged.delivery), [message]);
   if (lines.length === 0) return null;
   const set =
     kept &&
@@ -50,6 +54,7 @@ export function Checklist({ message }: { message: Message }) {
           </span>
           <Chevron />
         </summary>
+        {delivery && <CountsLine message={message} delivery={delivery} />}
         <ul>
           {lines.map((line) => (
             <CheckItem

@@ -26,17 +26,13 @@ export function DailyQuestion() {
   const practiced = store.get().list.interviews.find((one) => one.language !== null)?.language;
   return (
     <HomeSection id="daily-question" title={words.daily} gap="gap-3">
-      <p
-        lang={practiced ?? ''}
-        data-bordered
-        className="bubble-in me-auto bg-raised px-5 py-4 text-lead wrap-anywhere cast-bubble"
-      >
-        {text}
-      </p>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-fine text-muted">
-          {isAnswered ? words.dailyDone : words.dailyLead}
-          {daysInARow > 0 && ` ${filled(words.daysInARow, { count: daysInARow })}`} <RemindMe />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <p
+          lang={practiced ?? ''}
+          data-bordered
+          className="bubble-in bg-raised px-5 py-4 text-lead wrap-anywhere cast-bubble"
+        >
+          {text}
         </p>
         {!isAnswered &&
           (practice ? (
@@ -48,6 +44,10 @@ export function DailyQuestion() {
             </Button>
           ))}
       </div>
+      <p className="text-fine text-muted">
+        {isAnswered ? words.dailyDone : words.dailyLead}
+        {daysInARow > 0 && ` ${filled(words.daysInARow, { count: daysInARow })}`} <RemindMe />
+      </p>
     </HomeSection>
   );
 }

@@ -12,7 +12,6 @@ import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
 import { useScreenBundle } from '../lazy-screen';
-import { SkipToMessages } from '../skip-to-messages';
 import type { InterviewsState, ListState } from '../store/state';
 import { type Filters, noFilters } from './filters';
 import { InterviewList } from './interview-list';
@@ -83,7 +82,6 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
       aria-labelledby="interviews-title"
       className={`${selectedId === null ? '' : 'max-md:hidden noscript:flex!'} group flex min-h-0 flex-col border-line md:border-e low:md:sticky low:md:top-0 low:md:h-dvh print:hidden`}
     >
-      {selectedId !== null && <SkipToMessages />}
       <header className="@container grid gap-3 px-4 pt-5 pb-3 low:gap-1 low:py-1 md:px-5">
         <div className="flex min-h-10 flex-wrap items-center justify-between gap-2">
           <h1 id="interviews-title" className="text-heading @max-[19rem]:text-lead">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { Message } from '@/lib/api/message';
 import { filled } from '@/lib/i18n/words';
@@ -8,10 +9,10 @@ import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { ChatLink } from './chat-link';
 
-type Props = { className: string; withWords?: boolean };
+type Props = { className: string; children: ReactNode };
 
 /** The same interview again, in the chat. */
-export function PractiseAgain({ className, withWords = false }: Props) {
+export function PractiseAgain({ className, children }: Props) {
   const { words } = useInterviews();
   const title = shortened(useThread().interview?.title ?? '') || words.untitled;
   const { practiseOnWhatsapp: label, practiseTyped } = words.nextStep;
@@ -22,19 +23,19 @@ export function PractiseAgain({ className, withWords = false }: Props) {
       className={className}
     >
       <WhatsappGlyph />
-      {withWords && label}
+      {children}
     </ChatLink>
   );
 }
 
 /** After the last message of a finished interview: nothing that could be taken for a message. */
 export function FinishedRead() {
+  const { practiseOnWhatsapp } = useInterviews().words.nextStep;
   return (
     <div className="mx-auto grid max-w-[60rem] justify-items-end px-4 py-8 md:px-8 print:hidden">
-      <PractiseAgain
-        withWords
-        className="bubble-out inline-flex min-h-12 items-center gap-2 bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep"
-      />
+      <PractiseAgain className="bubble-out inline-flex min-h-12 items-center gap-2 bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep">
+        {practiseOnWhatsapp}
+      </PractiseAgain>
     </div>
   );
 }

@@ -37,10 +37,14 @@ type Props = {
   focusOnMount?: boolean;
   /** Names the question that is open; null where there is no clock. */
   question?: string | null;
+  /** Which keys send it: for those who answer for the first time. */
+  hasHint?: boolean;
   /** False if it was not accepted: then it stays in the field. */
   onSend: (answer: NewAnswer) => boolean | Promise<boolean>;
   /** What is said above it: not while somebody is told whom to call. */
   notice?: ReactNode;
+  /** In one line with the actions. */
+  places?: ReactNode;
   /** Further actions, such as finishing: neither are they. */
   children?: ReactNode;
 };
@@ -60,7 +64,9 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     onRecorded,
     focusOnMount = false,
     question = null,
+    hasHint = true,
     notice,
+    places,
     children,
   } = props;
   const { words } = usePractice();
@@ -203,7 +209,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           maxLength={10_000}
           readOnly={isStarting}
           aria-label={words.answer}
-          aria-describedby={hintId}
+          aria-describedby={hasHint ? hintId : undefined}
           placeholder={words.placeholder}
           onChange={(event) => {
             answering.begin();
@@ -221,13 +227,18 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           <Glyph d={sendPath} weight={2.2} />
         </IconButton>
       </div>
-      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-4">
-        <p id={hintId} className="px-2 text-fine text-muted [@media(pointer:coarse)]:sr-only">
-          {words.hint}
-        </p>
+      <div className="flex min-h-10 flex-wrap items-center justify-between gap-x-2">
+        {hasHint && (
+          <p id={hintId} className="px-2 text-fine text-muted [@media(pointer:coarse)]:sr-only">
+            {words.hint}
+          </p>
+        )}
+        {places}
         {clock}
         {children && !isDistress && (
-          <div className="ms-auto flex flex-wrap items-center justify-end gap-x-1">{children}</div>
+          <div className="flex min-w-44 flex-1 basis-0 flex-wrap items-center justify-end gap-x-1">
+            {children}
+          </div>
         )}
       </div>
     </form>

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import type { Words } from '@/lib/i18n/words';
@@ -14,6 +14,8 @@ export type ComposerProps = {
   messages: readonly Message[];
   /** The scores have a page of their own, from which one tries again. */
   hasEndPage: boolean;
+  /** Leads to other parts of a long interview. */
+  places?: ReactNode;
   onSent: VoidFunction;
   /** It was finished here, and its scores are drawn. */
   onFinished: VoidFunction;

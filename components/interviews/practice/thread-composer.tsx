@@ -32,7 +32,7 @@ const spoken = (text: string): string =>
 
 /** At the end of an open interview: the place to answer, until it is finished. */
 export function ThreadComposer(props: ComposerProps) {
-  const { interview, messages, onSent } = props;
+  const { interview, messages, places, onSent } = props;
   const { practice, words } = usePractice();
   const { sending, awaited, reviews, returned: allReturned } = usePracticeState();
   const [finishing, setFinishing] = useState<'no' | 'under way' | FinishOutcome>('no');
@@ -105,6 +105,8 @@ export function ThreadComposer(props: ComposerProps) {
             )
           }
           question={question?.key ?? null}
+          hasHint={!hasAnswered}
+          places={places}
           returned={returned}
           review={review}
           onDiscard={() => review && practice.discard(review)}
@@ -119,7 +121,7 @@ export function ThreadComposer(props: ComposerProps) {
           {isUsedUp && <NextFree availableAt={used.availableAt} />}
           {hasAnswered && !isToldWhomToCall && !isUsedUp && (
             <Button
-              tone="plain"
+              tone="quiet"
               size="small"
               // What is being read belongs to the scores.
               disabled={finishing === 'under way' || isSending || awaited.includes(id)}

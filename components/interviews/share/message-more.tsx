@@ -37,7 +37,6 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
     icon: linkPath,
   };
   const hasMarks = marks !== null && isKnown;
-  if (!hasMarks && !offers.includes('share')) return <CopyButton {...copyLink} className="quiet" />;
   return (
     <>
       <IconButton

@@ -20,7 +20,7 @@ export function TakeNote({ messageKey }: { messageKey: string }) {
         aria-haspopup="dialog"
         onClick={open}
         onPointerEnter={prepareScreenBundle}
-        className="min-h-11 rounded-full px-2.5 font-semibold text-accent-ink hover:bg-accent-soft print:hidden"
+        className="quiet min-h-11 rounded-full px-2.5 font-semibold text-accent-ink hover:bg-accent-soft print:hidden"
       >
         {words.compare}
       </button>

@@ -67,10 +67,22 @@ export function EndPage() {
           ))}
         </ul>
       )}
-      <EndQuestions takes={takes} Title={SkillTitle} />
+      <EndQuestions takes={takes} isUnchecked={scores.length === 0} Title={SkillTitle} />
     </section>
   );
 }
+
+/** "Self-awareness" in one line, where it fits into one. */
+const whole = (text: string) =>
+  text.split(/(\S+-\S+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} className="inline-block max-w-full">
+        {part}
+      </span>
+    ),
+  );
 
 /** The names of skills are in the interview's language, the sentence is in the page's. */
 function VerdictSentence({ scores }: { scores: readonly Score[] }) {
@@ -89,7 +101,7 @@ function VerdictSentence({ scores }: { scores: readonly Score[] }) {
   return sentence.split(/(\{best\}|\{weakest\})/).map((part) =>
     part === '{best}' || part === '{weakest}' ? (
       <span key={part} lang={spoken}>
-        {list.format(named[part])}
+        {list.formatToParts(named[part]).map(({ value }) => whole(value))}
       </span>
     ) : (
       part
@@ -150,7 +162,7 @@ function ScoreItem({ score, Title }: ItemProps) {
       <div className="grid min-w-0 justify-items-start gap-2">
         <div className="flex w-full flex-wrap items-baseline justify-between gap-x-4">
           <Title lang={spoken} className="font-semibold wrap-anywhere">
-            {skill}
+            {whole(skill)}
           </Title>
           {before !== null && (
             <p className="text-fine text-muted">

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { Chevron } from '@/components/ui/chevron';
 import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { countedNames, countText } from '@/lib/text/count-text';
@@ -17,20 +19,39 @@ import { judgmentWords } from './judgment-words';
 
 type Heading = 'h3' | 'h4';
 
-type Props = { takes: readonly (readonly TakenLine[])[]; Title: Heading };
+type Props = {
+  takes: readonly (readonly TakenLine[])[];
+  isUnchecked: boolean;
+  Title: Heading;
+};
 
-/** Question by question: what was counted in the answer, and its checklist. */
-export function EndQuestions({ takes, Title }: Props) {
+/**
+ * Question by question: what was counted in the answer, and its checklist. Folded, unless there is
+ * nothing else to see because nobody has checked anything yet; it stays as it is while somebody does.
+ */
+export function EndQuestions({ takes, isUnchecked, Title }: Props) {
   const { locale } = useInterviews();
+  const [isOpen, setOpen] = useState(isUnchecked);
   if (takes.length === 0) return null;
+  const lines = takes.flat().map(({ line }) => line);
   return (
-    <section aria-label={judgmentWords[locale].questions} className="grid gap-6">
-      <ol className="grid gap-8">
+    <details
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => setOpen(open)}
+      className="end-questions"
+    >
+      <summary>
+        <span className="min-w-0 flex-1">
+          {judgmentWords[locale].questions}: {summaryOf(lines, checklistWords[locale])}
+        </span>
+        <Chevron />
+      </summary>
+      <ol>
         {takes.map((lines) => (
           <EndQuestion key={lines[0]?.message.key} lines={lines} Title={Title} />
         ))}
       </ol>
-    </section>
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { checksOf } from '@/lib/api/checks';
 import { type Judgment as Judged, readJudgment } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { useInterviews } from '../interviews-context';
@@ -12,11 +13,13 @@ import { Stronger } from './stronger';
 export function Judgment({ message }: { message: Message }) {
   const judgment = useMemo(() => readJudgment(message), [message]);
   if (!judgment) return null;
-  const { unscored, delivery, progress, stronger } = judgment;
+  const { unscored, progress, stronger } = judgment;
+  // Else it is counted in the checklist (checks/checklist.tsx).
+  const counted = checksOf(message).length === 0 ? judgment.delivery : null;
   return (
-    <div className="grid gap-2 px-1 text-compact">
+    <div className="grid gap-2 px-1 text-compact empty:hidden">
       {unscored && <Unscored why={unscored} />}
-      {delivery && <CountsLine message={message} delivery={delivery} />}
+      {counted && <CountsLine message={message} delivery={counted} />}
       {progress.length > 0 && <SinceLastTake progress={progress} />}
       {stronger !== null && <Stronger text={stronger} />}
     </div>

@@ -8,11 +8,20 @@ import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
 import { useThreadBundle } from './lazy-thread';
+import { MessageToolbar } from './message-toolbar';
 import { Screenshot } from './screenshot';
 
 const sides = {
-  user: { row: 'justify-items-end', bubble: 'bubble-out bg-accent-soft text-on-accent-soft' },
-  ai: { row: 'justify-items-start', bubble: 'bubble-in bg-raised cast-bubble' },
+  user: {
+    row: 'justify-end',
+    part: 'justify-self-end',
+    bubble: 'bubble-out bg-accent-soft text-on-accent-soft',
+  },
+  ai: {
+    row: 'justify-start',
+    part: 'justify-self-start',
+    bubble: 'bubble-in bg-raised cast-bubble',
+  },
 } as const;
 
 /** Memoised: a message never changes while it is read. */
@@ -27,6 +36,10 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const extras = useThreadBundle() ?? {};
   const { AskAbout, Checklist, CoachText, Judgment, MessageMore, OwnNote } = extras;
   const { QuestionNumber, QuestionSource, Remarks, StarButton, TakeNote, VoicePlayer } = extras;
+  // Not a share of the column, whose width depends on it.
+  const width = isMarked
+    ? 'max-w-[min(100%,44rem)]'
+    : 'max-w-full sm:max-w-[min(47.6rem,85cqi-3.4rem)]';
   const body = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
       {sender === 'ai' && CoachText ? <CoachText message={message} /> : <PlainText text={text} />}
@@ -36,11 +49,12 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
     <li
       data-message-id={id}
       data-sender={sender}
-      className={`quiet-place grid gap-y-1 ${isMarked ? 'marked-message' : ''} ${side.row} print:break-inside-avoid`}
+      // The column is as wide as the bubble, or as what is below it: their edges are in line.
+      className={`quiet-place grid grid-cols-[minmax(0,auto)] gap-y-1 ${isMarked ? 'marked-message' : ''} ${side.row} print:break-inside-avoid`}
     >
       <div
         data-bordered
-        className={`relative isolate grid min-w-0 max-w-[min(100%,44rem)] gap-3 px-4 py-3 md:px-5 ${isMarked ? '' : 'sm:max-w-[85%]'} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
+        className={`relative isolate grid min-w-0 gap-3 px-4 py-3 md:px-5 ${width} ${side.part} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
       >
         <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
         {QuestionNumber && <QuestionNumber message={message} />}
@@ -57,34 +71,27 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
           <p className="text-muted italic">{words.emptyMessage}</p>
         )}
       </div>
-      <div className="grid max-w-[44rem] gap-2">
-        {/* Narrower on a phone, so that all of them fit beside the time, or else below it. */}
-        <div className="message-actions flex min-h-11 flex-wrap items-center px-1 text-fine text-muted max-md:[&>:is(button,a)]:w-8.5">
+      <div className={`grid w-full gap-2 ${width} ${side.part}`}>
+        <div className="message-foot">
           {createdAt !== null && (
-            <time
-              dateTime={new Date(createdAt).toISOString()}
-              lang="en-US"
-              className={sender === 'user' ? 'max-[24.375rem]:basis-full' : ''}
-            >
+            <time dateTime={new Date(createdAt).toISOString()} lang="en-US">
               {messageTime(createdAt, timeZone)}
             </time>
           )}
-          {text.trim() !== '' && (
-            <CopyButton
-              text={text}
-              label={words.copyMessage}
-              copiedLabel={words.copied}
-              className="quiet"
-            />
-          )}
-          {sender === 'user' && (
-            <>
-              {StarButton && <StarButton message={message} />}
-              {AskAbout && <AskAbout message={message} />}
-              {TakeNote && <TakeNote messageKey={key} />}
-            </>
-          )}
-          {MessageMore && <MessageMore message={message} onNote={() => setNoting(true)} />}
+          <MessageToolbar label={words.messageActions}>
+            {sender === 'user' && TakeNote && <TakeNote messageKey={key} />}
+            {text.trim() !== '' && (
+              <CopyButton
+                text={text}
+                label={words.copyMessage}
+                copiedLabel={words.copied}
+                className="quiet"
+              />
+            )}
+            {sender === 'user' && StarButton && <StarButton message={message} />}
+            {sender === 'user' && AskAbout && <AskAbout message={message} />}
+            {MessageMore && <MessageMore message={message} onNote={() => setNoting(true)} />}
+          </MessageToolbar>
         </div>
         {Judgment && <Judgment message={message} />}
         {Checklist && <Checklist message={message} />}

@@ -21,41 +21,46 @@ import { isNarrow } from '../use-narrow';
 import { type OutlineEntry, outlineOf } from './outline';
 import { firstInView } from './scrolled-messages';
 
-type Props = { thread: ThreadState; shown: Part; scroller: RefObject<HTMLElement | null> };
+type Props = {
+  thread: ThreadState;
+  shown: Part;
+  scroller: RefObject<HTMLElement | null>;
+  /** Beside other buttons: on smaller screens icons only. */
+  isCompact: boolean;
+};
 
 const buttonLook =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 font-semibold text-accent-ink text-fine hover:bg-accent-soft md:px-3';
+  'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-full px-2.5 font-semibold text-accent-ink text-fine hover:bg-accent-soft md:px-3';
 
 /** Navigation within a long interview, at the bottom, where a chat has its input. */
-export function PlacesBar({ thread, shown, scroller }: Props) {
+export function PlacesBar({ thread, shown, scroller, isCompact }: Props) {
   const { words, store } = useInterviews();
   const jumpTo = (at: number) => store.jumpTo(thread.messages.at(at)?.key ?? null);
+  const label = isCompact ? 'max-xl:sr-only' : '';
   return (
-    <nav aria-label={words.places} className="border-line border-t bg-surface print:hidden">
-      <div className="flex px-2">
-        <PanelButton
-          title={words.outline}
-          className={`${buttonLook} me-auto`}
-          // Over the list, beside its button: it stays open beside the messages.
-          place="md:start-2 md:end-auto md:bottom-2 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-[calc(min(clamp(18rem,32vw,25rem),50vw)-1rem)]"
-          panel={(close) =>
-            scroller.current && (
-              <Outline thread={thread} shown={shown} pane={scroller.current} close={close} />
-            )
-          }
-        >
-          <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
-          {words.outline}
-        </PanelButton>
-        <button type="button" className={buttonLook} onClick={() => jumpTo(0)}>
-          <Glyph d="M4.500 4h11M10 16.500V8m0 0-3.500 3.500M10 8l3.500 3.500" />
-          {words.start}
-        </button>
-        <button type="button" className={buttonLook} onClick={() => jumpTo(-1)}>
-          <Glyph d="M4.500 16h11M10 3.500V12m0 0 3.500-3.500M10 12 6.500 8.500" />
-          {words.latest}
-        </button>
-      </div>
+    <nav aria-label={words.places} className={`flex print:hidden ${isCompact ? '' : 'w-full'}`}>
+      <PanelButton
+        title={words.outline}
+        className={`${buttonLook} ${isCompact ? '' : 'me-auto'}`}
+        // Over the list, beside its button: it stays open beside the messages.
+        place="md:start-2 md:end-auto md:bottom-2 md:max-h-[min(36rem,calc(100dvh-8rem))] md:w-[calc(min(clamp(18rem,32vw,25rem),50vw)-1rem)]"
+        panel={(close) =>
+          scroller.current && (
+            <Outline thread={thread} shown={shown} pane={scroller.current} close={close} />
+          )
+        }
+      >
+        <Glyph d="M4 5h.01M8 5h8M4 10h.01M8 10h8M4 15h.01M8 15h5" />
+        <span className={label}>{words.outline}</span>
+      </PanelButton>
+      <button type="button" title={words.start} className={buttonLook} onClick={() => jumpTo(0)}>
+        <Glyph d="M4.500 4h11M10 16.500V8m0 0-3.500 3.500M10 8l3.500 3.500" />
+        <span className={label}>{words.start}</span>
+      </button>
+      <button type="button" title={words.latest} className={buttonLook} onClick={() => jumpTo(-1)}>
+        <Glyph d="M4.500 16h11M10 3.500V12m0 0 3.500-3.500M10 12 6.500 8.500" />
+        <span className={label}>{words.latest}</span>
+      </button>
     </nav>
   );
 }

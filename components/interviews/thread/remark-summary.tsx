@@ -7,6 +7,7 @@ import { withoutMarks } from '@/lib/markdown/without-markup';
 import { useInterviews } from '../interviews-context';
 import { PanelButton } from '../panel-button';
 import { useSpoken, useThread } from '../thread-context';
+import { useNarrow } from '../use-narrow';
 import { useScoreNumber } from './change';
 import { hasEndPage, scoresId } from './end-page';
 import { useGoToQuote } from './go-to-quote';
@@ -104,8 +105,10 @@ export function ThreadScores() {
   const haveAPage = hasEndPage({ interview, messages });
   const scores = (!haveAPage && interview?.scores) || [];
   const counts = remarkCounts(messages);
+  const isNarrow = useNarrow();
   const hasRemarks = counts.keep + counts.fix > 0;
-  if (scores.length === 0 && !hasRemarks) return null;
+  // On a phone the screen is for the messages: above the first of them stands the same.
+  if ((scores.length === 0 && !hasRemarks) || (haveAPage && isNarrow)) return null;
   const own = haveAPage
     ? { 'aria-label': words.pen.remarks }
     : { id: scoresId, 'aria-label': words.pen.scores };

@@ -81,19 +81,21 @@ const useIsWorkedOn = ({ id }: Message): boolean =>
 
 /** Marks the fixes of a message as worked on, where the API stores that. */
 function WorkedOn({ message }: { message: Message }) {
-  const { marks: here } = useInterviews();
+  const { marks: here, offers } = useInterviews();
   const isKnown = useHasMarks();
   const isPressed = useIsWorkedOn(message);
   const { interview } = useThread();
   const { id, remarks } = message;
   const fixes = remarks.filter(({ kind }) => kind === 'fix').length;
-  if (!here || !isKnown || !interview || fixes === 0) return null;
-  const { workedOn, workedOnAll } = here.words;
+  if (!offers.includes('marks') || !interview || fixes === 0) return null;
+  const { workedOn = '', workedOnAll = '' } = here?.words ?? {};
   return (
     <button
       type="button"
       aria-pressed={isPressed}
-      onClick={() => here.store.change(id, interview.id, { workedOn: !isPressed })}
+      onClick={() => here?.store.change(id, interview.id, { workedOn: !isPressed })}
+      // Its room is kept until the marks are known.
+      disabled={!here || !isKnown}
       className="worked-on"
     >
       <span aria-hidden="true" className="worked-on-box">

@@ -14,6 +14,7 @@ import { playerWords } from '../player/player-words';
 import { sharingWords } from '../share/sharing-words';
 import { morePath, sharePath } from '../thread-icon-paths';
 import { saveInterview } from './export-markdown';
+import { isUnderWay } from './is-under-way';
 
 const headphonesPath =
   'M3.500 12.500v-1a6.500 6.500 0 0 1 13 0v1M3.500 12.500a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Zm9.600 0a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Z';
@@ -25,11 +26,13 @@ const binPath = 'M4 6h12M8 6V4h4v2M5.500 6l.700 10.500h7.600L14.500 6M8.500 9v4.
 
 type Props = { interview: Interview; messages: readonly Message[]; onRename: VoidFunction };
 
-/** The actions on an interview: a row on wide screens, behind one button elsewhere. */
+/** Practicing it again; all other actions on an interview are behind one button. */
 export function ThreadActions({ interview, messages, onRename }: Props) {
   const { store, words, locale, timeZone, offers, mediaBase } = useInterviews();
   const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
   const menuId = useId();
+  // It cannot be practiced again before it is over.
+  const mayPractiseAgain = !isUnderWay(interview, offers);
   const tracks = useMemo(() => tracksOf(messages, mediaBase), [messages, mediaBase]);
   const addresses = tracks.map(({ address }) => address);
   const recordings = useStoreRecordings(interview.id, addresses);
@@ -37,23 +40,26 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   const action = (label: string, d: string, onClick: VoidFunction) => (
     <button
       type="button"
-      title={label}
       popoverTarget={menuId}
       popoverTargetAction="hide"
       onClick={onClick}
-      className="flex min-h-11 items-center gap-3 rounded-full text-start text-muted hover:bg-accent-soft hover:text-accent-ink max-xl:w-full max-xl:px-4 xl:min-w-11 xl:justify-center"
+      className="flex min-h-11 w-full items-center gap-3 rounded-full px-4 text-start text-muted hover:bg-accent-soft hover:text-accent-ink"
     >
       <Glyph d={d} className="size-5 shrink-0" />
-      <span className="xl:sr-only">{label}</span>
+      {label}
     </button>
   );
   return (
     <>
-      <PractiseAgain className="grid size-11 place-items-center rounded-full text-muted hover:bg-go-soft hover:text-on-go-soft" />
+      <PractiseAgain
+        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-compact text-muted no-underline hover:bg-go-soft hover:text-on-go-soft ${mayPractiseAgain ? 'lg:px-4 lg:text-on-surface lg:edge-line-strong' : ''}`}
+      >
+        {mayPractiseAgain && <span className="max-lg:sr-only">{words.nextStep.practise}</span>}
+      </PractiseAgain>
       <IconButton
         label={words.more}
         popoverTarget={menuId}
-        className="text-muted hover:bg-accent-soft hover:text-accent-ink xl:hidden"
+        className="text-muted hover:bg-accent-soft hover:text-accent-ink"
       >
         <Glyph d={morePath} weight={2.8} />
       </IconButton>
@@ -77,8 +83,12 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         {offers.includes('share') &&
           messages.length > 0 &&
           action(sharingWords[locale].shareInterview, sharePath, share)}
-        {offers.includes('delete_conversation') &&
-          action(words.removal.delete, binPath, () => store.remove(interview))}
+        {offers.includes('delete_conversation') && (
+          <>
+            <hr className="mx-4 my-2 border-line" />
+            {action(words.removal.delete, binPath, () => store.remove(interview))}
+          </>
+        )}
       </div>
       {/* The menu that was pressed has closed: said here instead. */}
       <p role="status" className="sr-only">

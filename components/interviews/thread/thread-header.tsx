@@ -7,6 +7,7 @@ import { threadTitleId } from '../skip-to-messages';
 import { useThread } from '../thread-context';
 import { titleLanguage } from '../title-language';
 import { useNarrow } from '../use-narrow';
+import { isUnderWay } from './is-under-way';
 import { useThreadBundle } from './lazy-thread';
 import { BackButton } from './thread-waiting';
 
@@ -22,7 +23,7 @@ const maxTitleLength = 400;
 /** One line on a phone, to leave the screen to the messages. Its height is constant. */
 export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   const { interview, messages } = useThread();
-  const { words, language, timeZone } = useInterviews();
+  const { words, language, timeZone, offers } = useInterviews();
   const { TitleEditor, edit, endEditing } = useTitleEditor(() =>
     document.getElementById(threadTitleId),
   );
@@ -78,13 +79,13 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
                 interview?.scores.length ? 'max-md:min-h-9 max-md:w-full' : 'max-md:w-full'
               }
             >
-              {isReady && ThreadScores && <ThreadScores />}
+              {isReady && ThreadScores && !isUnderWay(interview, offers) && <ThreadScores />}
             </div>
           </div>
         </div>
         {!TitleEditor && (
           // Reserves the width of the actions, so that the title does not wrap when they load.
-          <div className="flex min-h-11 min-w-22 shrink-0 justify-end xl:min-w-[min(24.75rem,50%)] print:hidden">
+          <div className="flex min-h-11 min-w-22 shrink-0 items-center justify-end gap-1 lg:min-w-[min(15rem,50%)] print:hidden">
             {isReady && interview && ThreadActions && (
               <ThreadActions interview={interview} messages={messages} onRename={edit} />
             )}

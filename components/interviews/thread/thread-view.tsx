@@ -11,8 +11,10 @@ import { type End, firstPage, partAround, threadThresholdPx } from '../store/pag
 import type { ThreadState } from '../store/state';
 import { useTakes } from '../takes/use-takes';
 import { ThreadContext } from '../thread-context';
+import { useLate } from '../use-late';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
+import { isUnderWay } from './is-under-way';
 import { useThreadBundle } from './lazy-thread';
 import { openQuestion } from './open-question';
 import { renderAbove } from './scrolled-messages';
@@ -23,16 +25,22 @@ import { useEnd } from './use-end';
 import { useKeptPlace } from './use-kept-place';
 import { usePlace } from './use-place';
 
+/** For what the API offers: then the messages are shown, whatever comes later. */
+const longestWaitMs = 1_000;
+
 export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };
 
 export function ThreadView({ thread, interview }: ThreadViewProps) {
-  const { words, store, practice: here } = useInterviews();
+  const { words, store, offers, areOffersKnown, practice: here } = useInterviews();
+  // What is offered takes room above, beside and below the messages.
+  const isOfferKnown = useLate(!areOffersKnown, longestWaitMs) || areOffersKnown;
   const scroller = useRef<HTMLElement>(null);
   const messages = useWithCheckRemarks(thread.messages);
   const skill = thread.place?.skill;
   const extras = useThreadBundle();
   // An address with a skill gets its message once the messages are known.
-  const isReady = thread.status === 'loaded' && extras !== null && skill === undefined;
+  const isReady =
+    thread.status === 'loaded' && extras !== null && skill === undefined && isOfferKnown;
   useEffect(() => {
     if (skill === undefined || thread.status !== 'loaded' || extras === null) return;
     store.jumpTo(extras.answerBehind?.(skill, messages)?.key ?? null);
@@ -46,6 +54,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   const isWaitedFor = openQuestion({ interview, messages }) !== null;
   const opensAt = placeIndex === -1 && isWaitedFor ? messages.length - 1 : placeIndex;
   const practice = here?.parts;
+  const mayAnswer = isUnderWay(interview, offers);
   const [atLeast, setAtLeast] = useState(0);
   const paging = usePaging(messages.length, isReady && thread.place, {
     atLeast,
@@ -77,6 +86,12 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
   useNearEnds(scroller, threadThresholdPx, askForMore, isOwnScroll);
   useKeptPlace(scroller);
 
+  // Where one answers here, it is in the bar of the field.
+  const PlacesBar = isReady && messages.length > firstPage ? extras.PlacesBar : undefined;
+  const isComposed = practice !== undefined && mayAnswer;
+  const places = PlacesBar && (
+    <PlacesBar thread={thread} shown={shown} scroller={scroller} isCompact={isComposed} />
+  );
   return (
     <ThreadContext value={context}>
       <ThreadHeader isReady={isReady} isWaiting={isWaiting} shown={shown.to - shown.from} />
@@ -112,7 +127,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
           </div>
         )}
         <div role="status" className="grid min-h-full empty:hidden">
-          {isReady && messages.length === 0 && <EmptyPane text={words.noMessages} />}
+          {isReady && messages.length === 0 && !mayAnswer && <EmptyPane text={words.noMessages} />}
         </div>
         {isReady && messages.length > 0 && (
           <ThreadMessages shown={shown} paging={paging} onMore={askForMore} />
@@ -131,12 +146,18 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
           interview={interview}
           messages={messages}
           hasEndPage={hasEndPage}
+          places={isComposed && places}
           onSent={goToEnd}
           onFinished={showScores}
         />
       )}
-      {isReady && extras.PlacesBar && messages.length > firstPage && (
-        <extras.PlacesBar thread={thread} shown={shown} scroller={scroller} />
+      {mayAnswer && !isComposed && (
+        <div className="composer-bar print:hidden">
+          <div className="composer-room" />
+        </div>
+      )}
+      {!mayAnswer && places && (
+        <div className="border-line border-t bg-surface px-2 print:hidden">{places}</div>
       )}
     </ThreadContext>
   );

@@ -22,7 +22,7 @@ const plainBar = `M3 14h${waveWidth - 6}`;
 export function VoicePlayer({ message, address, children }: PlayerProps) {
   const { words, language } = useInterviews();
   const playback = usePlayback(message);
-  const { isPlaying, moment, length, speed, problem, seek } = playback;
+  const { isPlaying, moment, speed, problem, seek } = playback;
   const { id } = useThread().interview ?? {};
   const isUnreachable = problem === 'missing' || navigator.onLine === false;
   const { playable } = useStoredRecording(address, id, isUnreachable);
@@ -62,25 +62,20 @@ export function VoicePlayer({ message, address, children }: PlayerProps) {
               pauses={delivery?.pauses ?? []}
               playback={playback}
             />
-            <div className="col-start-2 flex flex-wrap items-center justify-end text-fine print:hidden">
-              <span aria-hidden="true" className="flex-1 whitespace-nowrap even-digits">
-                {`${clock(moment)} / ${clock(length)}`}
-              </span>
-              <span className="flex">
-                <RoundButton label={words.voice.back} onClick={() => seek(moment - 10)}>
-                  <TenSeconds />
-                </RoundButton>
-                <RoundButton label={words.voice.onward} onClick={() => seek(moment + 10)}>
-                  <TenSeconds forward />
-                </RoundButton>
-                <RoundButton
-                  label={filled(words.speed, { speed: shownSpeed })}
-                  onClick={playback.nextSpeed}
-                >
-                  <span className="font-semibold">{shownSpeed}</span>
-                </RoundButton>
-              </span>
-            </div>
+            <span data-playing={isPlaying || undefined} className="while-playing">
+              <RoundButton label={words.voice.back} onClick={() => seek(moment - 10)}>
+                <TenSeconds />
+              </RoundButton>
+              <RoundButton label={words.voice.onward} onClick={() => seek(moment + 10)}>
+                <TenSeconds forward />
+              </RoundButton>
+              <RoundButton
+                label={filled(words.speed, { speed: shownSpeed })}
+                onClick={playback.nextSpeed}
+              >
+                <span className="font-semibold">{shownSpeed}</span>
+              </RoundButton>
+            </span>
           </>
         )}
       </div>
@@ -149,7 +144,8 @@ function SeekWave({ path, pauses, playback }: WaveProps) {
       aria-valuetext={filled(time, { at: clock(moment), length: clock(length) })}
       onPointerDown={onPointerDown}
       onPointerMove={onPointer}
-      onPointerUp={onPointer}
+      // A mouse has sought already, and the wave may have grown since.
+      onPointerUp={(event) => event.pointerType !== 'mouse' && onPointer(event)}
       onKeyDown={(event) => seekByKey(event, playback)}
       className="seek-wave text-accent"
     >
@@ -167,7 +163,8 @@ function SeekWave({ path, pauses, playback }: WaveProps) {
             ))}
         </svg>
       )}
-      <VoiceBars heard path={path} className="h-11 w-full" />
+      <VoiceBars heard path={path} className="h-8 w-full" />
+      <span className="seek-time">{`${clock(moment)} / ${clock(length)}`}</span>
     </div>
   );
 }
