@@ -111,6 +111,8 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
   for (const width of [390, 1440])
     await test.step(`a click in the waveform seeks, and controls are 44 px large, at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
+      // The buttons beside it go, and leave it their room.
+      await first.slider.focus();
       const box = await boxOf(first.slider);
       expect(box.height).toBeGreaterThanOrEqual(44);
       await page.mouse.click(box.x + box.width * 0.75, box.y + 20);
