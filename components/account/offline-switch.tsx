@@ -1,8 +1,9 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isSwitchedOff, switchReadOffline } from '@/components/interviews';
+import { switchReadOffline } from '@/components/interviews';
 import type { Words } from '@/lib/i18n/words';
+import { isSwitchedOff } from '@/lib/offline/switch';
 import { DeviceSwitch } from './device-switch';
 
 /** Whether this device keeps interviews for reading offline. */

@@ -1,17 +1,17 @@
 'use client';
 
+import { useQuery } from '@tanstack/react-query';
 import { ExternalButtonLink } from '@/components/ui/button';
-import { useResource } from '@/components/ui/use-resource';
-import { fetchConversations } from '@/lib/api/conversations';
-import { type Locale, languageTag, weekStartOf } from '@/lib/i18n/locales';
+import { useToken } from '@/components/ui/use-token';
+import type { Seed } from '@/lib/api/seed';
+import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
-import type { Seed } from '@/lib/sync/seed';
-import { ownTimeZone, resolvedTimeZone } from '@/lib/time/time-zone';
 import { useAccount } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 import { NextInterviewSection } from './next-interview-section';
 import { PracticeCard, PracticePlaceholder } from './practice-card';
-import { type CountedPractice, countPractice } from './practice-history';
+import type { CountedPractice } from './practice-history';
+import { practiceQuery } from './practice-query';
 import { RetryLine } from './retry-line';
 import { SkillLines } from './skill-lines';
 
@@ -36,16 +36,11 @@ type Props = {
 export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Props) {
   const tag = languageTag(locale);
   const account = useAccount();
-  const { status, value, retry } = useResource<CountedPractice>(account?.token, {
-    ask: (member) => {
-      const calendar = { now: Date.now(), timeZone: ownTimeZone(), weekStart: weekStartOf(locale) };
-      return fetchConversations((body) => countPractice(body, calendar), member);
-    },
-    seed,
-    isWhole: ({ timeZone }) => resolvedTimeZone(timeZone) === ownTimeZone(),
-    onProblem: (problem) => console.warn('The interviews could not be counted', problem),
+  const { data, isError, refetch } = useQuery({
+    ...practiceQuery(useToken(), seed, locale),
+    enabled: account !== null,
   });
-  const practice = value?.practice ?? null;
+  const practice = data?.practice ?? null;
   const counted = practice?.total ? practice : null;
   return (
     // The server's numbers are in the page before the browser knows who is signed in: `data-seeded`
@@ -60,11 +55,11 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
           {words.practice.title}
         </h2>
         {practice === null &&
-          (status === 'failed' ? (
+          (isError ? (
             <RetryLine
               text={words.practice.failed}
               retryLabel={words.practice.retry}
-              onRetry={retry}
+              onRetry={() => void refetch()}
             />
           ) : (
             <PracticePlaceholder words={words.practice} languageTag={tag} />

@@ -4,13 +4,13 @@ import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
+import type { Profile } from '@/lib/api/profile';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { readableDate } from '@/lib/time/dates';
 import { useAccount, useShownProfile } from './account-session';
-import type { Profile } from './profile';
 import type { DetailsProps } from './settings/details-form';
 import type { SettingsProps } from './settings/settings-props';
 

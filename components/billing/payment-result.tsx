@@ -1,4 +1,5 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
+import { MemberQueries } from '@/components/frame/member-queries';
 import { PageFrame } from '@/components/frame/page-frame';
 import { BackToQuestion } from '@/components/interviews';
 import { ButtonLink } from '@/components/ui/button';
@@ -42,12 +43,14 @@ export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
         {outcome === 'success' ? (
           <>
             <BackToQuestion locale={locale} words={words.BackToQuestion} />
-            <PlanActivation
-              locale={locale}
-              words={words.PlanActivation}
-              planNames={namesOfPlans(words.Plans)}
-              helpUrl={whatsappChatUrl(t('help'))}
-            />
+            <MemberQueries>
+              <PlanActivation
+                locale={locale}
+                words={words.PlanActivation}
+                planNames={namesOfPlans(words.Plans)}
+                helpUrl={whatsappChatUrl(t('help'))}
+              />
+            </MemberQueries>
           </>
         ) : null}
         <noscript>

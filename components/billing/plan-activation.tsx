@@ -1,16 +1,15 @@
 'use client';
 
-import { useEffect } from 'react';
-import { fetchProfile } from '@/components/account';
-import { useLoaded } from '@/components/ui/use-loaded';
-import { problemIn } from '@/lib/api/problem';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useToken } from '@/components/ui/use-token';
+import { ApiProblem } from '@/lib/api/problem';
+import { profileQuery } from '@/lib/api/profile';
 import type { Locale } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
-import { pause } from '@/lib/pause';
 import { rememberPaymentReturn } from '@/lib/plans/payment-return';
 import { isPlanName, type PlanName, type PlanNames } from '@/lib/plans/plans';
 import { wantedPlan } from '@/lib/plans/wanted-plan';
-import { readSession } from '@/lib/session/browser';
 
 type Props = {
   locale: Locale;
@@ -48,27 +47,39 @@ const pollMs = 1_500;
 const lateAfterMs = 20_000;
 const giveUpAfterMs = 5 * 60_000;
 
-/** Polls until the user has the plan they paid for, and returns it; until then waiting or late. */
-const usePlanActivation = () =>
-  useLoaded<PlanName | 'waiting' | 'late' | null>('', async ({ signal, show }) => {
-    const token = readSession()?.token;
-    const wanted = wantedPlan();
-    const started = Date.now();
-    let known: 'waiting' | 'late' | null = null;
-    while (token !== undefined && Date.now() - started < giveUpAfterMs) {
-      try {
-        const { plan } = await fetchProfile({ token, signal });
-        // An API without plans, or with other plans: nothing to wait for.
-        if (!isPlanName(plan)) break;
-        if (wanted === undefined ? plan !== 'free' : plan === wanted) return plan;
-        known = Date.now() - started > lateAfterMs ? 'late' : 'waiting';
-        show(known);
-      } catch (error) {
-        // The same token would be refused again.
-        if (signal.aborted || problemIn(error).status === 401) break;
-        console.warn('The plan could not be asked for', error);
-      }
-      await pause(pollMs, signal);
-    }
-    return known;
-  }).value;
+/** Whether it is the one that was paid for: any, if this browser does not know which. */
+const isPaidFor = (plan: PlanName): boolean => {
+  const wanted = wantedPlan();
+  return wanted === undefined ? plan !== 'free' : plan === wanted;
+};
+
+/** Whether another call would be refused as well, or is due to a bug of ours. */
+const isFinal = (error: Error | null): boolean =>
+  error !== null && !(error instanceof ApiProblem && error.status !== 401);
+
+/**
+ * Polls until the user has the plan they paid for, and returns it; until then waiting or late. Null
+ * if that is not known, and for an API without plans or with other ones.
+ */
+function usePlanActivation(): PlanName | 'waiting' | 'late' | null {
+  const [started] = useState(Date.now);
+  const { data, dataUpdatedAt } = useQuery({
+    ...profileQuery(useToken()),
+    refetchInterval: ({ state: { data, error } }) => {
+      const isSettled = data && (!isPlanName(data.plan) || isPaidFor(data.plan));
+      const isOver = Date.now() - started > giveUpAfterMs;
+      return isSettled || isOver || isFinal(error) ? false : pollMs;
+    },
+    // The bank may be in another tab.
+    refetchIntervalInBackground: true,
+    meta: {
+      onProblem: (problem) => {
+        if (!isFinal(problem)) console.warn('The plan could not be asked for', problem);
+      },
+    },
+  });
+  const plan = data?.plan;
+  if (!isPlanName(plan)) return null;
+  if (isPaidFor(plan)) return plan;
+  return dataUpdatedAt - started > lateAfterMs ? 'late' : 'waiting';
+}

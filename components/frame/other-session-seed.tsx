@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
+import type { Seed } from '@/lib/api/seed';
 import { callProgram, programs } from '@/lib/inline/programs';
-import type { Seed } from '@/lib/sync/seed';
 
 /** Rendered before seeded content (`data-seeded`): hides it if the seed is of another session. */
 export async function OtherSessionSeed({ seed }: { seed: Seed<unknown> | null }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from './icon-button';
-import { tickPath } from './thread-icon-paths';
+import { tickPath } from './icon-paths';
 
 const pagesPath = 'M7 7h9v9H7V7Zm-1.5 6H4V4h9v1.5';
 export const linkPath =

@@ -1,9 +1,7 @@
 /** What other features may use of the interviews. Pages import its screens by their files. */
 export { type Skill, type SkillPoint, shareOf, skillsOf, toPractise } from './home/skills';
 export { patchIn as markPatchIn } from './marks/mark-entry';
-export { isSwitchedOff, switchReadOffline } from './offline/switch';
+export { switchReadOffline } from './offline/switch';
 export { BackToQuestion } from './practice/back-to-question';
-export { readShares, type Share } from './share/shares';
 export { sharingWords } from './share/sharing-words';
 export { skillPath } from './store/addresses';
-export { adoptEarlier, savedAnswersKey } from './store/adopt-earlier';

@@ -1,5 +1,6 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type ReactNode,
   useEffect,
@@ -8,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { MemberQueries } from '@/components/frame/member-queries';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { languageTag } from '@/lib/i18n/locales';
 import { LazyPart } from '@/lib/lazy-part';
@@ -28,6 +30,8 @@ import { SkipToMessages } from './skip-to-messages';
 import type { Heard } from './store/follow-interviews';
 import type { ListSeed } from './store/state';
 import { InterviewsStore } from './store/store';
+import { useList } from './store/use-list';
+import { useOpenThread } from './store/use-open-thread';
 import { MessagePane } from './thread/message-pane';
 import { useNow, useTimeZone } from './use-clock';
 import { useOffers } from './use-offers';
@@ -44,19 +48,30 @@ type Props = Pick<Interviews, FromPage> & {
   cookieTimeZone: string;
 };
 
-export function InterviewsApp(props: Props) {
+export const InterviewsApp = (props: Props) => (
+  <MemberQueries>
+    <Screen {...props} />
+  </MemberQueries>
+);
+
+function Screen(props: Props) {
   const { locale, words, selectedId, seed, serverNow, cookieTimeZone } = props;
-  const [store] = useState(() => new InterviewsStore({ locale, selectedId, seed }));
+  const queries = useQueryClient();
+  const [store] = useState(
+    () => new InterviewsStore({ locale, selectedId, queries, isSeeded: seed !== null }),
+  );
   const state = useSyncExternalStore(store.subscribe, store.get, store.getFirst);
+  const list = useList(store, state, seed);
+  const thread = useOpenThread(store, state);
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
-  const account = useOffers(state.list.status === 'loaded');
+  const account = useOffers(state.token, list.status === 'loaded');
   const { offers, nextInterview, setNextInterview, isFree, practiseAt, freePractice } = account;
   const { dailyQuestion, coach, refresh: refreshAccount, isKnown: areOffersKnown } = account;
   const marks = useMarksStore(store, offers, locale);
   const heard = useLive(store, account, marks);
   const { said, say } = useSaid(state.sessions);
-  useReplies(say, { thread: state.thread, heard, words, store });
+  useReplies(say, { thread, heard, words, store });
   const practice = usePracticeHere(store, offers.includes('practise'), locale);
   const context = useMemo<Interviews>(
     () => ({
@@ -87,15 +102,14 @@ export function InterviewsApp(props: Props) {
   );
 
   useEffect(() => store.connect(), [store]);
-  const { list, thread } = state;
-  const openId = thread?.id ?? null;
+  const { openId } = state;
   const title = (openId && store.find(openId)?.title.trim()) || words.title;
   // So that tabs, bookmarks and the Back menu name the interview.
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
   }, [title]);
   const Shortcuts = useShortcuts(store, state);
-  const { OfflineLine, asOf } = useOffline(store, state, locale);
+  const { OfflineLine, asOf } = useOffline(store, { list, thread }, locale);
 
   if (state.session === 'leaving') return null;
   // Until storage is read both are in the page, and the session flag on <html> decides which one is
@@ -120,7 +134,7 @@ export function InterviewsApp(props: Props) {
         >
           <Restored />
           {practice && <practice.parts.VisitorAnswer />}
-          {OfflineLine && <OfflineLine asOf={asOf} waiting={state.waiting} />}
+          {OfflineLine && <OfflineLine asOf={asOf} />}
           {openId !== null && <SkipToMessages />}
           <TwoPanes>
             <ListPane
@@ -132,7 +146,7 @@ export function InterviewsApp(props: Props) {
             <MessagePane thread={thread} list={list} />
           </TwoPanes>
           {Shortcuts && <Shortcuts.Shortcuts list={list} shown={state.shown} />}
-          <UndoToast last={state.removed} />
+          <UndoToast />
           <LiveRegion said={said} />
         </div>
       )}

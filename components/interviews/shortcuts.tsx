@@ -6,9 +6,9 @@ import { KeysSheet } from './palette/keys-sheet';
 import { Palette } from './palette/palette';
 import { PlayerDock } from './player/player-dock';
 import { SavedDialog } from './saved/saved-dialog';
-import type { InterviewsState } from './store/state';
+import type { ListState, Shown } from './store/state';
 
-type Props = Pick<InterviewsState, 'list' | 'shown'>;
+type Props = { list: ListState; shown: Shown };
 
 /** What works anywhere on the screen: shortcuts, the dialogs that they open, and the player. */
 export function Shortcuts({ list, shown }: Props) {

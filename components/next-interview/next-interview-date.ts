@@ -1,8 +1,6 @@
+import { type PlannedInterview, plannedOn, readNextInterview } from '@/lib/api/next-interview';
 import { isRecord, textOf } from '@/lib/api/read';
-import { longestTopic as longestKept } from '@/lib/contract/limits';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
-
-export type PlannedInterview = { day: string; topic: string };
 
 /** Of one entered here. The API may keep a longer one, which stays as it is. */
 export const longestTopic = 80;
@@ -10,26 +8,14 @@ export const longestTopic = 80;
 /** Stored per user, because a browser may have several. Only if the API does not store plans. */
 const keyOf = (user: string): string => `next_interview:${user}`;
 
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-
-function planOf(day: string, text: string): PlannedInterview | null {
-  const topic = [...text.trim()].slice(0, longestKept).join('');
-  return isDay(day) && topic ? { day, topic } : null;
-}
-
 export const upcoming = (planned: PlannedInterview | null, today: string) =>
   planned && planned.day >= today ? planned : null;
-
-/** Reads the user attribute `next_interview`. */
-export const readNextInterview = (value: unknown): PlannedInterview | null =>
-  isRecord(value) ? planOf(textOf(value.date), textOf(value.topic)) : null;
 
 /** The plan stored in this browser, unless its day is over. */
 export function readPlannedInterview(user: string, today: string): PlannedInterview | null {
   const planned = parseJson(readItem('localStorage', keyOf(user)));
   if (!isRecord(planned)) return null;
-  return upcoming(planOf(textOf(planned.day), textOf(planned.topic)), today);
+  return upcoming(plannedOn(textOf(planned.day), textOf(planned.topic)), today);
 }
 
 type Kept = { isOffered: boolean; inAccount: unknown; user: string | null };

@@ -4,10 +4,11 @@ import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState 
 import { Field } from '@/components/forms/field';
 import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
+import type { PlannedInterview } from '@/lib/api/next-interview';
 import { filled, type Words } from '@/lib/i18n/words';
 import { calendarDate } from '@/lib/time/dates';
 import { timeUntil, today } from '@/lib/time/until';
-import { longestTopic, type PlannedInterview } from './next-interview-date';
+import { longestTopic } from './next-interview-date';
 import type { Plan } from './use-plan';
 
 type Props = {

@@ -2,13 +2,13 @@
 
 import { useEffect, useEffectEvent, useState } from 'react';
 import { planInterview } from '@/lib/api/me';
+import type { PlannedInterview } from '@/lib/api/next-interview';
 import { problemIn } from '@/lib/api/problem';
 import { readSession } from '@/lib/session/browser';
 import { today } from '@/lib/time/until';
 import {
   forgetPlannedInterview,
   keepPlannedInterview,
-  type PlannedInterview,
   readPlannedInterview,
   upcoming,
 } from './next-interview-date';

@@ -8,10 +8,7 @@ import { sendKeptSignOuts } from './sign-out.ts';
  * list is read by a function that the caller passes, so that no page loads another page's readers.
  */
 
-/** The ETag of the last answer, kept by the caller. */
-export type Version = { etag: string | null };
-
-export type MemberCall = { token: string; signal: AbortSignal; version?: Version };
+export type MemberCall = { token: string; signal: AbortSignal };
 
 type Call = {
   method?: string;
@@ -28,7 +25,8 @@ type Call = {
   /** The call outlives its page. */
   keepalive?: boolean;
   headers?: Record<string, string>;
-  version?: Version | undefined;
+  /** Of what is known already: the answer may then be 304. */
+  etag?: string | undefined;
 };
 
 export type Answer = { status: number; text: string; etag?: string | null };
@@ -90,12 +88,12 @@ async function inPieces({ body }: Response, onPiece: VoidFunction): Promise<stri
 }
 
 /**
- * Returns the answer, or throws its `ApiProblem`. Status 304 only if a version was sent. Sign-outs
+ * Returns the answer, or throws its `ApiProblem`. Status 304 only if an ETag was sent. Sign-outs
  * that did not reach the server are sent first.
  */
 export async function call(
   address: string,
-  { token, json, form, signal, version, headers, isLong, uploadMs = 0, ...rest }: Call,
+  { token, json, form, signal, etag, headers, isLong, uploadMs = 0, ...rest }: Call,
 ): Promise<Answer> {
   if (pendingSignOuts().length > 0) await sentOrLate();
   const limit = limited(signal, limitMs, limitMs + uploadMs);
@@ -106,7 +104,7 @@ export async function call(
       headers: {
         ...(json !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(version?.etag && { 'If-None-Match': version.etag }),
+        ...(etag && { 'If-None-Match': etag }),
         ...headers,
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
@@ -115,9 +113,9 @@ export async function call(
     limit.restart();
     const { ok, status } = response;
     const text = isLong ? await inPieces(response, limit.restart) : await response.text();
-    if (status === 304 && version?.etag) return { status, text };
-    if (!ok) throw readProblem(status, parseJson(text));
-    return version ? { status, text, etag: response.headers.get('ETag') } : { status, text };
+    const isSame = status === 304 && etag !== undefined;
+    if (!ok && !isSame) throw readProblem(status, parseJson(text));
+    return { status, text, etag: response.headers.get('ETag') };
   } catch (error) {
     if (limit.signal.aborted) throw limit.signal.reason;
     throw error instanceof ApiProblem ? error : new ApiProblem('network', { cause: error });
@@ -138,15 +136,27 @@ export function readAnswer<Value>({ status, text }: Answer, read: Read<Value>): 
   }
 }
 
-/** Calls, and reads the answer; null if nothing has changed since `version`. */
-export async function readUnlessSame<Value>(
+/** The ETags of values that are still as they were sent. */
+const etags = new WeakMap<object, string>();
+
+/** Calls, and reads the answer; returns `before` if nothing has changed since it was sent. */
+export async function readUnlessSame<Value extends object>(
   address: string,
   read: Read<Value>,
   member: MemberCall,
-): Promise<Value | null> {
-  const answer = await call(address, member);
-  if (answer.status === 304) return null;
+  before?: Value,
+): Promise<Value> {
+  const known = before && etags.get(before);
+  const answer = await call(address, { ...member, etag: known });
+  if (before && answer.status === 304) return before;
   const value = readAnswer(answer, read);
-  if (member.version) member.version.etag = answer.etag ?? null;
+  if (answer.etag) etags.set(value, answer.etag);
   return value;
+}
+
+/** Gives a copy with the same content the ETag of what was sent. */
+export function shareEtag<Value>(sent: unknown, copy: Value): Value {
+  const etag = sent instanceof Object && etags.get(sent);
+  if (etag && copy instanceof Object) etags.set(copy, etag);
+  return copy;
 }

@@ -1,15 +1,122 @@
-import { call, type MemberCall, type Read, readAnswer, readUnlessSame } from './client.ts';
+import {
+  type QueryClient,
+  type QueryFunctionContext,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
+import type { AsOf } from '../offline/stored-interviews.ts';
+import { tokenFingerprint } from '../session/token-fingerprint.ts';
+import { call, type MemberCall, type Read, readUnlessSame } from './client.ts';
+import { type KnownList, readInterviews } from './interview.ts';
+import { type Message, readMessages } from './message.ts';
 import { ApiProblem } from './problem.ts';
 
 export const conversations = '/api/conversations';
 
 export const conversation = (id: string): string => `${conversations}/${encodeURIComponent(id)}`;
 
-export const fetchConversations = <Value>(read: Read<Value>, member: MemberCall) =>
-  readUnlessSame(conversations, read, member);
+export const fetchConversations = <Value extends object>(
+  read: Read<Value>,
+  member: MemberCall,
+  before?: Value,
+) => readUnlessSame(conversations, read, member, before);
 
-export const fetchMessages = <Value>(id: string, read: Read<Value>, member: MemberCall) =>
-  readUnlessSame(`${conversation(id)}/messages`, read, member);
+export const fetchMessages = <Value extends object>(
+  id: string,
+  read: Read<Value>,
+  member: MemberCall,
+  before?: Value,
+) => readUnlessSame(`${conversation(id)}/messages`, read, member, before);
+
+const readWholeList = (body: unknown): KnownList => ({
+  interviews: readInterviews(body),
+  complete: true,
+});
+
+/** What this browser has stored, for when no server can be reached; null if nothing. */
+async function readStored<Value>(
+  read: (stored: typeof import('../offline/stored-interviews.ts')) => Promise<AsOf<Value> | null>,
+): Promise<AsOf<Value> | null> {
+  try {
+    return await read(await import('../offline/stored-interviews.ts'));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Where no server can be reached and nothing is known yet, what the browser has stored is shown, with
+ * its time. The query has failed all the same.
+ */
+async function orStored<Value>(
+  { client, queryKey, signal }: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>,
+  ask: (before: Value | undefined) => Promise<Value>,
+  findStored: () => Promise<AsOf<Value> | null>,
+): Promise<Value> {
+  const before = client.getQueryData<Value>(queryKey);
+  try {
+    return await ask(before);
+  } catch (error) {
+    const isUnreachable = error instanceof ApiProblem && error.kind !== 'status';
+    const stored = isUnreachable && !before && !signal.aborted ? await findStored() : null;
+    if (stored && !signal.aborted)
+      client.setQueryData(queryKey, stored.value, { updatedAt: stored.asOf });
+    throw error;
+  }
+}
+
+/** The list of interviews. A seed with only the first of them is followed by the whole list. */
+export const conversationsQuery = (token: string) =>
+  queryOptions<KnownList>({
+    queryKey: [tokenFingerprint(token), 'conversations'],
+    queryFn: (context) =>
+      orStored<KnownList>(
+        context,
+        (before) => fetchConversations(readWholeList, { token, signal: context.signal }, before),
+        () => readStored(({ readList }) => readList(token)),
+      ),
+    staleTime: ({ state: { data } }) => (data?.complete === false ? 0 : Number.POSITIVE_INFINITY),
+    meta: {
+      onProblem: (problem) => {
+        // An ended session leads to sign-in.
+        if (problem.status !== 401) console.error('Error fetching conversations', problem);
+      },
+    },
+  });
+
+/** The messages of one interview. */
+export const messagesQuery = (token: string, id: string) =>
+  queryOptions<readonly Message[]>({
+    queryKey: [tokenFingerprint(token), 'messages', id],
+    queryFn: (context) =>
+      orStored<readonly Message[]>(
+        context,
+        (before) => fetchMessages(id, readMessages, { token, signal: context.signal }, before),
+        () => readStored(({ readThread }) => readThread(token, id)),
+      ),
+    meta: { onProblem: (problem) => console.error('Error fetching messages', problem) },
+  });
+
+/** Of an interview that need not be open: the last known if they cannot be loaded, null if none are. */
+export async function messagesBeside(
+  client: QueryClient,
+  token: string,
+  id: string,
+): Promise<readonly Message[] | null> {
+  const query = messagesQuery(token, id);
+  try {
+    return await client.fetchQuery({ ...query, staleTime: 30_000 });
+  } catch {
+    return client.getQueryData(query.queryKey) ?? null;
+  }
+}
+
+/** What the coach has written of its next message: events tell it, and nobody asks. */
+export const writtenQuery = (token: string, id: string) =>
+  queryOptions<string>({
+    queryKey: [tokenFingerprint(token), 'written', id],
+    queryFn: skipToken,
+  });
 
 /** Works also while the page is being left. */
 export async function deleteConversation(id: string, token: string): Promise<void> {
@@ -25,7 +132,3 @@ export async function deleteConversation(id: string, token: string): Promise<voi
 export async function renameConversation(id: string, title: string, token: string): Promise<void> {
   await call(conversation(id), { method: 'PUT', token, json: { conversation: { title } } });
 }
-
-/** Only if the API offers it (`links.search`). */
-export const searchMessages = async <Value>(query: string, read: Read<Value>, member: MemberCall) =>
-  readAnswer(await call(`/api/search?${new URLSearchParams({ q: query })}`, member), read);

@@ -5,9 +5,11 @@ import { type Answer, call, type MemberCall, type Read, readUnlessSame } from '.
 
 const marks = '/api/me/marks';
 
-/** Null if nothing has changed since the call's `version`. */
-export const fetchMarks = <Value>(read: Read<Value>, member: MemberCall) =>
-  readUnlessSame(marks, read, member);
+export const fetchMarks = <Value extends object>(
+  read: Read<Value>,
+  member: MemberCall,
+  before?: Value,
+) => readUnlessSame(marks, read, member, before);
 
 /** Completes even if its page is left meanwhile. */
 export const putMark = (token: string, messageId: string, json: MarkUpdate): Promise<Answer> =>

@@ -31,9 +31,3 @@ export const deleteAccount = (token: string, json: AccountDeletion): Promise<Ans
 
 export const fetchExport = (token: string): Promise<Answer> =>
   call('/api/me/export', { token, isLong: true });
-
-export const fetchSessions = async <Value>(read: Read<Value>, member: MemberCall) =>
-  readAnswer(await call('/api/me/sessions', member), read);
-
-export const endSessionOf = (token: string, id: string): Promise<Answer> =>
-  call(`/api/me/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', token });

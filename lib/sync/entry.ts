@@ -28,8 +28,7 @@ export type Entry = {
 
 export type Draft = Pick<Entry, 'kind' | 'target' | 'patch'> & Partial<Entry>;
 
-/** `isAwaited`: somebody in front of the screen waits for this first attempt. */
-export type Call = { token: string; signal: AbortSignal; isAwaited: boolean };
+export type Call = { token: string; signal: AbortSignal };
 
 export type Outcome<Answer> = { readonly answer: Answer } | { readonly problem: ApiProblem };
 

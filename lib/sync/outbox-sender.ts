@@ -11,9 +11,6 @@ type Queue = {
   settle(entry: Entry, outcome: Outcome<unknown>): void;
   drop(key: string): void;
   setStalled(kinds: readonly string[]): void;
-  isAwaited(key: string): boolean;
-  tell(key: string, problem: ApiProblem): void;
-  tellAll(problem: ApiProblem): void;
 };
 
 /** Of browser-ports.ts. */
@@ -87,13 +84,11 @@ export class Sender {
   async #sendAll(): Promise<number | null> {
     const failed = new Set<string>();
     let retryMs = 0;
-    let last = new ApiProblem('network');
     for (let entry = this.#next(failed); entry; entry = this.#next(failed)) {
       const problem = await this.#send(entry);
       if (this.#life.signal.aborted) return null;
       if (!problem) this.#pauseMs = firstPauseMs;
       if (!problem) continue;
-      last = problem;
       retryMs = Math.max(retryMs, (problem.retryAfter ?? 0) * 1000);
       failed.add(entry.kind);
       // Nobody answers, or nobody is signed in any more: none of the others would arrive either.
@@ -101,15 +96,13 @@ export class Sender {
         for (const name of this.#queue.kinds.keys()) failed.add(name);
     }
     this.#queue.setStalled([...failed]);
-    this.#queue.tellAll(last);
     return failed.size === 0 ? null : retryMs;
   }
 
   /** Null once the API has decided about it; else why it has not. */
   async #send(entry: Entry): Promise<ApiProblem | null> {
     const { signal } = this.#life;
-    const isAwaited = this.#queue.isAwaited(entry.key);
-    const call = { token: this.#session.token, signal, isAwaited };
+    const call = { token: this.#session.token, signal };
     try {
       const answer = await this.#queue.kinds.get(entry.kind)?.send?.(entry, call);
       if (!signal.aborted) this.#queue.settle(entry, { answer });
@@ -120,10 +113,7 @@ export class Sender {
       if (!(error instanceof ApiProblem)) console.error('Error sending a change', error);
       const problem = error instanceof ApiProblem ? error : new ApiProblem('status');
       const isRefused = problem === error && !isTriedLater(problem);
-      // Whoever waits for it has it back, whatever was answered.
-      if (isAwaited && problem.kind === 'status') this.#queue.drop(entry.key);
-      else if (isRefused) this.#queue.settle(entry, { problem });
-      this.#queue.tell(entry.key, problem);
+      if (isRefused) this.#queue.settle(entry, { problem });
       return isRefused ? null : problem;
     }
   }

@@ -1,4 +1,3 @@
-import { ApiProblem } from '../api/problem.ts';
 import { isRecord } from '../api/read.ts';
 import { randomId } from '../random-id.ts';
 import { parseJson } from '../storage/browser-storage.ts';
@@ -39,7 +38,6 @@ export class Outbox extends ObservableState<OutboxState> {
   #known: ReadonlyMap<string, Known> = new Map();
   /** Could not, or must not be stored: they last as long as the page. */
   readonly #unstored = new Map<string, Entry>();
-  readonly #awaited = new Map<string, (problem: ApiProblem | null) => void>();
   readonly #sentElsewhere = new Set<(sent: readonly Entry[]) => void>();
   #session: Session | null = null;
   #isOn = false;
@@ -63,7 +61,6 @@ export class Outbox extends ObservableState<OutboxState> {
     this.#isOn = false;
     this.#sender?.stop();
     this.#sender = null;
-    this.tellAll(new ApiProblem('network'));
   }
 
   /** From now on its entries are sent. The returned function ends that. */
@@ -127,18 +124,6 @@ export class Outbox extends ObservableState<OutboxState> {
     if (entry && this.#session && this.#ports.mayKeep(this.#session)) this.#store(entry);
   }
 
-  /**
-   * Adds an entry and waits for the first attempt to send it: null once it was stored. One that the
-   * API answers with a failure is taken back; one that nobody answers stays, and is sent later.
-   */
-  attempt(draft: Draft): Promise<ApiProblem | null> {
-    return new Promise((resolve) => {
-      const key = draft.key ?? randomId();
-      this.#awaited.set(key, resolve);
-      if (!this.add({ ...draft, key })) this.tell(key, new ApiProblem('network'));
-    });
-  }
-
   drop(key: string): void {
     for (const entry of this.read()) if (entry.key === key) this.#erase(entry);
     this.#publish();
@@ -146,7 +131,7 @@ export class Outbox extends ObservableState<OutboxState> {
 
   /**
    * Sends what waits, at once. What sends is loaded once there is something to send: if that fails,
-   * the entries wait, and whoever waits for one goes on.
+   * the entries wait.
    */
   readonly wake = (): void => {
     const session = this.#session;
@@ -158,7 +143,7 @@ export class Outbox extends ObservableState<OutboxState> {
   async #load(session: Session): Promise<void> {
     const part = await this.#ports.loadSender();
     if (!this.#isOn || this.#session !== session) return;
-    if (!part) return this.tellAll(new ApiProblem('network'));
+    if (!part) return;
     this.#sender ??= new part.Sender(this, this.#ports, session);
     this.#sender.wake();
   }
@@ -171,7 +156,6 @@ export class Outbox extends ObservableState<OutboxState> {
     const isLeft = (one: Entry) =>
       entries.some((left) => left.key === one.key || isAbout(left, one));
     const sent = before.filter((one) => !isLeft(one));
-    for (const { key } of sent) this.tell(key, null);
     if (sent.length > 0) for (const listener of [...this.#sentElsewhere]) listener(sent);
     // Without locks every tab would send it.
     if (this.#ports.hasLocks()) this.wake();
@@ -206,24 +190,10 @@ export class Outbox extends ObservableState<OutboxState> {
       else this.#store(left);
       this.#publish();
     }
-    this.tell(entry.key, null);
   }
 
   setStalled(stalled: readonly string[]): void {
     if (stalled.join() !== this.state.stalled.join()) this.setPart({ stalled });
-  }
-
-  isAwaited = (key: string): boolean => this.#awaited.has(key);
-
-  /** Tells whoever waits for an entry how its first attempt has ended. */
-  tell(key: string, problem: ApiProblem | null): void {
-    const tell = this.#awaited.get(key);
-    this.#awaited.delete(key);
-    tell?.(problem);
-  }
-
-  tellAll(problem: ApiProblem): void {
-    for (const key of [...this.#awaited.keys()]) this.tell(key, problem);
   }
 
   /** Returns whether it is stored; else it lasts as long as the page. */

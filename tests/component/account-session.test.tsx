@@ -1,6 +1,10 @@
-import { act, render } from '@testing-library/react';
-import { AccountSession } from '@/components/account/account-session';
-import { sessionKeys } from '@/lib/session/browser';
+import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { AccountSession, useAccount, useShownProfile } from '@/components/account/account-session';
+import { MemberQueries } from '@/components/frame/member-queries';
+import type { Profile } from '@/lib/api/profile';
+import { endSession, sessionKeys } from '@/lib/session/browser';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { takeWhyItEnded } from '@/lib/session/why-it-ended';
 import { answerOf } from '../setup/answers';
 
@@ -23,14 +27,22 @@ async function lostFor(ms: number): Promise<void> {
     return answerOf({ user: { data: { attributes: { name: 'Ana' } } } });
   });
   render(
-    <AccountSession signInPath="#" seed={null}>
-      {null}
-    </AccountSession>,
+    <MemberQueries>
+      <AccountSession signInPath="#" seed={null}>
+        {null}
+      </AccountSession>
+    </MemberQueries>,
   );
   await later(2_000);
 }
 
 test('a network that is lost for a moment ends no session', async () => {
+  await lostFor(300);
+  expect(isSignedIn()).toBe(true);
+});
+
+test('nor does one that the browser knows to be lost', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await lostFor(300);
   expect(isSignedIn()).toBe(true);
 });
@@ -45,9 +57,11 @@ const open = (fetch: typeof global.fetch) => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   global.fetch = jest.fn(fetch);
   render(
-    <AccountSession signInPath="#" seed={null}>
-      {null}
-    </AccountSession>,
+    <MemberQueries>
+      <AccountSession signInPath="#" seed={null}>
+        {null}
+      </AccountSession>
+    </MemberQueries>,
   );
 };
 const isCurrentUser = (address: unknown) => String(address).endsWith('/me');
@@ -72,4 +86,85 @@ test('SPEC 8 so is an API that is late for our own server', async () => {
   await later(100);
   expect(isSignedIn()).toBe(false);
   expect(takeWhyItEnded()).toBe('late');
+});
+
+/** The name that is shown, and whether it is known whose it is. */
+function Shown() {
+  const account = useAccount();
+  const profile = useShownProfile();
+  return (
+    <>
+      <p>{profile?.name}</p>
+      <p>{account ? 'known' : 'unknown'}</p>
+      <button
+        type="button"
+        onClick={() => account?.update((known) => ({ ...known, name: `${known.name} Lima` }))}
+      >
+        Rename
+      </button>
+    </>
+  );
+}
+
+const page = (token: string) => {
+  const seed = { fingerprint: tokenFingerprint(token), value: { name: 'Ana' } satisfies Profile };
+  return (
+    <MemberQueries>
+      <AccountSession signInPath="#" seed={seed}>
+        <Shown />
+      </AccountSession>
+    </MemberQueries>
+  );
+};
+
+/** As the server has rendered it for this token, then taken over by the browser. */
+async function openSeeded(token: string): Promise<void> {
+  const container = document.createElement('div');
+  document.body.append(container);
+  container.innerHTML = renderToString(page(token));
+  expect(container).toHaveTextContent(/^Anaunknown/);
+  render(page(token), { container, hydrate: true });
+  await later(0);
+}
+
+describe('the profile that the server has read', () => {
+  const asked = () => jest.mocked(fetch).mock.calls.filter(([address]) => isCurrentUser(address));
+  beforeEach(() => {
+    const attributes = { name: 'Bea' };
+    global.fetch = jest.fn(async () => answerOf({ user: { data: { attributes } } }));
+  });
+
+  test('is in the page before the session is known, and stays if it is this person’s', async () => {
+    await openSeeded('token-a');
+    expect(screen.getByText('Ana')).toBeVisible();
+    expect(screen.getByText('known')).toBeVisible();
+    expect(asked()).toHaveLength(0);
+  });
+
+  test('is dropped if it is somebody else’s, and theirs is asked for', async () => {
+    await openSeeded('token-of-another');
+    expect(screen.queryByText('Ana')).toBeNull();
+    expect(screen.getByText('Bea')).toBeVisible();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('is gone with the session, and the next person’s is asked for', async () => {
+    await openSeeded('token-a');
+    await act(() => endSession({ onlyToken: 'token-a' }));
+    expect(screen.queryByText('Ana')).toBeNull();
+    expect(screen.getByText('unknown')).toBeVisible();
+    localStorage.setItem(sessionKeys.token, 'token-b');
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    await later(0);
+    expect(screen.getByText('Bea')).toBeVisible();
+    expect(screen.getByText('known')).toBeVisible();
+  });
+
+  test('has a change that the API has accepted, without another call', async () => {
+    await openSeeded('token-a');
+    act(() => screen.getByRole('button').click());
+    await later(0);
+    expect(screen.getByText('Ana Lima')).toBeVisible();
+    expect(asked()).toHaveLength(0);
+  });
 });

@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { Checklist } from '@/components/interviews/checks/checklist';
 import type { Interviews } from '@/components/interviews/interviews-context';
 import { MarksStore } from '@/components/interviews/marks/marks-store';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import { ThreadContext } from '@/components/interviews/thread-context';
+import { newQueryClient } from '@/lib/api/query-client';
 import { storeSession } from '@/lib/session/browser';
 import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { storedEntries } from '../setup/outbox';
 import { interviewOf, messagesOf } from '../setup/records';
 
@@ -42,7 +43,7 @@ type Given = {
 function drawn({ checks = open, more = [], known = {}, at = 1 }: Given = {}) {
   localStorage.clear();
   storeSession(ana);
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   store.outbox.start(outboxSession(ana));
   const messages = messagesOf([
     { sender_type: 'ai', question_id: 'q1', text_content: '**Tell me of a success.**' },
@@ -91,7 +92,7 @@ test('it is folded under a later answer, and where somebody has judged', () => {
 });
 
 test('it stands open when it arrives, and is folded once it is known that somebody has judged', () => {
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   storeSession(ana);
   store.outbox.start(outboxSession(ana));
   const thread = (checks: object[]) => {
@@ -212,7 +213,7 @@ test('what is selected elsewhere is nothing to point at', async () => {
 });
 
 test('without a person to keep it for nothing can be said, and everything can be read', () => {
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   drawn({ known: { store } });
   expect(screen.getByText(result)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -225,10 +226,10 @@ test('where the account takes it, it is sent, and what another device says is sh
     return answerOf({ data: [] });
   });
   storeSession(ana);
-  const screenStore = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const screenStore = newStore();
   screenStore.outbox.start(outboxSession(ana));
   const marks = new MarksStore({
-    ...{ token: 'token-a', takesChecks: true },
+    ...{ token: 'token-a', takesChecks: true, queries: newQueryClient() },
     outbox: screenStore.outbox,
   });
   marks.start();

@@ -1,4 +1,5 @@
 import { checkCurrentUser } from '@/components/sections/check-current-user';
+import { answerOf } from '../setup/answers';
 
 beforeEach(() => localStorage.setItem('auth_token', 'token-of-somebody'));
 
@@ -8,7 +9,7 @@ const answers = (answer: () => Promise<unknown>) =>
 it.each(['', '  \n', '""', '0', 'null', 'false'])(
   'SPEC 8 empty result %j: the stored token is removed',
   async (body) => {
-    answers(async () => ({ ok: true, status: 200, text: async () => body }));
+    answers(async () => ({ ...answerOf(null), text: async () => body }));
     await checkCurrentUser(new AbortController().signal);
     expect(localStorage.getItem('auth_token')).toBeNull();
   },
@@ -17,7 +18,7 @@ it.each(['', '  \n', '""', '0', 'null', 'false'])(
 it('a late empty answer does not sign out a new session', async () => {
   answers(async () => {
     localStorage.setItem('auth_token', 'token-of-another');
-    return { ok: true, status: 200, text: async () => '' };
+    return { ...answerOf(null), text: async () => '' };
   });
   await checkCurrentUser(new AbortController().signal);
   expect(localStorage.getItem('auth_token')).toBe('token-of-another');

@@ -2,7 +2,6 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Interviews } from '@/components/interviews/interviews-context';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import { CompareDialog } from '@/components/interviews/takes/compare-dialog';
 import { EndPage, hasEndPage } from '@/components/interviews/thread/end-page';
 import { RemarkSummary, ThreadScores } from '@/components/interviews/thread/remark-summary';
@@ -12,6 +11,7 @@ import { storeSession } from '@/lib/session/browser';
 import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // The build inlines these.
@@ -50,7 +50,7 @@ const reply = (text_content: string, checks: object[], more: object = {}) => ({
 function known(more: Partial<Interviews> = {}): Partial<Interviews> {
   localStorage.clear();
   storeSession(ana);
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   store.outbox.start(outboxSession(ana));
   return { store, ...more };
 }

@@ -3,10 +3,10 @@ import { keepDraft } from '@/components/interviews/practice/drafts';
 import { FirstQuestion } from '@/components/interviews/practice/first-question';
 import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
 import { Practice } from '@/components/interviews/practice/practice';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import { sendAnswer, startInterview } from '@/lib/api/practice';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { startOutbox } from '../setup/outbox';
 
 jest.mock('@/lib/api/practice', () => ({ sendAnswer: jest.fn(), startInterview: jest.fn() }));
@@ -28,7 +28,7 @@ let stop: VoidFunction;
 
 /** In one pane, until the phone is rotated: then the other one mounts it anew. */
 function show() {
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   jest.spyOn(store, 'open').mockImplementation(() => undefined);
   const known = { store, practice: { practice, words } as never };
   const pane = (name: string) => (
@@ -53,7 +53,7 @@ beforeEach(() => {
   localStorage.setItem('practice_hearing', 'told');
   const outbox = startOutbox(session);
   practice = new Practice(session, {
-    ...{ outbox, refreshNow: async () => undefined, get: () => ({ thread: null }) },
+    ...{ outbox, refreshNow: async () => undefined, messagesOf: () => undefined },
     received: { conversation: () => ({ id: '7' }), message: () => null } as never,
   });
   stop = () => {

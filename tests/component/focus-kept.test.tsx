@@ -7,8 +7,7 @@ import { LoadFailure } from '@/components/interviews/load-failure';
 import type { SavedAnswer } from '@/components/interviews/saved/saved-answers';
 import { SavedDialog } from '@/components/interviews/saved/saved-dialog';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
-import { sharedAddress } from '@/components/interviews/share/shares';
-import { InterviewsStore } from '@/components/interviews/store/store';
+import { sharedAddress } from '@/components/interviews/share/shared-address';
 import { ThreadActions } from '@/components/interviews/thread/thread-actions';
 import { useFirstFew } from '@/components/ui/use-first-few';
 import { sessionKeys, storeSession } from '@/lib/session/browser';
@@ -16,12 +15,8 @@ import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { interviewOf, messageOf } from '../setup/records';
-
-jest.mock('@/components/interviews/store/title-kind', () => ({
-  ...jest.requireActual('@/components/interviews/store/title-kind'),
-  rename: async () => true,
-}));
 
 // The build inlines them.
 const { ReadOffline, Sharing, InterviewsScreen: words } = en;
@@ -81,7 +76,7 @@ function Saved() {
     ...{ text: 'W', createdAt: null, language: '' },
   });
   const [store] = useState(() => {
-    const all = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+    const all = newStore();
     const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
     storeSession(session);
     const { outbox } = all;
@@ -159,9 +154,7 @@ it('who types at once after the press on the pencil types into the title', () =>
   );
   fireEvent.click(screen.getByRole('button', { name: words.editTitle }));
   // Nothing was waited for.
-  const field = screen.getByRole('textbox', { name: words.titleField });
-  expect(field).toHaveFocus();
-  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(screen.getByRole('textbox', { name: words.titleField })).toHaveFocus();
 });
 
 it('the focus returns to the pencil, even if a frame comes before the row is drawn', async () => {
@@ -169,9 +162,9 @@ it('the focus returns to the pencil, even if a frame comes before the row is dra
     draw(0);
     return 0;
   });
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  global.fetch = jest.fn(async () => answerOf({}));
   render(
-    <InInterviews known={{ store }}>
+    <InInterviews>
       <InterviewRow
         interview={interviewOf({ title: 'Before' })}
         excerptFrom={0}

@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { checksHereName, keptIn } from '@/components/interviews/checks/checks-here';
 import type { Interviews } from '@/components/interviews/interviews-context';
 import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
-import { threadStateOf } from '@/components/interviews/store/state';
+import { messagesQuery } from '@/lib/api/conversations';
 import type { NewAnswer } from '@/lib/api/practice';
+import { newQueryClient } from '@/lib/api/query-client';
 import { keepAnswer, keptKey, type VisitorChecks } from '@/lib/storage/visitor-answer';
 import type { Outbox } from '@/lib/sync/outbox';
 import en from '@/messages/en.json';
@@ -19,40 +21,30 @@ const kept = { language: 'en', question: 'Why?', text: 'I hold on to things.' };
 
 let outbox: Outbox;
 let owner: string;
-let thread: ReturnType<typeof threadStateOf> | null;
-const listeners = new Set<VoidFunction>();
+let queries: QueryClient;
 const answered = jest.fn(async (_: NewAnswer) => undefined);
 const start = jest.fn(async () => ({ kind: 'started', id: '7' }));
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
-  listeners.clear();
   answered.mockClear();
   start.mockClear();
-  thread = null;
+  queries = newQueryClient();
   owner = 'ana';
   outbox = startOutbox({ token: 'token-a', user: { id: 1 }, expires_at: null });
 });
 afterEach(() => outbox.stop());
 
 function open() {
-  const store = {
-    outbox,
-    open: () => undefined,
-    get: () => ({ thread }),
-    subscribe: (listener: VoidFunction) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  const store = { outbox, open: () => undefined };
   const practice = {
     words: en.Practice,
-    practice: { owner, starter: { start }, answer: answered },
+    practice: { owner, token: 'token-a', starter: { start }, answer: answered },
   };
   const known = { store, practice } as unknown as Partial<Interviews>;
   return render(
-    <InInterviews known={known}>
+    <InInterviews known={known} queries={queries}>
       <VisitorAnswer />
     </InInterviews>,
   );
@@ -60,11 +52,10 @@ function open() {
 
 /** The account has the answer, and the interview shows it. */
 const arrives = () =>
-  act(() => {
+  act(async () => {
     const key = answered.mock.lastCall?.[0].key;
     const message = messageOf({ sender_type: 'user', text_content: kept.text, key }, 'm1');
-    thread = threadStateOf('7', { status: 'loaded', value: [message] }, null);
-    for (const listener of listeners) listener();
+    queries.setQueryData(messagesQuery('token-a', '7').queryKey, [message]);
   });
 const put = () => outbox.get().entries.filter(({ kind }) => kind === checksHereName);
 
@@ -75,12 +66,12 @@ it('what a visitor ticked is put to their answer once that is a message of the a
   expect(start).toHaveBeenCalledTimes(1);
   expect(sessionStorage.getItem(keptKey)).toBeNull();
   expect(put()).toEqual([]);
-  arrives();
+  await arrives();
   expect(put().map((entry) => [entry.target, keptIn(entry)])).toEqual([
     ['m1', { conversationId: '7', checks }],
   ]);
   // Once.
-  arrives();
+  await arrives();
   expect(put()).toHaveLength(1);
 });
 
@@ -91,13 +82,13 @@ it('it outlives a reload, but not another person in the same tab', async () => {
   page.unmount();
   owner = 'ben';
   const other = open();
-  arrives();
+  await arrives();
   expect(put()).toEqual([]);
   other.unmount();
-  thread = null;
+  queries = newQueryClient();
   owner = 'ana';
   open();
-  arrives();
+  await arrives();
   expect(put()).toHaveLength(1);
   expect(start).toHaveBeenCalledTimes(1);
 });
@@ -106,7 +97,7 @@ it('an answer without ticks, or with what cannot be read as ticks, is only sent'
   keepAnswer({ ...kept, checks: { 'No id!': { met: 'maybe' } } as never });
   open();
   await act(async () => undefined);
-  arrives();
+  await arrives();
   expect(answered).toHaveBeenCalledTimes(1);
   expect(put()).toEqual([]);
 });

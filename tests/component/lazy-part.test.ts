@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { useSyncExternalStore } from 'react';
 import { useOpened } from '@/components/interviews/lazy-screen';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import { useShortcuts } from '@/components/interviews/use-shortcuts';
 import { LazyPart } from '@/lib/lazy-part';
+import { newStore } from '../setup/new-store';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
 
@@ -50,7 +50,7 @@ it('opens on the press that loads it, and not long after one that failed to', as
 
 it('a dialog that failed to load opens on the next press, and not by itself', async () => {
   mockIsOffline = true;
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   const { result } = renderHook(() =>
     useShortcuts(store, useSyncExternalStore(store.subscribe, store.get)),
   );

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { LiveRegion, type Say, useSaid } from '@/components/interviews/live-region';
 import type { Heard } from '@/components/interviews/store/follow-interviews';
 import type { ThreadState } from '@/components/interviews/store/state';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import { useReplies } from '@/components/interviews/use-replies';
 import en from '@/messages/en.json';
+import { newStore } from '../setup/new-store';
 import { messagesOf } from '../setup/records';
 
-const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+const store = newStore();
 const words = en.InterviewsScreen;
 const said = { sender_type: 'user', text_content: 'I led four people.' };
 const reply = {

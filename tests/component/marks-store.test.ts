@@ -2,11 +2,12 @@ import { keepHere } from '@/components/interviews/checks/checks-here';
 import { markName } from '@/components/interviews/marks/mark-entry';
 import { MarksStore } from '@/components/interviews/marks/marks-store';
 import { followInterviews } from '@/components/interviews/store/follow-interviews';
-import { InterviewsStore } from '@/components/interviews/store/store';
+import { newQueryClient } from '@/lib/api/query-client';
 import { endSession, sessionKeys } from '@/lib/session/browser';
 import { dropUnsent, ownerKey } from '@/lib/session/unsent';
 import type { Outbox } from '@/lib/sync/outbox';
 import { answerOf } from '../setup/answers';
+import { newStore } from '../setup/new-store';
 import { startOutbox, storedEntries } from '../setup/outbox';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
@@ -44,7 +45,7 @@ jest.mock('@/lib/sync/events', () => ({
 /** A store that has loaded, and what a screen reads of it. */
 async function started() {
   outbox = startOutbox(ana);
-  const store = new MarksStore({ token: 'token-a', outbox });
+  const store = new MarksStore({ token: 'token-a', queries: newQueryClient(), outbox });
   stores.push(store);
   store.start();
   await settle();
@@ -239,7 +240,7 @@ test('the marks of a deleted interview are gone', async () => {
   marks.set('m1', wire('m1', { starred: true }));
   marks.set('m2', wire('m2', { starred: true, conversation_id: '8' }));
   const store = await started();
-  const interviews = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const interviews = newStore();
   const session = { token: 'token-a', refresh: async () => false, onHeard: () => undefined };
   followInterviews({ ...session, store: interviews, findMarks: () => store });
   await settle();
@@ -384,7 +385,12 @@ describe('what is said of a checklist', () => {
     keepHere(outbox, 'm1', { conversationId: '7', checks: { task: no } });
     keepHere(outbox, 'm2', { conversationId: '8', checks: { result: no } });
     expect(storedEntries()).toHaveLength(2);
-    const store = new MarksStore({ token: 'token-a', outbox, takesChecks: true });
+    const store = new MarksStore({
+      token: 'token-a',
+      queries: newQueryClient(),
+      outbox,
+      takesChecks: true,
+    });
     stores.push(store);
     store.start();
     await settle();
@@ -398,7 +404,7 @@ describe('what is said of a checklist', () => {
   test('stays in this browser, if the account does not take it', async () => {
     outbox = startOutbox(ana);
     keepHere(outbox, 'm1', { conversationId: '7', checks: { result: yes } });
-    const store = new MarksStore({ token: 'token-a', outbox });
+    const store = new MarksStore({ token: 'token-a', queries: newQueryClient(), outbox });
     stores.push(store);
     store.start();
     await settle();

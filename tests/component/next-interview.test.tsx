@@ -6,12 +6,9 @@ import { AccountContext } from '@/components/account/account-session';
 import { AccountDeletion } from '@/components/account/settings/account-deletion';
 import type { SettingsWords } from '@/components/account/settings/settings-props';
 import { NextInterview } from '@/components/next-interview/next-interview';
-import {
-  keepPlannedInterview,
-  type PlannedInterview,
-  readNextInterview,
-} from '@/components/next-interview/next-interview-date';
+import { keepPlannedInterview } from '@/components/next-interview/next-interview-date';
 import { usePlan } from '@/components/next-interview/use-plan';
+import { type PlannedInterview, readNextInterview } from '@/lib/api/next-interview';
 import { sessionKeys } from '@/lib/session/browser';
 import { dayAfter } from '@/lib/time/dates';
 import { timeUntil, today } from '@/lib/time/until';

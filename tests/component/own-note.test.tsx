@@ -5,6 +5,7 @@ import { MarksStore } from '@/components/interviews/marks/marks-store';
 import { NoteEditor } from '@/components/interviews/marks/note-editor';
 import { OwnNote } from '@/components/interviews/marks/own-note';
 import { ThreadContext } from '@/components/interviews/thread-context';
+import { newQueryClient } from '@/lib/api/query-client';
 import { longestNote } from '@/lib/contract/limits';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
@@ -97,7 +98,7 @@ describe('a change that was not stored', () => {
       answerOf({ data: [] }, init?.method === 'PUT' ? 422 : 200),
     );
     const outbox = startOutbox({ token: 'token-a', user: { id: 1 }, expires_at: null });
-    const store = new MarksStore({ token: 'token-a', outbox });
+    const store = new MarksStore({ token: 'token-a', queries: newQueryClient(), outbox });
     store.start();
     await waitFor(() => expect(store.get()).not.toBeNull());
     render(
@@ -138,7 +139,7 @@ describe('a note that is too long', () => {
   /** In a page that was opened anew. */
   async function open() {
     const outbox = startOutbox({ token: 'token-a', user: { id: 1 }, expires_at: null });
-    const store = new MarksStore({ token: 'token-a', outbox });
+    const store = new MarksStore({ token: 'token-a', queries: newQueryClient(), outbox });
     store.start();
     await waitFor(() => expect(store.get()).not.toBeNull());
     const { unmount } = render(

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { Palette } from '@/components/interviews/palette/palette';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import { useShortcuts } from '@/components/interviews/use-shortcuts';
 import type { Interview } from '@/lib/api/interview';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { interviewsOf } from '../setup/records';
 
 // The build inlines them.
@@ -49,7 +49,7 @@ it('a choice stays selected when the list gets shorter while it is open', () => 
 });
 
 it.each([true, false])('what was said is searched for where the API can (%s)', (isOffered) => {
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   render(
     <InInterviews known={{ store, offers: isOffered ? ['search'] : [] }}>
       <Palette list={{ status: 'loaded', interviews: [], complete: true }} />
@@ -85,7 +85,7 @@ it('interviews of one title are told apart by their dates', () => {
 });
 
 it('the first key may be the shortcut itself, with Caps Lock on, too', async () => {
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   renderHook(() => useShortcuts(store, { ...store.get(), session: 'member' }));
   await act(async () => fireEvent.keyDown(window, { key: 'K', ctrlKey: true }));
   expect(store.get().shown).toBe('palette');

@@ -4,11 +4,13 @@ import { PracticeInThread } from '@/components/interviews/practice/practice-in-t
 import type { PracticeState } from '@/components/interviews/practice/practice-state';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import { followInterviews, type Heard } from '@/components/interviews/store/follow-interviews';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
+import { newQueryClient } from '@/lib/api/query-client';
+import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { messageOf } from '../setup/records';
 
 const nothing: PracticeState = {
@@ -22,7 +24,7 @@ test('an answer on its way is drawn until its message is there, by its key and n
     patch: { text: 'Twice the same', recording: null },
   });
   const state: PracticeState = { ...nothing, sending: [entry('a'), entry('b')] };
-  const practice = { subscribe: () => () => undefined, get: () => state };
+  const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
   const here = { practice, words: en.Practice } as unknown as PracticeHere;
   const said = { sender_type: 'user', text_content: 'Twice the same' };
   const shown = (messages: Message[]) => (
@@ -49,9 +51,17 @@ jest.mock('@/lib/sync/events', () => ({
 
 test('the coach’s message is drawn while it is written, until it is there, and is not read out', async () => {
   const state: PracticeState = { ...nothing, awaited: ['7'] };
-  const practice = { subscribe: () => () => undefined, get: () => state, settle: () => undefined };
+  const practice = {
+    token: 't',
+    subscribe: () => () => undefined,
+    get: () => state,
+    settle: () => undefined,
+  };
   const here = { practice, words: en.Practice } as unknown as PracticeHere;
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  localStorage.setItem(sessionKeys.token, 't');
+  const queries = newQueryClient();
+  const store = newStore(queries);
+  const leave = store.connect();
   const onHeard = jest.fn<void, [Heard]>();
   const end = followInterviews({
     ...{ store, findMarks: () => null, token: 't', refresh: async () => false, onHeard },
@@ -60,20 +70,21 @@ test('the coach’s message is drawn while it is written, until it is there, and
   const say = jest.fn();
   const changed = jest.fn();
   const thread = (messages: Message[]) => (
-    <InInterviews known={{ store, practice: here, say }}>
+    <InInterviews known={{ store, practice: here, say }} queries={queries}>
       <PracticeInThread conversationId="7" messages={messages} onChange={changed} />
     </InInterviews>
   );
   const { rerender, container } = render(thread([]));
   expect(container.querySelector('.thinking-dots')).toBeVisible();
-  const tell = (name: string, data: object) => act(() => mockTold.apply({ id: '', name, data }));
+  const tell = (name: string, data: object) =>
+    act(async () => mockTold.apply({ id: '', name, data }));
   const written = (text: string, conversation_id = '7') =>
     tell('message_part', { conversation_id, text });
-  written('Elsewhere', '8');
+  await written('Elsewhere', '8');
   expect(container).not.toHaveTextContent('Elsewhere');
-  written('You say');
+  await written('You say');
   const before = changed.mock.calls.length;
-  written('You say nobody knew. How');
+  await written('You say nobody knew. How');
   expect(changed.mock.calls.length).toBe(before + 1);
   const part = screen.getByText('You say nobody knew. How');
   expect(part.closest('[aria-hidden]')).not.toBeNull();
@@ -81,15 +92,16 @@ test('the coach’s message is drawn while it is written, until it is there, and
   expect(say.mock.calls).toEqual([[en.Practice.thinking]]);
 
   const reply = { sender_type: 'ai', text_content: 'You say nobody knew. How did you find out?' };
-  tell('message', { conversation_id: '7', message: { id: 'm9', attributes: reply } });
+  await tell('message', { conversation_id: '7', message: { id: 'm9', attributes: reply } });
   rerender(thread([messageOf(reply, 'm9')]));
   expect(container).toBeEmptyDOMElement();
   expect(onHeard).toHaveBeenCalledTimes(1);
   // What belonged to it is not shown before the next one.
   rerender(thread([messageOf(reply, 'm9'), messageOf({ sender_type: 'user' }, 'm10')]));
   expect(container.querySelector('.thinking-dots')).toBeVisible();
-  written('Left behind');
-  act(end);
+  await written('Left behind');
+  await act(async () => end());
+  leave();
   expect(container).not.toHaveTextContent('Left behind');
 });
 
@@ -98,8 +110,8 @@ const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** A thread whose last answer the coach is reading. */
 function awaiting() {
   const state: PracticeState = { ...nothing, awaited: ['7'] };
-  const practice = { subscribe: () => () => undefined, get: () => state };
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
+  const store = newStore();
   const asked = jest.spyOn(store, 'refresh').mockResolvedValue(false);
   const here = { practice, words: en.Practice } as unknown as PracticeHere;
   const { unmount } = render(
@@ -141,7 +153,7 @@ test('what happens to an answer is said by the one live region, never by one tha
   const said: string[] = [];
   const say = (text: string) => said.push(text);
   const thread = (state: PracticeState | undefined) => {
-    const practice = { subscribe: () => () => undefined, get: () => state };
+    const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
     const here = { practice, words: en.Practice } as unknown as PracticeHere;
     return (
       <InInterviews known={{ practice: here, say }}>

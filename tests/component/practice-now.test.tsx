@@ -2,9 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PracticeNow } from '@/components/interviews/home/practice-now';
 import type { Interviews } from '@/components/interviews/interviews-context';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { interviewOf } from '../setup/records';
 
 // The build inlines these.
@@ -19,7 +19,7 @@ const practice = { words: en.Practice, practice: { starter: { start } } } as nev
 const skill = { name: 'Números', value: 2, max: 5, interviewIds: ['7'] };
 
 function shown(known: Partial<Interviews> = {}) {
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   jest.spyOn(store, 'find').mockReturnValue(interviewOf({ language: 'es' }));
   const { container } = render(
     <InInterviews known={{ offers: ['practise'], practice, store, ...known }}>

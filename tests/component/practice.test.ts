@@ -65,7 +65,7 @@ function practiceOf(token = 'token-a', user = { id: 1 }) {
     outbox,
     received: received as never,
     refreshNow: refresh,
-    get: () => ({ thread: null }),
+    messagesOf: () => undefined,
   });
   leave?.();
   leave = () => practice.stop();
@@ -105,7 +105,7 @@ describe('starting an interview', () => {
         outbox: startOutbox(session),
         received: { ...received, conversation } as never,
         refreshNow: refresh,
-        get: () => ({ thread: null }),
+        messagesOf: () => undefined,
       });
       jest.mocked(finishInterview).mockReturnValue(answered.promise);
       startAsked.mockReturnValue(answered.promise);

@@ -1,4 +1,4 @@
-import { keepRead, readThread } from '@/components/interviews/offline/stored-interviews';
+import { keepRead, readThread } from '@/lib/offline/stored-interviews';
 import { inDatabase } from '@/lib/storage/offline-database';
 import { interviewsOf, messagesOf } from '../setup/records';
 

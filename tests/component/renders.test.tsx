@@ -3,16 +3,19 @@ import { memo, Profiler, useSyncExternalStore } from 'react';
 import { useWithCheckRemarks } from '@/components/interviews/checks/use-with-check-remarks';
 import { InterviewList } from '@/components/interviews/list/interview-list';
 import { MarksStore } from '@/components/interviews/marks/marks-store';
-import { InterviewsStore } from '@/components/interviews/store/store';
+import type { InterviewsStore } from '@/components/interviews/store/store';
+import { useList } from '@/components/interviews/store/use-list';
 import { prepareThreadBundle } from '@/components/interviews/thread/lazy-thread';
 import { MessageBubble } from '@/components/interviews/thread/message-bubble';
 import { ThreadContext } from '@/components/interviews/thread-context';
 import type { Message } from '@/lib/api/message';
+import { newQueryClient } from '@/lib/api/query-client';
 import { sessionKeys } from '@/lib/session/browser';
 import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
 
 /** How often each row or bubble was rendered since this was emptied. */
@@ -66,7 +69,7 @@ const noop = () => undefined;
 
 /** The screen's store, with the outbox of the person who is signed in. */
 function storeIn(): InterviewsStore {
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
+  const store = newStore();
   store.outbox.start(outboxSession({ token: 'token-a', user: { id: '1' }, expires_at: null }));
   return store;
 }
@@ -96,7 +99,11 @@ test('a star in the account renders its own message alone, and an answer without
     answerOf({ data: init?.method === 'PUT' ? null : data }),
   );
   const interviews = storeIn();
-  const store = new MarksStore({ token: 'token-a', outbox: interviews.outbox });
+  const store = new MarksStore({
+    token: 'token-a',
+    queries: newQueryClient(),
+    outbox: interviews.outbox,
+  });
   store.start();
   await waitFor(() => expect(store.get()).not.toBeNull());
   render(
@@ -184,17 +191,23 @@ test('an unchanged list renders no row, and a changed interview its own row alon
       })),
     }),
   );
-  const store = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
-  const leave = store.connect();
+  const queries = newQueryClient();
+  const store = newStore(queries);
   const List = () => {
-    const { list, filters } = useSyncExternalStore(store.subscribe, store.get);
+    const state = useSyncExternalStore(store.subscribe, store.get);
+    const list = useList(store, state, null);
+    const { filters } = state;
     return <InterviewList {...{ list, filters }} typed="" selectedId={null} onClear={noop} />;
   };
   render(
-    <InInterviews known={{ store }}>
+    <InInterviews known={{ store }} queries={queries}>
       <List />
     </InInterviews>,
   );
+  let leave: VoidFunction = noop;
+  act(() => {
+    leave = store.connect();
+  });
   await screen.findByText('Third');
   renders = {};
   await act(async () => store.refresh());

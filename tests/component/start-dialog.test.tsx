@@ -8,13 +8,13 @@ import {
 } from '@/components/interviews/practice/offered-questions';
 import { StartDialog } from '@/components/interviews/practice/start-dialog';
 import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
-import { InterviewsStore } from '@/components/interviews/store/store';
 import { longestPosting, longestTitle } from '@/lib/contract/limits';
 import { keepQuestionIn, questionHash } from '@/lib/storage/visitor-answer';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
 import { interviewsOf } from '../setup/records';
 
 const words = en.Practice;
@@ -235,9 +235,8 @@ describe('a posting', () => {
 
 describe('the choices are in this person’s terms', () => {
   const store = (interviews: object[]) => {
-    const seeded = new InterviewsStore({ locale: 'en', selectedId: null, seed: null });
-    const list = { ...seeded.get().list, interviews: interviewsOf(interviews as never) };
-    jest.spyOn(seeded, 'get').mockReturnValue({ ...seeded.get(), list });
+    const seeded = newStore();
+    jest.spyOn(seeded, 'interviews', 'get').mockReturnValue(interviewsOf(interviews as never));
     return seeded;
   };
   const scored = (title: string, Numbers: number, Clarity: number) => ({
@@ -309,7 +308,9 @@ test('a question that somebody came with is the first, chosen, and the only subj
 });
 
 test('a question of a shared page opens the dialog once, and an answer none', async () => {
-  const known = { practice: { words, practice: { starter: { start }, owner: 'ana' } } as never };
+  const known = {
+    practice: { words, practice: { starter: { start }, owner: 'ana', token: 'token-a' } } as never,
+  };
   const shown = () =>
     render(
       <InInterviews known={known}>

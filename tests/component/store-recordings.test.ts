@@ -1,7 +1,8 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { loadKept } from '@/components/interviews/offline/load';
 import { useStoreRecordings } from '@/components/interviews/offline/use-store-recordings';
 import { sessionKeys } from '@/lib/session/browser';
+import { InQueries } from '../setup/in-interviews';
 
 jest.mock('@/components/interviews/offline/load', () => ({ loadKept: jest.fn() }));
 
@@ -12,12 +13,45 @@ test('a recording that arrives while the others are being stored is not called s
   jest.mocked(loadKept).mockResolvedValue(kept as never);
   const { result, rerender } = renderHook(({ all }) => useStoreRecordings('7', all), {
     initialProps: { all: ['/one'] },
+    wrapper: InQueries,
   });
   // It has looked whether they are stored.
   await act(async () => undefined);
-  await act(async () => void result.current.keep());
-  expect(result.current.state).toBe('keeping');
+  await act(async () => result.current.keep());
+  await waitFor(() => expect(result.current.state).toBe('keeping'));
   await act(async () => rerender({ all: ['/one', '/two'] }));
   await act(async () => stored.resolve(true));
   expect(result.current.state).toBe('keep');
+});
+
+test('recordings that are stored say so, also when they were stored before', async () => {
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  let areKept = false;
+  const keepRecordings = async () => {
+    areKept = true;
+    return true;
+  };
+  jest
+    .mocked(loadKept)
+    .mockResolvedValue({ areKept: async () => areKept, keepRecordings } as never);
+  const used = () => renderHook(() => useStoreRecordings('7', ['/one']), { wrapper: InQueries });
+  const { result } = used();
+  expect(result.current.state).toBe('keep');
+  await act(async () => result.current.keep());
+  await waitFor(() => expect(result.current.state).toBe('kept'));
+  const later = used();
+  await waitFor(() => expect(later.result.current.state).toBe('kept'));
+});
+
+test('recordings that could not be stored say so, and can be tried again', async () => {
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  const keepRecordings = jest.fn(async () => false);
+  const kept = { areKept: async () => false, keepRecordings };
+  jest.mocked(loadKept).mockResolvedValue(kept as never);
+  const { result } = renderHook(() => useStoreRecordings('7', ['/one']), { wrapper: InQueries });
+  for (const times of [1, 2]) {
+    await act(async () => result.current.keep());
+    await waitFor(() => expect(result.current.state).toBe('notKept'));
+    expect(keepRecordings).toHaveBeenCalledTimes(times);
+  }
 });

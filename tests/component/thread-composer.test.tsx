@@ -169,7 +169,7 @@ describe('an answer that came back although it was stored', () => {
       outbox,
       received: {} as never,
       refreshNow: async () => undefined,
-      get: () => ({ thread: null }),
+      messagesOf: () => undefined,
     });
     const here = { practice, words } as unknown as PracticeHere;
     const thread = (messages: Parameters<typeof ThreadComposer>[0]['messages']) => (

@@ -1,6 +1,5 @@
 import { readDraft } from '@/components/interviews/practice/drafts';
 import { Practice } from '@/components/interviews/practice/practice';
-import { threadStateOf } from '@/components/interviews/store/state';
 import { sendAnswer } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
 import type { Outbox } from '@/lib/sync/outbox';
@@ -32,12 +31,11 @@ function open(shown: Sent[] | null) {
   practice?.stop();
   outbox = startOutbox(session);
   const messages = shown?.map(({ id, attributes }) => messageOf(attributes, id));
-  const thread = messages && threadStateOf('7', { status: 'loaded', value: messages }, null);
   practice = new Practice(session, {
     outbox,
     received: received as never,
     refreshNow: async () => undefined,
-    get: () => ({ thread: thread ?? null }),
+    messagesOf: () => messages,
   });
 }
 

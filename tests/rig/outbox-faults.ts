@@ -45,11 +45,6 @@ export const faults: Record<string, Fault> = {
         }) ?? (null as never),
     }),
   },
-  'a title forgets what it was given in place of': {
-    kind: ({ coalesce }) => ({
-      coalesce: (older, newer) => coalesce(older, newer) && newer,
-    }),
-  },
   'two changes of one thing are both sent, the older one last': {
     kind: () => ({ coalesce: () => null }),
     outbox: (outbox) => {

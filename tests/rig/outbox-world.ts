@@ -3,13 +3,6 @@ import fc from 'fast-check';
 import { isOvertaken, markKind, noMark } from '../../components/interviews/marks/mark.ts';
 import { lostName, markName } from '../../components/interviews/marks/mark-entry.ts';
 import { answerKind } from '../../components/interviews/practice/answer-kind.ts';
-import { titleKind } from '../../components/interviews/store/title-kind.ts';
-import {
-  mayReplace,
-  titleIn,
-  titleName,
-  waitingTitles,
-} from '../../components/interviews/store/titles.ts';
 import { ApiProblem } from '../../lib/api/problem.ts';
 import { answerName, returnedName } from '../../lib/session/unsent.ts';
 import type { Ports } from '../../lib/sync/browser-ports.ts';
@@ -31,7 +24,6 @@ type SignedIn = Session & { readonly who: Person };
 
 /** What an API has of one person. */
 type Account = {
-  titles: Map<string, string>;
   stars: Map<string, boolean>;
   /** By the API's clock, which is ahead of the browser's. */
   starredAt: Map<string, number>;
@@ -57,7 +49,6 @@ type Waiting = {
   tab: Tab;
   entry: Entry;
   session: SignedIn;
-  isAwaited: boolean;
   resolve: (answer: unknown) => void;
   reject: (problem: ApiProblem) => void;
 };
@@ -67,7 +58,6 @@ type Tab = {
   session: SignedIn | null;
   isAlive: boolean;
   pauses: Set<VoidFunction>;
-  hanging: number;
 };
 
 /** Replaces a part of the engine or of its surroundings. */
@@ -86,9 +76,8 @@ export class World {
   readonly storage = new Map<string, string>();
   readonly accounts = new Map<Person, Account>();
   readonly actions: Deed[] = [];
-  /** In which order titles were stored: by whom, what. */
   readonly refused = new Set<string>();
-  readonly elsewhere = new Set<string>();
+  /** In which order changes were stored: by whom, what. */
   readonly stored: string[] = [];
   readonly errors: string[] = [];
   tabs: Tab[] = [];
@@ -111,7 +100,6 @@ export class World {
     this.#fault = fault;
     for (const who of people)
       this.accounts.set(who, {
-        titles: new Map(targets.map((id) => [id, `first ${id}`])),
         stars: new Map(),
         starredAt: new Map(),
         answers: [],
@@ -176,7 +164,6 @@ export class World {
       session: this.session,
       isAlive: true,
       pauses: new Set(),
-      hanging: 0,
     };
     const ports = this.#portsOf(tab);
     tab.outbox = new Outbox({ ...ports, ...this.#fault.ports?.(ports, this) });
@@ -189,10 +176,6 @@ export class World {
       const whole = { ...kind, send: this.#sendOf<Answer>(tab) };
       tab.outbox.register(name, { ...whole, ...this.#fault.kind?.(whole) });
     };
-    register(
-      titleName,
-      titleKind(() => undefined),
-    );
     register(markName, markKind);
     register(answerName, answerKind);
     return tab;
@@ -294,7 +277,7 @@ export class World {
 
   // What people do.
 
-  act(index: number, kind: 'title' | 'rename' | 'star' | 'answer' | 'local', target: string): void {
+  act(index: number, kind: 'star' | 'answer' | 'local', target: string): void {
     const tab = this.#tab(index);
     const { outbox, session } = tab;
     if (!session) return;
@@ -303,61 +286,30 @@ export class World {
     const said = `${session.who}#${number}.`;
     const key = `key-${number}`;
     const patchOf = {
-      title: { title: said },
-      rename: { title: said },
       star: { conversationId: '7', change: { starred: number % 2 === 0 }, said },
       local: { conversationId: '7', change: { starred: true }, said },
       answer: { text: said, recording: null, tab: '', why: null },
     };
-    const kinds = { title: titleName, rename: titleName, star: markName, answer: answerName };
-    const shown = this.shownTitle(index, target);
-    if (kind === 'title' || kind === 'rename') this.#noteUnheard(tab, session.who, target);
+    const kinds = { star: markName, answer: answerName };
     const draft = {
       key,
       kind: kind === 'local' ? 'nobody-sends-it' : kinds[kind],
       target: kind === 'star' || kind === 'local' ? `m${target}` : target,
       patch: patchOf[kind],
-      base:
-        kind === 'title' || kind === 'rename' ? [shown] : this.#starredBefore(session.who, target),
+      base: this.#starredBefore(session.who, target),
       ...(kind === 'local' && { owner: `kept_${session.who}` }),
     };
     const deed: Deed = {
       ...{ who: session.who, kind, target: draft.target, said, key, number },
       ...{ isCleared: false, isTakenBack: false },
     };
-    if (kind === 'rename') {
-      tab.hanging += 1;
-      this.actions.push(deed);
-      void outbox.attempt(draft).then((problem) => {
-        tab.hanging -= 1;
-        if (problem?.kind === 'status') deed.isTakenBack = true;
-        if (problem && !this.#isKept(key)) deed.isTakenBack = true;
-      });
-    } else if (outbox.add(draft)) this.actions.push(deed);
+    if (outbox.add(draft)) this.actions.push(deed);
     else if (!this.isFull && this.session?.token === session.token)
       this.errors.push(`${said} was not taken, though nothing stands in its way`);
   }
 
-  /**
-   * A tab that shows a title which another one has replaced and sent, and has not heard of it, is like
-   * another device.
-   */
-  #noteUnheard({ outbox }: Tab, who: Person, target: string): void {
-    const waiting = new Set(outbox.read().map(({ key }) => key));
-    const isUnheard = (entry: Entry) =>
-      entry.kind === titleName &&
-      entry.target === target &&
-      !waiting.has(entry.key) &&
-      ![...mayReplace(entry), titleIn(entry)].includes(this.account(who).titles.get(target) ?? '');
-    if (outbox.get().entries.some(isUnheard)) this.elsewhere.add(`${who} ${target}`);
-  }
-
   #starredBefore(who: Person, target: string): { starred: boolean }[] {
     return [{ starred: this.account(who).stars.get(`m${target}`) ?? false }];
-  }
-
-  #isKept(key: string): boolean {
-    return [...this.storage.keys()].some((name) => name.endsWith(`_${key}`));
   }
 
   takeBack(index: number): void {
@@ -372,24 +324,16 @@ export class World {
     else if (deed) deed.isCleared = true;
   }
 
-  shownTitle(index: number, target: string): string {
-    const { outbox, session } = this.#tab(index);
-    const entries = outbox.get().entries.filter((one) => one.kind === titleName);
-    const own = entries.findLast((one) => one.target === target);
-    const patch = own?.patch as { title: string } | undefined;
-    return patch?.title ?? (session ? (this.account(session.who).titles.get(target) ?? '') : '');
-  }
-
   // What becomes of calls.
 
   #sendOf<Answer>(tab: Tab) {
-    return (entry: Entry, { isAwaited }: Call): Promise<Answer> =>
+    return (entry: Entry, _: Call): Promise<Answer> =>
       new Promise((resolve, reject) => {
         const { session } = tab;
         if (!session) return reject(network());
         if (!this.isOnline) return reject(network());
         const give = resolve as (answer: unknown) => void;
-        this.calls.push({ tab, entry, session, isAwaited, resolve: give, reject });
+        this.calls.push({ tab, entry, session, resolve: give, reject });
       });
   }
 
@@ -413,18 +357,9 @@ export class World {
     }
   }
 
-  #store({ entry, session, isAwaited }: Waiting): unknown {
+  #store({ entry, session }: Waiting): unknown {
     const account = this.account(session.who);
     const { kind, target, key } = entry;
-    if (kind === titleName) {
-      const { title } = entry.patch as { title: string };
-      const base = entry.base as string[];
-      const now = account.titles.get(target) ?? '';
-      if (!isAwaited && now !== title && !base.includes(now)) return now;
-      if (now !== title) this.stored.push(title);
-      account.titles.set(target, title);
-      return null;
-    }
     if (kind === markName) {
       const { change, said } = entry.patch as { change: { starred: boolean }; said: string };
       const starred = account.stars.get(target) ?? false;
@@ -442,14 +377,6 @@ export class World {
       this.stored.push(text);
     }
     return null;
-  }
-
-  /** Another device gives a title. */
-  renameElsewhere(who: Person, target: string): void {
-    this.#numbers += 1;
-    const title = `${who}#${this.#numbers}.elsewhere`;
-    this.elsewhere.add(`${who} ${target}`);
-    this.account(who).titles.set(target, title);
   }
 
   goOnline(isOnline: boolean): void {
@@ -494,10 +421,9 @@ export class World {
           said.push(`${deed.said} is shown to ${session.who}`);
       }
     for (const who of people) {
-      const { titles, answers } = this.account(who);
-      const texts = [...titles.values(), ...answers.map(({ text }) => text)];
-      for (const text of texts)
-        if (text.includes('#') && !text.startsWith(who)) said.push(`${text} was sent for ${who}`);
+      const { answers } = this.account(who);
+      for (const { text } of answers)
+        if (!text.startsWith(who)) said.push(`${text} was sent for ${who}`);
       const seen = answers.map(({ text }) => text);
       if (new Set(seen).size < seen.length) said.push(`an answer of ${who} is stored twice`);
     }
@@ -510,8 +436,6 @@ export class World {
   /** Once everything has come to rest. */
   checkAtRest(): string[] {
     const said = this.check();
-    if (this.tabs.some(({ hanging }) => hanging > 0))
-      said.push('somebody still waits in front of the screen');
     // What could not be stored is in one tab alone.
     const left = this.tabs.flatMap(({ outbox }) => outbox.read());
     for (const { outbox, session } of this.tabs)
@@ -521,13 +445,12 @@ export class World {
         if (isOwn && !isShown) said.push('a tab does not show what is stored');
       }
     for (const { kind } of left)
-      if ([titleName, markName, answerName].includes(kind)) said.push(`a ${kind} was never sent`);
-    const conflicts = waitingTitles(left);
-    for (const deed of this.actions) said.push(...this.#checkDeed(deed, left, conflicts));
+      if ([markName, answerName].includes(kind)) said.push(`a ${kind} was never sent`);
+    for (const deed of this.actions) said.push(...this.#checkDeed(deed, left));
     return said;
   }
 
-  #checkDeed(deed: Deed, left: readonly Entry[], conflicts: ReturnType<typeof waitingTitles>) {
+  #checkDeed(deed: Deed, left: readonly Entry[]) {
     const { who, kind, target, said, key, isCleared, isTakenBack } = deed;
     const account = this.account(who);
     const later = this.actions.filter(
@@ -559,7 +482,7 @@ export class World {
           if (one.who === who) problems.push(`${one.said} was stored after ${said}`);
       return problems;
     }
-    const hasLater = later.some((one) => isSameField(one.kind, kind));
+    const hasLater = later.some((one) => one.kind === kind);
     if (kind === 'star') {
       const isLost = left.some((one) => one.key === key && one.kind === lostName);
       if (isLost && !isRefused) problems.push(`${said} came back, though nobody refused it`);
@@ -576,37 +499,13 @@ export class World {
         problems.push(`${said} is not what the account has`);
       return problems;
     }
-    const conflict = conflicts.find((one) => one.id === target && one.title === said);
-    const isDisputed = this.elsewhere.has(`${who} ${target}`) || isRefused || this.wasFull;
-    const isAnyRefused = this.actions.some(
-      (one) => one.target === target && this.refused.has(one.key),
-    );
-    if (isOrdered && conflict && !isDisputed && !isAnyRefused)
-      problems.push(`${said} is a conflict, though nobody disputes it`);
-    const isSafe = isStored || conflict !== undefined || isTakenBack || isCleared || hasLater;
-    if (!isSafe) problems.push(`${said} is lost`);
-    const now = account.titles.get(target);
-    if (
-      isOrdered &&
-      !hasLater &&
-      !isCleared &&
-      !isTakenBack &&
-      !conflict &&
-      !isDisputed &&
-      now !== said
-    )
-      problems.push(`${said} is not what the account has, but ${now}`);
     return problems;
   }
 }
 
-const isSameField = (one: string, other: string): boolean =>
-  one === other || (isTitle(one) && isTitle(other));
-const isTitle = (kind: string): boolean => kind === 'title' || kind === 'rename';
-
 const step = fc.record({
   what: fc.constantFrom(
-    ...(['title', 'rename', 'star', 'answer', 'answer', 'local', 'take-back'] as const),
+    ...(['star', 'star', 'answer', 'answer', 'local', 'take-back'] as const),
     ...([
       'answered',
       'answered',
@@ -617,7 +516,7 @@ const step = fc.record({
       'refuse',
     ] as const),
     ...(['hear', 'hear', 'time', 'offline', 'online', 'crash', 'sign-out', 'expire'] as const),
-    ...(['ana', 'ben', 'ana', 'elsewhere', 'full', 'room', 'clock'] as const),
+    ...(['ana', 'ben', 'ana', 'full', 'room', 'clock'] as const),
   ),
   tab: fc.nat(1),
   target: fc.constantFrom(...targets),
@@ -633,8 +532,7 @@ type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 export async function wentWrong({ hasLocks, steps }: History, fault: Fault = {}) {
   const world = new World(hasLocks, fault);
   for (const { what, tab, target, at } of steps) {
-    if (what === 'title' || what === 'rename' || what === 'star') world.act(tab, what, target);
-    else if (what === 'answer' || what === 'local') world.act(tab, what, target);
+    if (what === 'star' || what === 'answer' || what === 'local') world.act(tab, what, target);
     else if (what === 'take-back') world.takeBack(tab);
     else if (what === 'answered') world.deliver(at, 'answer');
     else if (what === 'hear') world.hear(tab);
@@ -644,7 +542,6 @@ export async function wentWrong({ hasLocks, steps }: History, fault: Fault = {})
     else if (what === 'sign-out') world.signOut();
     else if (what === 'expire') world.expire();
     else if (what === 'ana' || what === 'ben') world.signIn(what);
-    else if (what === 'elsewhere') world.renameElsewhere(at % 2 ? 'ana' : 'ben', target);
     else if (what === 'full' || what === 'room') world.isFull = what === 'full';
     else if (what === 'clock') world.now -= 600_000;
     else world.deliver(at, what);

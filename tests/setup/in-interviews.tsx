@@ -1,14 +1,24 @@
-import type { ReactNode } from 'react';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { type Interviews, InterviewsContext } from '@/components/interviews/interviews-context';
-import { InterviewsStore } from '@/components/interviews/store/store';
+import { newQueryClient } from '@/lib/api/query-client';
 import en from '@/messages/en.json';
+import { newStore } from './new-store';
 
-type Props = { known?: Partial<Interviews>; children: ReactNode };
+type Props = { known?: Partial<Interviews>; queries?: QueryClient; children: ReactNode };
+
+/** What a member's page has loaded: nothing yet. */
+export function InQueries({ queries, children }: Omit<Props, 'known'>) {
+  const [own] = useState(newQueryClient);
+  return <QueryClientProvider client={queries ?? own}>{children}</QueryClientProvider>;
+}
 
 /** What a part of the interviews screen is drawn in. */
-export function InInterviews({ known, children }: Props) {
+export function InInterviews({ known, queries, children }: Props) {
+  const [own] = useState(newQueryClient);
+  const client = queries ?? own;
   const all: Interviews = {
-    store: new InterviewsStore({ locale: 'en', selectedId: null, seed: null }),
+    store: newStore(client),
     words: en.InterviewsScreen,
     locale: 'en',
     language: 'en',
@@ -32,5 +42,9 @@ export function InInterviews({ known, children }: Props) {
     practice: null,
     ...known,
   };
-  return <InterviewsContext value={all}>{children}</InterviewsContext>;
+  return (
+    <InQueries queries={client}>
+      <InterviewsContext value={all}>{children}</InterviewsContext>
+    </InQueries>
+  );
 }

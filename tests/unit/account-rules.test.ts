@@ -1,5 +1,5 @@
 import { accountTab } from '@/components/account/account-tab';
-import { readProfile } from '@/components/account/profile';
+import { readProfile } from '@/lib/api/profile';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
 import { readableDate } from '@/lib/time/dates';
 import { referralCode, referralLanguage } from '@/server/referral-page';

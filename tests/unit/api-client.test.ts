@@ -77,21 +77,25 @@ test('no connection, a refusal, and an answer that cannot be read are one kind o
   expect(await problemOf(call('/api/me', {}))).toMatchObject(refused);
   ask.mockResolvedValueOnce(new Response('<html>'));
   const member = { token: 't', signal: new AbortController().signal };
-  const garbled = await problemOf(readUnlessSame('/api/conversations', (body) => body, member));
+  const garbled = await problemOf(readUnlessSame('/api/conversations', Object, member));
   expect(garbled).toBeInstanceOf(ApiProblem);
   expect(garbled).toMatchObject({ code: 'garbled', status: 200 });
 });
 
 test('asked again, only what has changed is read', async () => {
-  const version = { etag: null };
-  const member = { token: 't', signal: new AbortController().signal, version };
-  const read = () => readUnlessSame('/api/conversations', (body) => body, member);
+  const member = { token: 't', signal: new AbortController().signal };
+  const read = (before?: object) => readUnlessSame('/api/conversations', Object, member, before);
   ask.mockResolvedValueOnce(Response.json({ data: [1] }, { headers: { ETag: '"a"' } }));
-  expect(await read()).toEqual({ data: [1] });
+  const first = await read();
+  expect(first).toEqual({ data: [1] });
   ask.mockResolvedValueOnce(new Response(null, { status: 304 }));
-  expect(await read()).toBeNull();
+  expect(await read(first)).toBe(first);
+  // A copy that was changed here is no longer what the server sent.
+  ask.mockResolvedValueOnce(Response.json({ data: [2] }));
+  expect(await read({ ...first })).toEqual({ data: [2] });
   expect(ask.mock.calls.map(([, { headers }]) => headers['If-None-Match'])).toEqual([
     undefined,
     '"a"',
+    undefined,
   ]);
 });

@@ -21,14 +21,6 @@ test('whatever happens to two tabs, nothing is lost, doubled, or shown to anothe
   await fc.assert(property(), { seed, numRuns });
 });
 
-test('a title in place of one that another tab has just taken back is no conflict', async () => {
-  const step = (what: 'rename' | 'title' | 'down', tab: number, target: '1' | '2') =>
-    ({ what, tab, target, at: 0 }) as const;
-  const steps = [step('rename', 0, '1'), step('title', 1, '2'), step('down', 0, '1')];
-  const found = [...steps, step('title', 1, '1'), step('title', 1, '1'), step('title', 0, '2')];
-  expect(await wentWrong({ hasLocks: true, steps: found })).toEqual([]);
-});
-
 test.each(Object.entries(faults))('the histories find it if %s', async (_, fault) => {
   const found = await fc.check(property(fault), {
     seed,

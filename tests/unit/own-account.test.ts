@@ -1,7 +1,7 @@
-import { readProfile } from '@/components/account/profile';
 import { deviceName } from '@/components/account/settings/device-name';
-import { readOpenSessions } from '@/components/account/settings/open-sessions';
 import { nameOfUser } from '@/components/auth/name-of-user';
+import { readOpenSessions } from '@/lib/api/open-sessions';
+import { readProfile } from '@/lib/api/profile';
 
 const body = (links: unknown) => ({ user: { data: { attributes: {}, links } } });
 

@@ -1,22 +1,30 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { call } from '@/lib/api/client';
 import { sendAnswer } from '@/lib/api/practice';
-import { maxRecordingBytes } from '@/lib/contract/limits';
+import { maxRecordingBytes, minUploadBytesPerSecond } from '@/lib/contract/limits';
 import { cutSlowBody, slowestRequestMs } from '@/server/guard/slow-bodies';
 import { log } from '@/server/observe/log';
 
 jest.mock('@/lib/api/client');
 jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
 
-const pollEveryMs = 200;
+const pollEveryMs = 20_000;
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
 
 /** Sends a body of so many bytes at once and then so many a look; says whether it was taken whole. */
-async function dribble(bytesPerLook: number, polls: number, atOnce = 0) {
+async function dribble(bytesPerLook: number, looks: number, atOnce = 0) {
+  let received = 0;
   const server = createServer((request, response) => {
     cutSlowBody(request, pollEveryMs);
-    request.resume().on('end', () => response.end('taken'));
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+    });
+    request.on('end', () => response.end('taken'));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,25 +33,31 @@ async function dribble(bytesPerLook: number, polls: number, atOnce = 0) {
   socket.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
+  // `once` would throw a connection that is reset, which is one way of being cut off.
   socket.on('error', () => undefined);
-  const length = bytesPerLook * polls;
+  const isArrived = async (bytes: number) => {
+    while (received < bytes && !socket.closed) await turn();
+  };
+  const length = bytesPerLook * looks;
   const head = `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: ${atOnce + length}\r\n\r\n`;
   socket.write(head + 'x'.repeat(atOnce));
   let sent = 0;
-  const piece = Buffer.alloc(Math.max(1, bytesPerLook / 8), 'x');
-  const drip = setInterval(() => {
-    if (sent < length) socket.write(piece.subarray(0, Math.min(piece.length, length - sent)));
-    sent += piece.length;
-  }, pollEveryMs / 10);
-  // `once` would throw a connection that is reset, which is one way of being cut off.
-  await new Promise((resolve) => socket.once('close', resolve));
-  clearInterval(drip);
+  while (sent < length && !socket.closed) {
+    socket.write('x'.repeat(bytesPerLook));
+    sent += bytesPerLook;
+    await isArrived(atOnce + sent);
+    jest.advanceTimersByTime(pollEveryMs);
+    // What was cut off is heard of by now.
+    await turn();
+    await turn();
+  }
+  while (!socket.closed) await turn();
   server.close();
   return { isTaken: said.includes('taken'), sent };
 }
 
 it('a body at a phone’s pace may take its time', async () => {
-  expect((await dribble(2_000, 4)).isTaken).toBe(true);
+  expect((await dribble(21 * minUploadBytesPerSecond, 4)).isTaken).toBe(true);
 });
 
 it('a body that comes a byte at a time is cut off', async () => {

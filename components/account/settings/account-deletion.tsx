@@ -4,18 +4,17 @@ import { Field } from '@/components/forms/field';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
-import { savedAnswersKey } from '@/components/interviews';
 import { forgetPlannedInterview } from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
 import { deleteAccount } from '@/lib/api/me';
+import type { Profile } from '@/lib/api/profile';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
 import { forgetSession, readSession } from '@/lib/session/browser';
 import { keepDeletedFrom } from '@/lib/session/deleted-account';
 import { keptOwner } from '@/lib/session/unsent-owner';
-import { parseJson, removeItem, removeItems } from '@/lib/storage/browser-storage';
+import { parseJson, removeItems } from '@/lib/storage/browser-storage';
 import { useAccount } from '../account-session';
-import type { Profile } from '../profile';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
@@ -90,8 +89,6 @@ async function forgetAccount({ id, email }: Profile): Promise<void> {
   const { user } = readSession() ?? {};
   const owner = keptOwner(user);
   if (owner !== null) removeItems('localStorage', owner);
-  const earlier = await savedAnswersKey(user);
-  if (earlier !== null) removeItem('localStorage', earlier);
   // Stored by e-mail address where the API sent no id.
   for (const user of [id, email]) if (user !== undefined) forgetPlannedInterview(user);
   forgetSession();

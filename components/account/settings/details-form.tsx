@@ -9,8 +9,8 @@ import { typedIn } from '@/components/forms/typed-in';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { updateDetails } from '@/lib/api/me';
+import type { Profile } from '@/lib/api/profile';
 import { useAccount } from '../account-session';
-import type { Profile } from '../profile';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 

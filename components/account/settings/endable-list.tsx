@@ -1,9 +1,9 @@
+import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { useFirstFew } from '@/components/ui/use-first-few';
-import { useResource } from '@/components/ui/use-resource';
-import type { MemberCall } from '@/lib/api/client';
+import type { ApiProblem } from '@/lib/api/problem';
 import { problemIn } from '@/lib/api/problem';
 import { filled } from '@/lib/i18n/words';
 import { endSession } from '@/lib/session/browser';
@@ -28,52 +28,65 @@ type Props<Item> = {
   texts: { failed: string; retry: string; end: string; all: string; none?: string };
   /** For the console, if the list cannot be loaded. */
   problem: string;
-  /** The first render's counts. */
-  ask: (member: MemberCall) => Promise<Item[]>;
+  query: (token: string) => UseQueryOptions<Item[], ApiProblem, Item[], string[]>;
   end: (token: string, id: string) => Promise<unknown>;
   row: (item: Item) => Row;
 };
 
 /** A list of open sessions or shares, each with a button to end it. */
 export function EndableList<Item extends { id: string }>(props: Props<Item>) {
-  const { words, texts, problem: notListed, ask, row } = props;
   const token = useAccount()?.token;
-  const { status, value, retry, patch } = useResource<Item[]>(token, {
-    ask,
-    onProblem: (problem, refused) => {
-      if (problem.status === 401) void endSession({ onlyToken: refused });
-      else console.warn(notListed, problem);
+  if (token === undefined) return <p role="status">{props.words.loading}</p>;
+  return <ListOf {...props} token={token} />;
+}
+
+function ListOf<Item extends { id: string }>(props: Props<Item> & { token: string }) {
+  const { words, texts, problem: notListed, row, token } = props;
+  const client = useQueryClient();
+  const query = props.query(token);
+  const {
+    data = [],
+    isPending,
+    isLoadingError,
+    refetch,
+  } = useQuery({
+    ...query,
+    meta: {
+      onProblem: (problem) => {
+        if (problem.status === 401) void endSession({ onlyToken: token });
+        else console.warn(notListed, problem);
+      },
     },
   });
-  const [ending, setEnding] = useState<string>();
   const [said, setSaid] = useState('');
   const statusLine = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const listed = value ?? [];
-  const { shown, hasMore, showAll } = useFirstFew(listed, shownAtFirst, list);
+  const { shown, hasMore, showAll } = useFirstFew(data, shownAtFirst, list);
 
-  const end = async (id: string, ended: string) => {
-    if (token === undefined || ending !== undefined) return;
-    setEnding(id);
-    setSaid('');
-    const refusal = await props.end(token, id).then(
-      () => null,
-      (error) => problemIn(error).status,
+  const { mutate, isPending: isEnding } = useMutation({
+    mutationFn: ({ id }: { id: string; ended: string }) =>
+      props.end(token, id).catch((error) => {
+        // It no longer exists: somebody else has ended it.
+        if (problemIn(error).status !== 404) throw error;
+      }),
+    onMutate: () => setSaid(''),
+    onSuccess: (_, { id, ended }) => {
+      // Rendered at once: an empty line is hidden and cannot take the focus.
+      flushSync(() => setSaid(ended));
+      statusLine.current?.focus();
+      client.setQueryData<Item[]>(query.queryKey, (all) => all?.filter((one) => one.id !== id));
+    },
+    onError: (error) => {
+      if (problemIn(error).status === 401) void endSession({ onlyToken: token });
+      else setSaid(words.failed);
+    },
+  });
+
+  if (isPending) return <p role="status">{words.loading}</p>;
+  if (isLoadingError)
+    return (
+      <RetryLine text={texts.failed} retryLabel={texts.retry} onRetry={() => void refetch()} />
     );
-    setEnding(undefined);
-    if (refusal === 401) return void endSession({ onlyToken: token });
-    // It no longer exists: somebody else has ended it.
-    const isEnded = refusal === null || refusal === 404;
-    // Rendered at once: an empty line is hidden and cannot take the focus.
-    flushSync(() => setSaid(isEnded ? ended : words.failed));
-    if (!isEnded) return;
-    statusLine.current?.focus();
-    patch((all) => all.filter((one) => one.id !== id));
-  };
-
-  if (status === 'loading') return <p role="status">{words.loading}</p>;
-  if (status === 'failed')
-    return <RetryLine text={texts.failed} retryLabel={texts.retry} onRetry={retry} />;
   return (
     <div className="grid gap-4">
       <p
@@ -84,7 +97,7 @@ export function EndableList<Item extends { id: string }>(props: Props<Item>) {
       >
         {said}
       </p>
-      {listed.length === 0 && texts.none && <p className="text-muted">{texts.none}</p>}
+      {data.length === 0 && texts.none && <p className="text-muted">{texts.none}</p>}
       <ul ref={list} className="grid gap-4">
         {shown.map((item) => {
           const { name, details, endLabel, ended, instead } = row(item);
@@ -103,8 +116,8 @@ export function EndableList<Item extends { id: string }>(props: Props<Item>) {
                   tone="quiet"
                   className="shrink-0"
                   aria-label={endLabel}
-                  aria-disabled={ending !== undefined || undefined}
-                  onClick={() => void end(item.id, ended)}
+                  aria-disabled={isEnding || undefined}
+                  onClick={() => isEnding || mutate({ id: item.id, ended })}
                 >
                   {texts.end}
                 </Button>
@@ -115,7 +128,7 @@ export function EndableList<Item extends { id: string }>(props: Props<Item>) {
       </ul>
       {hasMore ? (
         <Button tone="plain" onClick={showAll}>
-          {filled(texts.all, { count: listed.length })}
+          {filled(texts.all, { count: data.length })}
         </Button>
       ) : null}
     </div>

@@ -1,10 +1,9 @@
-import { endSessionOf, fetchSessions } from '@/lib/api/me';
+import { endOpenSession, type OpenSession, sessionsQuery } from '@/lib/api/open-sessions';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { readableDate } from '@/lib/time/dates';
 import { deviceName } from './device-name';
 import { EndableList } from './endable-list';
-import { type OpenSession, readOpenSessions } from './open-sessions';
 import type { SettingsProps } from './settings-props';
 
 /** The person's open sessions. All but this one can be ended. */
@@ -33,8 +32,8 @@ export function SessionList({
       words={AccountSettings}
       texts={texts}
       problem="The sessions could not be listed"
-      ask={(member) => fetchSessions(readOpenSessions, member)}
-      end={endSessionOf}
+      query={sessionsQuery}
+      end={endOpenSession}
       row={row}
     />
   );

@@ -1,5 +1,5 @@
-import { readShares, type Share, sharingWords } from '@/components/interviews';
-import { endShare, fetchShares } from '@/lib/api/shares';
+import { sharingWords } from '@/components/interviews';
+import { endShare, type Share, sharesQuery } from '@/lib/api/shares';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { creationDate } from '@/lib/time/dates';
@@ -32,7 +32,7 @@ export function ShareList({ words, locale }: SettingsProps) {
       words={words.AccountSettings}
       texts={texts}
       problem="What is shared could not be listed"
-      ask={(member) => fetchShares(readShares, member)}
+      query={sharesQuery}
       end={endShare}
       row={row}
     />

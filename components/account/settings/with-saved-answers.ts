@@ -1,4 +1,4 @@
-import { adoptEarlier, markPatchIn } from '@/components/interviews';
+import { markPatchIn } from '@/components/interviews';
 import { isRecord } from '@/lib/api/read';
 import { readSession } from '@/lib/session/browser';
 import { outboxSession } from '@/lib/session/unsent-owner';
@@ -13,7 +13,6 @@ export async function withSavedAnswers(exported: string): Promise<string> {
   if (!session || !isRecord(data)) return exported;
   const outbox = new Outbox(browserPorts);
   outbox.start(outboxSession(session));
-  await adoptEarlier(outbox, session);
   const copies = outbox.get().entries.flatMap((entry) => {
     const { copy } = markPatchIn(entry);
     return copy ? { ...copy, savedAt: entry.at } : [];

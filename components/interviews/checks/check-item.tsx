@@ -2,9 +2,9 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Glyph } from '@/components/ui/glyph';
 import type { CheckLine, OwnCheck } from '@/lib/api/checks';
+import { tickPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
-import { tickPath } from '../thread-icon-paths';
 import { checklistWords } from './checklist-words';
 import { QuoteChoice } from './quote-choice';
 

@@ -1,15 +1,10 @@
 import { useMemo, useState } from 'react';
-import {
-  NextInterview,
-  type Plan,
-  practiceMessage,
-  readNextInterview,
-  usePlan,
-} from '@/components/next-interview';
+import { NextInterview, type Plan, practiceMessage, usePlan } from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { Interview } from '@/lib/api/interview';
+import { readNextInterview } from '@/lib/api/next-interview';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';

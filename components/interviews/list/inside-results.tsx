@@ -1,18 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Button } from '@/components/ui/button';
-import { useLoaded } from '@/components/ui/use-loaded';
-import { searchMessages } from '@/lib/api/conversations';
+import { useToken } from '@/components/ui/use-token';
 import type { Interview } from '@/lib/api/interview';
+import { type SearchResult, searchQuery } from '@/lib/api/search';
 import { filled } from '@/lib/i18n/words';
-import { pause } from '@/lib/pause';
-import { readSession } from '@/lib/session/browser';
+import { withoutMarks } from '@/lib/markdown/without-markup';
 import { searchMatches, wordsOf } from '@/lib/text/search-matches';
 import { creationDate } from '@/lib/time/dates';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { isLastMessage, readSearchResults, type SearchResult } from './search-results';
 
 const maxQueryLength = 100;
+
+/** Whether an excerpt is of the message that the interview's row already shows. */
+const isLastMessage = ({ lastMessage }: Interview, excerpt: string): boolean =>
+  withoutMarks(lastMessage).includes(excerpt.replace(/^… |(?: …|…)$/g, ''));
 
 type Props = {
   /** The first element of these results in the list. */
@@ -33,19 +36,23 @@ export function InsideResults({ top, query, interviews, listed, ...props }: Prop
   const { isListEmpty, children } = props;
   const { words } = useInterviews();
   const queryWords = wordsOf(query);
-  const { status, value, retry } = useSearchInside(queryWords.join(' ').slice(0, maxQueryLength));
+  // A failure is not logged: the list above still works.
+  const { data, isError, isSuccess, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(useToken(), queryWords.join(' ').slice(0, maxQueryLength)),
+    placeholderData: keepPreviousData,
+  });
   const shown = useMemo(() => {
-    if (!value) return [];
+    if (!data) return [];
     const listedIds = new Set(listed.map(({ id }) => id));
-    return value.flatMap((result) => {
+    return data.flatMap((result) => {
       const interview = interviews.find(({ id }) => id === result.interviewId);
       if (!interview) return [];
       const isInRow = listedIds.has(interview.id) && isLastMessage(interview, result.excerpt);
       return isInRow ? [] : [{ result, interview }];
     });
-  }, [value, interviews, listed]);
-  const isEmpty = status === 'loaded' && shown.length === 0;
-  const isNothing = (isEmpty || status === 'failed') && isListEmpty;
+  }, [data, interviews, listed]);
+  const isEmpty = isSuccess && !isPlaceholderData && shown.length === 0;
+  const isNothing = (isEmpty || isError) && isListEmpty;
   return (
     <>
       <li ref={top} className={isListEmpty ? '' : '-mx-2 border-line border-t md:-mx-3'}>
@@ -55,7 +62,7 @@ export function InsideResults({ top, query, interviews, listed, ...props }: Prop
           </h2>
         )}
         <div role="status" className="px-5 text-compact text-muted md:px-6">
-          {status === 'failed' && <p>{words.searchInside.failed}</p>}
+          {isError && <p>{words.searchInside.failed}</p>}
           {isNothing && <p className="pt-10 pb-4 text-center text-base">{words.noneFound}</p>}
           {isEmpty && !isListEmpty && <p className="pb-4">{words.searchInside.none}</p>}
           {shown.length > 0 && (
@@ -63,9 +70,9 @@ export function InsideResults({ top, query, interviews, listed, ...props }: Prop
           )}
         </div>
         {isNothing && children}
-        {status === 'failed' && (
+        {isError && (
           <div className="px-5 pt-2 pb-4 md:px-6">
-            <Button tone="quiet" size="small" onClick={retry}>
+            <Button tone="quiet" size="small" onClick={() => void refetch()}>
               {words.retry}
             </Button>
           </div>
@@ -118,18 +125,6 @@ function Result({ result, interview, queryWords }: ResultProps) {
     </li>
   );
 }
-
-/** Waits for a pause in typing, as each query costs the API a database search. */
-const pauseMs = 250;
-
-/** The last results stay until the next arrive. A failure is not logged: the list above still works. */
-const useSearchInside = (query: string) =>
-  useLoaded<readonly SearchResult[]>(query, async ({ signal }) => {
-    await pause(pauseMs, signal);
-    const token = readSession()?.token;
-    if (token === undefined || signal.aborted) return [];
-    return searchMessages(query, readSearchResults, { token, signal });
-  });
 
 type EmptyProps = {
   typed: string;

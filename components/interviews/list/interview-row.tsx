@@ -11,6 +11,7 @@ import { prepareThread } from '../thread/use-thread-view';
 import { titleLanguage } from '../title-language';
 import { type Group, groupByPeriod } from './groups';
 import { StatusLabel } from './status-label';
+import { TitleEditor } from './title-editor';
 import { useTitleEditor } from './use-title-editor';
 
 type RowsProps = {
@@ -76,24 +77,24 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
   const { excerptFrom, isSelected } = props;
   const { words, language, timeZone } = useInterviews();
   const editButton = useRef<HTMLButtonElement>(null);
-  const { TitleEditor, edit, endEditing } = useTitleEditor(() => editButton.current);
   const titleId = useId();
   const { id, title, createdAt, lastMessage, status } = interview;
+  const { isEditing, edit, endEditing } = useTitleEditor(id, 'list', () => editButton.current);
 
   return (
     <li
       className={`bubble-in quiet-place relative mb-0.5 text-wrap ${isSelected ? 'bg-accent-soft' : 'hover:bg-sunken'}`}
     >
-      {TitleEditor && <TitleEditor interview={interview} onEnd={endEditing} />}
+      {isEditing && <TitleEditor interview={interview} editedIn="list" onEnd={endEditing} />}
       <InterviewLink
         id={id}
         data-conversation-id={id}
         aria-current={isSelected ? 'page' : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className={`bubble-in -outline-offset-3 block px-3 pb-3 ${TitleEditor ? 'pt-1' : 'pt-3'}`}
+        className={`bubble-in -outline-offset-3 block px-3 pb-3 ${isEditing ? 'pt-1' : 'pt-3'}`}
       >
-        {!TitleEditor && (
+        {!isEditing && (
           <span
             id={titleId}
             data-searched
@@ -124,7 +125,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
           <span className="mt-1 block text-compact text-muted">{words.threadFailed}</span>
         )}
       </InterviewLink>
-      {!TitleEditor && isOpenable(id) && (
+      {!isEditing && isOpenable(id) && (
         <button
           ref={editButton}
           type="button"

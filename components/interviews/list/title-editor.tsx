@@ -1,29 +1,25 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { CloseButton } from '@/components/ui/close-button';
 import { Glyph } from '@/components/ui/glyph';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
 import { isComposing } from '@/lib/is-composing';
-import { LazyPart } from '@/lib/lazy-part';
 import { IconButton } from '../icon-button';
+import { tickPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { tickPath } from '../thread-icon-paths';
+import { type EditedIn, keepTitle, keptTitle } from './kept-title';
+import { useRename } from './use-rename';
 
-type Props = { interview: Interview; onEnd: () => void };
+type Props = { interview: Interview; editedIn: EditedIn; onEnd: () => void };
 
-/** What saves it loads while one types: the field itself is there at once. */
-const saving = new LazyPart(() => import('../store/title-kind'));
-
-export function TitleEditor({ interview, onEnd }: Props) {
-  const { store, words } = useInterviews();
-  const [title, setTitle] = useState(interview.title);
-  const [isSaving, setSaving] = useState(false);
-  const [isFailed, setFailed] = useState(false);
+export function TitleEditor({ interview, editedIn, onEnd }: Props) {
+  const { words } = useInterviews();
+  const { id } = interview;
+  const [title, setTitle] = useState(() => keptTitle(id, editedIn) ?? interview.title);
+  const rename = useRename(interview);
   const whyId = useId();
   const input = useRef<HTMLInputElement>(null);
   const wanted = blank.test(title) ? '' : title.trim();
-  const isAsked = isSaving || isFailed;
 
   useEffect(() => {
     // Not every browser focuses what it selects.
@@ -31,29 +27,19 @@ export function TitleEditor({ interview, onEnd }: Props) {
     input.current?.select();
   }, []);
 
-  const parts = useLazyPart(saving, true);
-  useEffect(() => void parts?.sendTitles(store), [store, parts]);
+  const type = (typed: string) => {
+    setTitle(typed);
+    keepTitle(id, editedIn, typed);
+  };
 
-  useEffect(
-    () => (isAsked ? parts?.keepIfSessionEnds(interview, wanted) : undefined),
-    [isAsked, interview, wanted, parts],
-  );
-
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (isSaving || wanted === '') return;
-    setSaving(true);
-    setFailed(false);
-    const loaded = await saving.load();
-    loaded?.sendTitles(store);
-    const saved = (await loaded?.rename(store, interview.id, wanted)) ?? false;
-    // The editor was closed meanwhile.
-    if (!input.current) return;
-    if (saved) return onEnd();
-    setSaving(false);
-    setFailed(true);
-    // The button lost the focus when it was disabled.
-    input.current.focus();
+    if (rename.isPending || wanted === '') return;
+    rename.mutate(wanted, {
+      onSuccess: onEnd,
+      // The button lost the focus when it was disabled.
+      onError: () => input.current?.focus(),
+    });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -61,18 +47,18 @@ export function TitleEditor({ interview, onEnd }: Props) {
     if (event.key === 'Escape' && !isComposing(event.nativeEvent)) onEnd();
   };
 
-  const why = wanted === '' ? words.titleNeeded : isFailed && words.notSaved;
+  const why = wanted === '' ? words.titleNeeded : rename.isError && words.notSaved;
   return (
     <form
       onSubmit={save}
       onKeyDown={onKeyDown}
-      aria-busy={isSaving}
+      aria-busy={rename.isPending}
       className="flex flex-wrap items-center gap-1 px-3 pt-2"
     >
       <input
         ref={input}
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         aria-label={words.titleField}
         aria-describedby={whyId}
         enterKeyHint="done"
@@ -81,14 +67,19 @@ export function TitleEditor({ interview, onEnd }: Props) {
       <IconButton
         type="submit"
         label={words.saveTitle}
-        disabled={isSaving || wanted === ''}
+        disabled={rename.isPending || wanted === ''}
         className="shrink-0 bg-accent text-on-accent hover:bg-accent-deep disabled:opacity-50"
       >
         <Glyph d={tickPath} className="size-4.5" />
       </IconButton>
       <CloseButton label={words.cancelEdit} onClick={onEnd} className="text-muted" />
-      <p id={whyId} role="status" className="w-full text-fine text-muted">
-        {why}
+      <p role="status" className="flex w-full flex-wrap items-center gap-x-3 text-fine text-muted">
+        <span id={whyId}>{why}</span>
+        {rename.isError && wanted !== '' && (
+          <button type="submit" className="min-h-11 font-semibold underline underline-offset-4">
+            {words.retry}
+          </button>
+        )}
       </p>
     </form>
   );

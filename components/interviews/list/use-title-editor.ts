@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TitleEditor } from './title-editor';
+import { dropTitle, type EditedIn, keptTitle } from './kept-title';
 
-/** The editor of a title while it is open: it comes with the list, as one types at once after the press. */
-export function useTitleEditor(focusAfter: () => HTMLElement | null) {
-  const [isOpen, setOpen] = useState(false);
+/** Whether a title is being edited. One that was being typed when the session ended is again. */
+export function useTitleEditor(
+  id: string | undefined,
+  editedIn: EditedIn,
+  focusAfter: () => HTMLElement | null,
+) {
+  const [isEditing, setEditing] = useState(false);
+  useEffect(() => {
+    if (id !== undefined && keptTitle(id, editedIn) !== null) setEditing(true);
+  }, [id, editedIn]);
   const endEditing = () => {
+    dropTitle();
     // Synchronously: what gets the focus next must be rendered by then.
-    flushSync(() => setOpen(false));
+    flushSync(() => setEditing(false));
     focusAfter()?.focus();
   };
-  return { TitleEditor: isOpen ? TitleEditor : undefined, edit: () => setOpen(true), endEditing };
+  return { isEditing, edit: () => setEditing(true), endEditing };
 }

@@ -48,7 +48,7 @@ export const isSame = <Part extends Change>(one: Part, other: Part): boolean =>
   );
 
 /** Reuses the objects of unchanged marks, so that their messages are not rendered again. */
-export const keepUnchangedMarks = (before: Marks | null, after: Marks): Marks =>
+export const keepUnchangedMarks = (before: Marks | undefined, after: Marks): Marks =>
   new Map(
     [...after].map(([id, mark]) => {
       const old = before?.get(id);

@@ -1,4 +1,6 @@
-import { fetchMarks, putMark } from '@/lib/api/marks';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { putMark } from '@/lib/api/marks';
+import { changeCached } from '@/lib/api/query-client';
 import { field } from '@/lib/api/read';
 import type { Locale } from '@/lib/i18n/locales';
 import { builtInWords, type Words } from '@/lib/i18n/words';
@@ -6,25 +8,23 @@ import { parseJson } from '@/lib/storage/browser-storage';
 import { applied, type Entry } from '@/lib/sync/entry';
 import { ObservableState } from '@/lib/sync/observable-state';
 import type { Outbox } from '@/lib/sync/outbox';
-import { Resource } from '@/lib/sync/resource';
 import { checksHereName, keptIn } from '../checks/checks-here';
 import type { SavedAnswer } from '../saved/saved-answers';
 import {
   changed,
   isOvertaken,
   isSame,
-  keepUnchangedMarks,
   type Mark,
   type MarkAnswer,
   type Marks,
   markKind,
   noMark,
   readMark,
-  readMarks,
   updateOf,
   withMark,
 } from './mark';
 import { type Change, type Lost, lostName, type MarkPatch, markName, patchIn } from './mark-entry';
+import { marksQuery } from './marks-query';
 
 export type MarksState = {
   /** As the API has them, with the unsent changes applied. */
@@ -42,6 +42,7 @@ export type MarksHere = { readonly store: MarksStore; readonly words: Words<'Mar
 type Given = {
   token: string;
   outbox: Outbox;
+  queries: QueryClient;
   /** Whether the API takes what is said of checklists. */
   takesChecks?: boolean;
 };
@@ -58,53 +59,61 @@ export class MarksStore extends ObservableState<MarksState | null> {
   readonly #token: string;
   readonly #outbox: Outbox;
   readonly #takesChecks: boolean;
-  /** As the API has them. */
-  readonly #known = new Resource<Marks>({
-    ask: async (member, before) => {
-      const read = await fetchMarks(readMarks, member);
-      return read && keepUnchangedMarks(before, read);
-    },
-    retryAfterMs: 30_000,
-  });
+  readonly #queries: QueryClient;
   readonly #ends: VoidFunction[];
   #unregister: VoidFunction | null = null;
 
-  constructor({ token, outbox, takesChecks = false }: Given) {
+  constructor({ token, outbox, queries, takesChecks = false }: Given) {
     super(null);
+    this.#queries = queries;
     this.#token = token;
     this.#outbox = outbox;
     this.#takesChecks = takesChecks;
-    this.#ends = [
-      outbox.subscribe(this.#show),
-      outbox.onSentElsewhere(this.#followOtherTab),
-      this.#known.subscribe(this.#show),
-    ];
+    this.#ends = [outbox.subscribe(this.#show), outbox.onSentElsewhere(this.#followOtherTab)];
   }
 
-  readonly start = (): void => this.#known.start(this.#token);
+  readonly start = (): void => {
+    const observer = new QueryObserver(this.#queries, marksQuery(this.#token));
+    this.#ends.push(observer.subscribe(this.#show));
+    this.#show();
+  };
+
+  /** As the API has them. */
+  get #known(): Marks | undefined {
+    return this.#queries.getQueryData(this.#queryKey);
+  }
+
+  get #queryKey() {
+    return marksQuery(this.#token).queryKey;
+  }
+
+  #change(change: (marks: Marks) => Marks): void {
+    changeCached(this.#queries, this.#queryKey, change);
+  }
 
   readonly stop = (): void => {
     for (const end of this.#ends) end();
     this.#unregister?.();
-    this.#known.stop();
   };
 
   /** Asks again; resolves to whether anything had changed. */
   readonly refresh = async (): Promise<boolean> => {
     const { underWay } = this.#outbox;
     if (underWay) await underWay;
-    return this.#known.refresh();
+    const before = this.#known;
+    await this.#queries.refetchQueries({ queryKey: this.#queryKey, exact: true });
+    return this.#known !== before;
   };
 
   /** A mark that arrived as an event. */
   readonly apply = (data: unknown): void => {
     const mark = readMark(data);
-    if (mark) this.#known.patch((marks) => withMark(marks, mark));
+    if (mark) this.#change((marks) => withMark(marks, mark));
   };
 
   /** Its interview was deleted. */
   readonly drop = (conversationId: string): void => {
-    this.#known.patch((marks) => {
+    this.#change((marks) => {
       const left = [...marks].filter(([, mark]) => mark.conversationId !== conversationId);
       return left.length === marks.size ? marks : new Map(left);
     });
@@ -148,7 +157,7 @@ export class MarksStore extends ObservableState<MarksState | null> {
   }
 
   #markOf(messageId: string, conversationId: string): Mark {
-    return this.#known.get().value?.get(messageId) ?? noMark(messageId, conversationId);
+    return this.#known?.get(messageId) ?? noMark(messageId, conversationId);
   }
 
   readonly #send = async (entry: Entry): Promise<MarkAnswer> => {
@@ -160,7 +169,7 @@ export class MarksStore extends ObservableState<MarksState | null> {
     const answer = await putMark(this.#token, target, updateOf(conversationId, change));
     const stored = readMark(field(parseJson(answer.text), 'data')) ?? changed(before, change);
     const updatedAt = Math.max(stored.updatedAt, before.updatedAt);
-    this.#known.patch((marks) => withMark(marks, { ...stored, updatedAt }));
+    this.#change((marks) => withMark(marks, { ...stored, updatedAt }));
     return 'stored';
   };
 
@@ -179,12 +188,12 @@ export class MarksStore extends ObservableState<MarksState | null> {
   readonly #followOtherTab = (sent: readonly Entry[]): void => {
     const marked = sent.filter(({ kind }) => kind === markName);
     if (marked.length === 0) return;
-    this.#known.patch((marks) => applied(markKind, markName, marks, marked));
+    this.#change((marks) => applied(markKind, markName, marks, marked));
     void this.refresh();
   };
 
   readonly #show = (): void => {
-    const { value } = this.#known.get();
+    const value = this.#known;
     // Not known yet: a mark from an event is not all of them.
     if (!value) return;
     // Nothing is sent before, because another device may have decided later.

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Offer } from '@/lib/api/features';
@@ -15,6 +16,7 @@ export function useMarksStore(
   offers: readonly Offer[],
   locale: Locale,
 ): MarksHere | null {
+  const queries = useQueryClient();
   const isOffered = offers.includes('marks');
   const takesChecks = offers.includes('checks');
   const start = useLazyPart(marksParts, isOffered)?.startMarks;
@@ -23,13 +25,13 @@ export function useMarksStore(
   useEffect(() => {
     const session = readSession();
     if (!start || !isOffered || !session) return;
-    const here = start({ token: session.token, outbox, takesChecks }, locale);
+    const here = start({ token: session.token, outbox, queries, takesChecks }, locale);
     setValue(here);
     return () => {
       here.store.stop();
       setValue(null);
     };
-  }, [outbox, start, isOffered, takesChecks, locale]);
+  }, [outbox, queries, start, isOffered, takesChecks, locale]);
 
   return value;
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
-import { useLoaded } from '@/components/ui/use-loaded';
-import { readSession } from '@/lib/session/browser';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useToken } from '@/components/ui/use-token';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { loadKept } from './load';
 
 /**
@@ -12,22 +13,25 @@ export function useStoredRecording(
   conversationId: string | undefined,
   isMissing: boolean,
 ) {
-  const { status, value: kept } = useLoaded<string | null>(
-    address,
-    async ({ signal }) => {
-      const token = readSession()?.token;
-      if (token === undefined || conversationId === undefined) return null;
-      const blob = await (await loadKept())?.readRecording(token, conversationId, address);
-      return blob && !signal.aborted ? URL.createObjectURL(blob) : null;
-    },
-    isMissing && conversationId !== undefined,
-  );
-  useEffect(
-    () => () => {
-      if (kept) URL.revokeObjectURL(kept);
-    },
-    [kept],
-  );
-  const isKnown = status === 'loaded';
-  return { playable: (isKnown && kept) || address, isGone: isKnown && kept === null };
+  const token = useToken();
+  const { data: blob } = useQuery({
+    queryKey: [token && tokenFingerprint(token), 'stored recording', conversationId, address],
+    queryFn:
+      token && conversationId !== undefined
+        ? async () =>
+            (await (await loadKept())?.readRecording(token, conversationId, address)) ?? null
+        : skipToken,
+    enabled: isMissing,
+    // It is large.
+    gcTime: 0,
+  });
+  const [copy, setCopy] = useState<{ blob: Blob; address: string }>();
+  useEffect(() => {
+    if (!blob) return;
+    const url = URL.createObjectURL(blob);
+    setCopy({ blob, address: url });
+    return () => URL.revokeObjectURL(url);
+  }, [blob]);
+  const isCopied = blob && copy?.blob === blob;
+  return { playable: isCopied ? copy.address : address, isGone: blob === null };
 }

@@ -4,6 +4,7 @@ import { type Locale, languages, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { switchLanguage } from '@/lib/i18n/switch-language';
 import { filled, type Words } from '@/lib/i18n/words';
+import { isSwitchedOff } from '@/lib/offline/switch';
 import { signOut } from '@/lib/session/browser';
 import { maySignOut } from '@/lib/session/may-sign-out';
 import { shortened } from '@/lib/text/sentences';
@@ -11,7 +12,7 @@ import { chooseTheme } from '@/lib/theme';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { readOfflineWords } from '../offline/read-offline-words';
-import { isSwitchedOff, switchReadOffline } from '../offline/switch';
+import { switchReadOffline } from '../offline/switch';
 import { answerPlaylist, tracksOf } from '../player/answer-playlist';
 import { playerWords } from '../player/player-words';
 import { useStarCount } from '../saved/use-saved';
@@ -63,9 +64,9 @@ function useActions(list: ListState): Choice[] {
   const starred = useStarCount();
   const { actions } = paletteWords[locale];
   const keys = keyNames();
-  const { thread } = store.get();
-  const open = list.interviews.find(({ id }) => id === thread?.id);
-  const messages = thread?.messages ?? [];
+  const { openId } = store.get();
+  const open = list.interviews.find(({ id }) => id === openId);
+  const messages = store.messagesOf(openId ?? '') ?? [];
   const tracks = tracksOf(messages, mediaBase);
   const action = (id: string, label: string, run: VoidFunction, keysOfIt?: string) =>
     choice('actions', id, label, run, keysOfIt ? { keys: keysOfIt } : {});
@@ -113,7 +114,7 @@ export function useChoices(list: ListState): (query: string) => Choice[] {
     const label = filled(paletteWords[locale].searchInside, { query });
     return choice('inside', 'inside', label, () => {
       // There one sees the list or an interview.
-      if (isNarrow() && store.get().thread) store.close();
+      if (isNarrow() && store.get().openId !== null) store.close();
       store.searchFor(query);
     });
   };

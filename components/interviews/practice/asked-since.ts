@@ -3,7 +3,6 @@ import { type Message, readMessages } from '@/lib/api/message';
 import { field, idOf, textOf } from '@/lib/api/read';
 import { listIn } from '@/lib/api/records';
 import type { Call, Entry } from '@/lib/sync/entry';
-import type { ThreadState } from '../store/state';
 
 const lastAsked = (messages: readonly Message[]): string | null => {
   const last = messages.findLast(({ sender }) => sender === 'ai');
@@ -15,12 +14,11 @@ const first = '';
 
 /** The question that is answered, as the base of the answer; null if it is not known here. */
 export function questionAnswered(
-  id: string,
-  thread: ThreadState | null,
-  lastStarted: string | null,
+  messages: readonly Message[] | undefined,
+  hasJustBegun: boolean,
 ): string | null {
-  if (thread?.id === id) return lastAsked(thread.messages);
-  return id === lastStarted ? first : null;
+  if (messages) return lastAsked(messages);
+  return hasJustBegun ? first : null;
 }
 
 /**
@@ -35,8 +33,7 @@ export async function askedSince(entry: Entry, { token, signal }: Pick<Call, 'to
     messages: readMessages(body),
     records: listIn(body, 'messages'),
   });
-  const answer = await fetchMessages(target, read, { token, signal });
-  const { messages, records } = answer ?? { messages: [], records: [] };
+  const { messages, records } = await fetchMessages(target, read, { token, signal });
   const at = messages.findLastIndex(({ questionId, id }) => [questionId, id].includes(base));
   const answers = messages.filter(({ sender }) => sender === 'user');
   // Some APIs send no keys: there it is known by its words.

@@ -1,4 +1,5 @@
-import { type PlannedInterview, plannedInterview } from '@/components/next-interview';
+import { plannedInterview } from '@/components/next-interview';
+import type { PlannedInterview } from '@/lib/api/next-interview';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { today } from '@/lib/time/until';
@@ -14,7 +15,7 @@ export type Offered = {
 export function offeredSubjects({ offers, nextInterview, store }: Interviews): Offered {
   const isOffered = offers.includes('next_interview');
   const user = personOf(readSession()?.user);
-  const [weakest = null] = weakSkills(store.get().list.interviews);
+  const [weakest = null] = weakSkills(store.interviews);
   return {
     planned: plannedInterview({ isOffered, inAccount: nextInterview, user }, today()),
     weakest,

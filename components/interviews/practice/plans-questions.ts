@@ -11,4 +11,4 @@ export const plansQuestions = ({
   store,
 }: Pick<Interviews, 'dailyQuestion' | 'store'>): boolean =>
   readDailyQuestion(dailyQuestion) !== null ||
-  store.get().list.interviews.some((interview) => questionCountOf(interview) !== null);
+  store.interviews.some((interview) => questionCountOf(interview) !== null);

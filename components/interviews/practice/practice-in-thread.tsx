@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { Wave } from '@/components/ui/voice-wave';
+import { writtenQuery } from '@/lib/api/conversations';
 import type { Message } from '@/lib/api/message';
 import { answerName } from '@/lib/session/unsent';
 import { applied } from '@/lib/sync/entry';
@@ -8,7 +10,6 @@ import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
 import { clock } from '@/lib/time/clock';
 import { PlainText } from '../formatted/plain-text';
 import { useInterviews } from '../interviews-context';
-import { writtenSoFar } from '../store/written-so-far';
 import { useThreadBundle } from '../thread/lazy-thread';
 import { useSpoken } from '../thread-context';
 import { useLate } from '../use-late';
@@ -32,15 +33,15 @@ export function PracticeInThread({ conversationId, messages, onChange }: InThrea
   const isAwaited = awaited.includes(conversationId);
   const hasAnswered = messages.at(-1)?.sender === 'ai';
   const isThinking = isAwaited && !hasAnswered && own.length === 0;
-  const written = useWrittenSoFar(conversationId);
+  const { data: written = '' } = useQuery(writtenQuery(practice.token, conversationId));
   /** Also what follows an answer from another device, or from before a reload. */
-  const part = hasAnswered ? '' : written;
+  const part = hasAnswered ? '' : written.trim();
   const isLate = useLate(isThinking && part === '', lateAfterMs);
 
   // One that belongs to a message that came by itself would else be shown before the next.
   useEffect(() => {
-    if (hasAnswered) writtenSoFar.end(conversationId);
-  }, [conversationId, hasAnswered]);
+    if (hasAnswered) store.received.written(conversationId, '');
+  }, [store, conversationId, hasAnswered]);
 
   useEffect(() => {
     if (isAwaited && hasAnswered) practice.settle(conversationId);
@@ -87,11 +88,6 @@ export function PracticeInThread({ conversationId, messages, onChange }: InThrea
       )}
     </>
   );
-}
-
-function useWrittenSoFar(conversationId: string): string {
-  const written = useSyncExternalStore(writtenSoFar.subscribe, writtenSoFar.get, writtenSoFar.get);
-  return written?.id === conversationId ? written.text.trim() : '';
 }
 
 /** The coach's message while it is written. Screen readers hear of it once it is there. */

@@ -1,4 +1,5 @@
 import { isTransient } from '@/lib/api/is-transient';
+import type { Message } from '@/lib/api/message';
 import { finishInterview, sendAnswer } from '@/lib/api/practice';
 import { ApiProblem, problemIn } from '@/lib/api/problem';
 import { isRecord } from '@/lib/api/read';
@@ -13,7 +14,6 @@ import type { Call, Entry } from '@/lib/sync/entry';
 import { ObservableState } from '@/lib/sync/observable-state';
 import type { Outbox } from '@/lib/sync/outbox';
 import type { Received } from '../store/received';
-import type { InterviewsState } from '../store/state';
 import {
   type AnswerPatch,
   answerKind,
@@ -54,16 +54,16 @@ type Interviews = {
   received: Received;
   /** Asks for the list again, which ends a session that the API refuses. */
   refreshNow: () => Promise<unknown>;
-  get: () => Pick<InterviewsState, 'thread'>;
+  messagesOf: (id: string) => readonly Message[] | undefined;
 };
 
 /** Practising in the browser. The outbox sends the answers; here is what only they need. */
 export class Practice extends ObservableState<PracticeState> {
-  readonly #token: string;
+  readonly token: string;
   readonly #outbox: Outbox;
   readonly #received: Received;
   readonly #refreshNow: () => Promise<unknown>;
-  readonly #shown: Interviews['get'];
+  readonly #messagesOf: Interviews['messagesOf'];
   readonly #tab = nameOfTab();
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
@@ -78,13 +78,13 @@ export class Practice extends ObservableState<PracticeState> {
   /** Names the person in storage without revealing them. */
   readonly owner: string;
 
-  constructor(session: BrowserSession, { outbox, received, refreshNow, get }: Interviews) {
+  constructor(session: BrowserSession, { outbox, received, refreshNow, messagesOf }: Interviews) {
     super(nothing);
-    this.#token = session.token;
+    this.token = session.token;
     this.#outbox = outbox;
     this.#received = received;
     this.#refreshNow = refreshNow;
-    this.#shown = get;
+    this.#messagesOf = messagesOf;
     this.starter = new Starter(session.token, received, this.#life.signal);
     this.owner = outboxSession(session).owner;
     for (const id of lostWithPage())
@@ -110,7 +110,7 @@ export class Practice extends ObservableState<PracticeState> {
     this.set(nothing);
   }
 
-  readonly #mayKeep = (): boolean => isUnsentOwner(this.owner, this.#token);
+  readonly #mayKeep = (): boolean => isUnsentOwner(this.owner, this.token);
 
   /** A returned answer is sent again with its key. */
   readonly answer = (answer: GivenAnswer): Promise<void> => {
@@ -128,8 +128,8 @@ export class Practice extends ObservableState<PracticeState> {
     const patch = { text, recording, tab: this.#tab, why: null };
     const isNew = recorded !== null && !this.#recordings.known(key);
     if (recorded) this.#recordings.hold(key, recorded);
-    const { thread } = this.#shown();
-    const base = questionAnswered(conversationId, thread, this.starter.lastId);
+    const isNewest = conversationId === this.starter.lastId;
+    const base = questionAnswered(this.#messagesOf(conversationId), isNewest);
     const draft = { key, kind, target: conversationId, patch, base };
     // It is shown and sent at once; other tabs learn of it once they can read its recording.
     if (!this.#outbox.add(draft, { isVolatile: isNew }) || !isNew) return;
@@ -193,7 +193,7 @@ export class Practice extends ObservableState<PracticeState> {
 
   readonly finish = async (conversationId: string): Promise<FinishOutcome> => {
     try {
-      const record = recordIn(await finishInterview(this.#token, conversationId));
+      const record = recordIn(await finishInterview(this.token, conversationId));
       if (this.#life.signal.aborted) return 'failed';
       return this.#received.conversation(record) === null ? 'failed' : 'done';
     } catch (error) {
@@ -244,13 +244,13 @@ export class Practice extends ObservableState<PracticeState> {
 
   async #isSessionOver(): Promise<boolean> {
     await this.#refreshNow();
-    return this.#life.signal.aborted || readSession()?.token !== this.#token;
+    return this.#life.signal.aborted || readSession()?.token !== this.token;
   }
 
   /** Draws what is in the outbox, and fetches and deletes recordings with their entries. */
   readonly #follow = (): void => {
     // What a session that expired has left stays for the next one.
-    if (this.#life.signal.aborted || readSession()?.token !== this.#token) return;
+    if (this.#life.signal.aborted || readSession()?.token !== this.token) return;
     const { entries, stalled } = this.#outbox.get();
     const returned = entries.filter(({ kind }) => kind === returnedName);
     const reviews: Record<string, Review> = {};

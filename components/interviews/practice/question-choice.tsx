@@ -28,7 +28,7 @@ export function QuestionChoice({ questions, language, chosen, onChoose, ...props
   const { own, onOwn, kind, onKind } = props;
   const { words } = usePractice();
   const { locale, store } = useInterviews();
-  const { interviews } = store.get().list;
+  const { interviews } = store;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{words.question}</legend>

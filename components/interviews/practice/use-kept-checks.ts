@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { messagesQuery } from '@/lib/api/conversations';
 import { field, textOf } from '@/lib/api/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import type { VisitorChecks } from '@/lib/storage/visitor-answer';
@@ -35,23 +37,24 @@ function readKeptChecks(owner: string): KeptChecks | null {
  */
 export function useKeptChecks(): (kept: Omit<KeptChecks, 'owner'>) => void {
   const { store } = useInterviews();
-  const { owner } = usePractice().practice;
+  const { practice } = usePractice();
+  const { owner } = practice;
   const [kept, setKept] = useState(() => readKeptChecks(owner));
 
+  const { data: messages } = useQuery({
+    ...messagesQuery(practice.token, kept?.conversationId ?? ''),
+    // The open interview asks.
+    enabled: false,
+  });
+  const message = kept && messages?.find(({ sentWith }) => sentWith === kept.key);
+
   useEffect(() => {
-    if (!kept) return;
-    const settle = () => {
-      const { thread } = store.get();
-      const message = thread?.messages.find(({ sentWith }) => sentWith === kept.key);
-      if (!message) return;
-      removeItem('sessionStorage', storageKey);
-      setKept(null);
-      const { conversationId, checks } = kept;
-      keepHere(store.outbox, message.id, { conversationId, checks });
-    };
-    settle();
-    return store.subscribe(settle);
-  }, [store, kept]);
+    if (!kept || !message) return;
+    removeItem('sessionStorage', storageKey);
+    setKept(null);
+    const { conversationId, checks } = kept;
+    keepHere(store.outbox, message.id, { conversationId, checks });
+  }, [store, kept, message]);
 
   return (toKeep) => {
     if (Object.keys(toKeep.checks).length === 0) return;

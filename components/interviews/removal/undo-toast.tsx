@@ -1,7 +1,9 @@
+import { useInterviews } from '../interviews-context';
 import { useScreenBundle } from '../lazy-screen';
-import type { Notice } from './removals';
+import { useRemovals } from './use-removals';
 
-export function UndoToast({ last }: { last: Notice | null }) {
+export function UndoToast() {
+  const { last } = useRemovals(useInterviews().store);
   const Note = useScreenBundle(last !== null)?.UndoMessage;
   return (
     <div

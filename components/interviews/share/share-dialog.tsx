@@ -3,14 +3,14 @@ import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { Interview } from '@/lib/api/interview';
 import { problemIn } from '@/lib/api/problem';
-import { createShare } from '@/lib/api/shares';
+import { createShare, type NewShare } from '@/lib/api/shares';
 import { filled, type Words } from '@/lib/i18n/words';
 import { readSession } from '@/lib/session/browser';
 import { creationDate } from '@/lib/time/dates';
 import { CopyButton, linkPath } from '../copy-button';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
-import { type NewShare, readNewShare, sharedAddress } from './shares';
+import { sharedAddress } from './shared-address';
 
 type Props = {
   interview: Interview;
@@ -29,7 +29,7 @@ export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
     const asked = { conversation_id: interview.id, with_name: withName };
     const share = messageId === null ? asked : { ...asked, message_id: messageId };
     try {
-      return await createShare(readSession()?.token ?? '', { share }, readNewShare);
+      return await createShare(readSession()?.token ?? '', { share });
     } catch (error) {
       problemIn(error);
       return 'failed';

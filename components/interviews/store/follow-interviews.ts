@@ -4,7 +4,6 @@ import { Live } from '@/lib/sync/events';
 import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
 import type { MarksStore } from '../marks/marks-store';
 import type { InterviewsStore } from './store';
-import { writtenSoFar } from './written-so-far';
 
 /** The interview in which the coach has just written; a new object for each message. */
 export type Heard = { readonly id: string; readonly title: string };
@@ -42,7 +41,7 @@ export function followInterviews(following: Following): VoidFunction {
     live.end();
     store.isLive = false;
     endPolling?.();
-    writtenSoFar.clear();
+    store.received.nothingWritten();
   };
 }
 
@@ -61,10 +60,10 @@ function applyEvent(
     marks?.drop(String(data.id));
   }
   const id = String(data.conversation_id);
-  if (name === 'message_part') writtenSoFar.write(id, textOf(data.text));
+  if (name === 'message_part') store.received.written(id, textOf(data.text));
   if (name !== 'message') return null;
   const received = store.received.message(id, data.message);
   if (!received?.isNew || received.message.sender === 'user') return null;
-  writtenSoFar.end(id);
+  store.received.written(id, '');
   return { id, title: store.find(id)?.title ?? '' };
 }

@@ -1,14 +1,28 @@
 import type { KnownList } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
-import type { ResourceState } from '@/lib/sync/resource';
-import type { Seed } from '@/lib/sync/seed';
+import type { ApiProblem } from '@/lib/api/problem';
+import type { Seed } from '@/lib/api/seed';
 import type { Filters } from '../list/filters';
-import type { Notice } from '../removal/removals';
-import type { WaitingTitle } from './titles';
 
 export type ListSeed = Seed<KnownList>;
 
-export type ListState = KnownList & Omit<ResourceState<KnownList>, 'value'>;
+type Loading = {
+  readonly status: 'loading' | 'loaded' | 'failed';
+  /** When the server sent what is shown, if it cannot be reached now. */
+  readonly asOf?: number | undefined;
+  /** Why it could not be loaded. */
+  readonly problem?: ApiProblem | undefined;
+};
+
+export type ListState = KnownList & Loading;
+
+export type ThreadState = Omit<Loading, 'status'> & {
+  readonly id: string;
+  /** `missing`: the API knows no such interview. */
+  readonly status: Loading['status'] | 'missing';
+  readonly messages: readonly Message[];
+  readonly place: Place | null;
+};
 
 /**
  * A position to scroll to in an interview. A new object is a new request, even for the same one.
@@ -22,14 +36,14 @@ export type Place = {
   readonly skill?: string;
 };
 
-export type ThreadState = Readonly<ReturnType<typeof threadStateOf>>;
-
 /** The dialogs that open from several places. */
 export type Shown = 'palette' | 'keys' | 'saved' | 'practice' | null;
 
 export type InterviewsState = {
   /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */
   readonly session: 'unknown' | 'visitor' | 'member' | 'leaving';
+  /** Null while nobody is signed in. */
+  readonly token: string | null;
   /** Counts the sessions after the first: what belongs to one must end with it. */
   readonly sessions: number;
   /**
@@ -37,38 +51,12 @@ export type InterviewsState = {
    * with what somebody who signs out leaves, or `kept` for the next sign-in.
    */
   readonly answerLeft: 'kept' | 'gone' | null;
-  readonly list: ListState;
-  /** The notice about the last removal. */
-  readonly removed: Notice | null;
   readonly filters: Filters;
   /** Words that were handed to the list's search: a new object is a new request. */
   readonly wantedSearch: { readonly query: string } | null;
-  /** The thread of the interview that is open. */
-  readonly thread: ThreadState | null;
+  /** The interview that is open. */
+  readonly openId: string | null;
+  /** Where to scroll to in it. */
+  readonly place: Place | null;
   readonly shown: Shown;
-  /** Titles that this browser keeps until they can be sent, shown in place of the server's. */
-  readonly waiting: readonly WaitingTitle[];
 };
-
-/** One shared empty list, so that what depends on it is not rendered again. */
-const none: readonly never[] = Object.freeze([]);
-const nothingKnown: KnownList = { interviews: none, complete: false };
-
-export const listStateOf = ({ value, ...rest }: ResourceState<KnownList>): ListState => ({
-  ...(value ?? nothingKnown),
-  ...rest,
-});
-
-export const threadStateOf = (
-  id: string,
-  { value, problem, ...rest }: ResourceState<readonly Message[]>,
-  place: Place | null,
-) => ({
-  ...rest,
-  id,
-  /** `missing`: the API knows no such interview. */
-  status: problem?.status === 404 ? ('missing' as const) : rest.status,
-  messages: value ?? none,
-  place,
-  ...(problem && { problem }),
-});

@@ -1,17 +1,14 @@
-import { deleteConversation } from '@/lib/api/conversations';
-import type { Interview, KnownList } from '@/lib/api/interview';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { conversationsQuery, deleteConversation, messagesQuery } from '@/lib/api/conversations';
+import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import type { Locale } from '@/lib/i18n/locales';
-import { LazyPart } from '@/lib/lazy-part';
 import { forgetAnswerPlace, rememberAnswerPlace } from '@/lib/session/answer-place';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
 import { isUnsentOwner, outboxSession, outlivesSession } from '@/lib/session/unsent-owner';
-import { namesIn } from '@/lib/storage/browser-storage';
 import { browserPorts } from '@/lib/sync/browser-ports';
-import { applied, type Entry } from '@/lib/sync/entry';
 import { ObservableState } from '@/lib/sync/observable-state';
 import { Outbox } from '@/lib/sync/outbox';
-import type { Resource } from '@/lib/sync/resource';
 import { queryWords } from '@/lib/text/fold';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from '../list/filters';
 import { nothingRemoved, Removals } from '../removal/removals';
@@ -24,47 +21,30 @@ import {
   replaceAddress,
 } from './address-bar';
 import { interviewPath, listPath, selectedIdOf } from './addresses';
-import { changeList, listResource } from './list-resource';
-import { type Received, receiver } from './received';
-import {
-  type InterviewsState,
-  type ListSeed,
-  listStateOf,
-  type Shown,
-  threadStateOf,
-} from './state';
-import { Threads } from './threads';
-import { titleName, type WaitingTitle, waitingTitles, withTitle } from './titles';
+import { receiver } from './received';
+import type { InterviewsState, Place, Shown } from './state';
 
-/** For what an earlier release has stored in this browser. */
-const lazyAdopting = new LazyPart(() => import('./adopt-earlier'));
-const hasEarlier = (): boolean =>
-  [...namesIn('localStorage'), ...namesIn('sessionStorage')].some((name) =>
-    /^(?:saved_answers_|unsent_titles_|unsent_marks_|practice_outbox$)/.test(name),
-  );
+type Start = {
+  locale: Locale;
+  selectedId: string | null;
+  /** Whether the server rendered somebody's list. */
+  isSeeded: boolean;
+  queries: QueryClient;
+};
 
-const titles = { apply: withTitle };
-
-type Start = { locale: Locale; selectedId: string | null; seed: ListSeed | null };
-
-/** State and actions of the interviews screen. */
+/** The selection, the session and the actions of the interviews screen; data is in the queries. */
 export class InterviewsStore extends ObservableState<InterviewsState> {
   readonly #start: Start;
-  readonly #list: Resource<KnownList>;
-  readonly #threads = new Threads(
-    (id) => this.find(id),
-    () => void this.#list.refresh(),
-  );
+  readonly #queries: QueryClient;
   /** For records that arrive one by one, such as events. */
-  readonly received: Received;
+  readonly received;
   /** Events about changes are arriving, so that nobody needs to ask. */
   isLive = false;
   /** Whether an answer is being written or sent, in an interview or (null) before there is one. */
   isAnswering: (id: string | null) => boolean = () => false;
-  readonly #removals = new Removals(nothingRemoved);
+  readonly removals = new Removals(nothingRemoved);
   /** What was changed here and is not stored yet. */
   readonly outbox = new Outbox(browserPorts);
-  #token: string | null = null;
   /** Whose changes and answers wait in this browser. */
   #owner = '';
   /** The interviews in the list, and the folded words of its search. */
@@ -72,53 +52,60 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
   #words: readonly string[] = [];
 
   constructor(start: Start) {
-    const { selectedId, seed } = start;
-    const status = 'loading';
     super({
       session: 'unknown',
+      token: null,
       sessions: 0,
       answerLeft: null,
-      list: listStateOf({ status, value: seed?.value ?? null }),
-      removed: null,
       filters: noFilters,
       wantedSearch: null,
+      openId: start.selectedId,
+      place: null,
       shown: null,
-      waiting: [],
-      thread: selectedId === null ? null : threadStateOf(selectedId, { status, value: null }, null),
     });
     this.#start = start;
-    this.#list = listResource(seed, (token) => this.#refused(token));
-    this.received = receiver(this.#list, this.#threads);
+    this.#queries = start.queries;
+    this.received = receiver(start.queries, () => this.state.token);
   }
 
   /** Starts listening to the session and the document; the returned function stops that. */
   readonly connect = (): (() => void) => {
     const lifetime = new AbortController();
-    const ends = [
-      subscribe(() => this.#followSession()),
-      this.#list.subscribe(() => this.#showList()),
-      this.outbox.subscribe(this.#followOutbox),
-      this.outbox.onSentElsewhere((sent) => this.#followTitles(sent)),
-      this.#removals.subscribe(() => this.#showList()),
-      this.#threads.subscribe(() => this.setPart({ thread: this.#threads.get() })),
-    ];
+    const unsubscribe = subscribe(() => this.#followSession());
     this.#followPage(lifetime.signal);
     this.#followFilters();
     this.#followSession();
     return () => {
       lifetime.abort();
-      for (const end of ends) end();
-      this.#removals.flush();
+      unsubscribe();
+      this.removals.flush();
       this.outbox.stop();
-      this.#list.stop();
-      this.#threads.clear();
-      this.#token = null;
+      this.state = { ...this.state, token: null };
     };
   };
 
+  /** The list without what is being deleted. */
+  get interviews(): readonly Interview[] {
+    const { ids } = this.removals.get();
+    return this.#all().filter(({ id }) => !ids.includes(id));
+  }
+
+  #all(): readonly Interview[] {
+    const { token } = this.state;
+    if (token === null) return [];
+    return this.#queries.getQueryData(conversationsQuery(token).queryKey)?.interviews ?? [];
+  }
+
   /** Also finds an interview that is being deleted. */
-  readonly find = (id: string): Interview | undefined =>
-    this.#titled().find((interview) => interview.id === id);
+  readonly find = (id: string): Interview | undefined => this.#all().find((one) => one.id === id);
+
+  /** The messages of an interview, as far as they are loaded. */
+  readonly messagesOf = (id: string): readonly Message[] | undefined => {
+    const { token } = this.state;
+    return token === null
+      ? undefined
+      : this.#queries.getQueryData(messagesQuery(token, id).queryKey);
+  };
 
   readonly showsInList = (interviews: readonly Interview[], query: string): void => {
     this.#shown = interviews;
@@ -127,7 +114,7 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
 
   /** Opens the next or the previous interview of the list. Returns false if there is none. */
   readonly step = (by: 1 | -1): boolean => {
-    const at = this.#shown.findIndex(({ id }) => id === this.state.thread?.id);
+    const at = this.#shown.findIndex(({ id }) => id === this.state.openId);
     const next = at === -1 ? undefined : this.#shown[at + by];
     if (next) this.open(next.id);
     return next !== undefined;
@@ -138,20 +125,24 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
    * that the list was searched for are marked in it.
    */
   readonly open = (id: string, messageKey?: string, words?: readonly string[]): void => {
-    const { thread, filters } = this.state;
+    const { openId, filters } = this.state;
     const path = interviewPath(this.#start.locale, id, messageKey);
-    const isShown = id === thread?.id && messageKey === undefined;
+    const isShown = id === openId && messageKey === undefined;
     if (isShown) replaceAddress(path, filters);
     else {
-      pushAddress(path, filters, thread === null);
+      pushAddress(path, filters, openId === null);
       this.#select(id);
     }
     const found = messageKey === undefined ? this.#words : (words ?? []);
-    if (isShown || found.length > 0) this.#threads.goTo({ key: messageKey ?? null, words: found });
+    if (isShown || found.length > 0) this.#goTo({ key: messageKey ?? null, words: found });
   };
 
   /** Scrolls to a message of the open interview; null: to its end. */
-  readonly jumpTo = (messageKey: string | null): void => this.#threads.goTo({ key: messageKey });
+  readonly jumpTo = (messageKey: string | null): void => this.#goTo({ key: messageKey });
+
+  #goTo(place: Place): void {
+    if (this.state.openId !== null) this.setPart({ place });
+  }
 
   readonly close = (): void => {
     leaveTo(listPath(this.#start.locale), this.state.filters);
@@ -167,15 +158,11 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
   /** Hands words to the list's search. */
   readonly searchFor = (query: string): void => this.setPart({ wantedSearch: { query } });
 
-  /** The messages of an interview that need not be open; null if they could not be loaded. */
-  readonly loadInBackground = async (id: string): Promise<readonly Message[] | null> =>
-    this.#token === null ? null : this.#threads.loadInBackground(id, this.#token);
-
   readonly show = (shown: Shown): void => this.setPart({ shown });
 
-  readonly retryList = (): void => this.#list.retry();
+  readonly retryList = (): void => void this.#ask(this.#listKey());
 
-  readonly retryThread = (): void => this.#threads.current?.thread.retry();
+  readonly retryThread = (): void => void this.#ask(this.#threadKey());
 
   /**
    * Reloads the list and the open thread quietly, once nothing is being sent: otherwise the answer
@@ -188,66 +175,50 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
   };
 
   readonly refreshNow = async (): Promise<boolean> => {
-    const thread = this.#threads.current?.thread;
-    const changes = await Promise.all([this.#list.refresh(), thread?.refresh()]);
+    const known = [this.#listKey(), this.#threadKey()].filter(
+      (key) => key && this.#queries.getQueryData(key) !== undefined,
+    );
+    const changes = await Promise.all(known.map((key) => this.#ask(key)));
     return changes.includes(true);
   };
 
+  #listKey(): QueryKey | null {
+    const { token } = this.state;
+    return token === null ? null : conversationsQuery(token).queryKey;
+  }
+
+  #threadKey(): QueryKey | null {
+    const { token, openId } = this.state;
+    return token === null || openId === null ? null : messagesQuery(token, openId).queryKey;
+  }
+
+  /** Resolves to whether the answer was another one than before. */
+  async #ask(queryKey: QueryKey | null): Promise<boolean> {
+    if (!queryKey) return false;
+    const before = this.#queries.getQueryData(queryKey);
+    await this.#queries.refetchQueries({ queryKey, exact: true });
+    return this.#queries.getQueryData(queryKey) !== before;
+  }
+
   /** Only if the API offers it (`useOffers`). */
   readonly remove = (interview: Interview): void => {
-    const token = this.#token;
+    const { token, openId } = this.state;
     if (token === null) return;
-    const wasOpen = this.state.thread?.id === interview.id;
-    this.#removals.begin({ interview, wasOpen, send: (id) => deleteConversation(id, token) });
+    const wasOpen = openId === interview.id;
+    this.removals.begin({ interview, wasOpen, send: (id) => deleteConversation(id, token) });
     if (wasOpen) this.close();
   };
 
   /** The interview is opened again if it was open, unless another one is by now. */
   readonly undoRemoval = (): void => {
-    const undone = this.#removals.undo();
-    if (undone?.wasOpen && this.state.thread === null) this.open(undone.interview.id);
+    const undone = this.removals.undo();
+    if (undone?.wasOpen && this.state.openId === null) this.open(undone.interview.id);
   };
 
-  readonly dismissRemoval = (): void => this.#removals.dismiss();
+  readonly dismissRemoval = (): void => this.removals.dismiss();
 
   /** As long as it is held, a removed interview is not deleted yet. */
-  readonly holdRemoval = (isHeld: boolean): void => this.#removals.hold(isHeld);
-
-  /** The list as the server has it, with the titles applied that it does not have yet. */
-  #titled(): readonly Interview[] {
-    const { entries } = this.outbox.get();
-    return applied(titles, titleName, listStateOf(this.#list.get()).interviews, entries);
-  }
-
-  #showList(): void {
-    const { ids, last } = this.#removals.get();
-    const titled = this.#titled();
-    const interviews = ids.length === 0 ? titled : titled.filter(({ id }) => !ids.includes(id));
-    this.setPart({
-      waiting: waitingTitles(this.outbox.get().entries),
-      list: { ...listStateOf(this.#list.get()), interviews },
-      removed: last,
-    });
-  }
-
-  /** A star or an answer changes no title: then nothing is drawn again. */
-  readonly #followOutbox = (): void => {
-    const versionOf = (waiting: readonly WaitingTitle[]) =>
-      waiting.map(({ key, theirs }) => `${key} ${theirs}`).join();
-    const waiting = waitingTitles(this.outbox.get().entries);
-    if (versionOf(waiting) !== versionOf(this.state.waiting)) this.#showList();
-  };
-
-  /** The server has this title now. */
-  readonly changeTitle = (entry: Entry): void =>
-    changeList(this.#list, (interviews) => withTitle(interviews, entry));
-
-  /** Another tab has sent them: shown as sent until the server says so, or else. */
-  #followTitles(sent: readonly Entry[]): void {
-    const titles = sent.filter(({ kind }) => kind === titleName);
-    for (const entry of titles) this.changeTitle(entry);
-    if (titles.length > 0) void this.refresh();
-  }
+  readonly holdRemoval = (isHeld: boolean): void => this.removals.hold(isHeld);
 
   /** Listens to the window and the document. */
   #followPage(signal: AbortSignal): void {
@@ -269,7 +240,7 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
     window.addEventListener('pageshow', () => this.outbox.hear(), { signal });
     // A removed interview is deleted even if the page is left. A phone may close a hidden page
     // without any further event.
-    const flush = () => this.#removals.flush();
+    const flush = () => this.removals.flush();
     window.addEventListener('pagehide', flush, { signal });
     const flushWhenHidden = () => {
       if (document.visibilityState === 'hidden') flush();
@@ -281,28 +252,29 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
   #followSession(): void {
     const stored = readSession();
     const token = stored?.token ?? null;
-    if (token !== null && token === this.#token) return;
+    const before = this.state.token;
+    if (token !== null && token === before) return;
     // Already redirecting to the sign-in page: only a new sign-in matters.
     if (token === null && this.state.session === 'leaving') return;
     const isInitial = this.state.session === 'unknown';
-    const answerLeft = token === null && this.#token ? this.#leaveAnswer(this.#token) : null;
+    const answerLeft = token === null && before ? this.#leaveAnswer(before) : null;
     if (token !== null) forgetAnswerPlace();
-    this.#threads.clear();
-    this.#removals.clear();
-    this.#token = token;
+    this.removals.clear();
     const waits = stored && outboxSession(stored);
     this.#owner = waits?.owner ?? '';
-    this.state = { ...this.state, answerLeft };
     this.outbox.start(waits);
-    if (stored && hasEarlier())
-      void lazyAdopting.load().then((part) => part?.adoptEarlier(this.outbox, stored));
-    this.#list.start(token);
     const absent = isSigningOut() ? 'leaving' : 'visitor';
-    const session = token === null ? absent : 'member';
-    this.setPart({ session, sessions: this.state.sessions + (isInitial ? 0 : 1), shown: null });
-    this.#threads.open(selectedIdOf(window.location.pathname), token, placeInAddress());
+    this.setPart({
+      session: token === null ? absent : 'member',
+      token,
+      sessions: this.state.sessions + (isInitial ? 0 : 1),
+      answerLeft,
+      openId: selectedIdOf(window.location.pathname),
+      place: placeInAddress(),
+      shown: null,
+    });
     // The cookie outlived the session; the server must not render the next page from it.
-    if (token === null && isInitial && this.#start.seed !== null) void endCookie();
+    if (token === null && isInitial && this.#start.isSeeded) void endCookie();
   }
 
   #followFilters(): void {
@@ -314,13 +286,13 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
   /** Updates the state only; the address is already set. */
   #select(id: string | null): void {
     const place = placeInAddress();
-    if (id !== (this.state.thread?.id ?? null)) this.#threads.open(id, this.#token, place);
-    else if (place) this.#threads.goTo(place);
+    if (id !== this.state.openId) this.setPart({ openId: id, place });
+    else if (place) this.#goTo(place);
   }
 
   /** Somebody who comes back after their session ended goes on with their answer. */
   #leaveAnswer(token: string): InterviewsState['answerLeft'] {
-    const id = this.state.thread?.id ?? null;
+    const id = this.state.openId;
     if (!this.isAnswering(id)) return null;
     if (!isUnsentOwner(this.#owner, token)) return 'gone';
     if (!outlivesSession(this.#owner, token)) return null;
@@ -328,10 +300,11 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
     return 'kept';
   }
 
-  #refused(token: string): void {
+  /** The API refuses the session. */
+  readonly refused = (token: string): void => {
     const why = this.#leaveAnswer(token) === 'kept' ? 'answerKept' : 'over';
-    this.setPart({ session: 'leaving', thread: null });
+    this.setPart({ session: 'leaving', token: null, openId: null });
     void endSession({ onlyToken: token, why });
     window.location.replace(`/${this.#start.locale}/sign-in`);
-  }
+  };
 }

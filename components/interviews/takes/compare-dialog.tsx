@@ -87,7 +87,7 @@ function InItsInterview({ take, children }: { take: Take; children: ReactNode })
   const { store } = useInterviews();
   const open = useThread();
   const { interviewId } = take;
-  const { interviews } = store.get().list;
+  const { interviews } = store;
   const interview =
     open.interview?.id === interviewId
       ? open.interview

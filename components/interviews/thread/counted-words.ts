@@ -1,6 +1,6 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { highlight } from '@/components/ui/highlight';
-import { useLoaded } from '@/components/ui/use-loaded';
 import type { Message } from '@/lib/api/message';
 import { type CountedName, type Place, placesIn } from '@/lib/checking/counts';
 import type { CountedLanguage } from '@/lib/checking/words/languages';
@@ -43,8 +43,12 @@ export function useCountedWords(
   wanted: CountedName | null,
   onFound: (found: readonly string[]) => void,
 ): void {
-  const load = async () => (language ? (await loadWords[language]()).words : null);
-  const { value: words } = useLoaded(language, load, wanted !== null && language !== null);
+  const load = language && loadWords[language];
+  const { data: words } = useQuery({
+    queryKey: ['counted words', language],
+    queryFn: load ? async () => (await load()).words : skipToken,
+    enabled: wanted !== null,
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once for each press
   useLayoutEffect(() => {
     const row = document.querySelector(selectorOf('message-id', id));

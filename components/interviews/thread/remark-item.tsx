@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Glyph } from '@/components/ui/glyph';
 import type { Remark } from '@/lib/api/remarks';
 import { withoutMarks } from '@/lib/markdown/without-markup';
+import { tickPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
-import { tickPath } from '../thread-icon-paths';
 
 const signs = {
   keep: tickPath,

@@ -4,10 +4,10 @@ import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
 import { filled } from '@/lib/i18n/words';
 import { findQuotes } from '@/lib/text/find-quote';
+import { tickPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
 import { useHasMarks, useMarked } from '../marks/use-mark-state';
 import { useThread } from '../thread-context';
-import { tickPath } from '../thread-icon-paths';
 import { RemarkItem } from './remark-item';
 import { useRemarks } from './use-remarks';
 

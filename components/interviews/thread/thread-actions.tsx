@@ -73,7 +73,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
           action(
             offlineWords[recordings.state],
             recordings.state === 'kept' ? keptPath : keepPath,
-            () => void recordings.keep(),
+            recordings.keep,
           )}
         {messages.length > 0 &&
           action(words.exportMarkdown, exportPath, () =>

@@ -2,6 +2,7 @@ import { filled } from '@/lib/i18n/words';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { StatusLabel } from '../list/status-label';
+import { TitleEditor } from '../list/title-editor';
 import { useTitleEditor } from '../list/use-title-editor';
 import { threadTitleId } from '../skip-to-messages';
 import { useThread } from '../thread-context';
@@ -24,7 +25,7 @@ const maxTitleLength = 400;
 export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   const { interview, messages } = useThread();
   const { words, language, timeZone, offers } = useInterviews();
-  const { TitleEditor, edit, endEditing } = useTitleEditor(() =>
+  const { isEditing, edit, endEditing } = useTitleEditor(interview?.id, 'thread', () =>
     document.getElementById(threadTitleId),
   );
   const { ThreadActions, ThreadScores } = useThreadBundle() ?? {};
@@ -36,14 +37,16 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
       <BackButton />
       <div className="mx-auto flex min-w-0 max-w-[56rem] flex-1 flex-wrap items-center justify-between gap-1 md:items-start md:gap-3">
         <div className="grid min-w-[min(100%,7rem)] flex-1 grid-cols-1 md:gap-0.5">
-          {TitleEditor && interview && <TitleEditor interview={interview} onEnd={endEditing} />}
+          {isEditing && interview && (
+            <TitleEditor interview={interview} editedIn="thread" onEnd={endEditing} />
+          )}
           <Title
             tabIndex={-1}
             id={threadTitleId}
             lang={interview && titleLanguage(interview)}
             className={
               // While editing, the page keeps its heading.
-              TitleEditor
+              isEditing
                 ? 'sr-only'
                 : 'line-clamp-1 min-h-[1.25em] text-heading outline-offset-0 max-md:text-base md:line-clamp-2'
             }
@@ -83,7 +86,7 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
             </div>
           </div>
         </div>
-        {!TitleEditor && (
+        {!isEditing && (
           // Reserves the width of the actions, so that the title does not wrap when they load.
           <div className="flex min-h-11 min-w-22 shrink-0 items-center justify-end gap-1 lg:min-w-[min(15rem,50%)] print:hidden">
             {isReady && interview && ThreadActions && (

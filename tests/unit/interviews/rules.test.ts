@@ -6,9 +6,8 @@ import {
   messageKeyIn,
   selectedIdOf,
 } from '@/components/interviews/store/addresses';
-import { withChange, withInterview } from '@/components/interviews/store/list-resource';
 import { firstPart, isNear, partAround } from '@/components/interviews/store/paging';
-import { withMessage } from '@/components/interviews/store/received';
+import { withChange, withInterview, withMessage } from '@/components/interviews/store/received';
 import { asMarkdown, exportFileName } from '@/components/interviews/thread/export-markdown';
 import type { Interview } from '@/lib/api/interview';
 import { conversation } from '@/lib/contract/conversation';

@@ -1,4 +1,4 @@
-import { readSearchResults } from '@/components/interviews/list/search-results';
+import { readSearchResults } from '@/lib/api/search';
 import { searchResult } from '@/lib/contract/search';
 import { searchMatches, wordsOf } from '@/lib/text/search-matches';
 import { readList } from '../../setup/read-list';

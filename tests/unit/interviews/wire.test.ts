@@ -1,4 +1,3 @@
-import { keepUnchanged } from '@/components/interviews/store/keep-unchanged';
 import { checksOf } from '@/lib/api/checks';
 import { isFinished, readInterviews } from '@/lib/api/interview';
 import { readMessages } from '@/lib/api/message';
@@ -150,24 +149,6 @@ it('messages carry lang if it is known: a malformed language is ignored', () => 
 it('records with the same id are both kept, under different keys', () => {
   const record = { id: 'a', attributes: {} };
   expect(readInterviews({ data: [record, record] }).map(({ key }) => key)).toEqual(['a', 'a~1']);
-});
-
-it('an unchanged message stays the same object', () => {
-  const body = (text: string) => ({
-    data: ['one', text].map((text_content, id) => ({
-      id,
-      attributes: {
-        text_content,
-        waveform: [0.5],
-        remarks: [{ quote: text_content, kind: 'fix', note: '' }],
-      },
-    })),
-  });
-  const before = readMessages(body('two'));
-  expect(keepUnchanged(before, readMessages(body('two')))).toBe(before);
-  const after = keepUnchanged(before, readMessages(body('changed')));
-  expect(after[0]).toBe(before[0]);
-  expect(after[1]).not.toBe(before[1]);
 });
 
 it('an interview is finished by its date, or by its scores where the API sends no date', () => {

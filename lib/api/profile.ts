@@ -1,8 +1,12 @@
-import { readNextInterview } from '@/components/next-interview';
-import { offersOf } from '@/lib/api/features';
-import { field, identifier, trimmedText } from '@/lib/api/read';
-import { linkOf, userData } from '@/lib/api/user-data';
-import { periods } from '@/lib/plans/plans';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import { periods } from '../plans/plans.ts';
+import { offersOf } from './features.ts';
+import { fetchCurrentUser } from './me.ts';
+import { readNextInterview } from './next-interview.ts';
+import { ApiProblem } from './problem.ts';
+import { field, identifier, trimmedText } from './read.ts';
+import { personShown, type Seed, seedOf } from './seed.ts';
+import { linkOf, userData } from './user-data.ts';
 
 /** What the account page needs to know about a user; the rest of the API's answer is dropped. */
 export type Profile = Partial<ReturnType<typeof fieldsOf>>;
@@ -38,6 +42,25 @@ export function readProfile(body: unknown): Profile | null {
   if (typeof attributes !== 'object' || attributes === null) return null;
   const known = Object.entries(fieldsOf(data)).filter(([, value]) => (value ?? null) !== null);
   return Object.fromEntries(known);
+}
+
+/** Fails also if the answer holds no user. */
+export function profileQuery(token: string | null | undefined, seed: Seed<Profile> | null = null) {
+  const person = personShown(token, seed);
+  return queryOptions<Profile>({
+    queryKey: [person, 'profile'],
+    queryFn: token
+      ? async ({ signal }) => {
+          const profile = await fetchCurrentUser(readProfile, { token, signal });
+          if (!profile) throw new ApiProblem('status', { status: 200, code: 'no-user' });
+          return profile;
+        }
+      : skipToken,
+    initialData: () => seedOf(person, seed),
+    // A moment without network must not end the session, even if the browser knows that it is offline.
+    retry: (failures, error) =>
+      failures === 0 && error instanceof ApiProblem && error.kind === 'network',
+  });
 }
 
 /** Only https, because the person is sent there. */

@@ -1,12 +1,11 @@
-import type { KnownList } from '@/lib/api/interview';
-import { type Interview, readInterviews } from '@/lib/api/interview';
-import { type Message, readMessages } from '@/lib/api/message';
-import { answerOf } from '@/lib/storage/indexed-db';
-import { inDatabase } from '@/lib/storage/offline-database';
-import { isSwitchedOff } from './switch';
+import { type Interview, type KnownList, readInterviews } from '../api/interview.ts';
+import { type Message, readMessages } from '../api/message.ts';
+import { answerOf } from '../storage/indexed-db.ts';
+import { inDatabase } from '../storage/offline-database.ts';
+import { isSwitchedOff } from './switch.ts';
 
 /** What the server said, and when. */
-type AsOf<Value> = { readonly value: Value; readonly asOf: number };
+export type AsOf<Value> = { readonly value: Value; readonly asOf: number };
 
 const dayMs = 24 * 60 * 60_000;
 const keptMs = 30 * dayMs;
@@ -51,7 +50,7 @@ async function readIndex(storeOf: StoreOf): Promise<readonly Entry[]> {
 const writeIndex = (storeOf: StoreOf, entries: readonly Entry[]) =>
   storeOf('about').put({ key: 'index', entries } satisfies StoredIndex);
 
-type Read = { list: KnownList; id: string; messages: readonly Message[] };
+export type Read = { list: KnownList; id: string; messages: readonly Message[] };
 
 /** Stores the open interview and the list. Resolves to whether that was wanted, and worked. */
 export async function keepRead(token: string, { list, id, messages }: Read) {
@@ -76,17 +75,6 @@ export async function keepRead(token: string, { list, id, messages }: Read) {
     return true;
   });
 }
-
-/** The server has this title now. */
-export const retitle = (token: string, id: string, title: string) =>
-  inDatabase(token, async (storeOf) => {
-    const kept: StoredList | undefined = await answerOf(storeOf('about').get('list'));
-    if (!kept) return;
-    const interviews = kept.value.interviews.map((one) =>
-      one.id === id ? { ...one, title } : one,
-    );
-    storeOf('about').put({ ...kept, value: { ...kept.value, interviews } });
-  });
 
 export const readList = (token: string): Promise<AsOf<KnownList> | null> =>
   inDatabase(token, async (storeOf) => {

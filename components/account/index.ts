@@ -1,2 +1,0 @@
-/** What other features may use of the account. */
-export { fetchProfile } from './fetch-profile';

@@ -1,0 +1,2 @@
+export const sharedAddress = (token: string): string =>
+  new URL(`/s/${token}`, window.location.origin).href;

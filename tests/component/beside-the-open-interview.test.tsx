@@ -1,0 +1,299 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useAllOwnChecks } from '@/components/interviews/checks/use-own-checks';
+import { useWeakSkills } from '@/components/interviews/home/weak-skills';
+import { useMarkState } from '@/components/interviews/marks/use-mark-state';
+import { useStarredAnswers } from '@/components/interviews/saved/use-starred-answers';
+import { useTakes } from '@/components/interviews/takes/use-takes';
+import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
+import type { Interview } from '@/lib/api/interview';
+import type { Message } from '@/lib/api/message';
+import { newQueryClient } from '@/lib/api/query-client';
+import { sessionKeys } from '@/lib/session/browser';
+import { answerOf } from '../setup/answers';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf, interviewsOf, messagesOf } from '../setup/records';
+
+/** Messages of interviews that are not open: requested when they are needed. */
+
+jest.mock('@/lib/when-idle', () => ({ whenIdle: (callback: VoidFunction) => callback() }));
+jest.mock('@/components/interviews/marks/use-mark-state', () => ({
+  ...jest.requireActual('@/components/interviews/marks/use-mark-state'),
+  useMarkState: jest.fn(),
+}));
+jest.mock('@/components/interviews/checks/use-own-checks', () => ({
+  ...jest.requireActual('@/components/interviews/checks/use-own-checks'),
+  useAllOwnChecks: jest.fn(),
+}));
+
+type Answer = { id: string; answer: (messages: object[], status?: number) => Promise<void> };
+let calls: Answer[];
+const asked = () => calls.map(({ id }) => id);
+const call = (at: number) => calls[at] as Answer;
+
+/** Expects the failed calls on the console. */
+function expectLogged(): void {
+  jest.mocked(console.error).mockImplementation((text) => {
+    expect(text).toBe('Error fetching messages');
+  });
+}
+
+const noChecks = () => ({});
+beforeEach(() => {
+  calls = [];
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  jest.mocked(useAllOwnChecks).mockReturnValue(noChecks);
+  jest.mocked(useMarkState).mockReturnValue(null);
+  global.fetch = jest.fn((address) => {
+    const id = /conversations\/(\w+)\/messages/.exec(String(address))?.[1] ?? '';
+    return new Promise((resolve) => {
+      const answer = async (messages: object[], status = 200) => {
+        const data = messages.map((attributes, index) => ({ id: `${id}-${index}`, attributes }));
+        await act(async () => {
+          resolve(answerOf({ data }, status));
+          await new Promise((done) => setTimeout(done, 20));
+        });
+      };
+      calls.push({ id, answer });
+    });
+  });
+});
+
+/** In a client of its own, which knows the list, and these messages from long ago. */
+function used<Value>(
+  hook: () => Value,
+  list: readonly Interview[] = [],
+  read: Record<string, readonly Message[]> = {},
+) {
+  const client = newQueryClient();
+  client.setQueryData(conversationsQuery('token-a').queryKey, { interviews: list, complete: true });
+  for (const [id, messages] of Object.entries(read))
+    client.setQueryData(messagesQuery('token-a', id).queryKey, messages, { updatedAt: 1 });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <InInterviews known={{ offers: ['marks'] }}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </InInterviews>
+  );
+  return { client, ...renderHook(hook, { wrapper }) };
+}
+
+describe('takes', () => {
+  const question = { text_content: 'What did it cost?' };
+  const answerAt = (day: number) => ({
+    sender_type: 'user',
+    text_content: 'Much.',
+    created_at: `2026-11-0${day}`,
+  });
+  const list = interviewsOf(
+    ['Costs', 'Other', 'costs', 'Costs', 'Costs', 'Costs'].map((title, index) => ({
+      title,
+      created_at: `2026-11-0${index + 1}`,
+    })),
+  );
+  const open = list[0] as Interview;
+  const messages = messagesOf([question, answerAt(1)]);
+
+  test('are sought in the three nearest interviews of the same title, one after the other', async () => {
+    expectLogged();
+    const { result } = used(() => useTakes(open, messages), list);
+    await act(async () => undefined);
+    expect(asked()).toEqual(['i2']);
+    await call(0).answer([question, answerAt(3)]);
+    await call(1).answer([], 500);
+    await call(2).answer([question, answerAt(5)]);
+    expect(asked()).toEqual(['i2', 'i3', 'i4']);
+    const takes = [...(result.current?.values() ?? [])];
+    expect(takes.map((several) => several.map(({ interviewId }) => interviewId))).toEqual([
+      ['i0', 'i2', 'i4'],
+    ]);
+  });
+
+  test('are not sought before the interview has loaded', async () => {
+    const { result } = used(() => useTakes(undefined, messages), list);
+    await act(async () => undefined);
+    expect(asked()).toEqual([]);
+    expect(result.current).toBeNull();
+  });
+});
+
+describe('starred answers', () => {
+  const starredIn = (ids: readonly string[]) => ({
+    marks: new Map(
+      ids.map((conversationId, index) => {
+        const messageId = `${conversationId}-0`;
+        const mark = { messageId, conversationId, starred: true, updatedAt: -index };
+        return [messageId, mark] as const;
+      }),
+    ),
+  });
+  const shown = (answers: readonly { text: string }[]) => answers.map(({ text }) => text);
+
+  test('are loaded three interviews at a time, and shown as they arrive', async () => {
+    const state = starredIn(['a', 'b', 'c', 'd']);
+    jest.mocked(useMarkState).mockReturnValue(state as never);
+    const { result } = used(useStarredAnswers);
+    await act(async () => undefined);
+    expect(asked()).toEqual(['a', 'b', 'c']);
+    expect(result.current).toMatchObject({ isLoading: true, hasFailed: false, answers: [] });
+    await call(1).answer([{ text_content: 'Said in b' }]);
+    expect(asked()).toEqual(['a', 'b', 'c', 'd']);
+    expect(shown(result.current.answers)).toEqual(['Said in b']);
+    await call(0).answer([{ text_content: 'Said in a' }]);
+    await call(2).answer([{ text_content: 'Said in c' }]);
+    expect(result.current.isLoading).toBe(true);
+    await call(3).answer([{ text_content: 'Said in d' }]);
+    expect(shown(result.current.answers)).toEqual([
+      'Said in a',
+      'Said in b',
+      'Said in c',
+      'Said in d',
+    ]);
+    expect(result.current).toMatchObject({ isLoading: false, hasFailed: false });
+  });
+
+  test('those of an interview that could not be loaded are missing, and that is said', async () => {
+    expectLogged();
+    const state = starredIn(['a', 'b']);
+    jest.mocked(useMarkState).mockReturnValue(state as never);
+    const { result } = used(useStarredAnswers);
+    await act(async () => undefined);
+    await call(0).answer([], 500);
+    expect(result.current).toMatchObject({ isLoading: true, hasFailed: false });
+    await call(1).answer([{ text_content: 'Said in b' }]);
+    expect(shown(result.current.answers)).toEqual(['Said in b']);
+    expect(result.current).toMatchObject({ isLoading: false, hasFailed: true });
+  });
+
+  test('those of an interview that was read stay if it cannot be asked for again', async () => {
+    expectLogged();
+    const state = starredIn(['a']);
+    jest.mocked(useMarkState).mockReturnValue(state as never);
+    const read = messagesOf([{ text_content: 'Said in a' }], 'a-');
+    const { result } = used(useStarredAnswers, [], { a: read });
+    await act(async () => undefined);
+    expect(shown(result.current.answers)).toEqual(['Said in a']);
+    await call(0).answer([], 500);
+    expect(shown(result.current.answers)).toEqual(['Said in a']);
+    expect(result.current).toMatchObject({ isLoading: false, hasFailed: false });
+  });
+
+  test('a star that goes, or comes in an interview that was loaded, costs no call', async () => {
+    const both = starredIn(['a', 'b']);
+    jest.mocked(useMarkState).mockReturnValue(both as never);
+    const { result, rerender } = used(useStarredAnswers);
+    await act(async () => undefined);
+    await call(0).answer([{ text_content: 'Said in a' }]);
+    await call(1).answer([{ text_content: 'Said in b' }]);
+    for (const ids of [['b'], ['a', 'b']]) {
+      const state = starredIn(ids);
+      jest.mocked(useMarkState).mockReturnValue(state as never);
+      await act(async () => rerender());
+      expect(shown(result.current.answers)).toEqual(ids.map((id) => `Said in ${id}`));
+      expect(result.current.isLoading).toBe(false);
+    }
+    expect(asked()).toEqual(['a', 'b']);
+  });
+});
+
+describe('weak skills', () => {
+  const scored = (id: string, scores: Record<string, number>, day: number) =>
+    interviewOf(
+      {
+        title: id,
+        created_at: `2026-11-${10 + day}`,
+        scores: Object.entries(scores).map(([skill, value]) => ({ skill, value, max: 5 })),
+      },
+      id,
+    );
+  const fix = (skill: string, quote: string) => ({
+    sender_type: 'user',
+    text_content: quote,
+    remarks: [{ quote, kind: 'fix', note: 'Shorter.', skill }],
+  });
+  const interviews = [
+    scored('new', { Numbers: 1, Pace: 2 }, 9),
+    scored('mid', { Numbers: 1, Pace: 2 }, 8),
+    scored('old', { Numbers: 1, Pace: 2 }, 7),
+  ];
+  type Skills = ReturnType<typeof useWeakSkills>['skills'];
+  const quotes = (skills: Skills) => skills.map(({ said }) => (said ? said.remark.quote : said));
+
+  test('are searched for one interview after the other, until there is a sentence', async () => {
+    const { result } = used(() => useWeakSkills(interviews, true));
+    await act(async () => undefined);
+    expect(asked()).toEqual(['new']);
+    expect(quotes(result.current.skills)).toEqual([undefined, undefined]);
+    await call(0).answer([fix('Numbers', 'Lots.')]);
+    expect(asked()).toEqual(['new', 'mid']);
+    await call(1).answer([fix('Pace', 'Er.'), fix('Pace', 'Um.')]);
+    expect(quotes(result.current.skills)).toEqual(['Lots.', 'Er.']);
+    expect(result.current.toFix.map(({ remark }) => remark.quote)).toEqual(['Lots.', 'Er.', 'Um.']);
+    expect(asked()).toEqual(['new', 'mid']);
+  });
+
+  test('without a sentence in the two newest say so, or that one could not be loaded', async () => {
+    expectLogged();
+    const { result } = used(() => useWeakSkills(interviews, true));
+    await act(async () => undefined);
+    await call(0).answer([]);
+    await call(1).answer([], 500);
+    expect(result.current.skills).toMatchObject([
+      { name: 'Numbers', said: null, hasFailed: true },
+      { name: 'Pace', said: null, hasFailed: true },
+    ]);
+    await act(async () => result.current.retry());
+    // Only what has failed.
+    expect(asked()).toEqual(['new', 'mid', 'mid']);
+    await call(2).answer([fix('Pace', 'Er.')]);
+    expect(quotes(result.current.skills)).toEqual([null, 'Er.']);
+  });
+
+  test('keep up with what is known of their interviews', async () => {
+    const { result, client } = used(() => useWeakSkills(interviews, true));
+    await act(async () => undefined);
+    await call(0).answer([fix('Numbers', 'Lots.'), fix('Pace', 'Er.')]);
+    const read = messagesOf([fix('Numbers', 'Many.'), fix('Pace', 'Er.')], 'new-');
+    client.setQueryData(messagesQuery('token-a', 'new').queryKey, read);
+    await waitFor(() => expect(quotes(result.current.skills)).toEqual(['Many.', 'Er.']));
+    expect(asked()).toEqual(['new']);
+  });
+
+  test('are not searched for until that is wanted', async () => {
+    let isWanted = false;
+    const { rerender } = used(() => useWeakSkills(interviews, isWanted));
+    await act(async () => undefined);
+    expect(asked()).toEqual([]);
+    isWanted = true;
+    await act(async () => rerender());
+    expect(asked()).toEqual(['new']);
+  });
+
+  test('are searched for further once somebody has ticked what was found', async () => {
+    const { result, rerender } = used(() => useWeakSkills(interviews.slice(0, 2), true));
+    await act(async () => undefined);
+    const check = { id: 'number', label: 'A number', skill: 'Numbers', met: false, quote: 'Lots.' };
+    await call(0).answer([{ ...fix('Pace', 'Er.'), checks: [check] }]);
+    expect(quotes(result.current.skills)).toEqual(['Lots.', 'Er.']);
+    const ticked = { number: { met: true, by: 'person' as const } };
+    jest.mocked(useAllOwnChecks).mockReturnValue(() => ticked);
+    await act(async () => rerender());
+    expect(quotes(result.current.skills)).toEqual([undefined, 'Er.']);
+    expect(asked()).toEqual(['new', 'mid']);
+    await call(1).answer([fix('Numbers', 'Many.')]);
+    expect(quotes(result.current.skills)).toEqual(['Many.', 'Er.']);
+  });
+
+  test('keep their sentences while a newer interview is searched', async () => {
+    let list = interviews;
+    const { result, rerender } = used(() => useWeakSkills(list, true));
+    await act(async () => undefined);
+    await call(0).answer([fix('Numbers', 'Lots.'), fix('Pace', 'Er.')]);
+    list = [scored('newest', { Numbers: 1, Pace: 2 }, 10), ...interviews];
+    await act(async () => rerender());
+    expect(asked()).toEqual(['new', 'newest']);
+    expect(quotes(result.current.skills)).toEqual(['Lots.', 'Er.']);
+    await call(1).answer([fix('Numbers', 'Many.'), fix('Pace', 'Um.')]);
+    expect(quotes(result.current.skills)).toEqual(['Many.', 'Um.']);
+  });
+});

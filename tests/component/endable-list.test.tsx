@@ -1,0 +1,82 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountContext } from '@/components/account/account-session';
+import { SessionList } from '@/components/account/settings/session-list';
+import type { SettingsWords } from '@/components/account/settings/settings-props';
+import { sessionKeys } from '@/lib/session/browser';
+import messages from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+import { InQueries } from '../setup/in-interviews';
+
+const words = messages as unknown as SettingsWords;
+const data = ['A laptop', 'A phone'].map((device, index) => ({
+  id: `s${index}`,
+  attributes: { device, current: index === 0 },
+}));
+
+/** Answers the list with this status, then the end of a session with the other. */
+function open({ listed = 200, ended = 204 }: { listed?: number; ended?: number } = {}) {
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  const answers = { listed, ended };
+  global.fetch = jest.fn(async (address, how) => {
+    if (!String(address).startsWith('/api/me/sessions')) return answerOf({});
+    const status = how?.method === 'DELETE' ? answers.ended : answers.listed;
+    return answerOf({ data }, status);
+  });
+  const account = { token: 'token-a', profile: {}, update: () => undefined };
+  render(
+    <InQueries>
+      <AccountContext value={account}>
+        <SessionList words={words} locale="en" />
+      </AccountContext>
+    </InQueries>,
+  );
+  return answers;
+}
+const isSignedIn = () => localStorage.getItem(sessionKeys.token) !== null;
+const endPhone = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Sign out: A phone' }));
+const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test.each([204, 404])(
+  'a session that was ended leaves the list, which says so (%i)',
+  async (ended) => {
+    open({ ended });
+    await endPhone();
+    const status = await screen.findByText('A phone is signed out.');
+    expect(status).toHaveFocus();
+    expect(names()).toEqual([expect.stringContaining('A laptop')]);
+    expect(fetch).toHaveBeenCalledWith('/api/me/sessions/s1', expect.anything());
+    expect(isSignedIn()).toBe(true);
+  },
+);
+
+test('one that could not be ended stays, and can be tried again', async () => {
+  const answers = open({ ended: 500 });
+  await endPhone();
+  expect(await screen.findByText(messages.AccountSettings.failed)).toBeVisible();
+  expect(names()).toHaveLength(2);
+  answers.ended = 204;
+  await endPhone();
+  expect(await screen.findByText('A phone is signed out.')).toBeVisible();
+});
+
+test.each([{ listed: 401 }, { ended: 401 }])(
+  'a token that is refused ends the session (%p)',
+  async (refused) => {
+    open(refused);
+    if (refused.ended) await endPhone();
+    await waitFor(() => expect(isSignedIn()).toBe(false));
+  },
+);
+
+test('a list that could not be loaded can be retried', async () => {
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const answers = open({ listed: 500 });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.getByText(messages.SessionList.failed)).toBeVisible();
+  expect(warned).toHaveBeenCalledWith('The sessions could not be listed', expect.anything());
+  answers.listed = 200;
+  await userEvent.click(retry);
+  expect(await screen.findByText('A laptop')).toBeVisible();
+});

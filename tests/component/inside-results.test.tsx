@@ -1,0 +1,94 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { InsideResults } from '@/components/interviews/list/inside-results';
+import { sessionKeys } from '@/lib/session/browser';
+import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewsOf } from '../setup/records';
+
+const words = en.InterviewsScreen;
+const interviews = interviewsOf([{ title: 'Costs' }]);
+const found = (excerpt: string) => ({
+  data: [{ id: '1', attributes: { conversation_id: 'i0', message_id: 'm0', excerpt } }],
+});
+
+const results = (query: string) => (
+  <InsideResults
+    top={createRef<HTMLLIElement>()}
+    query={query}
+    interviews={interviews}
+    listed={[]}
+    isListEmpty={false}
+  >
+    {null}
+  </InsideResults>
+);
+const open = (query: string) => render(results(query), { wrapper: InInterviews });
+const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => String(address));
+/** Without the title above them. */
+const excerpts = () =>
+  [...document.querySelectorAll('[data-result]')].map(
+    ({ lastElementChild }) => lastElementChild?.textContent,
+  );
+
+let status: number;
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  status = 200;
+  global.fetch = jest.fn(async (address) => {
+    const query = new URL(String(address), 'https://site.example').searchParams.get('q');
+    return answerOf(found(`One said ${query}`), status);
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+test('one search is made of what is typed without a pause', async () => {
+  const { rerender } = open('c');
+  await later(100);
+  rerender(results('co'));
+  await later(100);
+  rerender(results('cost'));
+  await later(1_000);
+  expect(asked()).toEqual(['/api/search?q=cost']);
+  expect(excerpts()).toEqual(['One said cost']);
+});
+
+test('what was found stays until something else is', async () => {
+  const { rerender } = open('cost');
+  await later(1_000);
+  rerender(results('price'));
+  await later(100);
+  expect(excerpts()).toEqual(['One said cost']);
+  expect(screen.queryByText(words.searchInside.none)).toBeNull();
+  await later(1_000);
+  expect(excerpts()).toEqual(['One said price']);
+  // Typed again, it is searched for again: more may have been said.
+  rerender(results('cost'));
+  await later(1_000);
+  expect(asked()).toHaveLength(3);
+});
+
+test('a failed search shows nothing of an earlier one, is not logged, and can be retried', async () => {
+  const { rerender } = open('cost');
+  await later(1_000);
+  status = 500;
+  rerender(results('price'));
+  await later(1_000);
+  expect(screen.getByText(words.searchInside.failed)).toBeVisible();
+  expect(excerpts()).toEqual([]);
+  status = 200;
+  fireEvent.click(screen.getByRole('button', { name: words.retry }));
+  await later(1_000);
+  expect(excerpts()).toEqual(['One said price']);
+});
+
+test('nothing was found', async () => {
+  global.fetch = jest.fn(async () => answerOf({ data: [] }));
+  open('cost');
+  expect(screen.queryByText(words.searchInside.none)).toBeNull();
+  await later(1_000);
+  expect(screen.getByText(words.searchInside.none)).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { loadKept } from '@/components/interviews/offline/load';
+import { useStoredRecording } from '@/components/interviews/offline/use-stored-recording';
+import { sessionKeys } from '@/lib/session/browser';
+import { InQueries } from '../setup/in-interviews';
+
+jest.mock('@/components/interviews/offline/load', () => ({ loadKept: jest.fn() }));
+
+const readRecording = jest.fn();
+const valid = new Set<string>();
+
+beforeEach(() => {
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  readRecording.mockReset();
+  jest.mocked(loadKept).mockResolvedValue({ readRecording } as never);
+  let last = 0;
+  URL.createObjectURL = () => {
+    last += 1;
+    valid.add(`blob:${last}`);
+    return `blob:${last}`;
+  };
+  URL.revokeObjectURL = (address) => void valid.delete(address);
+});
+
+type Props = { address: string; isMissing: boolean };
+const used = (isMissing: boolean) =>
+  renderHook(({ address, isMissing }: Props) => useStoredRecording(address, '7', isMissing), {
+    initialProps: { address: '/one', isMissing },
+    wrapper: InQueries,
+  });
+
+test('a copy is looked for once the recording is missing, and is given up with its player', async () => {
+  readRecording.mockResolvedValue(new Blob(['said']));
+  const { result, rerender, unmount } = used(false);
+  await act(async () => undefined);
+  expect(loadKept).not.toHaveBeenCalled();
+  rerender({ address: '/one', isMissing: true });
+  await waitFor(() => expect(result.current.playable).toMatch(/^blob:/));
+  expect(readRecording).toHaveBeenCalledWith('token-a', '7', '/one');
+  expect(valid.has(result.current.playable)).toBe(true);
+  // The next one's own address, until that is missing too.
+  rerender({ address: '/two', isMissing: false });
+  expect(result.current.playable).toBe('/two');
+  rerender({ address: '/one', isMissing: true });
+  await waitFor(() => expect(result.current.playable).toMatch(/^blob:/));
+  expect(valid).toEqual(new Set([result.current.playable]));
+  unmount();
+  expect(valid).toEqual(new Set());
+});
+
+test('it is gone if there is no copy either', async () => {
+  readRecording.mockResolvedValue(null);
+  const { result } = used(true);
+  expect(result.current).toEqual({ playable: '/one', isGone: false });
+  await waitFor(() => expect(result.current).toEqual({ playable: '/one', isGone: true }));
+});

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { InterviewRow } from '@/components/interviews/list/interview-row';
+import { conversationsQuery } from '@/lib/api/conversations';
+import { newQueryClient } from '@/lib/api/query-client';
+import { endSession, signOut, storeSession } from '@/lib/session/browser';
+import { unsentOwner } from '@/lib/session/unsent-owner';
+import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+import { InInterviews } from '../setup/in-interviews';
+import { newStore } from '../setup/new-store';
+import { interviewOf } from '../setup/records';
+
+const { InterviewsScreen: words } = en;
+const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
+const anaLater = { ...ana, token: 'token-a2' };
+const luis = { token: 'token-b', user: { id: 2 }, expires_at: null };
+
+const interview = interviewOf({ title: 'Before' }, '7');
+/** The answers to the renames. */
+let renames: ((answer: Response | Promise<Response>) => void)[];
+let titleAtApi = 'Before';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  renames = [];
+  titleAtApi = 'Before';
+  global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) => {
+    if (init?.method === 'PUT') return new Promise<Response>((resolve) => renames.push(resolve));
+    return answerOf({ data: [{ id: '7', attributes: { title: titleAtApi } }] });
+  });
+});
+
+/** The row follows the list. */
+function Row({ token }: { token: string }) {
+  const { data } = useQuery(conversationsQuery(token));
+  const shown = data?.interviews[0];
+  return shown && <InterviewRow interview={shown} excerptFrom={0} isSelected={false} />;
+}
+
+/** A page that was opened anew, in the session of `person`. */
+async function open(person = ana) {
+  storeSession(person);
+  unsentOwner(person);
+  const queries = newQueryClient();
+  const list = conversationsQuery(person.token);
+  queries.setQueryData(list.queryKey, { interviews: [interview], complete: true });
+  const store = newStore(queries);
+  let leave: VoidFunction = () => undefined;
+  const page = render(
+    <InInterviews known={{ store }} queries={queries}>
+      <Row token={person.token} />
+    </InInterviews>,
+  );
+  act(() => {
+    leave = store.connect();
+  });
+  return {
+    title: () => queries.getQueryData(list.queryKey)?.interviews[0]?.title,
+    leave: () => {
+      leave();
+      page.unmount();
+    },
+  };
+}
+
+const field = () => screen.getByRole('textbox', { name: words.titleField });
+const save = () => screen.getByRole('button', { name: words.saveTitle });
+const type = async (title: string) => {
+  await userEvent.click(screen.getByRole('button', { name: words.editTitle }));
+  await userEvent.keyboard(title);
+};
+const answer = async (response: Response | Promise<Response>) => {
+  await waitFor(() => expect(renames).toHaveLength(1));
+  await act(async () => renames.pop()?.(response));
+};
+
+test('a title is shown at once, and what is typed first is not lost', async () => {
+  const page = await open();
+  await type('After{Enter}');
+  await waitFor(() => expect(page.title()).toBe('After'));
+  expect(save()).toBeDisabled();
+  titleAtApi = 'After';
+  await answer(answerOf({}));
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  expect(page.title()).toBe('After');
+  page.leave();
+});
+
+test.each([
+  ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['422', () => answerOf({}, 422)],
+  ['500', () => answerOf({}, 500)],
+])(
+  'a title that is not saved is taken back, and stays in the editor with Retry · %s',
+  async (_, failed) => {
+    jest.mocked(console.error).mockImplementation(() => undefined);
+    const page = await open();
+    await type('After{Enter}');
+    await waitFor(() => expect(page.title()).toBe('After'));
+    await answer(failed());
+    await waitFor(() => expect(page.title()).toBe('Before'));
+    expect(field()).toHaveValue('After');
+    expect(field()).toHaveFocus();
+    expect(screen.getByRole('status')).toHaveTextContent(words.notSaved);
+    expect(console.error).toHaveBeenCalledWith(
+      'Error updating conversation title',
+      expect.anything(),
+    );
+    titleAtApi = 'After';
+    await userEvent.click(screen.getByRole('button', { name: words.retry }));
+    await answer(answerOf({}));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(page.title()).toBe('After');
+    page.leave();
+  },
+);
+
+test('a 401 has the list asked for, which ends a session that is over', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const page = await open();
+  await type('After{Enter}');
+  const lists = () =>
+    jest.mocked(fetch).mock.calls.filter(([address]) => address === '/api/conversations').length;
+  const before = lists();
+  await answer(answerOf({}, 401));
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  expect(field()).toHaveValue('After');
+  page.leave();
+});
+
+test('a title being typed when the session ends is in the editor after the next sign-in', async () => {
+  const page = await open();
+  await type('After');
+  page.leave();
+  await endSession({ onlyToken: ana.token });
+  const next = await open(anaLater);
+  expect(field()).toHaveValue('After');
+  await userEvent.keyboard('{Escape}');
+  next.leave();
+  await open(anaLater);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('a title being typed is gone for somebody else, and after a sign-out', async () => {
+  const page = await open();
+  await type('After');
+  page.leave();
+  await endSession({ onlyToken: ana.token });
+  (await open(luis)).leave();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('After');
+  const again = await open();
+  await type('After');
+  void signOut();
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('After');
+  again.leave();
+});
