@@ -28,9 +28,20 @@ import { signupRoute } from './routes/signup.ts';
 const busySeconds = 2;
 
 const routes = [
-  ...[signupRoute, accountRoutes, sessionRoutes, conversationRoutes, practiseRoutes, eventsRoute],
-  ...[searchRoute, markRoutes, shareRoutes, mediaRoutes, checkoutRoutes, billingRoutes],
-  ...[schedulingRoutes, openApiRoute],
+  signupRoute,
+  accountRoutes,
+  sessionRoutes,
+  conversationRoutes,
+  practiseRoutes,
+  eventsRoute,
+  searchRoute,
+  markRoutes,
+  shareRoutes,
+  mediaRoutes,
+  checkoutRoutes,
+  billingRoutes,
+  schedulingRoutes,
+  openApiRoute,
 ];
 
 export function createApp(apiContext: ApiContext) {

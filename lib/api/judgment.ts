@@ -11,9 +11,18 @@ import type { Score } from './scores.ts';
 
 /** Why an answer is not judged, where we have a sentence of our own for it. */
 const unscoredCodes = [
-  ...(['order', 'insult', 'gibberish', 'refusal', 'unable', 'one-word'] as const),
-  ...(['other-language', 'question-back', 'echo', 'off-topic', 'unheard'] as const),
-];
+  'order',
+  'insult',
+  'gibberish',
+  'refusal',
+  'unable',
+  'one-word',
+  'other-language',
+  'question-back',
+  'echo',
+  'off-topic',
+  'unheard',
+] as const;
 type UnscoredCode = (typeof unscoredCodes)[number];
 
 type Progress = {
@@ -106,7 +115,9 @@ export function readJudgment({ sender, text, judged }: Message): Judgment | null
   const judgment: Judgment = {
     stronger: stronger === text.trim() ? null : stronger,
     progress: listOf(judged.progress, isProgress, mostSkills).map(({ skill, from, to, quote }) => ({
-      ...{ skill: skill.trim(), from, to },
+      skill: skill.trim(),
+      from,
+      to,
       quote: shortText(quote),
     })),
     unscored: readUnscored(judged.unscored),

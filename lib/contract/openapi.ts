@@ -17,11 +17,21 @@ import * as sessionCode from './session-code.ts';
 import * as shares from './shares.ts';
 import * as user from './user.ts';
 
-const contract: Record<string, unknown> = Object.assign(
-  {},
-  ...[account, conversation, events, marks, message, nextInterview],
-  ...[practise, search, session, sessionCode, shares, user],
-);
+const modules = [
+  account,
+  conversation,
+  events,
+  marks,
+  message,
+  nextInterview,
+  practise,
+  search,
+  session,
+  sessionCode,
+  shares,
+  user,
+];
+const contract: Record<string, unknown> = Object.assign({}, ...modules);
 
 type SchemaName = keyof typeof examples;
 

@@ -20,7 +20,8 @@ export async function sharedAnswer(
   const { conversationId, messageId, name, expiresAt } = share;
   const [conversation] = await database
     .select({
-      ...{ json: sharedConversationJson, question: conversations.question },
+      json: sharedConversationJson,
+      question: conversations.question,
       questions: conversations.questions,
     })
     .from(conversations)
@@ -76,7 +77,9 @@ async function questionBefore(
   const asked = planned.find(({ id }) => id === before?.questionId);
   const question = asked ? `**${asked.text}**` : own;
   const attributes = {
-    ...{ sender_type: 'ai', content_type: 'text', text_content: question },
+    sender_type: 'ai',
+    content_type: 'text',
+    text_content: question,
     ...(asked && { question_id: asked.id }),
   };
   return before && question ? { id: before.id, type: 'message', attributes } : null;

@@ -17,8 +17,23 @@ const within = { alone: 100, throughSite: 150 };
 
 /** Frequent and rare words, prefixes and whole words, in three languages, and without results. */
 const queries = [
-  ...['th', 'the', 'pr', 'en', 'a result', 'entrevista', 'proxima', 'ENTREVIST', 'idempot'],
-  ...['latency', 'salario', 'la cola', 'nao foi', 'the lift', 'notificaciones', 'zzqx', 'the zzqx'],
+  'th',
+  'the',
+  'pr',
+  'en',
+  'a result',
+  'entrevista',
+  'proxima',
+  'ENTREVIST',
+  'idempot',
+  'latency',
+  'salario',
+  'la cola',
+  'nao foi',
+  'the lift',
+  'notificaciones',
+  'zzqx',
+  'the zzqx',
 ];
 
 type Person = 'owner' | 'neighbour';

@@ -25,7 +25,10 @@ const number = 'It puts a number beside the result.';
 const text = 'We were slow. I cut it by half. Everybody was happy.';
 
 const check = (id: string, label: string, more: object = {}) => ({
-  ...{ id, label, skill: 'Numbers', met: null },
+  id,
+  label,
+  skill: 'Numbers',
+  met: null,
   ...more,
 });
 const open = [check('success-result', result), check('success-number', number)];
@@ -174,7 +177,7 @@ test('all of it works by keyboard, and a sentence is pointed at from the list of
     within(choice)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['We were slow.', 'I cut it by half.', 'Everybody was happy.']]);
+  ).toEqual(['We were slow.', 'I cut it by half.', 'Everybody was happy.']);
   await userEvent.tab();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -229,7 +232,9 @@ test('where the account takes it, it is sent, and what another device says is sh
   const screenStore = newStore();
   screenStore.outbox.start(outboxSession(ana));
   const marks = new MarksStore({
-    ...{ token: 'token-a', takesChecks: true, queries: newQueryClient() },
+    token: 'token-a',
+    takesChecks: true,
+    queries: newQueryClient(),
     outbox: screenStore.outbox,
   });
   marks.start();
@@ -249,7 +254,9 @@ test('where the account takes it, it is sent, and what another device says is sh
   const elsewhere = { 'success-number': { met: false, by: 'browser' } };
   act(() =>
     marks.apply({
-      ...{ message_id: 'm1', conversation_id: '7', checks: elsewhere },
+      message_id: 'm1',
+      conversation_id: '7',
+      checks: elsewhere,
       updated_at: new Date(Date.now() + 60_000).toISOString(),
     }),
   );

@@ -36,20 +36,23 @@ function hasVoices(...voices: { lang: string; localService: boolean }[]) {
 const here = { lang: 'es-ES', localService: true };
 
 const state: PracticeState = {
-  ...{ sending: [], isStalled: false, reviews: {} },
-  ...{ returned: {}, awaited: [] },
+  sending: [],
+  isStalled: false,
+  reviews: {},
+  returned: {},
+  awaited: [],
 };
 const asks = (question: string) => ({
-  ...{
-    sender_type: 'ai',
-    question_id: question,
-    text_content: `Bien.\n\n**${question}**\n\nEn voz alta.`,
-  },
+  sender_type: 'ai',
+  question_id: question,
+  text_content: `Bien.\n\n**${question}**\n\nEn voz alta.`,
 });
 
 function show(questions: string[], { lastId = '' } = {}) {
   const practice = {
-    ...{ subscribe: () => () => undefined, get: () => state, takeReturned: () => undefined },
+    subscribe: () => () => undefined,
+    get: () => state,
+    takeReturned: () => undefined,
     starter: { lastId },
   };
   const known = { practice: { practice, words: en.Practice } as unknown as PracticeHere };

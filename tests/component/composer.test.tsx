@@ -222,7 +222,9 @@ describe('somebody who writes that they want to die', () => {
   test('is told whom to call, and what they wrote stays until they press once more', async () => {
     const onSend = jest.fn(() => true);
     show({
-      ...{ onSend, notice: 'See the plans', children: <button type="button">Finish</button> },
+      onSend,
+      notice: 'See the plans',
+      children: <button type="button">Finish</button>,
     });
     write(distress);
     await act(async () => button(words.send).click());

@@ -100,7 +100,9 @@ describe('sign-up, before its scripts', () => {
     expect(shownFor(`?a=b${questionHash(question, 'es')}`)).toEqual(['question']);
     expect(location.search + location.hash).toBe('?a=b');
     expect(JSON.parse(sessionStorage.getItem(keptKey) ?? '')).toEqual({
-      ...{ language: 'es', question, text: '' },
+      language: 'es',
+      question,
+      text: '',
     });
     // The next page of this tab still has it.
     expect(shownFor('')).toEqual(['question']);

@@ -36,14 +36,21 @@ const { said, yes, notRight } = en.Checklist;
 const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
 
 const check = (id: string, skill: string, met: boolean | null, more: object = {}) => ({
-  ...{ id, skill, met, label: `Line ${id}.` },
+  id,
+  skill,
+  met,
+  label: `Line ${id}.`,
   ...more,
 });
 const ask = (question_id: string | null, text_content: string) => ({
-  ...{ sender_type: 'ai', question_id, text_content },
+  sender_type: 'ai',
+  question_id,
+  text_content,
 });
 const reply = (text_content: string, checks: object[], more: object = {}) => ({
-  ...{ sender_type: 'user', text_content, checks },
+  sender_type: 'user',
+  text_content,
+  checks,
   ...more,
 });
 
@@ -58,7 +65,8 @@ function known(more: Partial<Interviews> = {}): Partial<Interviews> {
 function shown(all: object[], more: Partial<Interviews> = {}, attributes: object = {}) {
   const messages = messagesOf(all as Record<string, unknown>[]);
   const interview = interviewOf({
-    ...{ language: 'en', finished_at: '2026-11-18T10:00:00Z' },
+    language: 'en',
+    finished_at: '2026-11-18T10:00:00Z',
     ...attributes,
   });
   render(
@@ -86,7 +94,7 @@ describe('the page about how it went', () => {
 
   test('of an interview that nobody has checked has no scores, and the list of each question', () => {
     shown(whole);
-    expect(headings()).toEqual([...[words.verdict.unchecked, 'Tell me of a success.', 'Why us?']]);
+    expect(headings()).toEqual([words.verdict.unchecked, 'Tell me of a success.', 'Why us?']);
     expect(screen.getByText('3 words · 1 number · 0 fillers')).toBeVisible();
     expect(screen.getByText('0 of 2 met, 2 open')).toBeVisible();
     expect(screen.queryByText(words.raise)).toBeNull();
@@ -100,7 +108,10 @@ describe('the page about how it went', () => {
     await userEvent.click(screen.getByRole('button', { name: `${yes} Line c.` }));
     expect(headings()).toEqual([
       'Relevance went best; Numbers cost you the most.',
-      ...['Numbers', 'Relevance', 'Tell me of a success.', 'Why us?'],
+      'Numbers',
+      'Relevance',
+      'Tell me of a success.',
+      'Why us?',
     ]);
     const [numbers, relevance] = screen.getAllByRole('listitem');
     expect(numbers).toHaveTextContent('0of 1Numbers');
@@ -196,7 +207,7 @@ test('what is met and quoted is to be kept, what is not to be fixed: at its word
     within(fixes)
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
-  ).toEqual([...['a lot', 'Not yet: Line c.']]);
+  ).toEqual(['a lot', 'Not yet: Line c.']);
 });
 
 describe('two takes', () => {

@@ -53,7 +53,9 @@ beforeEach(() => {
   localStorage.setItem('practice_hearing', 'told');
   const outbox = startOutbox(session);
   practice = new Practice(session, {
-    ...{ outbox, refreshNow: async () => undefined, messagesOf: () => undefined },
+    outbox,
+    refreshNow: async () => undefined,
+    messagesOf: () => undefined,
     received: { conversation: () => ({ id: '7' }), message: () => null } as never,
   });
   stop = () => {

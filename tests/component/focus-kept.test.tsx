@@ -72,8 +72,13 @@ it('a link that could not be made is said anew each time', async () => {
 
 function Saved() {
   const named = (messageKey: string): SavedAnswer => ({
-    ...{ conversationId: '7', messageKey, title: `Title ${messageKey}`, question: '' },
-    ...{ text: 'W', createdAt: null, language: '' },
+    conversationId: '7',
+    messageKey,
+    title: `Title ${messageKey}`,
+    question: '',
+    text: 'W',
+    createdAt: null,
+    language: '',
   });
   const [store] = useState(() => {
     const all = newStore();

@@ -17,7 +17,10 @@ jest.mock('@/components/interviews/practice/recorder', () => ({
     begin: async () => {
       begun();
       return {
-        ...{ cancel() {}, pause() {}, resume() {}, seconds: 8 },
+        cancel() {},
+        pause() {},
+        resume() {},
+        seconds: 8,
         stop: async () => mockRecorded,
       };
     },

@@ -63,7 +63,8 @@ test('a stronger version is folded behind a button, and its blanks are marked', 
   expect(text).toBeVisible();
   expect(text).toHaveTextContent('I cut it by [how much?] in [how many?] weeks.');
   expect([...text.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
-    ...['[how much?]', '[how many?]'],
+    '[how much?]',
+    '[how many?]',
   ]);
   expect(text).toHaveAttribute('lang', 'es');
   expect(screen.getByText(new RegExp(words.blanks))).toBeVisible();
@@ -119,7 +120,12 @@ describe('what was counted', () => {
     const pauses = [{ start: 1, end: 3 }];
     judged({ delivery: { words: 1, numbers: 1, we: 1, i: 0, words_per_minute: 141.6, pauses } });
     expect(shown()).toEqual([
-      ...['1 word', '1 number', '“we” once', '“I” never', '142 words a minute', '1 pause'],
+      '1 word',
+      '1 number',
+      '“we” once',
+      '“I” never',
+      '142 words a minute',
+      '1 pause',
     ]);
   });
 
@@ -190,7 +196,11 @@ test('a question from a posting names its line', () => {
 describe('the number of a question', () => {
   const ask = (question_id?: string) => ({ sender_type: 'ai', text_content: 'Why?', question_id });
   const messages = messagesOf([
-    ...[ask('a'), { sender_type: 'user', question_id: 'a' }, ask(), ask('b'), ask('b')],
+    ask('a'),
+    { sender_type: 'user', question_id: 'a' },
+    ask(),
+    ask('b'),
+    ask('b'),
   ]);
   const shown = (at: number, interview: object = { question_count: 5 }) =>
     render(
@@ -224,8 +234,13 @@ describe('scores that are explained', () => {
   ]);
   const plain = { skill: 'Clarity', value: 4, max: 5 };
   const explained = {
-    ...{ skill: 'Numbers', value: 2, max: 5, before: 1.5 },
-    ...{ quote: 'a lot better', message_id: 'm1', advice: 'Say how much.' },
+    skill: 'Numbers',
+    value: 2,
+    max: 5,
+    before: 1.5,
+    quote: 'a lot better',
+    message_id: 'm1',
+    advice: 'Say how much.',
   };
   const shown = (scores: object[], more: Omit<Given, 'children'> = {}) =>
     render(
@@ -243,7 +258,9 @@ describe('scores that are explained', () => {
     expect(numbers).toHaveTextContent(`${words.raise} Say how much.`);
     expect(clarity).toHaveTextContent(words.asLastTime);
     expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      ...['Clarity went best; Numbers cost you the most.', 'Numbers', 'Clarity'],
+      'Clarity went best; Numbers cost you the most.',
+      'Numbers',
+      'Clarity',
     ]);
     expect(numbers).toHaveTextContent(/^2of 5Numbers/);
     expect(screen.queryByText('/5')).toBeNull();
@@ -289,7 +306,8 @@ describe('scores that are explained', () => {
   describe('once more', () => {
     const start = jest.fn();
     const practice = {
-      ...{ words: en.Practice, practice: { starter: { start } } },
+      words: en.Practice,
+      practice: { starter: { start } },
       parts: { TryAgain },
     } as never;
     const known: Partial<Interviews> = { offers: ['practise'], practice };

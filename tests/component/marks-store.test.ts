@@ -324,7 +324,9 @@ describe('what is said of a checklist', () => {
     store.change('m1', '7', { checks: { task: no } });
     store.change('m1', '7', { checks: { number: { ...yes, met: false } } });
     expect(store.shown()?.checks).toEqual({
-      ...{ result: guess, number: { ...yes, met: false }, task: no },
+      result: guess,
+      number: { ...yes, met: false },
+      task: no,
     });
     await settle();
     await online();

@@ -14,13 +14,21 @@ import { newStore } from '../setup/new-store';
 import { messageOf } from '../setup/records';
 
 const nothing: PracticeState = {
-  ...{ sending: [], isStalled: false, reviews: {} },
-  ...{ returned: {}, awaited: [] },
+  sending: [],
+  isStalled: false,
+  reviews: {},
+  returned: {},
+  awaited: [],
 };
 
 test('an answer on its way is drawn until its message is there, by its key and not by its words', () => {
   const entry = (key: string) => ({
-    ...{ key, owner: 'o', kind: 'answer', target: '7', base: null, at: 1 },
+    key,
+    owner: 'o',
+    kind: 'answer',
+    target: '7',
+    base: null,
+    at: 1,
     patch: { text: 'Twice the same', recording: null },
   });
   const state: PracticeState = { ...nothing, sending: [entry('a'), entry('b')] };
@@ -64,7 +72,11 @@ test('the coach’s message is drawn while it is written, until it is there, and
   const leave = store.connect();
   const onHeard = jest.fn<void, [Heard]>();
   const end = followInterviews({
-    ...{ store, findMarks: () => null, token: 't', refresh: async () => false, onHeard },
+    store,
+    findMarks: () => null,
+    token: 't',
+    refresh: async () => false,
+    onHeard,
   });
   await later(0);
   const say = jest.fn();
@@ -142,7 +154,12 @@ test('while the coach is awaited an answer that is slow to come is waited for, t
 
 test('what happens to an answer is said by the one live region, never by one that comes filled', async () => {
   const answer = {
-    ...{ key: 'a', owner: 'o', kind: 'answer', target: '7', base: null, at: 1 },
+    key: 'a',
+    owner: 'o',
+    kind: 'answer',
+    target: '7',
+    base: null,
+    at: 1,
     patch: { text: 'It was me.', recording: null },
   };
   const states: PracticeState[] = [

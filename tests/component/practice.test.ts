@@ -325,7 +325,9 @@ describe('an answer', () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const before = practiceOf();
     outbox?.add({
-      ...{ key: 'lost', kind: 'answer-returned', target: '7' },
+      key: 'lost',
+      kind: 'answer-returned',
+      target: '7',
       patch: { text: '', recording: { seconds: 3, peaks: [], segments }, tab: '', why: null },
     });
     await settle();

@@ -110,7 +110,10 @@ describe('listening', () => {
     has('SpeechRecognition', OnDevice);
     [seconds, heard] = [0, null];
     const listening = recognizer.listen({
-      ...{ language: 'en', hearing, track: undefined, onFailed },
+      language: 'en',
+      hearing,
+      track: undefined,
+      onFailed,
       now: () => seconds,
       onHeard: (all) => {
         heard = all;

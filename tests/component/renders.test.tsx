@@ -145,7 +145,8 @@ test('a tick renders its own message, and a star none but its own, beside remark
   const label = 'It says what came of it.';
   const checked = messagesOf(
     Array.from({ length: 6 }, (_, index) => ({
-      ...{ sender_type: 'user', text_content: `Answer ${index}` },
+      sender_type: 'user',
+      text_content: `Answer ${index}`,
       checks: [{ id: 'success-result', label, met: false, quote: 'Answer' }],
     })),
   );
@@ -185,7 +186,8 @@ test('an unchanged list renders no row, and a changed interview its own row alon
       data: statuses.map((status, index) => ({
         id: `i${index}`,
         attributes: {
-          ...{ status, title: index === 2 ? title : `Title ${index}` },
+          status,
+          title: index === 2 ? title : `Title ${index}`,
           scores: [{ skill: 'Clarity', value: 3, max: 5 }],
         },
       })),
@@ -197,7 +199,9 @@ test('an unchanged list renders no row, and a changed interview its own row alon
     const state = useSyncExternalStore(store.subscribe, store.get);
     const list = useList(store, state, null);
     const { filters } = state;
-    return <InterviewList {...{ list, filters }} typed="" selectedId={null} onClear={noop} />;
+    return (
+      <InterviewList list={list} filters={filters} typed="" selectedId={null} onClear={noop} />
+    );
   };
   render(
     <InInterviews known={{ store }} queries={queries}>

@@ -173,7 +173,10 @@ describe('a posting', () => {
     await userEvent.click(line('Plan the shifts of the ward'));
     await press();
     expect(asked()).toEqual({
-      ...{ language: 'en', posting: text, count: 2, title: 'Nurse, cardiology' },
+      language: 'en',
+      posting: text,
+      count: 2,
+      title: 'Nurse, cardiology',
       posting_lines: ['Care for twelve patients a shift', 'Plan the shifts of the ward'],
     });
   });
@@ -240,14 +243,16 @@ describe('the choices are in this person’s terms', () => {
     return seeded;
   };
   const scored = (title: string, Numbers: number, Clarity: number) => ({
-    ...{ title, created_at: '2026-11-01T10:00:00Z' },
+    title,
+    created_at: '2026-11-01T10:00:00Z',
     scores: [
       { skill: 'Numbers', value: Numbers, max: 5 },
       { skill: 'Clarity', value: Clarity, max: 5 },
     ],
   });
   const next = (days: number, topic = 'Nurse at a clinic') => ({
-    ...{ dailyQuestion, offers: ['next_interview'] as const },
+    dailyQuestion,
+    offers: ['next_interview'] as const,
     nextInterview: { date: dayAfter(today(), days), topic },
   });
 

@@ -54,8 +54,11 @@ function show(
   known: Partial<Interviews> = {},
 ) {
   let state: PracticeState = {
-    ...{ sending: [], isStalled: false, reviews: {} },
-    ...{ returned: {}, awaited: [] },
+    sending: [],
+    isStalled: false,
+    reviews: {},
+    returned: {},
+    awaited: [],
   };
   let changed: VoidFunction = () => undefined;
   const set = (part: Partial<PracticeState>) =>

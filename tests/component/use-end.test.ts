@@ -20,8 +20,12 @@ it('on the way to the scores, a message that arrives does not turn it back to th
   pane.scrollTo = ((to: ScrollToOptions) => goals.push(to.top)) as typeof pane.scrollTo;
   const scroller = { current: pane };
   const at = (count: number) => ({
-    ...{ count, shownTo: count, place: null, isAtMessage: false },
-    ...{ beginsWithItsEnd: false, showAtLeast: () => undefined },
+    count,
+    shownTo: count,
+    place: null,
+    isAtMessage: false,
+    beginsWithItsEnd: false,
+    showAtLeast: () => undefined,
   });
   const { result, rerender } = renderHook((props) => useEnd(scroller, props), {
     initialProps: at(3),

@@ -4,8 +4,13 @@ import { startOutbox } from '../setup/outbox';
 
 const user = { data: { id: '7', attributes: { email: 'ana@person.example' } } };
 const answer = {
-  ...{ conversationId: 'c1', messageKey: 'm1', title: 'Behavioral' },
-  ...{ question: 'What did it cost?', text: 'Two weeks.', createdAt: 1, language: 'en' },
+  conversationId: 'c1',
+  messageKey: 'm1',
+  title: 'Behavioral',
+  question: 'What did it cost?',
+  text: 'Two weeks.',
+  createdAt: 1,
+  language: 'en',
 };
 const everything = '{"user":{"id":"7"}}\n';
 

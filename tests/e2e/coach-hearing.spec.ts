@@ -111,7 +111,10 @@ const asked = (id: string, minute: number, text_content: string) =>
 const waveform = Array.from({ length: 100 }, (_, at) => (at > 30 && at < 48 ? 0.02 : (at % 8) / 7));
 const texts = ['Um, we were two weeks from launch.', 'Then I asked, you know, what they needed.'];
 const spokenAnswer = {
-  ...{ sender_type: 'user', question_id: 'q1', waveform, text_content: texts.join(' ') },
+  sender_type: 'user',
+  question_id: 'q1',
+  waveform,
+  text_content: texts.join(' '),
   segments: [
     { start: 0, end: 6, text: texts[0] },
     { start: 9.5, end: 20, text: texts[1] },
@@ -132,7 +135,9 @@ async function hasInterview(api: FakeApi, language: string, messages = opening):
       {
         id: 'loop',
         attributes: {
-          ...{ title: 'Site reliability engineer', language, question_count: 5 },
+          title: 'Site reliability engineer',
+          language,
+          question_count: 5,
           created_at: '2026-10-20T12:00:00Z',
         },
       },

@@ -94,8 +94,13 @@ async function hasLoop(api: FakeApi): Promise<object> {
   });
   const scores = [
     {
-      ...{ skill: 'Numbers', value: 4, max: 5, before: 2 },
-      ...{ quote: 'I fixed it', message_id: 'a2', advice: 'Say what it was before.' },
+      skill: 'Numbers',
+      value: 4,
+      max: 5,
+      before: 2,
+      quote: 'I fixed it',
+      message_id: 'a2',
+      advice: 'Say what it was before.',
     },
     { skill: 'Clarity', value: 4, max: 5, before: 4 },
   ];

@@ -41,7 +41,9 @@ export const messages = (id: string, { count, changeOf }: Some) =>
 /** The coach's two kinds of remark. */
 export const keep = (quote: string, note: string) => ({ quote, kind: 'keep', note });
 export const fix = (quote: string, note: string, skill?: string) => ({
-  ...{ quote, kind: 'fix', note },
+  quote,
+  kind: 'fix',
+  note,
   ...(skill && { skill }),
 });
 

@@ -8,7 +8,8 @@ import { screens } from './languages.ts';
 const said = (id: string, minute: number, attributes: object) => ({
   id,
   attributes: {
-    ...{ sender_type: 'user', content_type: 'text' },
+    sender_type: 'user',
+    content_type: 'text',
     created_at: new Date(Date.UTC(2026, 9, 20, 12, minute)).toISOString(),
     ...attributes,
   },
@@ -17,7 +18,10 @@ const asked = (id: string, minute: number, question_id: string, text_content: st
   said(id, minute, { sender_type: 'ai', question_id, text_content });
 
 const check = (id: string, label: string, more: object = {}) => ({
-  ...{ id, label, skill: 'Structure', met: null },
+  id,
+  label,
+  skill: 'Structure',
+  met: null,
   ...more,
 });
 const result = 'It says what came of it.';
@@ -28,7 +32,9 @@ async function hasChecks(api: FakeApi, attributes: object = {}): Promise<void> {
   const interview = {
     id: 'checked',
     attributes: {
-      ...{ title: 'Nurse', language: 'en', question_count: 2 },
+      title: 'Nurse',
+      language: 'en',
+      question_count: 2,
       created_at: '2026-10-20T12:00:00Z',
       ...attributes,
     },
@@ -37,7 +43,9 @@ async function hasChecks(api: FakeApi, attributes: object = {}): Promise<void> {
     interviews: [interview],
     checked: [
       said('q1', 0, {
-        ...{ sender_type: 'ai', question_id: 'one', text_content: '**Tell me of a success.**' },
+        sender_type: 'ai',
+        question_id: 'one',
+        text_content: '**Tell me of a success.**',
         source: 'You will run the night shift on a ward of thirty beds.',
       }),
       said('a1', 1, {
@@ -53,7 +61,9 @@ async function hasChecks(api: FakeApi, attributes: object = {}): Promise<void> {
         checks: [
           check('failure-real', 'It names a failure.', { met: true, quote: 'I forgot a dose.' }),
           check('failure-change', 'It says what changed.', {
-            ...{ met: false, quote: 'Nobody noticed.', note: 'What do you do now?' },
+            met: false,
+            quote: 'Nobody noticed.',
+            note: 'What do you do now?',
           }),
         ],
       }),

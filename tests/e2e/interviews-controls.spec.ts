@@ -5,7 +5,9 @@ import { boxOf, expect, nextFrames, setCookie, test } from './fixtures';
 import { bubbles, fix, keep, openMenu, rows, some, thread } from './interview-records.ts';
 
 const links = {
-  ...{ practise: '/conversations', share: '/shares', marks: '/me/marks' },
+  practise: '/conversations',
+  share: '/shares',
+  marks: '/me/marks',
   delete_conversation: '/conversations/{id}',
 };
 
@@ -18,7 +20,9 @@ const answer = (index: number) => ({
     ...(index % 4 === 1 ? [fix('it held', 'How do you know?', 'Self-awareness')] : []),
   ],
   checks: ['a', 'b', 'c'].map((id, at) => ({
-    ...{ id: `${id}${index}`, label: `It has part ${id}.`, skill: 'Structure' },
+    id: `${id}${index}`,
+    label: `It has part ${id}.`,
+    skill: 'Structure',
     met: at < 2,
   })),
   delivery: { words: 17, numbers: 1, fillers: 1, we: 1, i: 1 },
@@ -27,8 +31,12 @@ const answer = (index: number) => ({
 /** A practice interview of five questions and answers, finished and marked. */
 async function hasMarked(api: FakeApi, attributes: object = {}): Promise<void> {
   const scores = ['Structure', 'Self-awareness', 'Relevance'].map((skill, at) => ({
-    ...{ skill, value: at + 2, max: 5, advice: 'It says how you know.' },
-    ...{ quote: 'I asked everybody on the team first.', message_id: 'c1-m2' },
+    skill,
+    value: at + 2,
+    max: 5,
+    advice: 'It says how you know.',
+    quote: 'I asked everybody on the team first.',
+    message_id: 'c1-m2',
   }));
   await api.offer(links);
   await api.answer('GET /me/marks', { body: { data: [] } });

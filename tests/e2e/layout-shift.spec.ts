@@ -15,8 +15,17 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const score = (skill: string, value: number) => ({ skill, value, max: 5 });
 
 const links = [
-  ...['practise', 'next_interview', 'search', 'share', 'marks', 'delete_conversation'],
-  ...['update', 'password', 'sessions', 'export', 'delete'],
+  'practise',
+  'next_interview',
+  'search',
+  'share',
+  'marks',
+  'delete_conversation',
+  'update',
+  'password',
+  'sessions',
+  'export',
+  'delete',
 ];
 
 /** All that comes late: scores, sentences to fix, today's question, and where one answers. */

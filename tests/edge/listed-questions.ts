@@ -13,8 +13,16 @@ const credentials = JSON.stringify(calls.login.body);
 const told = (body: string, status: string) => says(answer(body, { status }));
 
 const addresses = [
-  ...['login', 'signup', 'logout', 'me', 'conversations', 'conversations/42'],
-  ...['me/password', 'me/sessions', 'me/sessions/42', 'me/export'],
+  'login',
+  'signup',
+  'logout',
+  'me',
+  'conversations',
+  'conversations/42',
+  'me/password',
+  'me/sessions',
+  'me/sessions/42',
+  'me/export',
 ].map((name) => `/api/${name}`);
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

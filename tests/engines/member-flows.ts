@@ -270,6 +270,16 @@ const signOut: Flow = {
 
 /** In this order: each flow starts where the previous one ended. */
 export const everyFlow = [
-  ...[publicPages, dialogs, menu, signIn, list, search, rename],
-  ...[thread, player, account, signOut, payment],
+  publicPages,
+  dialogs,
+  menu,
+  signIn,
+  list,
+  search,
+  rename,
+  thread,
+  player,
+  account,
+  signOut,
+  payment,
 ];

@@ -196,7 +196,10 @@ describe('metrics', () => {
 test('one id leads from a page and from a call to the lines of the API, which name its release', async () => {
   const folder = await temporaryFolder();
   const embedded = await startEmbeddedApi({
-    ...{ API_PORT: '0', DATA_DIR: folder.path, DEMO_ACCOUNT: 'on', RELEASE: '9.9.9' },
+    API_PORT: '0',
+    DATA_DIR: folder.path,
+    DEMO_ACCOUNT: 'on',
+    RELEASE: '9.9.9',
   });
   const inFront = await Site.start({ UPSTREAM_API_URL: embedded.url });
   const linesOf = (requestId: string) =>
@@ -215,8 +218,13 @@ test('one id leads from a page and from a call to the lines of the API, which na
     const [{ time, ms, ...line }] = linesOf('page-of-a-test');
     assert.ok(Date.parse(time) > 0 && ms >= 0);
     assert.deepEqual(line, {
-      ...{ level: 'info', event: 'request', release: '9.9.9', requestId: 'page-of-a-test' },
-      ...{ method: 'GET', route: '/conversations', status: 200 },
+      level: 'info',
+      event: 'request',
+      release: '9.9.9',
+      requestId: 'page-of-a-test',
+      method: 'GET',
+      route: '/conversations',
+      status: 200,
     });
     const unknown = await ask(inFront.url, '/api/conversations/not-there/messages', {
       headers: { Authorization: `Bearer ${token}` },

@@ -63,8 +63,16 @@ function judge(tally: Tally, person: Person, path: string, answer: Answer): void
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 const turns: (CallName | `/${string}`)[] = [
-  ...(['me', 'conversations', 'messages', '/en/conversations', 'rename', 'details'] as const),
-  ...(['sessions', 'export', 'endSession', '/es/my-account'] as const),
+  'me',
+  'conversations',
+  'messages',
+  '/en/conversations',
+  'rename',
+  'details',
+  'sessions',
+  'export',
+  'endSession',
+  '/es/my-account',
 ];
 
 async function live(

@@ -23,8 +23,12 @@ const isListening = (port: number): Promise<boolean> =>
 
 const selfSigned = (folder: string): string[] => [
   ...'req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=redis'.split(' '),
-  ...['-addext', 'subjectAltName=IP:127.0.0.1'],
-  ...['-keyout', path.join(folder, 'key.pem'), '-out', path.join(folder, 'certificate.pem')],
+  '-addext',
+  'subjectAltName=IP:127.0.0.1',
+  '-keyout',
+  path.join(folder, 'key.pem'),
+  '-out',
+  path.join(folder, 'certificate.pem'),
 ];
 
 /** Why what needs an encrypted server is skipped; false where it is there. */

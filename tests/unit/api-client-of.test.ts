@@ -5,8 +5,11 @@ const sites = networksIn('10.0.0.0/8, ::1');
 
 /** An app whose sign-ins are limited to one a minute and client; each is refused, as it has no type. */
 const app = createApp({
-  ...{ sites, requestsPerMinute: 1, practice: { coach: { judge: 'none' } } },
-  ...{ siteUrl: 'http://localhost:3000', publicUrl: 'http://localhost:4310' },
+  sites,
+  requestsPerMinute: 1,
+  practice: { coach: { judge: 'none' } },
+  siteUrl: 'http://localhost:3000',
+  publicUrl: 'http://localhost:4310',
 } as never);
 
 async function statusFor(connection: string, forwarded?: string): Promise<number> {

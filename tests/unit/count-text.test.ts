@@ -15,18 +15,14 @@ it.each([
 ] as const)('what was counted is said with its plural, in %s', (language, said) => {
   const number = (value: number) => value.toLocaleString(language, { useGrouping: 'always' });
   const amounts = [
-    ...([
-      ['words', 1],
-      ['numbers', 0],
-      ['fillers', 1234],
-    ] as const),
-    ...([
-      ['we', 0],
-      ['i', 1],
-      ['we', 2],
-      ['i', 3],
-    ] as const),
-  ];
+    ['words', 1],
+    ['numbers', 0],
+    ['fillers', 1234],
+    ['we', 0],
+    ['i', 1],
+    ['we', 2],
+    ['i', 3],
+  ] as const;
   const texts = amounts.map(([name, amount]) => countText(name, amount, words[language], number));
   expect(texts.slice(0, said.length)).toEqual(said);
 });

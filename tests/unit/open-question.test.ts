@@ -25,7 +25,9 @@ test('none is open in a finished interview, and where the API counts no question
 
 test('of a message the paragraph that asks is found: the bold one, else the last with a question', () => {
   expect(splitAtQuestion('Good.\n\nNext:\n\n**Tell me about a goal.**\n\nOut loud.')).toEqual({
-    ...{ before: 'Good.\n\nNext:', asked: '**Tell me about a goal.**', after: 'Out loud.' },
+    before: 'Good.\n\nNext:',
+    asked: '**Tell me about a goal.**',
+    after: 'Out loud.',
   });
   expect(splitAtQuestion('You said **42**. Good.\n\nHow did you find out?')?.asked).toBe(
     'How did you find out?',

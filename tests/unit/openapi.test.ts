@@ -14,8 +14,14 @@ it('says of each date that it is one', () => {
   const dates = [...schemas.matchAll(/"(\w+_at)":(\{.*?"format":"date-time")/g)];
   expect(new Set(dates.map(([, name]) => name))).toEqual(
     new Set([
-      ...['expires_at', 'created_at', 'updated_at', 'finished_at'],
-      ...['plan_renews_at', 'plan_ends_at', 'available_at', 'practise_available_at'],
+      'expires_at',
+      'created_at',
+      'updated_at',
+      'finished_at',
+      'plan_renews_at',
+      'plan_ends_at',
+      'available_at',
+      'practise_available_at',
     ]),
   );
 });

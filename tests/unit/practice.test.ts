@@ -68,9 +68,21 @@ describe('optional scores', () => {
   const score = (skill: string, value: number, max = 5) => ({ skill, value, max });
 
   it.each([
-    ...[undefined, null, 7, 'x', {}, [null], [7], [{}], [{ skill: 'A' }]],
-    ...[[score('', 1)], [score('A', 6)], [score('A', -1)], [score('A', 0, 0)]],
-    ...[[{ skill: 'A', value: '3', max: 5 }], [score('A', Number.NaN)]],
+    undefined,
+    null,
+    7,
+    'x',
+    {},
+    [null],
+    [7],
+    [{}],
+    [{ skill: 'A' }],
+    [score('', 1)],
+    [score('A', 6)],
+    [score('A', -1)],
+    [score('A', 0, 0)],
+    [{ skill: 'A', value: '3', max: 5 }],
+    [score('A', Number.NaN)],
   ])('%j is not a score', (value) => {
     expect(readScores(value)).toEqual([]);
   });

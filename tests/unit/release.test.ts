@@ -109,8 +109,13 @@ function clone(folder: string) {
     run('git', 'commit', '--quiet', '--message', message);
   };
   const copied = [
-    ...['package.json', 'package-lock.json', 'CHANGELOG.md', 'changes/README.md', 'tools'],
-    ...['reference-api/package.json', 'deploy/kubernetes/base/kustomization.yaml'],
+    'package.json',
+    'package-lock.json',
+    'CHANGELOG.md',
+    'changes/README.md',
+    'tools',
+    'reference-api/package.json',
+    'deploy/kubernetes/base/kustomization.yaml',
   ];
   for (const file of copied) cpSync(file, at(file), { recursive: true });
   mkdirSync(at('.git-ignored/bin'), { recursive: true });

@@ -41,7 +41,11 @@ describe('the scores of an interview', () => {
     ]);
     expect(scoresFrom(turns)).toEqual([
       {
-        ...{ skill: 'structure', value: 1, max: 2, quote: 'I cut it', message_id: 'm1' },
+        skill: 'structure',
+        value: 1,
+        max: 2,
+        quote: 'I cut it',
+        message_id: 'm1',
         advice: 'Label of structure-b',
       },
       { skill: 'numbers', value: 1, max: 1, quote: 'by 9', message_id: 'm1' },
@@ -79,7 +83,9 @@ describe('the scores of an interview', () => {
     const scores = (...last: Verdicts[]) =>
       scoresFrom(
         interview(
-          ...[null, [{ 'structure-a': false }] as [Verdicts], null],
+          null,
+          [{ 'structure-a': false }] as [Verdicts],
+          null,
           ...last.flatMap((verdicts) => [[verdicts] as [Verdicts], null]),
           [{ 'structure-a': 'other' }, { questionId: 'q2' }],
         ),
@@ -92,19 +98,22 @@ describe('the scores of an interview', () => {
   it('have the answer to a follow-up in the take before: met in either is met', () => {
     const followUp = { questionId: null };
     const turns = interview(
-      ...[null, [{ 'structure-a': 'it', 'numbers-a': false, 'numbers-b': null }] as [Verdicts]],
-      ...[
-        null,
-        [{ 'structure-a': false, 'numbers-a': 'by 9', 'numbers-b': false }, followUp] as [
-          Verdicts,
-          Said,
-        ],
+      null,
+      [{ 'structure-a': 'it', 'numbers-a': false, 'numbers-b': null }] as [Verdicts],
+      null,
+      [{ 'structure-a': false, 'numbers-a': 'by 9', 'numbers-b': false }, followUp] as [
+        Verdicts,
+        Said,
       ],
     );
     expect(scoresFrom(turns)).toEqual([
       { skill: 'structure', value: 1, max: 1, quote: 'it', message_id: 'm1' },
       {
-        ...{ skill: 'numbers', value: 1, max: 2, quote: 'by 9', message_id: 'm3' },
+        skill: 'numbers',
+        value: 1,
+        max: 2,
+        quote: 'by 9',
+        message_id: 'm3',
         advice: 'Label of numbers-b',
       },
     ]);

@@ -8,7 +8,10 @@ const { SharedPage: words } = JSON.parse(
   readFileSync('messages/en.json', 'utf8'),
 ) as typeof import('@/messages/en.json');
 const page = {
-  ...{ words, languageTag: 'en', home: '/en', signUp: '/en/sign-up' },
+  words,
+  languageTag: 'en',
+  home: '/en',
+  signUp: '/en/sign-up',
   mediaBase: 'https://api.example/v1/',
   preview: linkPreview('en', { title: 'A coach', description: words.what }),
 };
@@ -155,7 +158,8 @@ describe('answering the question oneself', () => {
     expect(leads([...one, ...more])).toEqual([
       ['try', '/en/sign-up#question=Why+pages%3F&amp;language=es', words.answerYourself],
       [
-        ...['try', '/en/sign-up#question=Tell+me+about+%22pages%22.&amp;language=es'],
+        'try',
+        '/en/sign-up#question=Tell+me+about+%22pages%22.&amp;language=es',
         words.answerYourself,
       ],
       ['start', '/en', words.practise],

@@ -21,7 +21,10 @@ export async function GET(
   const { SharedPage: words, Metadata } = await getMessages({ locale });
   const tag = languageTag(locale);
   const page = {
-    ...{ words, languageTag: tag, home: `/${locale}`, mediaBase: mediaBase(process.env) },
+    words,
+    languageTag: tag,
+    home: `/${locale}`,
+    mediaBase: mediaBase(process.env),
     preview: linkPreview(locale, { title: Metadata.home.title, description: words.what }),
     signUp: mayPracticeHere ? pagePath('sign-up', locale) : null,
   };

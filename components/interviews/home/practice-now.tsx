@@ -41,8 +41,13 @@ function StartNow({ skill }: { skill: WeakSkill }) {
   const language = scored?.language ?? interviews.language;
   const subject = plansQuestions(interviews) ? 'coach' : 'question';
   const wanted = interviewOf({
-    ...{ language, subject, count: 'five' },
-    ...{ question: '', interview: '', topic: '', posting: '' },
+    language,
+    subject,
+    count: 'five',
+    question: '',
+    interview: '',
+    topic: '',
+    posting: '',
   });
   // A button would lead to the limit alone.
   if (used && !outcome) return <NextFree availableAt={used.availableAt} />;

@@ -55,7 +55,16 @@ export function useDockPlayback(playing: Playing) {
   const isOver = () => isLast && endOfSilence(track?.spoken ?? [], moment) === Infinity;
 
   return {
-    ...{ audio, isPlaying, moment, length, speed, nextSpeed, isMissing, isLast, seek, events },
+    audio,
+    isPlaying,
+    moment,
+    length,
+    speed,
+    nextSpeed,
+    isMissing,
+    isLast,
+    seek,
+    events,
     toggle: () => {
       const player = audio.current;
       // Everything has been played: start over.

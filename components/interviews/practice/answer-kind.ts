@@ -18,7 +18,9 @@ export type Recording = {
 };
 
 export const recordingOf = ({ seconds, peaks, segments = [] }: Recorded): Recording => ({
-  ...{ seconds, peaks, segments },
+  seconds,
+  peaks,
+  segments,
 });
 
 /** The sound as it is stored, with the words that belong to it now. */
@@ -58,9 +60,12 @@ export function patchIn({ patch }: Entry): AnswerPatch {
 function asMessage(entry: Entry): Message[] {
   const { text, recording } = patchIn(entry);
   const attributes = {
-    ...{ sender_type: 'user', text_content: text, key: entry.key },
+    sender_type: 'user',
+    text_content: text,
+    key: entry.key,
     ...(recording && {
-      ...{ duration: recording.seconds, waveform: recording.peaks },
+      duration: recording.seconds,
+      waveform: recording.peaks,
       segments: recording.segments,
     }),
   };

@@ -261,7 +261,10 @@ export class Practice extends ObservableState<PracticeState> {
       if (recording && recorded === undefined && why !== 'lost') void this.#find(entry);
       if (recording && recorded)
         reviews[conversationId] = {
-          ...{ key, conversationId, text, why },
+          key,
+          conversationId,
+          text,
+          why,
           recorded: withWords(recorded, recording),
         };
       else if (tab === this.#tab && (!recording || why === 'lost')) {

@@ -113,7 +113,11 @@ export function StartDialog({ onClosed, wanted }: Props) {
       return;
     }
     const choice = {
-      ...{ language: languageTag(language), subject, question, count, ...described },
+      language: languageTag(language),
+      subject,
+      question,
+      count,
+      ...described,
       interview: offered.planned?.topic ?? '',
       title,
       ...(chosen === ownQuestion && coach !== null && { kind }),

@@ -44,7 +44,10 @@ export function useHearing(language: string | null) {
   };
   const toTell = hearing && toSay(hearing, choice);
   return {
-    ...{ hearing, toTell, choose, installing },
+    hearing,
+    toTell,
+    choose,
+    installing,
     /** Null: it is not written down. */
     by: hearing === 'device' || (hearing === 'company' && choice === 'yes') ? hearing : null,
     /** Nothing has to be said first. */

@@ -24,7 +24,9 @@ export function useListening({ language, by, recorder, state }: Asked) {
     setHeard(null);
     setFailed(false);
     return recognizer.listen({
-      ...{ language, hearing: where, onHeard: setHeard },
+      language,
+      hearing: where,
+      onHeard: setHeard,
       track: recording?.track,
       now: () => recording?.seconds ?? 0,
       onFailed: () => setFailed(true),
@@ -47,7 +49,8 @@ export function useListening({ language, by, recorder, state }: Asked) {
   }, [isPaused, isUnderWay, by]);
 
   return {
-    ...{ heard, isFailed },
+    heard,
+    isFailed,
     /** All that was heard. */
     stop: async (): Promise<readonly Segment[]> => (await listening.current?.stop()) ?? [],
   };

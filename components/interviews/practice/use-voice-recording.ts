@@ -111,7 +111,10 @@ export function useVoiceRecording({ review, language, by, isReady, onRecorded, .
   };
 
   return {
-    ...{ phase, sound, isUnderWay, stop },
+    phase,
+    sound,
+    isUnderWay,
+    stop,
     heard: listening.heard,
     isFailed: listening.isFailed,
     drop: () => take()?.cancel(),

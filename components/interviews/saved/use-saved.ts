@@ -83,7 +83,10 @@ export function useToggleStar(): ((answer: SavedAnswer) => void) | null {
     else if (here && hasMarks) here.store.change(target, conversationId, change, patch.copy);
     else if (outbox.person !== null)
       outbox.add({
-        ...{ kind: markName, owner: outbox.person, target, patch },
+        kind: markName,
+        owner: outbox.person,
+        target,
+        patch,
         base: [{ starred: isStarred }],
       });
   };

@@ -118,7 +118,16 @@ export function usePlayback({ id, duration }: Message) {
   };
 
   return {
-    ...{ audio, isPlaying, wasPlayed, moment, length, speed, nextSpeed, problem, seek, events },
+    audio,
+    isPlaying,
+    wasPlayed,
+    moment,
+    length,
+    speed,
+    nextSpeed,
+    problem,
+    seek,
+    events,
     loadAgain: () => {
       isWanted.current = false;
       setProblem(null);

@@ -22,15 +22,35 @@ export type Wish = {
 type Slot = string;
 
 const usual = [
-  ...['weakest', 'success', 'motive', 'conflict', 'weakness', 'plan', 'failure', 'introduction'],
+  'weakest',
+  'success',
+  'motive',
+  'conflict',
+  'weakness',
+  'plan',
+  'failure',
+  'introduction',
 ];
 const withTopic = [
-  ...['own', 'weakest', 'motive', 'own', 'plan', 'success', 'introduction', 'weakness'],
+  'own',
+  'weakest',
+  'motive',
+  'own',
+  'plan',
+  'success',
+  'introduction',
+  'weakness',
 ];
 /** So close to an interview, what nearly everybody is asked. */
 const lastDays = 3;
 const beforeAnInterview = [
-  ...['introduction', 'own', 'motive', 'weakest', 'weakness', 'success', 'plan'],
+  'introduction',
+  'own',
+  'motive',
+  'weakest',
+  'weakness',
+  'success',
+  'plan',
   'questions-to-them',
 ];
 const longestTopic = 80;

@@ -77,7 +77,11 @@ test('the chosen lines of a posting are asked about one after the other, each wi
     for (const { met } of attributes.checks) assert.equal(met, null);
   }
   assert.deepEqual(answers[2]?.attributes.delivery, {
-    ...{ words: 37, numbers: 1, fillers: 0, i: 1, we: 0 },
+    words: 37,
+    numbers: 1,
+    fillers: 0,
+    i: 1,
+    we: 0,
   });
 
   const { scores, finished_at, status } = await finish(token, id);
@@ -110,7 +114,9 @@ test('a question of one’s own has the checklist of the kind that was chosen fo
     const [criterion] = kindNamed(kind).criteria;
     assert.ok(criterion);
     assert.deepEqual(checks?.[0], {
-      ...{ id: criterion.id, label: textIn(criterion.label, 'es'), met: null },
+      id: criterion.id,
+      label: textIn(criterion.label, 'es'),
+      met: null,
       skill: skillName(criterion.skill, 'es'),
     });
   }
@@ -135,8 +141,11 @@ test('of what says distress nothing is judged or counted; it can be finished, an
   assert.deepEqual(
     { checks, delivery, unscored, stronger, remarks },
     {
-      ...{ checks: undefined, delivery: undefined, unscored: undefined },
-      ...{ stronger: undefined, remarks: undefined },
+      checks: undefined,
+      delivery: undefined,
+      unscored: undefined,
+      stronger: undefined,
+      remarks: undefined,
     },
   );
   const { scores, finished_at } = await finish(token, id);
@@ -220,7 +229,9 @@ test('what the person has checked is in the scores when it ends, and the daily q
   assert.deepEqual(scores, [
     { skill: skillName(task.skill, 'en'), value: 1, max: 1 },
     {
-      ...{ skill: skillName(number.skill, 'en'), value: 0, max: 1 },
+      skill: skillName(number.skill, 'en'),
+      value: 0,
+      max: 1,
       advice: textIn(number.label, 'en'),
     },
   ]);
@@ -279,8 +290,13 @@ test('what the browser heard of a spoken answer is counted, with its pace and pa
   const { delivery, segments: kept, checks } = heard?.attributes ?? {};
   assert.equal(kept?.length, 2);
   assert.deepEqual(delivery, {
-    ...{ words: 25, numbers: 1, fillers: 1, i: 2, we: 0 },
-    ...{ words_per_minute: 150, pauses: [{ start: 4, end: 6.5 }] },
+    words: 25,
+    numbers: 1,
+    fillers: 1,
+    i: 2,
+    we: 0,
+    words_per_minute: 150,
+    pauses: [{ start: 4, end: 6.5 }],
   });
   assert.ok(checks?.length);
   for (const wrong of [

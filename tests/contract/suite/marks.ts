@@ -89,7 +89,12 @@ test('a mark needs a message of one’s own, and the interview that the message 
 test('a mark is announced by an event, found by its note, exported, and deleted with its interview', async (context) => {
   const token = await personWhere(
     context,
-    ...(['marks', 'practise', 'events', 'search', 'export', 'delete_conversation'] as const),
+    'marks',
+    'practise',
+    'events',
+    'search',
+    'export',
+    'delete_conversation',
   );
   const { id, conversation_id } = await answered(token);
   const stream = await listen(context, token);

@@ -9,7 +9,12 @@ const judgmentOf = (attributes: object) =>
 
 const progress = { skill: ' Numbers ', from: 2, to: 4, quote: 'cut it' };
 const nothingCounted = {
-  ...{ words: null, numbers: null, we: null, i: null, fillers: null, wordsPerMinute: null },
+  words: null,
+  numbers: null,
+  we: null,
+  i: null,
+  fillers: null,
+  wordsPerMinute: null,
   pauses: [],
 };
 const delivery = { words_per_minute: 142, fillers: 3, pauses: [{ start: 1, end: 3 }] };
@@ -89,7 +94,10 @@ test('a score says where it comes from, or malformed parts of that are ignored',
   const nothing = { quote: null, messageId: null, advice: null, before: null };
   const sent = { quote: ' a lot ', message_id: 7, advice: 'Say how many.', before: 0 };
   expect(detailsOf(sent)).toEqual({
-    ...{ quote: 'a lot', messageId: '7', advice: 'Say how many.', before: 0 },
+    quote: 'a lot',
+    messageId: '7',
+    advice: 'Say how many.',
+    before: 0,
   });
   for (const value of [undefined, null, '', true, [], {}, Number.NaN])
     for (const name of Object.keys(sent)) expect(detailsOf({ [name]: value })).toEqual(nothing);

@@ -158,13 +158,11 @@ describe('the sentence behind a score', () => {
 describe('the coach’s own comparison', () => {
   const progress = [{ skill: 'Numbers', from: 2, to: 4, quote: 'in 20 minutes' }];
   const takes = [
-    ...[
-      {},
-      { unscored: 'gibberish' },
-      { progress },
-      { progress: [] },
-      { unscored: 'echo', progress },
-    ],
+    {},
+    { unscored: 'gibberish' },
+    { progress },
+    { progress: [] },
+    { unscored: 'echo', progress },
   ].map((attributes, at) => ({
     interviewId: 'a',
     message: messageOf({ sender_type: 'user', text_content: 'x', ...attributes }, `m${at}`),

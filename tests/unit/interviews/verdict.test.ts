@@ -39,7 +39,8 @@ test('the best score of a question is of the interviews that asked it alone', ()
   expect(bestScore('Why us?', interviews)).toBeNull();
   const counted = [...scores({ A: 3 }, 4), ...scores({ B: 1 }, 1)];
   expect(bestScore('Why us?', interviewsOf([{ title: 'Why us?', scores: counted }]))).toEqual({
-    ...{ value: 4, max: 5 },
+    value: 4,
+    max: 5,
   });
   const [, , , short, unscored] = interviews as [never, never, never, never, never];
   expect(bestScore(question, [short])).toEqual({ value: 3, max: 5 });

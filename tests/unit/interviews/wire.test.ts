@@ -7,9 +7,26 @@ import { readList } from '../../setup/read-list';
 import { interviewOf, messageOf } from '../../setup/records';
 
 const values = [
-  ...[undefined, null, '', 'text', 0, 7, -1, 1.5, Number.NaN, true, [], ['a'], {}],
+  undefined,
+  null,
+  '',
+  'text',
+  0,
+  7,
+  -1,
+  1.5,
+  Number.NaN,
+  true,
+  [],
+  ['a'],
+  {},
   ...['c', null, 7, undefined].map((content) => ({ content })),
-  ...['approved', 'Approved', '2026-11-18T10:00:00Z', 'ai', 'user', Number.MAX_SAFE_INTEGER + 2],
+  'approved',
+  'Approved',
+  '2026-11-18T10:00:00Z',
+  'ai',
+  'user',
+  Number.MAX_SAFE_INTEGER + 2,
 ];
 
 /** Every odd value in every field, one at a time. */
@@ -40,7 +57,8 @@ describe('the quick reader and the contract', () => {
       } = record?.attributes ?? {};
       const lastMessage = (typeof last === 'object' ? last?.content : last) ?? '';
       expect({ item, more, ...read }).toMatchObject({
-        ...{ item, more: [] },
+        item,
+        more: [],
         ...(record && { id: record.id, title, status: status ?? null, lastMessage }),
         ...(record && typeof created_at !== 'string' && { createdAt: null }),
         ...(record && typeof finished_at !== 'string' && { finishedAt: null }),
@@ -53,9 +71,18 @@ describe('the quick reader and the contract', () => {
     const segment = { start: 0, end: 1.5, text: 'Yes.' };
     const remark = { quote: 'Yes', kind: 'keep', note: 'Short.' };
     const lists = [
-      ...[[], [0, 0.5, 1], [2], [-0.1], ['1'], [segment], [segment, {}]],
-      ...[[{ ...segment, end: '1' }], [remark], [remark, remark]],
-      ...[[{ ...remark, kind: 'praise' }], [{ ...remark, note: null }]],
+      [],
+      [0, 0.5, 1],
+      [2],
+      [-0.1],
+      ['1'],
+      [segment],
+      [segment, {}],
+      [{ ...segment, end: '1' }],
+      [remark],
+      [remark, remark],
+      [{ ...remark, kind: 'praise' }],
+      [{ ...remark, note: null }],
       ...['Numbers', ' Numbers ', '', null, 7, {}].map((skill) => [{ ...remark, skill }]),
     ];
     const optional = ['duration', 'waveform', 'segments', 'remarks'];
@@ -96,13 +123,11 @@ describe('the quick reader and the contract', () => {
     const one = (more: object) => [{ ...check, ...more }];
     const odd = [undefined, null, '', 7, {}, [], true, Number.NaN];
     const lists = [
-      ...[
-        [],
-        [check],
-        [check, { ...check, id: 'general-answers', met: null }],
-        [check, {}],
-        [null],
-      ],
+      [],
+      [check],
+      [check, { ...check, id: 'general-answers', met: null }],
+      [check, {}],
+      [null],
       ...['id', 'label', 'met', 'skill', 'quote', 'note'].flatMap((name) =>
         odd.map((value) => one({ [name]: value })),
       ),
@@ -117,7 +142,9 @@ describe('the quick reader and the contract', () => {
         checks,
         read: wanted.map(({ skill, quote, note, ...rest }) => ({
           ...rest,
-          ...{ skill: skill || null, quote: quote || null, note: note || null },
+          skill: skill || null,
+          quote: quote || null,
+          note: note || null,
         })),
       });
     }

@@ -3,7 +3,8 @@ import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
 const here = { os: 'linux', cpu: 'x64', libc: 'glibc' };
 const packed = (version: string, more: object = {}) => ({
-  ...{ version, integrity: `sha512-${version}` },
+  version,
+  integrity: `sha512-${version}`,
   ...more,
 });
 const optional = (os: string, cpu: string, libc?: string) =>
