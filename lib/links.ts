@@ -30,7 +30,7 @@ export function schedulingUrl(locale: Locale): string | undefined {
   return [`${path}?${parameters}`, ...fragment].join('#');
 }
 
-/** Whether the site invites visitors to practise on it. */
+/** Whether the site invites visitors to practice on it. */
 export const mayPracticeHere = settings.PRACTICE_HERE === 'on';
 
 /** The desktop app's link. Fixed at build, so that no query can change its scheme or host. */

@@ -18,7 +18,7 @@ import { eventsRoute } from './routes/events.ts';
 import { markRoutes } from './routes/marks.ts';
 import { mediaRoutes } from './routes/media.ts';
 import { openApiRoute } from './routes/openapi.ts';
-import { practiseRoutes } from './routes/practise.ts';
+import { practiceRoutes } from './routes/practice.ts';
 import { schedulingRoutes } from './routes/scheduling.ts';
 import { searchRoute } from './routes/search.ts';
 import { sessionRoutes } from './routes/session.ts';
@@ -32,7 +32,7 @@ const routes = [
   accountRoutes,
   sessionRoutes,
   conversationRoutes,
-  practiseRoutes,
+  practiceRoutes,
   eventsRoute,
   searchRoute,
   markRoutes,

@@ -57,7 +57,7 @@ export const users = pgTable(
     planEndsAt: moment('plan_ends_at'),
     passwordHash: text('password_hash').notNull(),
     /** When an interview was last finished here; the free plan allows one a week. */
-    practisedAt: moment('practised_at'),
+    practicedAt: moment('practised_at'),
     nextInterview: jsonb('next_interview').$type<NextInterview>(),
     /** What today's question is chosen by. */
     habit: jsonb('habit').$type<Habit>(),

@@ -8,15 +8,15 @@ import { DeskChatCode } from './desk-chat-code';
 
 type Props = {
   /** The skills that need practice most; empty if there are no scores. */
-  practise: string[];
+  practice: string[];
   words: Words<'NextInterview'>;
   code: Words<'WhatsappAction'>;
   languageTag: string;
   messageUrl: string;
 };
 
-/** The next interview, and what to practise for it. */
-export function NextInterviewSection({ practise, words, code, languageTag, messageUrl }: Props) {
+/** The next interview, and what to practice for it. */
+export function NextInterviewSection({ practice, words, code, languageTag, messageUrl }: Props) {
   const account = useAccount();
   const { id, email, offers = [], nextInterview = null } = account?.profile ?? {};
   const user = id ?? email;
@@ -34,7 +34,7 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
   const { planned } = plan;
   const isKnown = planned !== undefined;
   const expected = useShownProfile()?.nextInterview ?? null;
-  const { what, message } = practiceMessage(words, languageTag, planned, practise);
+  const { what, message } = practiceMessage(words, languageTag, planned, practice);
   const chat = messageUrl + encodeURIComponent(message.toWellFormed());
   return (
     <section aria-labelledby="next-interview" className="grid gap-4">
@@ -59,7 +59,7 @@ export function NextInterviewSection({ practise, words, code, languageTag, messa
         </div>
         <div className="flex w-full flex-wrap items-center justify-between gap-6">
           <div className="grid justify-items-start gap-5">
-            <p>{filled(words.practise, { what })}</p>
+            <p>{filled(words.practice, { what })}</p>
             <WhatsappLink href={chat}>{words.onWhatsapp}</WhatsappLink>
           </div>
           <DeskChatCode href={chat} words={code} />

@@ -1,6 +1,6 @@
 import type { Words } from '@/lib/i18n/words';
 import { calendarDate } from '@/lib/time/dates';
-import { type Practice, summarisePractice, type Week } from './practice-history';
+import { type Practice, summarizePractice, type Week } from './practice-history';
 import { LoadingBubble } from './profile-card';
 
 type Props = { practice: Practice; words: Words<'PracticeSummary'>; languageTag: string };
@@ -27,7 +27,7 @@ export function PracticeCard({ practice, words, languageTag }: Props) {
 }
 
 /** Any practice will do: the card's height does not depend on it. */
-const example = summarisePractice([{ id: '', createdAt: 0, scores: [] }], {
+const example = summarizePractice([{ id: '', createdAt: 0, scores: [] }], {
   now: 0,
   timeZone: 'UTC',
   weekStart: 0,

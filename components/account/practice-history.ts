@@ -1,11 +1,11 @@
-import { skillsOf, toPractise } from '@/components/interviews';
+import { skillsOf, toPractice } from '@/components/interviews';
 import { field, idOf } from '@/lib/api/read';
 import { listIn } from '@/lib/api/records';
 import { readScores } from '@/lib/api/scores';
 import { dayAfter, dayOf } from '@/lib/time/dates';
 import { instantOf } from '@/lib/time/instant';
 
-export type Practice = ReturnType<typeof summarisePractice>;
+export type Practice = ReturnType<typeof summarizePractice>;
 export type Week = Practice['weeks'][number];
 
 /** A summary, and the time zone it was counted in. */
@@ -22,7 +22,7 @@ const weeksShown = 8;
 const maxCharted = 6;
 
 /** One entry per record of `GET /conversations`, even if unreadable. */
-export const readPractised = (body: unknown) =>
+export const readPracticed = (body: unknown) =>
   listIn(body, 'conversations').map((record) => {
     const attributes = field(record, 'attributes');
     return {
@@ -32,12 +32,12 @@ export const readPractised = (body: unknown) =>
     };
   });
 
-export function summarisePractice(
-  practised: ReturnType<typeof readPractised>,
+export function summarizePractice(
+  practiced: ReturnType<typeof readPracticed>,
   { now, timeZone, weekStart }: Calendar,
 ) {
   const today = dayOf(now, timeZone);
-  const dated = practised
+  const dated = practiced
     .flatMap(({ id, createdAt, scores }) =>
       createdAt === null ? [] : [{ id, day: dayOf(createdAt, timeZone), createdAt, scores }],
     )
@@ -51,7 +51,7 @@ export function summarisePractice(
     return { start, count: days.filter((day) => day >= start && day < end).length };
   });
   return {
-    total: practised.length,
+    total: practiced.length,
     thisMonth: days.filter((day) => day.slice(0, 7) === today.slice(0, 7)).length,
     /** Counted up to today, or up to yesterday if there was no interview today yet. */
     daysInARow: daysInARow(new Set(days), today),
@@ -62,13 +62,13 @@ export function summarisePractice(
     /** The skills with the most scores. */
     skills: skills.slice(0, maxCharted),
     /** What needs practice most, also if it was scored only once. */
-    toPractise: toPractise(skills).map(({ name }) => name),
+    toPractice: toPractice(skills).map(({ name }) => name),
   };
 }
 
 export const countPractice = (body: unknown, calendar: Calendar) => ({
   timeZone: calendar.timeZone,
-  practice: summarisePractice(readPractised(body), calendar),
+  practice: summarizePractice(readPracticed(body), calendar),
 });
 
 function daysInARow(days: ReadonlySet<string>, today: string): number {

@@ -83,7 +83,7 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
         <SkillLines skills={counted.skills} words={words.skills} locale={locale} />
       )}
       <NextInterviewSection
-        practise={practice?.toPractise ?? []}
+        practice={practice?.toPractice ?? []}
         words={words.next}
         code={words.code}
         languageTag={tag}

@@ -19,7 +19,7 @@ export function CoachHero() {
             {t.rich('title', { line: (words) => <span className="block">{words}</span> })}
           </h1>
           <p className="max-w-[46ch] text-lead text-muted">{t('text')}</p>
-          <WhatsappAction href={referralUrl} greeting="practise" label={t('button')} />
+          <WhatsappAction href={referralUrl} greeting="practice" label={t('button')} />
           <p className="text-compact text-muted">{t('free')}</p>
         </div>
         <PictureGround>
@@ -33,5 +33,5 @@ export function CoachHero() {
 /** The hero's main action, for the bar at the bottom of phones. */
 export function CoachAction() {
   const t = useTranslations('InterviewCoach.hero');
-  return <ChatLink greeting="practise">{t('button')}</ChatLink>;
+  return <ChatLink greeting="practice">{t('button')}</ChatLink>;
 }

@@ -1,5 +1,5 @@
 /** What other features may use of the interviews. Pages import its screens by their files. */
-export { type Skill, type SkillPoint, shareOf, skillsOf, toPractise } from './home/skills';
+export { type Skill, type SkillPoint, shareOf, skillsOf, toPractice } from './home/skills';
 export { patchIn as markPatchIn } from './marks/mark-entry';
 export { switchReadOffline } from './offline/switch';
 export { BackToQuestion } from './practice/back-to-question';

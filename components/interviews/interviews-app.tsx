@@ -66,7 +66,7 @@ function Screen(props: Props) {
   const timeZone = useTimeZone(cookieTimeZone);
   const now = useNow(serverNow);
   const account = useOffers(state.token, list.status === 'loaded');
-  const { offers, nextInterview, setNextInterview, isFree, practiseAt, freePractice } = account;
+  const { offers, nextInterview, setNextInterview, isFree, practiceAt, freePractice } = account;
   const { dailyQuestion, coach, refresh: refreshAccount, isKnown: areOffersKnown } = account;
   const marks = useMarksStore(store, offers, locale);
   const heard = useLive(store, account, marks);
@@ -86,7 +86,7 @@ function Screen(props: Props) {
       marks,
       practice,
       isFree,
-      practiseAt,
+      practiceAt,
       freePractice,
       dailyQuestion,
       coach,
@@ -106,7 +106,7 @@ function Screen(props: Props) {
       marks,
       practice,
       isFree,
-      practiseAt,
+      practiceAt,
       freePractice,
       dailyQuestion,
       coach,

@@ -36,7 +36,7 @@ export type Interviews = {
   /** Whether the person is on the free plan; false where the API has no plans. */
   isFree: boolean;
   /** While its interview of this week is used: when the next one is allowed, as the API sent it. */
-  practiseAt: unknown;
+  practiceAt: unknown;
   /** How much may be practiced on the free plan, as the API sent it. */
   freePractice: unknown;
   /** Today's question, as the API sent it. */
@@ -47,7 +47,7 @@ export type Interviews = {
   refreshAccount: () => Promise<unknown>;
   /** Null if the API stores no marks, and until they have loaded. */
   marks: MarksHere | null;
-  /** Null if the API does not offer practising here, and until that has loaded. */
+  /** Null if the API does not offer practicing here, and until that has loaded. */
   practice: PracticeHere | null;
 };
 

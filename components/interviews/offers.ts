@@ -11,7 +11,7 @@ export type Offered = {
   readonly nextInterview: unknown;
   readonly isFree: boolean;
   /** While the free week is used: when the next interview is allowed, as the API sent it. */
-  readonly practiseAt: unknown;
+  readonly practiceAt: unknown;
   /** How much may be practiced on the free plan, as the API sent it. */
   readonly freePractice: unknown;
   /** Today's question, as the API sent it. */
@@ -28,7 +28,7 @@ export function readOffered(body: unknown): Offered {
     offers: offersOf(data),
     nextInterview: of('next_interview'),
     isFree: of('plan') === 'free',
-    practiseAt: of('practise_available_at'),
+    practiceAt: of('practise_available_at'),
     freePractice: of('free_practice'),
     dailyQuestion: of('daily_question'),
     coach: coach === 'model' || coach === 'none' ? coach : null,

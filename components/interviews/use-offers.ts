@@ -10,7 +10,7 @@ const nothing: Offered = {
   offers: [],
   nextInterview: null,
   isFree: false,
-  practiseAt: null,
+  practiceAt: null,
   freePractice: null,
   dailyQuestion: null,
   coach: null,

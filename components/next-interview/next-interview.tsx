@@ -165,7 +165,7 @@ function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
   );
 }
 
-/** What to practise, and a chat message that asks for it. */
+/** What to practice, and a chat message that asks for it. */
 export function practiceMessage(
   words: Words<'NextInterview'>,
   languageTag: string,

@@ -3,7 +3,7 @@ import { type Answer, call } from './client.ts';
 import { conversation, conversations } from './conversations.ts';
 import type { Segment } from './recording.ts';
 
-/** Practising in the browser: only if the API offers it (`links.practise`). */
+/** Practicing in the browser: only if the API offers it (`links.practise`). */
 
 /** About at most one of a question, a topic, a posting and today's question; else the coach chooses. */
 export type NewInterview = {

@@ -9,7 +9,7 @@ import * as message from './message.ts';
 import * as nextInterview from './next-interview.ts';
 import examples from './openapi-examples.json' with { type: 'json' };
 import pathsInShort from './openapi-paths.json' with { type: 'json' };
-import * as practise from './practise.ts';
+import * as practice from './practice.ts';
 import { wireDate } from './record.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
@@ -24,7 +24,7 @@ const modules = [
   marks,
   message,
   nextInterview,
-  practise,
+  practice,
   search,
   session,
   sessionCode,
@@ -94,7 +94,7 @@ const parameters = {
     in: 'header',
     description:
       'For a day, a request repeated with its key is done once and answered the same; another request with that key is a 422',
-    schema: { type: 'string', pattern: practise.idempotencyKeyPattern.source },
+    schema: { type: 'string', pattern: practice.idempotencyKeyPattern.source },
     example: '5f1c1b0e-3a55-4f0e-9a53-7b1f1d9b6a10',
   },
   lastEventId: {

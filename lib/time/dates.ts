@@ -39,7 +39,7 @@ function formatter(style: keyof typeof styles, language: string, timeZone?: stri
 /** Some browsers put a narrow no-break space before AM and PM. */
 const ordinarySpaces = (text: string): string => text.replace(/\u202f/g, ' ');
 
-export const capitalised = (text: string, language: string): string =>
+export const capitalized = (text: string, language: string): string =>
   text.slice(0, 1).toLocaleUpperCase(language) + text.slice(1);
 
 export const messageTime = (instant: number, timeZone: string): string =>
@@ -52,10 +52,10 @@ export const asOfTime = (instant: number, language: string, timeZone: string): s
   ordinarySpaces(formatter('asOf', language, timeZone).format(instant));
 
 export const dayHeading = (instant: number, language: string, timeZone: string): string =>
-  capitalised(formatter('day', language, timeZone).format(instant), language);
+  capitalized(formatter('day', language, timeZone).format(instant), language);
 
 export const monthHeading = (instant: number, language: string, timeZone: string): string =>
-  capitalised(formatter('month', language, timeZone).format(instant), language);
+  capitalized(formatter('month', language, timeZone).format(instant), language);
 
 /** What the API calls a moment or a day, in the reader's own time zone; undefined if it is invalid. */
 export function readableDate(

@@ -1,4 +1,4 @@
-import { capitalised, dayOf, daysBetween } from './dates.ts';
+import { capitalized, dayOf, daysBetween } from './dates.ts';
 import { ownTimeZone } from './time-zone.ts';
 
 /** Today in the person's own time zone. */
@@ -8,5 +8,5 @@ export const today = (): string => dayOf(Date.now(), ownTimeZone());
 export function timeUntil(day: string, languageTag: string): string {
   const format = new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' });
   const said = format.format(daysBetween(today(), day), 'day');
-  return capitalised(said, languageTag);
+  return capitalized(said, languageTag);
 }

@@ -11,8 +11,8 @@ export const weekMs = 7 * 24 * 60 * 60 * 1000;
  * that was finished with scores counts, deleted ones included: one that was left costs nothing.
  */
 export function nextFreeInterview(user: User, now = new Date()): Date | null {
-  if (user.practisedAt === null || subscriptionOf(user, now)) return null;
-  const next = new Date(user.practisedAt.getTime() + weekMs);
+  if (user.practicedAt === null || subscriptionOf(user, now)) return null;
+  const next = new Date(user.practicedAt.getTime() + weekMs);
   return next > now ? next : null;
 }
 
@@ -29,5 +29,5 @@ export async function requireFreeWeek(database: Database, userId: string): Promi
 /** Uses it, in the user's turn, so that of two interviews that are finished at once one waits. */
 export async function spendFreeWeek(transaction: Database, userId: string): Promise<void> {
   await requireFreeWeek(transaction, userId);
-  await transaction.update(users).set({ practisedAt: new Date() }).where(eq(users.id, userId));
+  await transaction.update(users).set({ practicedAt: new Date() }).where(eq(users.id, userId));
 }

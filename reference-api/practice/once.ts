@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { idempotencyKeyPattern } from '../../lib/contract/practise.ts';
+import { idempotencyKeyPattern } from '../../lib/contract/practice.ts';
 import type { SignedIn } from '../api-context.ts';
 import type { Database } from '../database.ts';
 import { inTurn } from '../events/changes.ts';

@@ -1,4 +1,4 @@
-import type { PracticeStart } from '../../lib/contract/practise.ts';
+import type { PracticeStart } from '../../lib/contract/practice.ts';
 import type { Coach, PostingPlan } from '../coach/coach.ts';
 import { nearestLanguage } from '../coach/languages.ts';
 import type { Database } from '../database.ts';

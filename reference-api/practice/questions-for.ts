@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { generalKind, kindNamed } from '../../lib/checking/checklists.ts';
 import { quotedQuestion } from '../../lib/checking/quoted-question.ts';
-import type { PracticeStart } from '../../lib/contract/practise.ts';
+import type { PracticeStart } from '../../lib/contract/practice.ts';
 import type { PlannedQuestion, PostingPlan } from '../coach/coach.ts';
 import type { CoachLanguage } from '../coach/languages.ts';
 import { questionsFromLines } from '../coach/planning/from-posting.ts';

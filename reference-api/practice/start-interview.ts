@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { PracticeStart } from '../../lib/contract/practise.ts';
+import type { PracticeStart } from '../../lib/contract/practice.ts';
 import type { Coach, PlannedQuestion, PostingPlan } from '../coach/coach.ts';
 import { storable } from '../coach/from-model.ts';
 import { nearestLanguage } from '../coach/languages.ts';

@@ -10,7 +10,7 @@ import {
   messageAnswer,
   practiceStart,
   writtenAnswer,
-} from '../../lib/contract/practise.ts';
+} from '../../lib/contract/practice.ts';
 import { searchQuery } from '../../lib/contract/search.ts';
 import { sessionCodeAnswer, sessionCodeRequest } from '../../lib/contract/session-code.ts';
 import { shareAnswer, shareRequest } from '../../lib/contract/shares.ts';

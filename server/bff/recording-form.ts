@@ -5,7 +5,7 @@ import {
   maxRecordingFormBytes,
   maxSegmentsBytes,
 } from '../../lib/contract/limits.ts';
-import { spokenAnswer } from '../../lib/contract/practise.ts';
+import { spokenAnswer } from '../../lib/contract/practice.ts';
 import { isStorableText, madeStorable } from '../../lib/contract/storable-text.ts';
 import type { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem } from '../upstream/problem.ts';

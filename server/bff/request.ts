@@ -1,6 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
-import { idempotencyKeyPattern } from '../../lib/contract/practise.ts';
+import { idempotencyKeyPattern } from '../../lib/contract/practice.ts';
 import { holdsStorableText } from '../../lib/contract/storable-text.ts';
 import { clientAddress } from '../guard/client-address.ts';
 import { hasSameOriginProof } from '../guard/same-origin.ts';

@@ -63,7 +63,7 @@ ${preview}
 <main>
 ${content}
 </main>
-<footer><a class="start" href="${answerAt ?? home}">${answerAt ? words.answerYourself : words.practise}</a></footer>
+<footer><a class="start" href="${answerAt ?? home}">${answerAt ? words.answerYourself : words.practice}</a></footer>
 </body>
 </html>
 `;

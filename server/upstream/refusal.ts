@@ -1,4 +1,4 @@
-import { weeklyLimit } from '../../lib/contract/practise.ts';
+import { weeklyLimit } from '../../lib/contract/practice.ts';
 import { failureAnswer } from '../../lib/contract/session.ts';
 import { decoded } from './decode.ts';
 import type { UpstreamAnswer } from './exchange.ts';

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Composer } from '@/components/interviews/practice/composer';
 import { dropDrafts, keepDraft } from '@/components/interviews/practice/drafts';
 import type { Recorded } from '@/lib/api/practice';
-import { idempotencyKeyPattern } from '@/lib/contract/practise';
+import { idempotencyKeyPattern } from '@/lib/contract/practice';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 

@@ -15,7 +15,7 @@ jest.mock('@/lib/links', () => ({
   mayPracticeHere: false,
 }));
 
-it('if a build does not offer practising here, the one filled button leads to the chat', () => {
+it('if a build does not offer practicing here, the one filled button leads to the chat', () => {
   render(
     <>
       <Hero />

@@ -46,7 +46,7 @@ test('an API that plans no interviews chooses one question', async () => {
 
 test('while the week is used the day stands in place of the button', () => {
   const now = Date.parse('2026-11-02T10:00:00Z');
-  shown({ isFree: true, now, practiseAt: '2026-11-05T10:00:00Z' });
+  shown({ isFree: true, now, practiceAt: '2026-11-05T10:00:00Z' });
   expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

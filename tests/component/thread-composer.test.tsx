@@ -255,7 +255,7 @@ describe('what finishing costs', () => {
   });
 
   it('is a day in place of a button that only the limit would answer', () => {
-    show(spending, answered, { isFree: true, now, practiseAt: '2026-11-05T10:00:00Z' });
+    show(spending, answered, { isFree: true, now, practiceAt: '2026-11-05T10:00:00Z' });
     expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
     for (const name of [words.finish, words.limit.finish])
       expect(screen.queryByRole('button', { name })).toBeNull();

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { Interviews } from '@/components/interviews/interviews-context';
-import { FinishedRead } from '@/components/interviews/next-step/practise-again';
+import { FinishedRead } from '@/components/interviews/next-step/practice-again';
 import { ThreadMessages } from '@/components/interviews/thread/thread-messages';
 import { ThreadContext } from '@/components/interviews/thread-context';
 import en from '@/messages/en.json';
@@ -31,7 +31,7 @@ function show(attributes: object, context: Partial<Interviews>) {
       </ThreadContext>
     </InInterviews>,
   );
-  return screen.queryByRole('link', { name: en.InterviewsScreen.nextStep.practiseOnWhatsapp });
+  return screen.queryByRole('link', { name: en.InterviewsScreen.nextStep.practiceOnWhatsapp });
 }
 
 it('a finished interview leads to WhatsApp once more, and no message is put into the coach’s mouth', () => {

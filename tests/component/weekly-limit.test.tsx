@@ -52,7 +52,7 @@ it('the limit is said before anything is chosen: the rule, and once it is used, 
     screen.getByText(/up to 10 interviews unfinished and send up to 40 answers/),
   ).toBeVisible();
   rerender(
-    <InInterviews known={{ ...known, practiseAt: '2026-11-05T10:00:00Z' }}>
+    <InInterviews known={{ ...known, practiceAt: '2026-11-05T10:00:00Z' }}>
       <StartDialog onClosed={onClosed} />
     </InInterviews>,
   );

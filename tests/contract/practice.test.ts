@@ -19,7 +19,7 @@ import { users } from '../../reference-api/schema.ts';
 import { createShare } from '../../reference-api/shares/shares.ts';
 import { issueToken } from '../../reference-api/tokens.ts';
 import { temporaryFolder, usedFolder } from '../rig/embedded-api.ts';
-import { webm } from './practising.ts';
+import { webm } from './practicing.ts';
 
 /** The loop that answers interviews, and their recordings, with a database of its own. */
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, test } from 'node:test';
 import { kindNamed } from '../../lib/checking/checklists.ts';
-import { conversationAnswer } from '../../lib/contract/practise.ts';
+import { conversationAnswer } from '../../lib/contract/practice.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { coachWords, filled } from '../../reference-api/coach/words.ts';
 import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
@@ -16,7 +16,7 @@ const place = { COACH: 'on', COACH_URL: model.url, COACH_MODEL: 'stand-in' };
 const api = await startEmbeddedApi({ ...embeddedSettings, ...place, DATA_DIR: folder.path });
 process.env.UPSTREAM_API_URL = api.url;
 const { listen, messagesOf, newPerson, start, started, untilCoachSaid, write } = await import(
-  './practising.ts'
+  './practicing.ts'
 );
 const { ask } = await import('./upstream.ts');
 after(async () => {

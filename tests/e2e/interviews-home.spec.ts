@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { capitalised } from '../../lib/time/dates.ts';
+import { capitalized } from '../../lib/time/dates.ts';
 import { expectAccessible, expectAccessibleHere, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
 import { expect, expectErrors, idle, requestsFor, test } from './fixtures';
@@ -34,7 +34,7 @@ const answer = (id: string, text_content: string, remarks: object[]) => ({
   attributes: { sender_type: 'user', content_type: 'text', text_content, remarks },
 });
 
-async function hasPractised(
+async function hasPracticed(
   api: FakeApi,
   links: object = { next_interview: '/me/next_interview' },
 ) {
@@ -60,7 +60,7 @@ const homeOf = (page: Page, width: number) => page.locator(width < 768 ? '.home-
 for (const { locale, width, words } of walks) {
   test(`home · users see weak skills · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 900 });
-    await hasPractised(api);
+    await hasPracticed(api);
     await page.goto(`/${locale}/conversations`);
     const home = homeOf(page, width);
     if (width < 768) await home.locator('summary').press('Enter');
@@ -80,7 +80,7 @@ for (const { locale, width, words } of walks) {
       await home.getByLabel(words.NextInterview.topic).fill('system design');
       await page.keyboard.press('Enter');
       const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-      const inThree = capitalised(relative.format(3, 'day'), locale);
+      const inThree = capitalized(relative.format(3, 'day'), locale);
       await expect(home.getByRole('paragraph').filter({ hasText: inThree })).toHaveText(
         `${inThree} · system design`,
       );
@@ -102,7 +102,7 @@ for (const { locale, width, words } of walks) {
 test('home · the account keeps what users plan', async ({ member: page, api }) => {
   expectErrors(/The next interview could not be saved/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await hasPractised(api);
+  await hasPracticed(api);
 
   await test.step('a failed save says so, and keeps what was typed', async () => {
     await api.answer('PUT /me/next_interview', { status: 500, body: {} });
@@ -136,7 +136,7 @@ test('home · the account keeps what users plan', async ({ member: page, api }) 
   });
 
   await test.step('it lists remarks not worked on yet, where the API has marks', async () => {
-    await hasPractised(api, { marks: '/me/marks' });
+    await hasPracticed(api, { marks: '/me/marks' });
     const said = (id: string, quote: string) =>
       answer(id, `${quote} and more.`, [fix(quote, 'Which one exactly?')]);
     await api.has({
@@ -163,7 +163,7 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step('it reads at most two interviews a skill, and none while an interview is open', async () => {
-    await hasPractised(api);
+    await hasPracticed(api);
     const many = Array.from({ length: 30 }, (_, index) => ({
       id: `c${index}`,
       attributes: {
@@ -189,7 +189,7 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
 
   await test.step('on a phone it comes folded, and loads nothing until it is opened', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await hasPractised(api);
+    await hasPracticed(api);
     const asked = (await api.routes('/messages')).length;
     await page.goto('/en/conversations');
     const home = homeOf(page, 390);
@@ -210,7 +210,7 @@ test('home · a sentence is said to have failed, and keeps up with its interview
 }) => {
   expectErrors(/Error fetching messages/);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await hasPractised(api);
+  await hasPracticed(api);
   // An API that gives no last message: nothing in the list tells that one arrived.
   await api.has({
     interviews: list.map(({ id, attributes }) => ({

@@ -413,7 +413,7 @@ test('English pages lead back to the visitor’s language', async ({ page, conte
   const opened = context.waitForEvent('page');
   await page.getByRole('main').getByRole('link', { name: 'Message me to get started' }).click();
   const greeting = new URL((await opened).url()).searchParams.get('text');
-  expect(greeting).toBe(wordsIn.es.Greetings.practise);
+  expect(greeting).toBe(wordsIn.es.Greetings.practice);
 
   const back = page.getByRole('link', { name: 'Ver el sitio en español' });
   await expect(back).toBeVisible();

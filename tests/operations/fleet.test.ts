@@ -28,7 +28,7 @@ function everyday({ fleet: { door }, person, interview }: Scene) {
 }
 
 /** A page that knows the session contains the mark of its token. */
-async function isRecognised(base: string, { cookie, token }: Person): Promise<boolean> {
+async function isRecognized(base: string, { cookie, token }: Person): Promise<boolean> {
   const answer = await fetch(`${base}/en/my-account`, { headers: { Cookie: cookie } });
   return (await answer.text()).includes(tokenFingerprint(token));
 }
@@ -178,7 +178,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
       for (const who of [on.person, newcomer]) {
         const { ok, detail } = await actions.readInterviews(url, who).fire();
         assert.ok(ok, detail);
-        assert.ok(await isRecognised(url, who), `${url} does not know the session`);
+        assert.ok(await isRecognized(url, who), `${url} does not know the session`);
       }
     }
   });

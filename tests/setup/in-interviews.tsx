@@ -31,7 +31,7 @@ export function InInterviews({ known, queries, children }: Props) {
     areOffersKnown: true,
     nextInterview: null,
     isFree: false,
-    practiseAt: null,
+    practiceAt: null,
     freePractice: null,
     dailyQuestion: null,
     coach: null,

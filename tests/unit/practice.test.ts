@@ -1,9 +1,9 @@
 import {
   type Calendar,
-  readPractised,
-  summarisePractice as summarise,
+  readPracticed,
+  summarizePractice as summarize,
 } from '@/components/account/practice-history';
-import { toPractise } from '@/components/interviews/home/skills';
+import { toPractice } from '@/components/interviews/home/skills';
 import { readScores } from '@/lib/api/scores';
 
 /** A Thursday, in a city whose clocks went back on the first of the month. */
@@ -13,13 +13,13 @@ const calendar: Calendar = {
   weekStart: 1,
 };
 const on = (...dates: (string | undefined)[]) =>
-  readPractised({ data: dates.map((created_at) => ({ attributes: { created_at } })) }) ?? [];
+  readPracticed({ data: dates.map((created_at) => ({ attributes: { created_at } })) }) ?? [];
 
 describe('the summary of practice', () => {
   it('has the total, this month’s count and the first day, in the person’s own calendar', () => {
     // Still the last of October in New York.
-    const practised = on('2026-11-02', '2026-11-01T03:00:00Z', '2026-11-19', '2025-11-03');
-    const { total, thisMonth, since } = summarise(practised, calendar);
+    const practiced = on('2026-11-02', '2026-11-01T03:00:00Z', '2026-11-19', '2025-11-03');
+    const { total, thisMonth, since } = summarize(practiced, calendar);
     expect({ total, thisMonth, since }).toEqual({ total: 4, thisMonth: 2, since: '2025-11-03' });
   });
 
@@ -35,7 +35,7 @@ describe('the summary of practice', () => {
       '2026-09-28',
       '2026-09-26',
     ];
-    const { weeks } = summarise(on(...days), { ...calendar, weekStart });
+    const { weeks } = summarize(on(...days), { ...calendar, weekStart });
     expect(weeks.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 1, 1, 2]);
     expect([weeks[0]?.start, weeks.at(-1)?.start]).toEqual([first, last]);
   });
@@ -46,21 +46,21 @@ describe('the summary of practice', () => {
     [3, ['2026-11-18', '2026-11-17', '2026-11-17T22:00:00Z', '2026-11-16', '2026-11-14']],
     [2, ['2026-11-19', '2026-11-18']],
   ])('counts %i days in a row, even without practice today yet', (length, dates) => {
-    expect(summarise(on(...dates), calendar).daysInARow).toBe(length);
+    expect(summarize(on(...dates), calendar).daysInARow).toBe(length);
   });
 
   it('counts interviews without a readable date in the total only', () => {
-    const practice = summarise(on(undefined, 'yesterday', '2027-06-01'), calendar);
+    const practice = summarize(on(undefined, 'yesterday', '2027-06-01'), calendar);
     expect(practice).toMatchObject({ total: 3, thisMonth: 0, daysInARow: 0 });
     expect(practice.weeks.every(({ count }) => count === 0)).toBe(true);
-    expect(summarise([], calendar)).toMatchObject({ since: null, skills: [] });
+    expect(summarize([], calendar)).toMatchObject({ since: null, skills: [] });
   });
 
   it('counts every record, even an unreadable one, and throws without a list', () => {
     const body = { data: [{ attributes: { created_at: '2026-11-19' } }, {}, null, 7] };
-    expect(readPractised(body)).toHaveLength(4);
+    expect(readPracticed(body)).toHaveLength(4);
     for (const odd of [null, {}, { data: {} }, [], 'x'])
-      expect(() => readPractised(odd)).toThrow('no list of conversations');
+      expect(() => readPracticed(odd)).toThrow('no list of conversations');
   });
 });
 
@@ -97,7 +97,7 @@ describe('optional scores', () => {
       scored('2026-11-02', [score('Trade-offs', 3), score('Structure', 4), null as never]),
       ...['a', 'b', 'c', 'd'].map((name) => scored('2026-10-01', [score(name, 5)])),
     ];
-    const { skills, toPractise: weakest } = summarise(readPractised({ data }) ?? [], calendar);
+    const { skills, toPractice: weakest } = summarize(readPracticed({ data }) ?? [], calendar);
     expect(skills).toHaveLength(6);
     expect(skills[0]).toEqual({
       name: 'Trade-offs',
@@ -107,10 +107,10 @@ describe('optional scores', () => {
       ],
     });
     // The weakest first; what is perfect needs none.
-    expect(toPractise(skills).map(({ name }) => name)).toEqual(['Structure', 'Trade-offs']);
+    expect(toPractice(skills).map(({ name }) => name)).toEqual(['Structure', 'Trade-offs']);
     // One that is in no chart counts, too.
     expect(weakest).toEqual(['Once', 'Structure']);
     const perfect = skills.filter(({ points }) => points.at(-1)?.value === points.at(-1)?.max);
-    expect(toPractise(perfect)).toEqual([]);
+    expect(toPractice(perfect)).toEqual([]);
   });
 });

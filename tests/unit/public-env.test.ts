@@ -32,7 +32,7 @@ describe('the settings of a build', () => {
     );
   });
 
-  it('invite visitors to practise only with the embedded API, which keeps the answer, unless set explicitly', () => {
+  it('invite visitors to practice only with the embedded API, which keeps the answer, unless set explicitly', () => {
     const api = (UPSTREAM_API_URL: string) => settingsOf({ UPSTREAM_API_URL }).PRACTICE_HERE;
     expect(settingsOf({}).PRACTICE_HERE).toBe('on');
     expect(api('http://127.0.0.1:4310')).toBe('off');

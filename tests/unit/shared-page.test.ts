@@ -162,12 +162,12 @@ describe('answering the question oneself', () => {
         '/en/sign-up#question=Tell+me+about+%22pages%22.&amp;language=es',
         words.answerYourself,
       ],
-      ['start', '/en', words.practise],
+      ['start', '/en', words.practice],
     ]);
   });
 
   test('without a question, and where one cannot practice here, the button leads home as before', () => {
-    const home = [['start', '/en', words.practise]];
+    const home = [['start', '/en', words.practice]];
     expect(leads([said('q', 'ai', 'Thank you.'), said('a', 'user', 'Bye.')])).toEqual(home);
     expect(leads(one, null)).toEqual(home);
   });

@@ -14,7 +14,7 @@ type Options = {
   name: string;
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Recognises the output line that means ready; other lines are printed. */
+  /** Recognizes the output line that means ready; other lines are printed. */
   isReady: (line: string) => boolean;
 };
 

@@ -33,7 +33,7 @@ const latest = ({ points }: Skill): number => {
 };
 
 /** The two skills with the lowest last score, lowest first; never perfect ones. */
-export const toPractise = (skills: readonly Skill[]): Skill[] =>
+export const toPractice = (skills: readonly Skill[]): Skill[] =>
   skills
     .filter((skill) => latest(skill) < 1)
     .sort((a, b) => latest(a) - latest(b))

@@ -7,7 +7,7 @@ import { useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
 import { ChatLink } from './chat-link';
 
-/** The first screen for people who have not practised yet: a first task. */
+/** The first screen for people who have not practiced yet: a first task. */
 export function FirstTask() {
   const { words, chatAddress } = useInterviews();
   const { welcome, pick, questions, questionTyped, start, startTyped } = words.firstTask;

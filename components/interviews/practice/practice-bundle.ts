@@ -1,4 +1,4 @@
-/** Everything for practising in the browser, in one lazy bundle. */
+/** Everything for practicing in the browser, in one lazy bundle. */
 
 export { firstDraft, readDraft } from './drafts';
 export { FirstQuestion } from './first-question';

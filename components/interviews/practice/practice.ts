@@ -57,7 +57,7 @@ type Interviews = {
   messagesOf: (id: string) => readonly Message[] | undefined;
 };
 
-/** Practising in the browser. The outbox sends the answers; here is what only they need. */
+/** Practicing in the browser. The outbox sends the answers; here is what only they need. */
 export class Practice extends ObservableState<PracticeState> {
   readonly token: string;
   readonly #outbox: Outbox;

@@ -166,7 +166,7 @@ function Finished({ interview, messages, hasEndPage, onFinished, isNew }: Finish
   return (
     <div className="composer-bar print:hidden">
       <div className="mx-auto grid max-w-[60rem] justify-items-end gap-3">
-        <TryAgain wanted={wanted} label={words.nextStep.practise} size="small" />
+        <TryAgain wanted={wanted} label={words.nextStep.practice} size="small" />
       </div>
     </div>
   );

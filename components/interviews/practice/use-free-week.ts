@@ -7,8 +7,8 @@ import type { useStart } from './use-start';
  * until when, null if it is not known.
  */
 export function useFreeWeek(outcome: ReturnType<typeof useStart>['outcome'] = null) {
-  const { isFree, practiseAt, now } = useInterviews();
-  const next = Date.parse(textOf(practiseAt));
+  const { isFree, practiceAt, now } = useInterviews();
+  const next = Date.parse(textOf(practiceAt));
   const known = isFree && next > now ? { availableAt: next } : null;
   return { isFree, used: outcome?.kind === 'limit' ? outcome : known };
 }

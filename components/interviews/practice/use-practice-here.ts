@@ -8,7 +8,7 @@ import type { PracticeHere } from './practice-here';
 
 const practiceParts = new LazyPart(() => import('./practice-bundle'));
 
-/** Practising in the browser: null until loaded, and if the API does not offer it. */
+/** Practicing in the browser: null until loaded, and if the API does not offer it. */
 export function usePracticeHere(
   store: InterviewsStore,
   isOffered: boolean,

@@ -6,7 +6,7 @@ import type { MarksState } from '../marks/marks-store';
 import { useHasMarks, useMark, useMarked } from '../marks/use-mark-state';
 import { idOfKey, type SavedAnswer } from './saved-answers';
 
-/** Of a copy: enough to recognise what one said. */
+/** Of a copy: enough to recognize what one said. */
 const maxCharacters = 4_096;
 
 type SavedHere = {

@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button';
 import { pencilPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
 import { useOpened } from '../lazy-screen';
-import { PractiseAgain } from '../next-step/practise-again';
+import { PracticeAgain } from '../next-step/practice-again';
 import { readOfflineWords } from '../offline/read-offline-words';
 import { useStoreRecordings } from '../offline/use-store-recordings';
 import { answerPlaylist, tracksOf } from '../player/answer-playlist';
@@ -32,7 +32,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
   const menuId = useId();
   // It cannot be practiced again before it is over.
-  const mayPractiseAgain = !isUnderWay(interview, offers);
+  const mayPracticeAgain = !isUnderWay(interview, offers);
   const tracks = useMemo(() => tracksOf(messages, mediaBase), [messages, mediaBase]);
   const addresses = tracks.map(({ address }) => address);
   const recordings = useStoreRecordings(interview.id, addresses);
@@ -51,11 +51,11 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   );
   return (
     <>
-      <PractiseAgain
-        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-compact text-muted no-underline hover:bg-go-soft hover:text-on-go-soft ${mayPractiseAgain ? 'lg:px-4 lg:text-on-surface lg:edge-line-strong' : ''}`}
+      <PracticeAgain
+        className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-compact text-muted no-underline hover:bg-go-soft hover:text-on-go-soft ${mayPracticeAgain ? 'lg:px-4 lg:text-on-surface lg:edge-line-strong' : ''}`}
       >
-        {mayPractiseAgain && <span className="max-lg:sr-only">{words.nextStep.practise}</span>}
-      </PractiseAgain>
+        {mayPracticeAgain && <span className="max-lg:sr-only">{words.nextStep.practice}</span>}
+      </PracticeAgain>
       <IconButton
         label={words.more}
         popoverTarget={menuId}

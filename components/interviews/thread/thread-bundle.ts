@@ -3,7 +3,7 @@
 export { Checklist } from '../checks/checklist';
 export { FormattedText } from '../formatted/formatted-text';
 export { OwnNote } from '../marks/own-note';
-export { AskAbout, FinishedRead } from '../next-step/practise-again';
+export { AskAbout, FinishedRead } from '../next-step/practice-again';
 export { StarButton } from '../saved/star-button';
 export { MessageMore } from '../share/message-more';
 export { TakeNote } from '../takes/take-note';

@@ -27,7 +27,7 @@ const listOf = (interviews: number): string =>
             ? {
                 content: `Next time, name the number before the story about ${words[(index * 3) % words.length]}.`,
               }
-            : `Thank you, I will practise ${words[(index * 5) % words.length]} tonight.`,
+            : `Thank you, I will practice ${words[(index * 5) % words.length]} tonight.`,
       },
     })),
   });

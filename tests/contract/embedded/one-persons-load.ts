@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Listener } from '../../rig/event-stream.ts';
-import { listen, newPerson, read, started, write } from '../practising.ts';
+import { listen, newPerson, read, started, write } from '../practicing.ts';
 import { ask, login, readSession, test, upstreamUrl } from '../upstream.ts';
 
 /** What one account may ask of everybody's database, however many sessions it has. */

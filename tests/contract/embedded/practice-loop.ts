@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { kindNamed, questions, skillName, textIn } from '../../../lib/checking/checklists.ts';
 import { longestPostingLine, longestTitle } from '../../../lib/contract/limits.ts';
-import { conversationAnswer, weeklyLimit } from '../../../lib/contract/practise.ts';
+import { conversationAnswer, weeklyLimit } from '../../../lib/contract/practice.ts';
 import { failureAnswer } from '../../../lib/contract/session.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { coachLanguages } from '../../../reference-api/coach/languages.ts';
@@ -17,7 +17,7 @@ import {
   untilCoachSaid,
   webm,
   write,
-} from '../practising.ts';
+} from '../practicing.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
 /** The loop of the embedded coach: question, answer, checklist, next question, the end, again. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { personWhere, started, untilCoachSaid } from '../practising.ts';
+import { personWhere, started, untilCoachSaid } from '../practicing.ts';
 import { ask, mainToken } from '../upstream.ts';
 
 test('/openapi.json describes the six calls and every optional one that is offered, and its references resolve', async () => {

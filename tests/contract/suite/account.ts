@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { dataExport, deletionAnswer, sessionList } from '../../../lib/contract/account.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { untilMidnightIsFar } from '../../rig/until.ts';
-import { accountWhere, newPerson, type Person } from '../practising.ts';
+import { accountWhere, newPerson, type Person } from '../practicing.ts';
 import { ask, assertRefused, login, readSession, signup, test, tokenOf } from '../upstream.ts';
 
 const readMe = async (token: string) =>

@@ -3,7 +3,7 @@ import type { TestContext } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { conversation } from '../../../lib/contract/conversation.ts';
 import { mark, markAnswer } from '../../../lib/contract/marks.ts';
-import { conversationAnswer } from '../../../lib/contract/practise.ts';
+import { conversationAnswer } from '../../../lib/contract/practice.ts';
 import { shareAnswer, sharedAnswer } from '../../../lib/contract/shares.ts';
 import { readList } from '../../setup/read-list.ts';
 import {
@@ -14,7 +14,7 @@ import {
   started,
   untilCoachSaid,
   write,
-} from '../practising.ts';
+} from '../practicing.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
 /** Checklists below answers, and what a person or their browser's model says of them (`links.checks`). */

@@ -8,7 +8,7 @@ import {
   started,
   untilCoachSaid,
   write,
-} from '../practising.ts';
+} from '../practicing.ts';
 import { ask, test, tokenOf } from '../upstream.ts';
 
 test('GET /events announces changes, in the documented shapes, to their owner alone', async (context) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { started } from '../practising.ts';
+import { started } from '../practicing.ts';
 import {
   ask,
   assertRefused,
@@ -15,7 +15,7 @@ import {
 
 async function twoPeople(context: TestContext) {
   const token = await mainToken();
-  const [conversation = await practised(token)] = await listConversations(token);
+  const [conversation = await practiced(token)] = await listConversations(token);
   if (!conversation)
     skip(context, 'needs an account with interviews: set CONTRACT_EMAIL and CONTRACT_PASSWORD');
   const other = await otherToken();
@@ -25,7 +25,7 @@ async function twoPeople(context: TestContext) {
 }
 
 /** An interview of an account of our own, where the API lets people practice. */
-async function practised(token: string) {
+async function practiced(token: string) {
   const me = await ask('GET', '/me', { token });
   const { links } = currentUserAnswer.parse(me.body).user.data;
   return isNamed || links?.practise === undefined ? undefined : started(token);

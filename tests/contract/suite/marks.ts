@@ -3,7 +3,7 @@ import { longestNote } from '../../../lib/contract/limits.ts';
 import { mark, markAnswer } from '../../../lib/contract/marks.ts';
 import { searchAnswer } from '../../../lib/contract/search.ts';
 import { readList } from '../../setup/read-list.ts';
-import { listen, personWhere, read, started, write } from '../practising.ts';
+import { listen, personWhere, read, started, write } from '../practicing.ts';
 import { ask, assertRefused, test } from '../upstream.ts';
 
 const put = (token: string | undefined, id: string, fields: object) =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { personWhere } from '../practising.ts';
+import { personWhere } from '../practicing.ts';
 import { ask, assertRefused, test } from '../upstream.ts';
 
 const plan = (token: string | undefined, next_interview: unknown) =>

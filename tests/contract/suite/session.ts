@@ -4,7 +4,7 @@ import type { TestContext } from 'node:test';
 import { sessionList } from '../../../lib/contract/account.ts';
 import { sessionCodeAnswer } from '../../../lib/contract/session-code.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
-import { accountWhere } from '../practising.ts';
+import { accountWhere } from '../practicing.ts';
 import { type Answer, ask, mainAccount, readSession, skip, test, tokenOf } from '../upstream.ts';
 
 /** A token; the test is skipped where the API does not offer this link. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { shareAnswer, sharedAnswer, shareList } from '../../../lib/contract/shares.ts';
-import { personWhere, read, speak, started, untilCoachSaid, webm, write } from '../practising.ts';
+import { personWhere, read, speak, started, untilCoachSaid, webm, write } from '../practicing.ts';
 import { ask, assertRefused, test } from '../upstream.ts';
 
 const share = (token: string | undefined, fields: object) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { dataExport } from '../../../lib/contract/account.ts';
-import { conversationAnswer, weeklyLimit } from '../../../lib/contract/practise.ts';
+import { conversationAnswer, weeklyLimit } from '../../../lib/contract/practice.ts';
 import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import {
   messagesOf,
@@ -13,7 +13,7 @@ import {
   untilCoachSaid,
   webm,
   write,
-} from '../practising.ts';
+} from '../practicing.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
 const answer = 'I cut the pages from eleven a week to fewer than one. We think it was, um, fine.';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { type Message, message } from '../../lib/contract/message.ts';
-import { conversationAnswer, messageAnswer } from '../../lib/contract/practise.ts';
+import { conversationAnswer, messageAnswer } from '../../lib/contract/practice.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { Listener } from '../rig/event-stream.ts';
 import { until } from '../rig/until.ts';
@@ -78,7 +78,7 @@ export const write = (token: string, id: string, text: string, key?: string): Pr
     headers: keyed(key),
   });
 
-/** The least that is recognised as webm. */
+/** The least that is recognized as webm. */
 export const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(500, 7)]);
 
 export function speak(

@@ -12,14 +12,14 @@ import { ChatLink } from './chat-link';
 type Props = { className: string; children: ReactNode };
 
 /** The same interview again, in the chat. */
-export function PractiseAgain({ className, children }: Props) {
+export function PracticeAgain({ className, children }: Props) {
   const { words } = useInterviews();
   const title = shortened(useThread().interview?.title ?? '') || words.untitled;
-  const { practiseOnWhatsapp: label, practiseTyped } = words.nextStep;
+  const { practiceOnWhatsapp: label, practiceTyped } = words.nextStep;
   return (
     <ChatLink
       label={label}
-      typed={filled(practiseTyped, { brand: siteName, title })}
+      typed={filled(practiceTyped, { brand: siteName, title })}
       className={className}
     >
       <WhatsappGlyph />
@@ -30,12 +30,12 @@ export function PractiseAgain({ className, children }: Props) {
 
 /** After the last message of a finished interview: nothing that could be taken for a message. */
 export function FinishedRead() {
-  const { practiseOnWhatsapp } = useInterviews().words.nextStep;
+  const { practiceOnWhatsapp } = useInterviews().words.nextStep;
   return (
     <div className="mx-auto grid max-w-[60rem] justify-items-end px-4 py-8 md:px-8 print:hidden">
-      <PractiseAgain className="bubble-out inline-flex min-h-12 items-center gap-2 bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep">
-        {practiseOnWhatsapp}
-      </PractiseAgain>
+      <PracticeAgain className="bubble-out inline-flex min-h-12 items-center gap-2 bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep">
+        {practiceOnWhatsapp}
+      </PracticeAgain>
     </div>
   );
 }

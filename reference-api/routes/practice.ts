@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { maxRecordingFormBytes } from '../../lib/contract/limits.ts';
-import { practiceStart, spokenAnswer, writtenAnswer } from '../../lib/contract/practise.ts';
+import { practiceStart, spokenAnswer, writtenAnswer } from '../../lib/contract/practice.ts';
 import type { Routes } from '../api-context.ts';
 import { longestSegment, longestTranscript, storable } from '../coach/from-model.ts';
 import { Failure, unavailable } from '../failure.ts';
@@ -30,7 +30,7 @@ const limitRecording = bodyLimit({
 });
 
 /** Starts interviews, takes answers in text or by voice, and finishes them. */
-export function practiseRoutes({ app, signedIn, database, publicUrl, practice }: Routes) {
+export function practiceRoutes({ app, signedIn, database, publicUrl, practice }: Routes) {
   const { coach, recordings } = practice;
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
   let uploads = 0;

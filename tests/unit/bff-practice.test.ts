@@ -43,7 +43,7 @@ function recording(fields: Record<string, string | Blob> = {}): FormData {
   return form;
 }
 
-describe('practising', () => {
+describe('practicing', () => {
   it('starts an interview, sends an answer in text, and finishes, each with its key', async () => {
     const key = { 'idempotency-key': 'a-key_of-mine' };
     const started = await post(start, begun, key);
