@@ -25,3 +25,9 @@ export function readScores(value: unknown): readonly Score[] {
 }
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+/** From here on a score is not said to pull anything down, or to have cost anything. */
+const goodShare = 4 / 5;
+
+export const isGood = ({ value, max }: Pick<Score, 'value' | 'max'>): boolean =>
+  value / max >= goodShare;

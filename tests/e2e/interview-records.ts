@@ -52,7 +52,7 @@ export const bubbles = (page: Page) => page.locator('[data-message-id]');
 export const thread = (page: Page) => page.locator('[data-scrolls="messages"]');
 /** Opens what can be done with the open interview, behind one button of its header. */
 export async function openMenu(page: Page): Promise<Locator> {
-  await page.locator('main header button[aria-label][popovertarget]').press('Enter');
+  await page.locator('main header button[title][popovertarget]').press('Enter');
   const menu = page.locator('.thread-menu');
   await expect(menu).toBeVisible();
   return menu;

@@ -3,6 +3,7 @@ import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
 import { boxOf, expect, nextFrames, setCookie, test } from './fixtures';
 import { bubbles, fix, keep, openMenu, rows, some, thread } from './interview-records.ts';
+import { wordsIn } from './languages.ts';
 
 const links = {
   practise: '/conversations',
@@ -189,7 +190,9 @@ for (const width of [1440, 390]) {
         expectStill(await shiftsOf(page), 'at its address');
         await page.goto('/en/conversations');
         await expect(rows(page)).toHaveCount(1);
-        await expect(page.getByRole('button', { name: 'Practice here' }).first()).toBeEnabled();
+        await expect(
+          page.getByRole('button', { name: wordsIn.en.Practice.here }).first(),
+        ).toBeEnabled();
         await nextFrames(page);
         const { length } = await shiftsOf(page);
         await rows(page).first().click();

@@ -9,7 +9,7 @@ const patienceMs = 45_000;
 const findByName = `
 const [selector, name] = arguments;
 const nameOf = (element) =>
-  (element.getAttribute('aria-label') ?? (element.innerText || element.placeholder || '')).replace(/\\s+/g, ' ').trim();
+  (element.getAttribute('aria-label') ?? (element.innerText || element.title || element.placeholder || '')).replace(/\\s+/g, ' ').trim();
 const isSeen = (element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
 const found = [...document.querySelectorAll(selector)].filter(isSeen).find((element) => name === null || nameOf(element) === name);
 `;

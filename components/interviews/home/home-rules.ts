@@ -1,4 +1,5 @@
 import { type Interview, isFinished } from '@/lib/api/interview';
+import { isGood } from '@/lib/api/scores';
 import { skillsOf, toPractice } from './skills';
 
 /** One of the weakest skills, and the interviews in which it was scored. */
@@ -19,14 +20,18 @@ const isoDay = (instant: number): string => new Date(instant).toISOString().slic
 export const hasFinished = (interviews: readonly Interview[]): boolean =>
   interviews.some(isFinished);
 
-/** The two skills with the lowest last score of all, which the account page also suggests to practice. */
+/** The two skills with the lowest last score of all, unless it is good. */
 export function weakSkills(interviews: readonly Interview[]) {
   const scored = byDate(interviews)
     .filter(({ scores }) => scores.length > 0)
     .slice(0, maxScored)
     .toReversed()
     .map(({ id, createdAt, scores }) => ({ id, day: isoDay(createdAt), scores }));
-  return toPractice(skillsOf(scored)).map(({ name, points }) => {
+  const weak = toPractice(skillsOf(scored)).filter(({ points }) => {
+    const last = points.at(-1);
+    return last !== undefined && !isGood(last);
+  });
+  return weak.map(({ name, points }) => {
     const imperfect = points.filter(({ value, max }) => value < max);
     /** Interviews in which it was not perfect, newest first. */
     const interviewIds = imperfect.map(({ id }) => id).toReversed();

@@ -32,6 +32,7 @@ export function useStoredRecording(
     setCopy({ blob, address: url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  const isCopied = blob && copy?.blob === blob;
-  return { playable: isCopied ? copy.address : address, isGone: blob === null };
+  // What is known of an address is of no use while it plays by itself.
+  const isCopied = isMissing && blob && copy?.blob === blob;
+  return { playable: isCopied ? copy.address : address, isGone: isMissing && blob === null };
 }

@@ -236,7 +236,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
         {places}
         {clock}
         {children && !isDistress && (
-          <div className="flex min-w-44 flex-1 basis-0 flex-wrap items-center justify-end gap-x-1">
+          <div className="flex min-w-[min(100%,11rem)] flex-1 basis-0 flex-wrap items-center justify-end gap-x-1">
             {children}
           </div>
         )}

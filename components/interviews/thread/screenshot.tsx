@@ -11,9 +11,6 @@ type Props = { url: string; caption: string };
 
 const maxAltLength = 200;
 
-const frame =
-  'aspect-[16/10] w-[36rem] max-w-full overflow-hidden rounded-xl border border-line bg-sunken print:aspect-auto';
-
 /**
  * In a frame of fixed size, so that loading moves nothing; it opens large in a dialog. If it is
  * blocked or fails to load, the frame says so, with a link.
@@ -21,27 +18,29 @@ const frame =
 export function Screenshot({ url, caption }: Props) {
   const { words, mediaBase } = useInterviews();
   const [isMissing, setMissing] = useState(false);
+  const [attempt, setAttempt] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const address = mediaAddress(url, mediaBase);
   const alt = caption.trim().slice(0, maxAltLength) || words.screenshot;
   if (address === null) return <p className="text-muted italic">{words.screenshot}</p>;
-  const tryAgain = () => setMissing(false);
+  const tryAgain = () => {
+    setMissing(false);
+    setAttempt(attempt + 1);
+  };
 
   return (
     <figure className="grid min-w-0 gap-2">
-      {isMissing ? (
-        <div className={`grid place-items-center p-4 text-center text-muted ${frame}`}>
-          <MediaProblem address={address} text={words.screenshotMissing} onOnline={tryAgain} />
-        </div>
-      ) : (
+      <div className="relative aspect-[16/10] w-[36rem] max-w-full overflow-hidden rounded-xl border border-line bg-sunken print:aspect-auto">
         <button
           type="button"
+          disabled={isMissing}
           onClick={() => setOpen(true)}
           aria-label={`${words.openScreenshot}: ${alt}`}
-          className={`relative block ${frame}`}
+          className={`absolute inset-0 print:static ${isMissing ? 'opacity-0' : ''}`}
         >
           {/* biome-ignore lint/performance/noImgElement: its address is another server's, and its bytes pass by ours */}
           <img
+            key={attempt}
             src={address}
             alt={alt}
             loading="lazy"
@@ -51,7 +50,12 @@ export function Screenshot({ url, caption }: Props) {
             className="absolute inset-0 size-full object-contain print:static print:max-h-[20rem]"
           />
         </button>
-      )}
+        {isMissing && (
+          <div className="absolute inset-0 grid place-items-center p-4 text-center text-muted">
+            <MediaProblem address={address} text={words.screenshotMissing} onOnline={tryAgain} />
+          </div>
+        )}
+      </div>
       {isOpen && <PictureViewer address={address} alt={alt} onClosed={() => setOpen(false)} />}
     </figure>
   );

@@ -54,7 +54,12 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
       <PracticeAgain
         className={`inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full font-semibold text-compact text-muted no-underline hover:bg-go-soft hover:text-on-go-soft ${mayPracticeAgain ? 'lg:px-4 lg:text-on-surface lg:edge-line-strong' : ''}`}
       >
-        {mayPracticeAgain && <span className="max-lg:sr-only">{words.nextStep.practice}</span>}
+        {/* The link is named by its title, which says where it leads. */}
+        {mayPracticeAgain && (
+          <span aria-hidden="true" className="max-lg:hidden">
+            {words.nextStep.practice}
+          </span>
+        )}
       </PracticeAgain>
       <IconButton
         label={words.more}

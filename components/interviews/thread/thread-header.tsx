@@ -88,7 +88,7 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
         </div>
         {!isEditing && (
           // Reserves the width of the actions, so that the title does not wrap when they load.
-          <div className="flex min-h-11 min-w-22 shrink-0 items-center justify-end gap-1 lg:min-w-[min(15rem,50%)] print:hidden">
+          <div className="flex min-h-11 min-w-22 max-w-full flex-wrap items-center justify-end gap-1 lg:min-w-[min(15rem,50%)] print:hidden">
             {isReady && interview && ThreadActions && (
               <ThreadActions interview={interview} messages={messages} onRename={edit} />
             )}

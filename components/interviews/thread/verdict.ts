@@ -1,13 +1,10 @@
-import type { Score } from '@/lib/api/scores';
+import { isGood, type Score } from '@/lib/api/scores';
 
 /** What went best and what cost the most, by name; empty where too many share the place. */
 export type Verdict = { readonly best: readonly string[]; readonly weakest: readonly string[] };
 
 /** More names than these say nothing. */
 const mostNames = 2;
-
-/** From here on nothing is said to have cost anything. */
-const goodShare = 4 / 5;
 
 const shareOf = ({ value, max }: Score): number => value / max;
 
@@ -25,7 +22,7 @@ export function verdictOf(scores: readonly Score[]): Verdict | 'perfect' | null 
     const names = scores.filter((one) => shareOf(one) === share).map(({ skill }) => skill);
     return names.length > mostNames ? [] : names;
   };
-  const weakest = shareOf(lowest) < goodShare ? namesAt(shareOf(lowest)) : [];
+  const weakest = !isGood(lowest) ? namesAt(shareOf(lowest)) : [];
   const verdict = { best: namesAt(shareOf(highest)), weakest };
   return verdict.best.length + verdict.weakest.length > 0 ? verdict : null;
 }

@@ -25,19 +25,19 @@ describe('weak skills', () => {
   it('are the two lowest, lowest first, though another one fell, each with the interviews where it was not perfect, newest first', () => {
     const found = weakSkills(
       made([
-        { id: 'new', daysAgo: 1, scores: { Numbers: 4, Clarity: 5, Structure: 3, Pace: 4.5 } },
+        { id: 'new', daysAgo: 1, scores: { Numbers: 3.5, Clarity: 5, Structure: 3, Pace: 4.5 } },
         { id: 'mid', daysAgo: 5, scores: { Numbers: 4, Clarity: 2, Structure: 3, Pace: 5 } },
         { id: 'old', daysAgo: 9, scores: { Numbers: 5, Structure: 2.5 } },
       ]),
     );
     expect(found).toEqual([
       { name: 'Structure', value: 3, max: 5, interviewIds: ['new', 'mid', 'old'] },
-      { name: 'Numbers', value: 4, max: 5, interviewIds: ['new', 'mid'] },
+      { name: 'Numbers', value: 3.5, max: 5, interviewIds: ['new', 'mid'] },
     ]);
   });
 
   it('leave out none because it was scored less often than six others', () => {
-    const often = { A: 5, B: 5, C: 5, D: 5, E: 5, F: 4 };
+    const often = { A: 5, B: 5, C: 5, D: 5, E: 5, F: 3 };
     const found = weakSkills(
       made([
         { id: 'new', daysAgo: 1, scores: often },
@@ -50,6 +50,12 @@ describe('weak skills', () => {
   it('are none if nothing was scored, or everything is perfect', () => {
     expect(weakSkills(made([{ id: 'a', daysAgo: 1 }]))).toEqual([]);
     expect(weakSkills(made([{ id: 'a', daysAgo: 1, scores: { Clarity: 5 } }]))).toEqual([]);
+  });
+
+  it('are none that reached four fifths', () => {
+    const scores = { Clarity: 4, Pace: 4.5, Numbers: 3.9 };
+    const names = weakSkills(made([{ id: 'a', daysAgo: 1, scores }])).map(({ name }) => name);
+    expect(names).toEqual(['Numbers']);
   });
 });
 
