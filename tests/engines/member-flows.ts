@@ -131,7 +131,7 @@ export const rename: Flow = {
     await browser.seesNot('main form');
     await browser.until(
       'the focus is back on the pencil',
-      `return document.activeElement.ariaLabel === 'Edit title'`,
+      `return document.activeElement.title === 'Edit title'`,
     );
     await openList(browser);
     await browser.sees(`${rows} [data-searched]`, title);
@@ -187,7 +187,7 @@ const player: Flow = {
       'it plays',
       // GStreamer may take a recording for ended while it does not know its length yet.
       `const audio = document.querySelector('audio');
-       if (audio.ended && audio.currentTime < 0.1) document.querySelector('[aria-label=Play]').click();
+       if (audio.ended && audio.currentTime < 0.1) document.querySelector('button[title=Play]').click();
        return audio.currentTime > 0.2`,
     );
     await browser.click('button', 'Playback speed: 1×');
