@@ -16,16 +16,17 @@ const longestWaitMs = 10_000;
 type Props = { thread: ThreadState | null; list: ListState };
 
 export function MessagePane({ thread, list }: Props) {
-  const { words, areOffersKnown } = useInterviews();
+  const { words, offers, areOffersKnown, practice } = useInterviews();
   const { interviews } = list;
   const isFirst = list.status === 'loaded' && interviews.length === 0;
   const isPhone = useNarrow();
   const selectedId = thread?.id ?? null;
   const interview = interviews.find(({ id }) => id === selectedId);
   const ThreadView = useThreadView(thread !== null);
-  // What the API offers adds parts to the home, which would move the others.
-  const isOfferKnown = useLate(!areOffersKnown, longestWaitMs) || areOffersKnown;
-  const Home = useHomeParts(thread === null && !isPhone && !isFirst && isOfferKnown)?.Home;
+  // What the API offers, and practicing, add parts to the home, which would move the others.
+  const isReady = areOffersKnown && (practice !== null || !offers.includes('practise'));
+  const isSettled = useLate(!isReady, longestWaitMs) || isReady;
+  const Home = useHomeParts(thread === null && !isPhone && !isFirst && isSettled)?.Home;
   const isDrawn = ThreadView !== null;
 
   // Moves the focus into an interview that is opened: it would be dozens of steps past the list. On

@@ -29,6 +29,10 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
     document.getElementById(threadTitleId),
   );
   const { ThreadActions, ThreadScores } = useThreadBundle() ?? {};
+  // Explained ones stand above the first message.
+  const hasScoresHere = interview?.scores.some(
+    ({ details }) => Object.keys(details ?? {}).length === 0,
+  );
   // If the list is hidden, so is the page's first heading.
   const Title = useNarrow() ? 'h1' : 'h2';
 
@@ -77,11 +81,7 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
               </p>
             )}
             {/* Its room is there before it arrives; on a phone it is a line of its own. */}
-            <div
-              className={
-                interview?.scores.length ? 'max-md:min-h-9 max-md:w-full' : 'max-md:w-full'
-              }
-            >
+            <div className={hasScoresHere ? 'max-md:min-h-9 max-md:w-full' : 'max-md:w-full'}>
               {isReady && ThreadScores && !isUnderWay(interview, offers) && <ThreadScores />}
             </div>
           </div>
