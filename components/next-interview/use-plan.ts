@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { planInterview } from '@/lib/api/me';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { problemIn } from '@/lib/api/problem';
@@ -46,12 +46,18 @@ export function usePlan(
   const isKnown = known !== null;
   const saved = useEffectEvent(onSaved);
 
+  // Before the first paint, so that it pushes nothing down, and again once the account has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored here is moved to the account
+  useLayoutEffect(() => {
+    const isKept = user !== undefined && token !== undefined;
+    setKept(isKept ? readPlannedInterview(user, today()) : undefined);
+  }, [token, user, isOffered, isKnown]);
+
+  // Move the plan that this browser kept to the account.
   useEffect(() => {
-    if (user === undefined || token === undefined) return setKept(undefined);
+    if (user === undefined || token === undefined || !isOffered) return;
     const stored = readPlannedInterview(user, today());
-    setKept(stored);
-    if (!stored || !isOffered) return;
-    // Move the plan that this browser kept to the account.
+    if (!stored) return;
     const move = async () => {
       if (!isKnown && !(await send(token, stored))) return;
       forgetPlannedInterview(user);

@@ -10,6 +10,7 @@ import { call, type MemberCall, type Read, readUnlessSame } from './client.ts';
 import { type KnownList, readInterviews } from './interview.ts';
 import { type Message, readMessages } from './message.ts';
 import { ApiProblem } from './problem.ts';
+import { reportBrowserError } from './reports.ts';
 
 export const conversations = '/api/conversations';
 
@@ -39,7 +40,8 @@ async function readStored<Value>(
 ): Promise<AsOf<Value> | null> {
   try {
     return await read(await import('../offline/stored-interviews.ts'));
-  } catch {
+  } catch (error) {
+    reportBrowserError(error);
     return null;
   }
 }

@@ -71,16 +71,21 @@ async function hasEverything(api: FakeApi): Promise<void> {
 /** Sums up what moves without an input, from the first paint on. */
 const watch = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const moved: { value: number; what: (string | undefined)[] }[] = [];
+    const moved: { value: number; what: string[] }[] = [];
     Object.assign(window, { moved });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as unknown as {
           value: number;
           hadRecentInput: boolean;
-          sources: { node?: Element }[];
+          sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        const what = sources.map(({ node }) => node?.outerHTML?.slice(0, 120));
+        const placeOf = ({ x, y, width, height }: DOMRect) =>
+          [x, y, width, height].map(Math.round).join(' ');
+        const what = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${placeOf(previousRect)} → ${placeOf(currentRect)} ${node?.outerHTML?.slice(0, 120)}`,
+        );
         if (!hadRecentInput) moved.push({ value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -5,28 +5,21 @@ import { useInterviews } from '../interviews-context';
 import { FirstStep } from '../next-step/first-step';
 import { messagesId, threadTitleId } from '../skip-to-messages';
 import type { ListState, ThreadState } from '../store/state';
-import { useLate } from '../use-late';
 import { isNarrow, useNarrow } from '../use-narrow';
 import { EmptyPane, ThreadSkeleton, ThreadWaiting } from './thread-waiting';
 import { useThreadView } from './use-thread-view';
 
-/** The list is there meanwhile. */
-const longestWaitMs = 10_000;
-
 type Props = { thread: ThreadState | null; list: ListState };
 
 export function MessagePane({ thread, list }: Props) {
-  const { words, offers, areOffersKnown, practice } = useInterviews();
+  const { words } = useInterviews();
   const { interviews } = list;
   const isFirst = list.status === 'loaded' && interviews.length === 0;
   const isPhone = useNarrow();
   const selectedId = thread?.id ?? null;
   const interview = interviews.find(({ id }) => id === selectedId);
   const ThreadView = useThreadView(thread !== null);
-  // What the API offers, and practicing, add parts to the home, which would move the others.
-  const isReady = areOffersKnown && (practice !== null || !offers.includes('practise'));
-  const isSettled = useLate(!isReady, longestWaitMs) || isReady;
-  const Home = useHomeParts(thread === null && !isPhone && !isFirst && isSettled)?.Home;
+  const Home = useHomeParts(thread === null && !isPhone && !isFirst)?.Home;
   const isDrawn = ThreadView !== null;
 
   // Moves the focus into an interview that is opened: it would be dozens of steps past the list. On
