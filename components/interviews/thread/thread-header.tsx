@@ -30,9 +30,10 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   );
   const { ThreadActions, ThreadScores } = useThreadBundle() ?? {};
   // Explained ones stand above the first message.
-  const hasScoresHere = interview?.scores.some(
-    ({ details }) => Object.keys(details ?? {}).length === 0,
+  const isExplained = interview?.scores.some(
+    ({ details }) => Object.keys(details ?? {}).length > 0,
   );
+  const hasScoresHere = !isExplained && interview !== undefined && interview.scores.length > 0;
   // If the list is hidden, so is the page's first heading.
   const Title = useNarrow() ? 'h1' : 'h2';
 
