@@ -15,6 +15,8 @@ type Props = {
    * own style sheet says so (`[data-fill]`), and lets a low window scroll as a whole.
    */
   fill?: boolean;
+  /** It opens with an interview: on a phone the header is away before that part of the page has come. */
+  opensThread?: boolean;
   footer?: 'whole' | 'short';
   children: ReactNode;
 };
@@ -23,6 +25,7 @@ export function PageFrame({
   page,
   theme = 'follows',
   fill = false,
+  opensThread = false,
   footer = 'whole',
   children,
 }: Props) {
@@ -30,6 +33,7 @@ export function PageFrame({
     <div
       data-theme={theme}
       data-fill={fill || undefined}
+      data-opens-thread={opensThread ? '' : undefined}
       className={fill ? 'flex flex-col' : 'flex min-h-dvh flex-col'}
     >
       <PageStart theme={theme} />

@@ -270,3 +270,20 @@ for (const [width, height] of [
     });
   });
 }
+
+test('the header is away over an interview before its pane has come', async ({
+  page,
+  api,
+  signIn,
+}) => {
+  api.has({ interviews: 3, c1: 3 });
+  await signIn();
+  await page.route('**/en/conversations/c1', async (route) => {
+    const response = await route.fetch();
+    const whole = await response.text();
+    await route.fulfill({ response, body: whole.slice(0, whole.indexOf('<main')) });
+  });
+  await page.goto('/en/conversations/c1');
+  await expect(page.locator('[data-opens-thread]')).toBeAttached();
+  await expect(page.locator('header').first()).toBeHidden();
+});

@@ -40,7 +40,7 @@ export function MessagePane({ thread, list }: Props) {
 
   return (
     <div
-      data-open-thread={selectedId === null ? undefined : ''}
+      data-pane={selectedId === null ? 'home' : 'thread'}
       className={`${selectedId === null ? 'max-md:hidden' : ''} flex min-h-0 min-w-0 flex-col bg-sunken noscript:hidden print:bg-surface`}
     >
       {thread && ThreadView && <ThreadView key={thread.id} thread={thread} interview={interview} />}

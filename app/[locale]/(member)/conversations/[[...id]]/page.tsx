@@ -23,14 +23,14 @@ export const viewport: Viewport = { interactiveWidget: 'resizes-content' };
 type Props = { params: Promise<{ id?: string[] }>; searchParams: Promise<object> };
 
 export default async function Page({ params, searchParams }: Props) {
-  const { id } = await params;
+  const selectedId = idInPath((await params).id);
   // With filters in the address, the first interviews are not those to show first.
   const list = mayFilter(await searchParams)
     ? null
     : await seed(listConversations, firstInterviews);
   return (
-    <PageFrame page="conversations" fill>
-      <InterviewsScreen selectedId={idInPath(id)} seed={list} />
+    <PageFrame page="conversations" fill opensThread={selectedId !== null}>
+      <InterviewsScreen selectedId={selectedId} seed={list} />
     </PageFrame>
   );
 }
