@@ -16,6 +16,13 @@ const inks = {
   },
 };
 
+function svgElement(name: 'svg' | 'path', attributes: Record<string, string>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes))
+    element.setAttribute(attribute, value);
+  return element;
+}
+
 /** The coach's pen. Draws over one answer until removed. */
 export class Pen {
   readonly #layer = document.createElement('div');
@@ -24,8 +31,12 @@ export class Pen {
   constructor(text: HTMLElement) {
     this.#layer.setAttribute('aria-hidden', 'true');
     this.#layer.className = 'pen-layer';
-    this.#tip.innerHTML =
-      '<svg viewBox="0 0 24 24"><path fill="var(--color-accent)" d="M2 22 4 15 17 2l5 5L9 20Z"/><path fill="var(--color-on-surface)" d="m2 22 2-7 5 5Z"/></svg>';
+    const drawing = svgElement('svg', { viewBox: '0 0 24 24' });
+    drawing.append(
+      svgElement('path', { fill: 'var(--color-accent)', d: 'M2 22 4 15 17 2l5 5L9 20Z' }),
+      svgElement('path', { fill: 'var(--color-on-surface)', d: 'm2 22 2-7 5 5Z' }),
+    );
+    this.#tip.append(drawing);
     const corner = { position: 'absolute', left: '0', top: '0', pointerEvents: 'none' };
     Object.assign(this.#layer.style, { ...corner, zIndex: '-1' });
     Object.assign(this.#tip.style, {
