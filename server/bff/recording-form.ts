@@ -13,9 +13,6 @@ import type { UpstreamForm } from '../upstream/request.ts';
 import { arriving } from './body.ts';
 import { type Part, readParts } from './form-parts.ts';
 
-/** https://www.rfc-editor.org/rfc/rfc2046#section-5.1.1 */
-const boundaryIn = /;\s*boundary=(?:"([\w'()+,./:=? -]{1,70})"|([\w'()+./:=?-]{1,70}))\s*(?:;|$)/i;
-
 export const hasForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\s*;/i.test(headers.get('content-type')?.trim() ?? '');
 
@@ -27,7 +24,7 @@ const kinds = [
 
 /** Of all others the wave is the longest, some 200 short numbers. */
 const maxFieldBytes = 8 * 1024;
-const maxBytes = new Map([
+const maxBytes = new Map<string | undefined, number>([
   ['audio', maxRecordingBytes],
   ['segments', maxSegmentsBytes],
 ]);
@@ -41,7 +38,7 @@ function textOf(part: Part | undefined): string | undefined {
 
 /** Written anew, around the pieces that arrived: the sound is in memory once. */
 function formOf(fields: Record<string, string>, audio: Part): UpstreamForm {
-  const kind = kinds.find(({ type }) => type === audio.type.split(';')[0]?.trim().toLowerCase());
+  const kind = kinds.find(({ type }) => type === audio.type);
   if (!kind) throw new Problem('recording-unknown');
   const boundary = `rapport-${randomBytes(16).toString('hex')}`;
   const field = (name: string, more: string) =>
@@ -64,15 +61,12 @@ export async function requireRecording(
   held: HeldBytes | undefined,
 ): Promise<UpstreamForm> {
   const { headers } = request;
-  const [, quoted, plain] = boundaryIn.exec(headers.get('content-type')?.trim() ?? '') ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined) throw new Problem('body-malformed');
   if (Number(headers.get('content-length') ?? 0) > maxRecordingFormBytes) {
     throw new Problem('body-too-large');
   }
   const parts = await readParts(
     arriving(request, held, maxRecordingFormBytes),
-    boundary,
+    headers.get('content-type')?.trim() ?? '',
     (name) => maxBytes.get(name) ?? maxFieldBytes,
   );
   const part = (name: string) => parts.find((one) => one.name === name);
@@ -82,8 +76,8 @@ export async function requireRecording(
     waveform: textOf(part('waveform')),
     segments: textOf(part('segments')),
   });
-  // Without a type of its own it is a field, not a file.
-  if (!read.success || !audio?.type || audio.bytes === 0) throw new Problem('body-malformed');
+  if (!read.success || !audio?.isFile || audio.content.bytesRead === 0)
+    throw new Problem('body-malformed');
   const { duration, waveform } = read.data;
   const segments = read.data.segments?.map((one) => ({ ...one, text: madeStorable(one.text) }));
   const fields = {
