@@ -34,7 +34,7 @@ const known = {
   favourite_color: 'unknown field',
 };
 
-test('SPEC 2 account · users switch between its tabs @plain', async ({ member: page, api }) => {
+test('SPEC 2 account · users switch between its tabs', async ({ member: page, api }) => {
   const tab = (name: string) => side(page).getByRole('link', { name });
   await test.step('a tab opened while /me is still loading is a new page, and signs nobody out', async () => {
     await api.answer('GET /me', { held: true });
@@ -112,7 +112,7 @@ test('SPEC 8 account · a failed /me leads to sign-in', async ({ member: page, a
   await expectSentToSignIn('network failure');
 });
 
-test('SPEC 3, 8 account · users see their profile @plain', async ({ member: page, api }) => {
+test('SPEC 3, 8 account · users see their profile', async ({ member: page, api }) => {
   await api.setProfile(known);
   await api.answer('GET /conversations', { status: 500, body: {} });
   const asked = requestsFor(page, '/api/me');

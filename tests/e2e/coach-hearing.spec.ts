@@ -165,10 +165,7 @@ for (const { locale, width, words: all } of screens) {
       by === 'touch' ? button.tap() : button.press('Enter');
     const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-    test('coach · asks in large, speaks, and hears an answer @plain', async ({
-      member: page,
-      api,
-    }) => {
+    test('coach · asks in large, speaks, and hears an answer', async ({ member: page, api }) => {
       await serveRecordings(page);
       await browserThat(page, 'available', tagOf[locale]);
       await hasInterview(api, tagOf[locale]);

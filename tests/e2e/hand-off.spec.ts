@@ -81,7 +81,7 @@ test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ pa
   });
 });
 
-test('SPEC 2 desktop hand-off · once on load, and on click @plain', async ({ page, context }) => {
+test('SPEC 2 desktop hand-off · once on load, and on click', async ({ page, context }) => {
   // The first time, the browser asks in a dialog that no test can answer; after that it refuses on its own.
   const asked = await recordDepartures(page);
   await page.goto(`/en/success${whole}`);
@@ -97,7 +97,7 @@ test('SPEC 2 desktop hand-off · once on load, and on click @plain', async ({ pa
   await expect.poll(departures).toEqual([href, href]);
 });
 
-test('the values leave the address, and stay in this tab @plain', async ({ page, signIn }) => {
+test('the values leave the address, and stay in this tab', async ({ page, signIn }) => {
   const seen: string[] = [];
   page.on('request', (request) => {
     if (!request.url().startsWith('rapport:') && !request.isNavigationRequest()) {

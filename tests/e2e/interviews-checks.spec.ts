@@ -72,7 +72,7 @@ async function hasChecks(api: FakeApi, attributes: object = {}): Promise<void> {
 }
 
 for (const { locale, width, words: all } of screens) {
-  test(`checks · one judges an answer by oneself, and corrects the coach · ${locale}, ${width} px @plain`, async ({
+  test(`checks · one judges an answer by oneself, and corrects the coach · ${locale}, ${width} px`, async ({
     member: page,
     api,
   }) => {

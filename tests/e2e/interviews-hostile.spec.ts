@@ -42,7 +42,7 @@ const earlierPicturesFailed = (page: Page) =>
       }),
   );
 
-test('hostile · messages and titles run no script, and contact no other host @plain', async ({
+test('hostile · messages and titles run no script, and contact no other host', async ({
   member: page,
   api,
   baseURL,

@@ -53,7 +53,7 @@ test('list · without script, a person whom the server knows sees it, and no wor
   await expect(rows(page).first().locator('[title]')).toHaveCount(0);
 });
 
-test('SPEC 2 conversations · users need a token @plain', async ({ page, api, context }) => {
+test('SPEC 2 conversations · users need a token', async ({ page, api, context }) => {
   await test.step('SPEC 2 conversations · without a token it says so, and the API is not asked', async () => {
     const asked = requestsFor(page, '/api/');
     await page.goto('/en/conversations');
@@ -309,7 +309,7 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
   });
 });
 
-test('SPEC 8 list · 401: users are sent to sign-in @plain', async ({ member: page, api }) => {
+test('SPEC 8 list · 401: users are sent to sign-in', async ({ member: page, api }) => {
   await api.answer('GET /conversations', { status: 401, body: { error: 'expired' } });
   await page.goto('/es/conversations');
   await page.waitForURL('**/es/sign-in');

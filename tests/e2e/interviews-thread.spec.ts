@@ -359,7 +359,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry', async ({
   });
 });
 
-test('addresses · Back, Forward and a reload work @plain', async ({ member: page, api }) => {
+test('addresses · Back, Forward and a reload work', async ({ member: page, api }) => {
   await api.has({ interviews: 3, c1: 3, c2: 3 });
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(3);

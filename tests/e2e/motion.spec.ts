@@ -88,7 +88,7 @@ const scrollToCenter = (element: Locator) =>
 
 const chosenAnswer = (page: Page) => page.locator('[data-answer]').filter({ visible: true });
 
-test('SPEC 4, 9 motion of the landing page @plain', async ({ page }) => {
+test('SPEC 4, 9 motion of the landing page', async ({ page }) => {
   const violations = await policyViolationsOf(page);
   await recordMotion(page);
   await page.setViewportSize({ width: 1440, height: 900 });

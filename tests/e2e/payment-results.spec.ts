@@ -25,9 +25,7 @@ const results = [
   },
 ];
 
-test('SPEC 2 payment results · exact words, and on after 5000 ms @plain', async ({
-  member: page,
-}) => {
+test('SPEC 2 payment results · exact words, and on after 5000 ms', async ({ member: page }) => {
   await page.clock.install();
   const asked = navigationsOf(page);
   await test.step('cancelled · users return to Billing in their language', async () => {

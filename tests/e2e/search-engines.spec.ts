@@ -39,7 +39,7 @@ test('the sitemap lists the public pages, and no private one', async ({ request 
 });
 
 for (const language of locales) {
-  test(`each page has its title, links and card · ${language} @plain`, async ({ request }) => {
+  test(`each page has its title, links and card · ${language}`, async ({ request }) => {
     const titles: string[] = [];
     for (const path of indexed.filter((each) => each.split('/')[1] === language)) {
       const html = await (await request.get(path)).text();

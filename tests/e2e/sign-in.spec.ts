@@ -114,7 +114,7 @@ test('users sign in with what a password manager filled in', async ({ page, api 
   expect(await stored(page)).toBe(api.token);
 });
 
-test('SPEC 4 sign-in · with electron=true to /{lang}/success @plain', async ({ page, api }) => {
+test('SPEC 4 sign-in · with electron=true to /{lang}/success', async ({ page, api }) => {
   const arrival = await handOff(page);
   await page.goto('/en/sign-in?electron=true');
   await submitSignIn(page, api.email);

@@ -92,7 +92,7 @@ test('SPEC 2 sign-up · users see the form, and what went wrong', async ({ page,
   });
 });
 
-test('SPEC 4 sign-up · success: to /{lang}/conversations @plain', async ({ page, api }) => {
+test('SPEC 4 sign-up · success: to /{lang}/conversations', async ({ page, api }) => {
   await page.goto('/en/sign-up');
   await expect(submit(page)).toBeEnabled();
   await fill(page, { email: api.email, phone: '(202) 555-0123' });

@@ -200,7 +200,7 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
   });
 });
 
-test('SPEC 4 sign out · it removes auth_token alone @plain', async ({ member: page, api }) => {
+test('SPEC 4 sign out · it removes auth_token alone', async ({ member: page, api }) => {
   await page.goto('/pt-br/refund');
   const ended = page.waitForRequest('**/api/logout');
   const navigated = page.waitForEvent('framenavigated');

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buildSite } from '../launch/site-build.ts';
 import { runBounded } from './bounded.ts';
+import { longestFirst } from './longest-first.ts';
 import { inShort, type Outcome } from './report.ts';
 
 export type Result = Outcome & { name: string; seconds: number };
@@ -85,13 +86,17 @@ const loading = [
   'tests/operations/shutdown.test.ts',
 ];
 
-function nodeTests(name: string, files: string[], concurrency: number, testMinutes = 10): Suite {
-  const reporter = '--test-reporter=./tools/testing/report.ts --test-reporter-destination=stdout';
+function nodeTests(
+  name: string,
+  files: readonly string[],
+  concurrency: number,
+  testMinutes = 10,
+): Suite {
   // A test that hangs is named, and ends before its suite does.
-  const limits = `--test-timeout=${testMinutes * 60_000} --test-concurrency=${concurrency}`;
+  const limits = `--timeout=${testMinutes * 60_000} --concurrency=${concurrency}`;
   return {
     name,
-    command: `node --test ${limits} ${reporter} ${files.sort().join(' ')}`,
+    command: `node tools/testing/run-in-order.ts ${limits} ${longestFirst(files).join(' ')}`,
     env: {
       REPORT_FILE: `${reports}/${name}.json`,
       // They start hundreds of processes of the same few programs.
