@@ -1,5 +1,6 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { MemberQueries } from '@/components/frame/member-queries';
+import { PageWords } from '@/components/frame/page-words';
 import { SignOutButton } from '@/components/frame/sign-out-button';
 import { ButtonLink } from '@/components/ui/button';
 import type { Profile } from '@/lib/api/profile';
@@ -18,33 +19,61 @@ type Props = {
   practice: Seed<CountedPractice> | null;
 };
 
+const namespaces = {
+  profile: [
+    'AccountData',
+    'AccountDeletion',
+    'AccountSettings',
+    'AuthForm',
+    'BackToQuestion',
+    'BrowserCheckSwitch',
+    'DetailsForm',
+    'NextInterview',
+    'OfflineSwitch',
+    'PasswordChange',
+    'PhoneField',
+    'PracticeSummary',
+    'ProfileCard',
+    'SessionList',
+    'ShareList',
+    'SignUpForm',
+    'SkillLines',
+    'WhatsappAction',
+    'auth',
+  ],
+  pricing: ['PaymentNote', 'PlanPeriod', 'PresentPlan'],
+  unknown: [],
+} as const;
+
 export function AccountScreen({ tab, profile, practice }: Props) {
   const t = useTranslations('AccountScreen');
   const locale = useLocale();
   return (
     <MemberQueries>
-      <AccountSession signInPath={pagePath('sign-in', locale)} seed={profile}>
-        <div className="page-width grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
-          <SideNavigation tab={tab} />
-          <div className="min-w-0">
-            <noscript>
-              <p className="bubble-in mb-6 border-2 border-danger bg-danger-soft px-4 py-3 text-on-danger-soft">
-                {t('noScript')}
-              </p>
-            </noscript>
-            {tab === 'profile' ? <ProfileScreen profile={profile} practice={practice} /> : null}
-            {tab === 'pricing' ? <Plans /> : null}
-            {tab === 'unknown' ? (
-              <div className="grid justify-items-start gap-6">
-                <h1 className="text-title">{t('unknown')}</h1>
-                <ButtonLink href={pagePath('my-account', locale)} tone="quiet">
-                  {t('toProfile')}
-                </ButtonLink>
-              </div>
-            ) : null}
+      <PageWords of={namespaces[tab]}>
+        <AccountSession signInPath={pagePath('sign-in', locale)} seed={profile}>
+          <div className="page-width grid gap-x-12 gap-y-6 py-6 lg:grid-cols-[14rem_minmax(0,1fr)] lg:py-12">
+            <SideNavigation tab={tab} />
+            <div className="min-w-0">
+              <noscript>
+                <p className="bubble-in mb-6 border-2 border-danger bg-danger-soft px-4 py-3 text-on-danger-soft">
+                  {t('noScript')}
+                </p>
+              </noscript>
+              {tab === 'profile' ? <ProfileScreen profile={profile} practice={practice} /> : null}
+              {tab === 'pricing' ? <Plans /> : null}
+              {tab === 'unknown' ? (
+                <div className="grid justify-items-start gap-6">
+                  <h1 className="text-title">{t('unknown')}</h1>
+                  <ButtonLink href={pagePath('my-account', locale)} tone="quiet">
+                    {t('toProfile')}
+                  </ButtonLink>
+                </div>
+              ) : null}
+            </div>
           </div>
-        </div>
-      </AccountSession>
+        </AccountSession>
+      </PageWords>
     </MemberQueries>
   );
 }

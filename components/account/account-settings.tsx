@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Chevron } from '@/components/ui/chevron';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
@@ -22,7 +23,8 @@ const parts = [
 type Part = Pick<(typeof parts)[number], 'name' | 'content'>;
 
 /** The account settings that the API offers, if any. */
-export function AccountSettings({ words, locale }: SettingsProps) {
+export function AccountSettings(props: SettingsProps) {
+  const words = useWords('AccountSettings');
   const offers = useShownProfile()?.offers ?? [];
   const shown = parts.filter((part) => part.offers.some((offer) => offers.includes(offer)));
   if (shown.length === 0) return null;
@@ -33,14 +35,14 @@ export function AccountSettings({ words, locale }: SettingsProps) {
       className="grid gap-4 noscript:hidden"
     >
       <h2 id="account-settings" className="text-heading">
-        {words.AccountSettings.title}
+        {words.title}
       </h2>
       <div
         data-bordered
         className="bubble-in border border-line bg-raised *:border-line *:not-first:border-t"
       >
         {shown.map(({ name, content }) => (
-          <SettingsPart key={name} name={name} content={content} words={words} locale={locale} />
+          <SettingsPart key={name} name={name} content={content} {...props} />
         ))}
       </div>
     </section>
@@ -48,10 +50,11 @@ export function AccountSettings({ words, locale }: SettingsProps) {
 }
 
 function SettingsPart({ name, content, ...props }: SettingsProps & Part) {
+  const words = useWords('AccountSettings');
   const [isOpen, setOpen] = useState(false);
   const loaded = useLazyPart(settingsParts, isOpen);
   const Content = loaded?.[content];
-  const { title, hint } = props.words.AccountSettings[name];
+  const { title, hint } = words[name];
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="px-6 sm:px-8">
       <summary className="-mx-2 flex min-h-16 cursor-pointer items-center gap-4 rounded-xl px-2 py-4 hover:text-on-accent-soft [&::-webkit-details-marker]:hidden">
@@ -66,7 +69,7 @@ function SettingsPart({ name, content, ...props }: SettingsProps & Part) {
           <Content {...props} />
         ) : (
           <p role="status" className="text-muted">
-            {props.words.AccountSettings[loaded ? 'notArrived' : 'loading']}
+            {words[loaded ? 'notArrived' : 'loading']}
           </p>
         )}
       </div>

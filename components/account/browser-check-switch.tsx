@@ -1,14 +1,15 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { availabilityIn } from '@/lib/browser-judge/availability';
 import { isSwitchedOn, switchBrowserCheck } from '@/lib/browser-judge/switch';
 import { locales } from '@/lib/i18n/locales';
-import type { Words } from '@/lib/i18n/words';
 import { DeviceSwitch } from './device-switch';
 
 /** Whether answers are checked by the browser's own model without a press; only where it has one. */
-export function BrowserCheckSwitch({ words }: { words: Words<'BrowserCheckSwitch'> }) {
+export function BrowserCheckSwitch() {
+  const words = useWords('BrowserCheckSwitch');
   const [isOn, setOn] = useState<boolean | null>(null);
   useEffect(() => {
     let isCurrent = true;

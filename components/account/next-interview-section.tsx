@@ -1,22 +1,22 @@
 'use client';
 
+import { useWords } from '@/components/frame/member-words';
 import { NextInterview, practiceMessage, usePlan } from '@/components/next-interview';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
-import { filled, type Words } from '@/lib/i18n/words';
+import { filled } from '@/lib/i18n/words';
 import { useAccount, useShownProfile } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 
 type Props = {
   /** The skills that need practice most; empty if there are no scores. */
   practice: string[];
-  words: Words<'NextInterview'>;
-  code: Words<'WhatsappAction'>;
   languageTag: string;
   messageUrl: string;
 };
 
 /** The next interview, and what to practice for it. */
-export function NextInterviewSection({ practice, words, code, languageTag, messageUrl }: Props) {
+export function NextInterviewSection({ practice, languageTag, messageUrl }: Props) {
+  const words = useWords('NextInterview');
   const account = useAccount();
   const { id, email, offers = [], nextInterview = null } = account?.profile ?? {};
   const user = id ?? email;
@@ -53,7 +53,6 @@ export function NextInterviewSection({ practice, words, code, languageTag, messa
         >
           <NextInterview
             plan={isKnown ? plan : { ...plan, planned: expected }}
-            words={words}
             languageTag={languageTag}
           />
         </div>
@@ -62,7 +61,7 @@ export function NextInterviewSection({ practice, words, code, languageTag, messa
             <p>{filled(words.practice, { what })}</p>
             <WhatsappLink href={chat}>{words.onWhatsapp}</WhatsappLink>
           </div>
-          <DeskChatCode href={chat} words={code} />
+          <DeskChatCode href={chat} />
         </div>
       </div>
     </section>

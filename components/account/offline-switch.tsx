@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { switchReadOffline } from '@/components/interviews';
-import type { Words } from '@/lib/i18n/words';
 import { isSwitchedOff } from '@/lib/offline/switch';
 import { DeviceSwitch } from './device-switch';
 
 /** Whether this device keeps interviews for reading offline. */
-export function OfflineSwitch({ words }: { words: Words<'OfflineSwitch'> }) {
+export function OfflineSwitch() {
+  const words = useWords('OfflineSwitch');
   const [isOn, setOn] = useState(true);
   // In an effect, because the server does not know what is stored.
   useEffect(() => setOn(!isSwitchedOff()), []);

@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { lazyLayout } from '@/components/motion/lazy-layout';
 import { ButtonLink } from '@/components/ui/button';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
-import type { Words } from '@/lib/i18n/words';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
 import { chosen, chosenPlan, forgetChosenPlan } from '@/lib/plans/chosen-plan';
 import { type Checkout, type Period, type PlanName, periods } from '@/lib/plans/plans';
@@ -14,10 +14,11 @@ import { useAccount } from './account-session';
 
 const PeriodContext = createContext<Period>('monthly');
 
-type PeriodProps = { title: ReactNode; words: Words<'PlanPeriod'>; children: ReactNode };
+type PeriodProps = { title: ReactNode; children: ReactNode };
 
 /** Monthly or annual: the upgrade links below lead to the checkout of the chosen period. */
-export function PlanPeriod({ title, words, children }: PeriodProps) {
+export function PlanPeriod({ title, children }: PeriodProps) {
+  const words = useWords('PlanPeriod');
   const [period, setPeriod] = useState<Period>('monthly');
   const choices = useRef<HTMLFieldSetElement>(null);
   const motion = useLazyPart(lazyLayout);

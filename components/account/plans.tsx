@@ -6,7 +6,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { demoPortal, powerCheckout, professionalCheckout, whatsappChatUrl } from '@/lib/links';
 import { type Checkout, limitsOfFree, namesOfPlans, type PlanName, plans } from '@/lib/plans/plans';
-import { PaidLately } from './payment-note';
+import { PaidLately } from './paid-lately';
 import { CurrentPlan, PlanPeriod, UpgradeLink } from './plan-period';
 import { PresentPlan } from './present-plan';
 
@@ -37,7 +37,7 @@ export function Plans() {
     </DialogButton>
   );
   return (
-    <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>} words={words.PlanPeriod}>
+    <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-stretch gap-5">
         <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))}>
           {/* Its place is there before it is known, so that no button below moves under a finger. */}
@@ -55,7 +55,6 @@ export function Plans() {
       </div>
       {/* Below the buttons, so that it does not move them when it appears. */}
       <PresentPlan
-        words={words.PresentPlan}
         planNames={namesOfPlans(words.Plans)}
         languageTag={languageTag(locale)}
         cancelUrl={whatsappChatUrl(t('cancelGreeting'))}
@@ -63,7 +62,6 @@ export function Plans() {
         demoPortal={demoPortal(locale)}
       />
       <PaidLately
-        words={words.PaymentNote}
         languageTag={languageTag(locale)}
         helpUrl={whatsappChatUrl(words.PaymentResult.help)}
       />

@@ -1,11 +1,12 @@
-import type { Words } from '@/lib/i18n/words';
+import { useWords } from '@/components/frame/member-words';
 import { calendarDate } from '@/lib/time/dates';
 import { type Practice, summarizePractice, type Week } from './practice-history';
 import { LoadingBubble } from './profile-card';
 
-type Props = { practice: Practice; words: Words<'PracticeSummary'>; languageTag: string };
+type Props = { practice: Practice; languageTag: string };
 
-export function PracticeCard({ practice, words, languageTag }: Props) {
+export function PracticeCard({ practice, languageTag }: Props) {
+  const words = useWords('PracticeSummary');
   const number = new Intl.NumberFormat(languageTag);
   const { total, thisMonth, daysInARow, since, weeks } = practice;
   return (
@@ -21,7 +22,7 @@ export function PracticeCard({ practice, words, languageTag }: Props) {
           <Figure label={words.since} value={calendarDate(since, languageTag, 'since')} />
         ) : null}
       </dl>
-      <WeeklyChart weeks={weeks} words={words} languageTag={languageTag} />
+      <WeeklyChart weeks={weeks} languageTag={languageTag} />
     </div>
   );
 }
@@ -34,11 +35,12 @@ const example = summarizePractice([{ id: '', createdAt: 0, scores: [] }], {
 });
 
 /** As large as the card, but empty, so that nothing below moves when the card loads. */
-export function PracticePlaceholder({ words, languageTag }: Omit<Props, 'practice'>) {
+export function PracticePlaceholder({ languageTag }: Omit<Props, 'practice'>) {
+  const words = useWords('PracticeSummary');
   return (
     <div className="grid">
       <div aria-hidden="true" className="[grid-area:1/1] *:*:invisible noscript:hidden">
-        <PracticeCard practice={example} words={words} languageTag={languageTag} />
+        <PracticeCard practice={example} languageTag={languageTag} />
       </div>
       <div className="p-6 [grid-area:1/1] sm:p-8">
         <LoadingBubble text={words.loading} />
@@ -64,7 +66,8 @@ const maxHeight = 112;
 const width = 14;
 
 /** A bar per week, or a dot without practice. A table has the same numbers for screen readers. */
-export function WeeklyChart({ weeks, words, languageTag }: ChartProps) {
+export function WeeklyChart({ weeks, languageTag }: ChartProps) {
+  const words = useWords('PracticeSummary');
   const most = Math.max(1, ...weeks.map(({ count }) => count));
   const number = new Intl.NumberFormat(languageTag);
   const dayOf = ({ start }: Week) => calendarDate(start, languageTag, 'week');

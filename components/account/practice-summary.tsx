@@ -1,11 +1,11 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { useWords } from '@/components/frame/member-words';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { useToken } from '@/components/ui/use-token';
 import type { Seed } from '@/lib/api/seed';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import type { Words } from '@/lib/i18n/words';
 import { useAccount } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 import { NextInterviewSection } from './next-interview-section';
@@ -16,12 +16,6 @@ import { RetryLine } from './retry-line';
 import { SkillLines } from './skill-lines';
 
 type Props = {
-  words: {
-    practice: Words<'PracticeSummary'>;
-    skills: Words<'SkillLines'>;
-    next: Words<'NextInterview'>;
-    code: Words<'WhatsappAction'>;
-  };
   locale: Locale;
   /** `chatUrl` opens the chat; a message is appended to `messageUrl`. */
   chatUrl: string;
@@ -33,7 +27,8 @@ type Props = {
  * The person's practice, as counted by the server if it knew the time zone, else counted here. A
  * failure does not affect the rest of the profile.
  */
-export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Props) {
+export function PracticeSummary({ locale, chatUrl, messageUrl, seed }: Props) {
+  const words = useWords('PracticeSummary');
   const tag = languageTag(locale);
   const account = useAccount();
   const { data, isError, refetch } = useQuery({
@@ -52,40 +47,36 @@ export function PracticeSummary({ words, locale, chatUrl, messageUrl, seed }: Pr
     >
       <section aria-labelledby="practice" className="grid gap-4">
         <h2 id="practice" className="text-heading">
-          {words.practice.title}
+          {words.title}
         </h2>
         {practice === null &&
           (isError ? (
             <RetryLine
-              text={words.practice.failed}
-              retryLabel={words.practice.retry}
+              text={words.failed}
+              retryLabel={words.retry}
               onRetry={() => void refetch()}
             />
           ) : (
-            <PracticePlaceholder words={words.practice} languageTag={tag} />
+            <PracticePlaceholder languageTag={tag} />
           ))}
         {practice?.total === 0 ? (
           <div className="flex flex-wrap items-center justify-between gap-6">
             <div className="grid justify-items-start gap-4">
-              <p className="bubble-in bg-accent-soft px-5 py-3 text-on-accent-soft">
-                {words.practice.none}
-              </p>
+              <p className="bubble-in bg-accent-soft px-5 py-3 text-on-accent-soft">{words.none}</p>
               <ExternalButtonLink href={chatUrl} tone="go">
-                {words.practice.start}
+                {words.start}
               </ExternalButtonLink>
             </div>
-            <DeskChatCode href={chatUrl} words={words.code} />
+            <DeskChatCode href={chatUrl} />
           </div>
         ) : null}
-        {counted && <PracticeCard practice={counted} words={words.practice} languageTag={tag} />}
+        {counted && <PracticeCard practice={counted} languageTag={tag} />}
       </section>
       {counted && counted.skills.length > 0 && (
-        <SkillLines skills={counted.skills} words={words.skills} locale={locale} />
+        <SkillLines skills={counted.skills} locale={locale} />
       )}
       <NextInterviewSection
         practice={practice?.toPractice ?? []}
-        words={words.next}
-        code={words.code}
         languageTag={tag}
         messageUrl={messageUrl}
       />

@@ -1,13 +1,13 @@
 'use client';
 
+import { useWords } from '@/components/frame/member-words';
 import { ButtonLink } from '@/components/ui/button';
-import { filled, type Words } from '@/lib/i18n/words';
+import { filled } from '@/lib/i18n/words';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { readableDate } from '@/lib/time/dates';
 import { useAccount } from './account-session';
 
 type Props = {
-  words: Words<'PresentPlan'>;
   planNames: PlanNames;
   languageTag: string;
   /** A chat with the request to cancel already typed. */
@@ -19,14 +19,8 @@ type Props = {
 };
 
 /** The person's plan, its dates and links to manage it, as far as the API knows them. */
-export function PresentPlan({
-  words,
-  planNames,
-  languageTag,
-  cancelUrl,
-  keepUrl,
-  demoPortal,
-}: Props) {
+export function PresentPlan({ planNames, languageTag, cancelUrl, keepUrl, demoPortal }: Props) {
+  const words = useWords('PresentPlan');
   const profile = useAccount()?.profile;
   // As high as it is on the free plan, so that what is below stays in place.
   if (!profile) return <div aria-hidden="true" className="min-h-29 noscript:hidden" />;

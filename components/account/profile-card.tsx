@@ -2,11 +2,12 @@
 
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
 import type { Profile } from '@/lib/api/profile';
 import { languageTag } from '@/lib/i18n/locales';
-import { filled, type Words } from '@/lib/i18n/words';
+import { filled } from '@/lib/i18n/words';
 import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { readableDate } from '@/lib/time/dates';
@@ -17,13 +18,13 @@ import type { SettingsProps } from './settings/settings-props';
 const detailsForm = new LazyPart(() => import('./settings/details-form'));
 
 type Props = {
-  words: Words<'ProfileCard'>;
   planNames: PlanNames;
   own: SettingsProps;
 };
 
 /** The person's details, or the room for them. */
 export function ProfileCard(props: Props) {
+  const words = useWords('ProfileCard');
   const account = useAccount();
   const profile = useShownProfile();
   if (profile) {
@@ -45,7 +46,7 @@ export function ProfileCard(props: Props) {
         <Details {...props} profile={example} />
       </div>
       <div className="[grid-area:1/1]">
-        <LoadingBubble text={props.words.loading} />
+        <LoadingBubble text={words.loading} />
       </div>
     </div>
   );
@@ -62,7 +63,8 @@ const example: Profile = {
 };
 
 /** Unknown ones are left out. */
-function Details({ words, planNames, own, profile }: Props & { profile: Profile }) {
+function Details({ planNames, own, profile }: Props & { profile: Profile }) {
+  const words = useWords('ProfileCard');
   const shown = [
     ['name', profile.name],
     ['email', profile.email],
@@ -106,11 +108,12 @@ export function LoadingBubble({ text }: { text: string }) {
 
 /** The person's details, with a form to edit them if the API offers that. */
 function EditableDetails({
-  words,
-  locale,
   profile,
   children,
+  ...own
 }: SettingsProps & { profile: Profile; children: ReactNode }) {
+  const { failed } = useWords('AccountSettings');
+  const words = useWords('DetailsForm');
   const [Form, setForm] = useState<ComponentType<DetailsProps>>();
   const [status, setStatus] = useState('');
   const button = useRef<HTMLButtonElement>(null);
@@ -121,7 +124,7 @@ function EditableDetails({
     setStatus('');
     const form = await detailsForm.load();
     if (form) setForm(() => form.DetailsForm);
-    else setStatus(words.AccountSettings.failed);
+    else setStatus(failed);
   };
   const done = (saved: boolean, isOpen: boolean) => {
     // A form that was cancelled while saving must not close a later one, or move the focus.
@@ -129,16 +132,16 @@ function EditableDetails({
       flushSync(() => setForm(undefined));
       button.current?.focus();
     }
-    if (isOpen || saved) setStatus(saved ? words.DetailsForm.saved : '');
+    if (isOpen || saved) setStatus(saved ? words.saved : '');
   };
 
-  if (Form) return <Form words={words} locale={locale} profile={profile} onDone={done} />;
+  if (Form) return <Form {...own} profile={profile} onDone={done} />;
   return (
     <>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
         <Button ref={button} tone="quiet" onClick={() => void edit()}>
-          {words.DetailsForm.edit}
+          {words.edit}
         </Button>
         <p role="status" className="text-muted">
           {status}

@@ -8,9 +8,9 @@ import type { Words } from '@/lib/i18n/words';
 import { referralUrl, whatsappChatUrl } from '@/lib/links';
 import { namesOfPlans } from '@/lib/plans/plans';
 import { AccountSettings } from './account-settings';
+import { ArrivedFromPayment } from './arrived-from-payment';
 import { BrowserCheckSwitch } from './browser-check-switch';
 import { OfflineSwitch } from './offline-switch';
-import { ArrivedFromPayment } from './payment-note';
 import type { CountedPractice } from './practice-history';
 import { PracticeSummary } from './practice-summary';
 import { ProfileCard } from './profile-card';
@@ -21,44 +21,23 @@ export async function ProfileScreen({ profile, practice }: Props) {
   const t = await getTranslations('ProfileScreen');
   const [locale, words] = await Promise.all([getLocale(), getMessages()]);
   const paymentWords = await paymentWordsByLanguage();
-  const own = {
-    locale,
-    words: {
-      AccountSettings: words.AccountSettings,
-      AuthForm: words.AuthForm,
-      SignUpForm: words.SignUpForm,
-      auth: words.auth,
-      DetailsForm: words.DetailsForm,
-      PhoneField: words.PhoneField,
-      PasswordChange: words.PasswordChange,
-      SessionList: words.SessionList,
-      AccountData: words.AccountData,
-      AccountDeletion: words.AccountDeletion,
-      refusals: refusalsIn(words.Refusals),
-    },
-  };
+  const own = { locale, refusals: refusalsIn(words.Refusals) };
   return (
     <div className="grid gap-10">
       <h1 className="text-title">{t('title')}</h1>
       <ArrivedFromPayment words={paymentWords} />
-      <BackToQuestion locale={locale} words={words.BackToQuestion} />
+      <BackToQuestion locale={locale} />
       <OtherSessionSeed seed={profile ?? practice} />
-      <ProfileCard words={words.ProfileCard} planNames={namesOfPlans(words.Plans)} own={own} />
+      <ProfileCard planNames={namesOfPlans(words.Plans)} own={own} />
       <PracticeSummary
-        words={{
-          practice: words.PracticeSummary,
-          skills: words.SkillLines,
-          next: words.NextInterview,
-          code: words.WhatsappAction,
-        }}
         locale={locale}
         chatUrl={referralUrl}
         messageUrl={whatsappChatUrl('')}
         seed={practice}
       />
       <AccountSettings {...own} />
-      <OfflineSwitch words={words.OfflineSwitch} />
-      <BrowserCheckSwitch words={words.BrowserCheckSwitch} />
+      <OfflineSwitch />
+      <BrowserCheckSwitch />
     </div>
   );
 }

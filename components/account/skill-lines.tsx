@@ -1,16 +1,18 @@
 'use client';
 
 import { type KeyboardEvent, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import type { Skill, SkillPoint } from '@/components/interviews';
 import { shareOf, skillPath } from '@/components/interviews';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { calendarDate } from '@/lib/time/dates';
 
-type Props = { skills: Skill[]; words: Words<'SkillLines'>; locale: Locale };
+type Props = { skills: Skill[]; locale: Locale };
 
 /** A chart per skill, so that nobody has to tell colors apart, and a table of all scores. */
-export function SkillLines({ skills, words, locale }: Props) {
+export function SkillLines({ skills, locale }: Props) {
+  const words = useWords('SkillLines');
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   const language = languageTag(locale);
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
@@ -59,7 +61,8 @@ export function SkillLines({ skills, words, locale }: Props) {
   );
 }
 
-type Shared = Pick<Props, 'words' | 'locale'> & {
+type Shared = Pick<Props, 'locale'> & {
+  words: Words<'SkillLines'>;
   days: string[];
   number: Intl.NumberFormat;
   date: (day: string) => string;

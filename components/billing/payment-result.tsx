@@ -1,6 +1,7 @@
 import { useLocale, useMessages, useTranslations } from 'next-intl';
 import { MemberQueries } from '@/components/frame/member-queries';
 import { PageFrame } from '@/components/frame/page-frame';
+import { PageWords } from '@/components/frame/page-words';
 import { BackToQuestion } from '@/components/interviews';
 import { ButtonLink } from '@/components/ui/button';
 import { VoiceWave } from '@/components/ui/voice-wave';
@@ -24,39 +25,40 @@ export function PaymentResult({ outcome }: { outcome: keyof typeof outcomes }) {
   const words = useMessages();
   return (
     <PageFrame page={`billing-${outcome}`}>
-      <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
-        <div
-          className={`bubble-in grid w-fit justify-items-start gap-4 px-6 py-5 sm:px-8 sm:py-7 ${look}`}
-        >
-          <h1 className="text-display">{t(`${outcome}.title`)}</h1>
-          <VoiceWave />
+      <PageWords of={['BackToQuestion', 'PlanActivation', 'RedirectCountdown']}>
+        <div className="page-width grid justify-items-start gap-5 py-[clamp(3rem,11vh,7rem)]">
+          <div
+            className={`bubble-in grid w-fit justify-items-start gap-4 px-6 py-5 sm:px-8 sm:py-7 ${look}`}
+          >
+            <h1 className="text-display">{t(`${outcome}.title`)}</h1>
+            <VoiceWave />
+          </div>
+          <p className="bubble-in w-fit border border-line bg-raised px-5 py-3 text-lead">
+            {t(`${outcome}.message`)}
+          </p>
+          {/* Before the button, so that Pause comes first by keyboard. */}
+          <RedirectCountdown to={redirectTo} />
+          <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
+            {t('button')}
+          </ButtonLink>
+          {/* Below the button, so that they do not move it when they appear. */}
+          {outcome === 'success' ? (
+            <>
+              <BackToQuestion locale={locale} />
+              <MemberQueries>
+                <PlanActivation
+                  locale={locale}
+                  planNames={namesOfPlans(words.Plans)}
+                  helpUrl={whatsappChatUrl(t('help'))}
+                />
+              </MemberQueries>
+            </>
+          ) : null}
+          <noscript>
+            <p>{t('noScript')}</p>
+          </noscript>
         </div>
-        <p className="bubble-in w-fit border border-line bg-raised px-5 py-3 text-lead">
-          {t(`${outcome}.message`)}
-        </p>
-        {/* Before the button, so that Pause comes first by keyboard. */}
-        <RedirectCountdown to={redirectTo} words={words.RedirectCountdown} />
-        <ButtonLink href={`${pagePath('my-account', locale)}?tab=pricing`} size="large">
-          {t('button')}
-        </ButtonLink>
-        {/* Below the button, so that they do not move it when they appear. */}
-        {outcome === 'success' ? (
-          <>
-            <BackToQuestion locale={locale} words={words.BackToQuestion} />
-            <MemberQueries>
-              <PlanActivation
-                locale={locale}
-                words={words.PlanActivation}
-                planNames={namesOfPlans(words.Plans)}
-                helpUrl={whatsappChatUrl(t('help'))}
-              />
-            </MemberQueries>
-          </>
-        ) : null}
-        <noscript>
-          <p>{t('noScript')}</p>
-        </noscript>
-      </div>
+      </PageWords>
     </PageFrame>
   );
 }

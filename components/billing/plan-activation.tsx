@@ -2,24 +2,25 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { useToken } from '@/components/ui/use-token';
 import { ApiProblem } from '@/lib/api/problem';
 import { profileQuery } from '@/lib/api/profile';
 import type { Locale } from '@/lib/i18n/locales';
-import { filled, type Words } from '@/lib/i18n/words';
+import { filled } from '@/lib/i18n/words';
 import { rememberPaymentReturn } from '@/lib/plans/payment-return';
 import { isPlanName, type PlanName, type PlanNames } from '@/lib/plans/plans';
 import { wantedPlan } from '@/lib/plans/wanted-plan';
 
 type Props = {
   locale: Locale;
-  words: Words<'PlanActivation'>;
   planNames: PlanNames;
   helpUrl: string;
 };
 
 /** Says whether the paid plan is active yet; nothing if the API has no plans. */
-export function PlanActivation({ locale, words, planNames, helpUrl }: Props) {
+export function PlanActivation({ locale, planNames, helpUrl }: Props) {
+  const words = useWords('PlanActivation');
   useEffect(() => rememberPaymentReturn(locale), [locale]);
   const activation = usePlanActivation();
   return (

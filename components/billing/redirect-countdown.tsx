@@ -1,15 +1,15 @@
 'use client';
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
-import { filled, type Words } from '@/lib/i18n/words';
-
-type Props = { to: string; words: Words<'RedirectCountdown'> };
+import { filled } from '@/lib/i18n/words';
 
 const delay = 5000;
 
 /** Counts down to the redirect. The button pauses it, and so does a key. */
-export function RedirectCountdown({ to, words }: Props) {
+export function RedirectCountdown({ to }: { to: string }) {
+  const words = useWords('RedirectCountdown');
   // `replace`: Back must not lead into the same redirect again.
   const { seconds, paused, setPaused } = useCountdown(delay, () => window.location.replace(to));
   const button = useRef<HTMLButtonElement>(null);

@@ -3,5 +3,4 @@ export { type Skill, type SkillPoint, shareOf, skillsOf, toPractice } from './ho
 export { patchIn as markPatchIn } from './marks/mark-entry';
 export { switchReadOffline } from './offline/switch';
 export { BackToQuestion } from './practice/back-to-question';
-export { sharingWords } from './share/sharing-words';
 export { skillPath } from './store/addresses';

@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { MemberQueries } from '@/components/frame/member-queries';
+import { useWords } from '@/components/frame/member-words';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { languageTag } from '@/lib/i18n/locales';
 import { LazyPart } from '@/lib/lazy-part';
@@ -39,7 +40,7 @@ import { useReplies } from './use-replies';
 import { useShortcuts } from './use-shortcuts';
 import { VisitorNotice } from './visitor-notice';
 
-type FromPage = 'locale' | 'words' | 'imageOrigins' | 'mediaBase' | 'openedOffline' | 'chatAddress';
+type FromPage = 'locale' | 'imageOrigins' | 'mediaBase' | 'openedOffline' | 'chatAddress';
 
 type Props = Pick<Interviews, FromPage> & {
   selectedId: string | null;
@@ -55,7 +56,8 @@ export const InterviewsApp = (props: Props) => (
 );
 
 function Screen(props: Props) {
-  const { locale, words, selectedId, seed, serverNow, cookieTimeZone } = props;
+  const words = useWords('InterviewsScreen');
+  const { locale, selectedId, seed, serverNow, cookieTimeZone } = props;
   const queries = useQueryClient();
   const [store] = useState(
     () => new InterviewsStore({ locale, selectedId, queries, isSeeded: seed !== null }),
@@ -68,11 +70,11 @@ function Screen(props: Props) {
   const account = useOffers(state.token, list.status === 'loaded');
   const { offers, nextInterview, setNextInterview, isFree, practiceAt, freePractice } = account;
   const { dailyQuestion, coach, refresh: refreshAccount, isKnown: areOffersKnown } = account;
-  const marks = useMarksStore(store, offers, locale);
+  const marks = useMarksStore(store, offers);
   const heard = useLive(store, account, marks);
   const { said, say } = useSaid(state.sessions);
   useReplies(say, { thread, heard, words, store });
-  const practice = usePracticeHere(store, offers.includes('practise'), locale);
+  const practice = usePracticeHere(store, offers.includes('practise'));
   const context = useMemo<Interviews>(
     () => ({
       ...props,

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Offer } from '@/lib/api/features';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Words } from '@/lib/i18n/words';
 import type { Say } from './live-region';
 import type { MarksHere } from './marks/marks-store';
 import type { PracticeHere } from './practice/practice-here';
@@ -10,7 +9,6 @@ import type { InterviewsStore } from './store/store';
 /** What every part of the screen needs. It rarely changes while somebody reads. */
 export type Interviews = {
   store: InterviewsStore;
-  words: Words<'InterviewsScreen'>;
   locale: Locale;
   /** The locale as `Intl` wants it. */
   language: string;

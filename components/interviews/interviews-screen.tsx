@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import { getLocale, getMessages } from 'next-intl/server';
 import type { ComponentProps } from 'react';
 import { OtherSessionSeed } from '@/components/frame/other-session-seed';
+import { PageWords } from '@/components/frame/page-words';
 import { whatsappChatUrl } from '@/lib/links';
 import { imageOrigins, mediaBase } from '@/lib/security/media-sources';
 import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
@@ -16,6 +17,26 @@ export { idInPath } from './store/addresses';
 
 /** Read once: they are the same for every request. */
 const media = { imageOrigins: imageOrigins(process.env), mediaBase: mediaBase(process.env) };
+
+/** The late parts' as well: each is a few hundred bytes, and would need all languages elsewhere. */
+const namespaces = [
+  'AnswerPlayer',
+  'BrowserCheck',
+  'Checklist',
+  'Distress',
+  'InterviewsHome',
+  'InterviewsScreen',
+  'Judgment',
+  'Marks',
+  'NextInterview',
+  'Palette',
+  'Practice',
+  'ReadOffline',
+  'Sharing',
+  'SignOut',
+  'Takes',
+  'WelcomeBack',
+] as const;
 
 type Props = { selectedId: string | null; seed: ListSeed | null };
 
@@ -51,11 +72,12 @@ export const OfflineScreen = () => (
   />
 );
 
-type ScreenProps = Omit<ComponentProps<typeof InterviewsApp>, 'locale' | 'words' | 'chatAddress'>;
+type ScreenProps = Omit<ComponentProps<typeof InterviewsApp>, 'locale' | 'chatAddress'>;
 
 async function Screen(props: ScreenProps) {
-  const [locale, { InterviewsScreen: words }] = await Promise.all([getLocale(), getMessages()]);
   return (
-    <InterviewsApp locale={locale} words={words} chatAddress={whatsappChatUrl('')} {...props} />
+    <PageWords of={namespaces}>
+      <InterviewsApp locale={await getLocale()} chatAddress={whatsappChatUrl('')} {...props} />
+    </PageWords>
   );
 }

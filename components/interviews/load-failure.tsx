@@ -1,8 +1,8 @@
+import { useWords } from '@/components/frame/member-words';
 import { RetryButton } from '@/components/ui/retry-button';
 import { useOnline } from '@/components/ui/use-online';
 import type { ApiProblem } from '@/lib/api/problem';
 import { filled } from '@/lib/i18n/words';
-import { useInterviews } from './interviews-context';
 
 type Props = { text: string; onRetry: () => void; problem?: ApiProblem | undefined };
 
@@ -11,7 +11,7 @@ type Props = { text: string; onRetry: () => void; problem?: ApiProblem | undefin
  * is empty.
  */
 export function LoadFailure({ text, onRetry, problem }: Props) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const online = useOnline();
   return (
     <div className="grid place-content-center justify-items-center gap-4 p-8 text-center">

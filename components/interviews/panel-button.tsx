@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { CloseButton } from '@/components/ui/close-button';
-import { useInterviews } from './interviews-context';
 import { useNarrow } from './use-narrow';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 
 /** A button that opens a panel over the page. The panel is rendered only while it is open. */
 export function PanelButton({ title, className, place, panel, children }: Props) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const Heading = useNarrow() ? 'h2' : 'h3';
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

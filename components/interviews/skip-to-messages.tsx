@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { useInterviews } from './interviews-context';
+import { useWords } from '@/components/frame/member-words';
 
 export const messagesId = 'thread-messages';
 /** Where the focus goes on a phone. */
@@ -7,7 +7,7 @@ export const threadTitleId = 'thread-title';
 
 /** Skips the list, for keyboards. The address does not change: it names the interview. */
 export function SkipToMessages() {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     document.getElementById(messagesId)?.focus();

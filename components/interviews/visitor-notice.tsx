@@ -1,3 +1,4 @@
+import { useWords } from '@/components/frame/member-words';
 import { ButtonLink } from '@/components/ui/button';
 import { useInterviews } from './interviews-context';
 import type { InterviewsState } from './store/state';
@@ -5,7 +6,8 @@ import type { InterviewsState } from './store/state';
 type Props = Pick<InterviewsState, 'answerLeft'>;
 
 export function VisitorNotice({ answerLeft }: Props) {
-  const { words, locale } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { locale } = useInterviews();
   return (
     <div className="m-auto grid max-w-[34rem] justify-items-start gap-5 p-6">
       <div data-bordered className="bubble-in grid gap-2 bg-raised px-6 py-5 cast-bubble">

@@ -1,12 +1,9 @@
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
-import { builtInWords } from '@/lib/i18n/words';
-import { useInterviews } from './interviews-context';
-
-const welcomeBackWords = builtInWords<'WelcomeBack'>(process.env.WELCOME_BACK_WORDS);
 
 /** Says that signing in has restored a deleted account. */
 export function WelcomeBack({ onClose }: { onClose: VoidFunction }) {
-  const words = welcomeBackWords[useInterviews().locale];
+  const words = useWords('WelcomeBack');
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-go-soft px-5 py-2 text-on-go-soft print:hidden">
       <p role="status">{words.text}</p>

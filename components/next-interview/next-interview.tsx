@@ -3,6 +3,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
 import { typedIn } from '@/components/forms/typed-in';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { filled, type Words } from '@/lib/i18n/words';
@@ -13,14 +14,14 @@ import type { Plan } from './use-plan';
 
 type Props = {
   plan: Plan;
-  words: Words<'NextInterview'>;
   languageTag: string;
   /** Shows only the question at first; pressing it opens the form. */
   isShort?: boolean;
 };
 
 /** When the next interview is and what it is about, or a form to say so. */
-export function NextInterview({ plan, words, languageTag, isShort = false }: Props) {
+export function NextInterview({ plan, languageTag, isShort = false }: Props) {
+  const words = useWords('NextInterview');
   const { planned } = plan;
   const [isEditing, setEditing] = useState(false);
   const change = useRef<HTMLButtonElement>(null);
@@ -51,7 +52,6 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
     return (
       <PlanForm
         plan={plan}
-        words={words}
         isOpened={isEditing}
         onEnd={() => {
           isEnded.current = true;
@@ -79,13 +79,14 @@ export function NextInterview({ plan, words, languageTag, isShort = false }: Pro
   );
 }
 
-type FormProps = Pick<Props, 'plan' | 'words'> & {
+type FormProps = Pick<Props, 'plan'> & {
   /** It was opened by a press, so it takes the focus. */
   isOpened: boolean;
   onEnd: VoidFunction;
 };
 
-function PlanForm({ plan, words, isOpened, onEnd }: FormProps) {
+function PlanForm({ plan, isOpened, onEnd }: FormProps) {
+  const words = useWords('NextInterview');
   const { planned } = plan;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -4,15 +4,12 @@ import type { Locale } from './locales.ts';
 export type Messages = typeof messages;
 
 /**
- * The texts of a client component: the namespace named after it, passed down from `useMessages()`
- * by the server component that renders it. So no translation library reaches the browser.
+ * The texts of a client component: the namespace named after it, handed down by the server, so that
+ * no translation library reaches the browser.
  */
 export type Words<Namespace extends keyof Messages> = Messages[Namespace];
 
-/**
- * In every language, for components whose texts no page passes down. next.config.mjs inlines them at
- * build; each is a module of its own, which loads with the part that shows it.
- */
+/** In every language, inlined at build (next.config.mjs): for parts to which no page hands them. */
 export const builtInWords = <Namespace extends keyof Messages>(
   json: string | undefined,
 ): Record<Locale, Words<Namespace>> => JSON.parse(json ?? '{}');

@@ -5,6 +5,7 @@ import { isSwitchedOn } from '@/lib/browser-judge/switch';
 import { storeSession } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { installLanguageModel } from '../fixtures/language-model';
+import { InWords } from '../setup/in-words';
 
 const words = en.BrowserCheckSwitch;
 
@@ -17,7 +18,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'LanguageModel'));
 it('switches on and off whether answers are checked without a press', async () => {
   // Of ours that such models speak it knows one.
   installLanguageModel({ availability: 'downloadable', languages: ['es'] });
-  render(<BrowserCheckSwitch words={words} />);
+  render(<BrowserCheckSwitch />, { wrapper: InWords });
   const box = await screen.findByRole('checkbox', { name: words.title });
   expect(box).not.toBeChecked();
   await userEvent.click(box);
@@ -31,7 +32,7 @@ it('switches on and off whether answers are checked without a press', async () =
 it('is not there where the browser has no model for any of the languages', async () => {
   installLanguageModel({ availability: 'available', languages: ['ja'] });
   const asked = jest.spyOn(LanguageModel, 'availability');
-  render(<BrowserCheckSwitch words={words} />);
+  render(<BrowserCheckSwitch />, { wrapper: InWords });
   await Promise.all(asked.mock.results.map(({ value }) => value));
   await new Promise(process.nextTick);
   // English and Spanish: no such model speaks Portuguese, and Chrome complains of the question.

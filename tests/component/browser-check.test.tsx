@@ -18,9 +18,6 @@ const words = en.BrowserCheck;
 jest.mock('@/lib/browser-judge/check-words', () => ({
   checkWords: { en: jest.requireActual('@/messages/en.json').BrowserCheck },
 }));
-jest.mock('@/components/interviews/distress-words', () => ({
-  distressWords: { en: jest.requireActual('@/messages/en.json').Distress },
-}));
 
 const lines: CheckLine[] = [
   { id: 'failure-real', label: 'It names a real failure.', met: null },

@@ -15,9 +15,6 @@ import { storedEntries } from '../setup/outbox';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // The build inlines these.
-jest.mock('@/components/interviews/checks/checklist-words', () => ({
-  checklistWords: { en: jest.requireActual('@/messages/en.json').Checklist },
-}));
 
 const { said, yes, no, notRight, point, selected } = en.Checklist;
 const result = 'It says what came of it.';
@@ -243,7 +240,7 @@ test('where the account takes it, it is sent, and what another device says is sh
     known: {
       store: screenStore,
       offers: ['marks', 'checks'],
-      marks: { store: marks, words: en.Marks },
+      marks: { store: marks },
     },
   });
   await userEvent.click(screen.getByRole('button', { name: `${yes} ${result}` }));

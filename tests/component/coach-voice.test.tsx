@@ -55,7 +55,7 @@ function show(questions: string[], { lastId = '' } = {}) {
     takeReturned: () => undefined,
     starter: { lastId },
   };
-  const known = { practice: { practice, words: en.Practice } as unknown as PracticeHere };
+  const known = { practice: { practice } as unknown as PracticeHere };
   const composer = (all: string[]) => (
     <InInterviews known={known}>
       <ThreadComposer

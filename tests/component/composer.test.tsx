@@ -9,10 +9,6 @@ import { InInterviews } from '../setup/in-interviews';
 
 const words = { ...en.Practice, screen: en.InterviewsScreen };
 
-jest.mock('@/components/interviews/distress-words', () => ({
-  distressWords: { en: jest.requireActual('@/messages/en.json').Distress },
-}));
-
 /** A recording in progress, without a microphone. */
 jest.mock('@/components/interviews/practice/recorder', () => ({
   ...jest.requireActual('@/components/interviews/practice/recorder'),

@@ -8,10 +8,6 @@ import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
 // The build inlines these.
-jest.mock('@/components/interviews/home/home-words', () => ({
-  homeWords: { en: jest.requireActual('@/messages/en.json').InterviewsHome },
-  nextInterviewWords: { en: {} },
-}));
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }));
 
@@ -19,7 +15,7 @@ const words = en.InterviewsHome;
 const start = jest.fn();
 const today = { text: 'Why us?', answered: false, days_in_a_row: 3 };
 const practiceWith = (lastId: string | null) =>
-  ({ words: en.Practice, practice: { starter: { start, lastId } } }) as never;
+  ({ practice: { starter: { start, lastId } } }) as never;
 
 const shown = (dailyQuestion: unknown, known: Partial<Interviews> = {}) =>
   render(

@@ -15,15 +15,6 @@ import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // The build inlines these.
-jest.mock('@/components/interviews/checks/checklist-words', () => ({
-  checklistWords: { en: jest.requireActual('@/messages/en.json').Checklist },
-}));
-jest.mock('@/components/interviews/thread/judgment-words', () => ({
-  judgmentWords: { en: jest.requireActual('@/messages/en.json').Judgment },
-}));
-jest.mock('@/components/interviews/takes/takes-words', () => ({
-  takesWords: { en: jest.requireActual('@/messages/en.json').Takes },
-}));
 // jsdom has no modal dialogs.
 jest.mock('@/components/interviews/open-dialog', () => ({
   OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,

@@ -2,13 +2,12 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountContext } from '@/components/account/account-session';
 import { SessionList } from '@/components/account/settings/session-list';
-import type { SettingsWords } from '@/components/account/settings/settings-props';
 import { sessionKeys } from '@/lib/session/browser';
 import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InQueries } from '../setup/in-interviews';
+import { InWords } from '../setup/in-words';
 
-const words = messages as unknown as SettingsWords;
 const data = ['A laptop', 'A phone'].map((device, index) => ({
   id: `s${index}`,
   attributes: { device, current: index === 0 },
@@ -27,7 +26,9 @@ function open({ listed = 200, ended = 204 }: { listed?: number; ended?: number }
   render(
     <InQueries>
       <AccountContext value={account}>
-        <SessionList words={words} locale="en" />
+        <InWords>
+          <SessionList locale="en" refusals={{}} />
+        </InWords>
       </AccountContext>
     </InQueries>,
   );

@@ -30,7 +30,7 @@ let stop: VoidFunction;
 function show() {
   const store = newStore();
   jest.spyOn(store, 'open').mockImplementation(() => undefined);
-  const known = { store, practice: { practice, words } as never };
+  const known = { store, practice: { practice } as never };
   const pane = (name: string) => (
     <InInterviews known={known}>
       <FirstQuestion key={name} />

@@ -20,12 +20,6 @@ import { interviewOf, messageOf } from '../setup/records';
 
 // The build inlines them.
 const { ReadOffline, Sharing, InterviewsScreen: words } = en;
-jest.mock('@/components/interviews/offline/read-offline-words', () => ({
-  readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
-}));
-jest.mock('@/components/interviews/player/player-words', () => ({
-  playerWords: { en: jest.requireActual('@/messages/en.json').AnswerPlayer },
-}));
 
 jest.mock('@/components/interviews/offline/load', () => ({
   loadKept: async () => ({ areKept: async () => false, keepRecordings: async () => false }),
@@ -47,7 +41,7 @@ it('a link that was made has the focus, and until when it is good is said', asyn
   const token = 'a'.repeat(32);
   const made = { data: { token, expires_at: '2026-12-24T12:00:00Z' } };
   global.fetch = jest.fn(async () => answerOf(made, 201));
-  shown(<ShareDialog interview={interview} messageId={null} words={Sharing} onClosed={onClosed} />);
+  shown(<ShareDialog interview={interview} messageId={null} onClosed={onClosed} />);
   const status = screen.getByRole('status');
   expect(status).toBeEmptyDOMElement();
   await userEvent.click(screen.getByRole('button', { name: Sharing.make }));
@@ -60,7 +54,7 @@ it('a link that was made has the focus, and until when it is good is said', asyn
 it('a link that could not be made is said anew each time', async () => {
   let answer: (response: Response) => void = () => undefined;
   global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
-  shown(<ShareDialog interview={interview} messageId={null} words={Sharing} onClosed={onClosed} />);
+  shown(<ShareDialog interview={interview} messageId={null} onClosed={onClosed} />);
   const alert = screen.getByRole('alert');
   for (const _ of 'ab') {
     await userEvent.click(screen.getByRole('button', { name: Sharing.make }));

@@ -8,10 +8,6 @@ import { InInterviews } from '../setup/in-interviews';
 import { interviewsOf } from '../setup/records';
 
 // The build inlines them.
-jest.mock('@/components/interviews/home/home-words', () => ({
-  homeWords: { en: jest.requireActual('@/messages/en.json').InterviewsHome },
-  nextInterviewWords: { en: jest.requireActual('@/messages/en.json').NextInterview },
-}));
 jest.mock('@/components/interviews/use-narrow', () => ({ useNarrow: () => true }));
 let mockParts: object | null = null;
 jest.mock('@/components/interviews/home/lazy-home', () => ({ useHomeParts: () => mockParts }));

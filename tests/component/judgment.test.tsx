@@ -15,9 +15,6 @@ import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messageOf, messagesOf } from '../setup/records';
 
 // The build inlines these.
-jest.mock('@/components/interviews/thread/judgment-words', () => ({
-  judgmentWords: { en: jest.requireActual('@/messages/en.json').Judgment },
-}));
 
 const words = en.Judgment;
 window.matchMedia = () =>

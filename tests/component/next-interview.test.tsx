@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { AccountContext } from '@/components/account/account-session';
 import { AccountDeletion } from '@/components/account/settings/account-deletion';
-import type { SettingsWords } from '@/components/account/settings/settings-props';
 import { NextInterview } from '@/components/next-interview/next-interview';
 import { keepPlannedInterview } from '@/components/next-interview/next-interview-date';
 import { usePlan } from '@/components/next-interview/use-plan';
@@ -14,6 +13,7 @@ import { dayAfter } from '@/lib/time/dates';
 import { timeUntil, today } from '@/lib/time/until';
 import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
+import { InWords } from '../setup/in-words';
 
 const words = messages.NextInterview;
 
@@ -22,7 +22,7 @@ test('a longer topic from elsewhere is kept as it is where only the date is chan
   const planned = readNextInterview({ date: '2099-01-01', topic });
   const save = jest.fn(async () => true);
   const plan = { planned, isInAccount: true, save };
-  render(<NextInterview plan={plan} words={words} languageTag="en" />);
+  render(<NextInterview plan={plan} languageTag="en" />, { wrapper: InWords });
   await userEvent.click(screen.getByRole('button', { name: words.change }));
   fireEvent.change(screen.getByLabelText(words.date), { target: { value: '2099-02-02' } });
   await userEvent.click(screen.getByRole('button', { name: words.save }));
@@ -35,7 +35,7 @@ test.each([
 ])('%s leaves the form, with the plan as it was', async (_how, leave) => {
   const save = jest.fn(async () => true);
   const plan = { planned: { day: '2099-01-01', topic: 'Lumen' }, isInAccount: true, save };
-  render(<NextInterview plan={plan} words={words} languageTag="en" />);
+  render(<NextInterview plan={plan} languageTag="en" />, { wrapper: InWords });
   await userEvent.click(screen.getByRole('button', { name: words.change }));
   await userEvent.type(screen.getByLabelText(words.topic), ' and more');
   await leave();
@@ -47,7 +47,7 @@ test.each([
 
 test('a form that is always there cannot be canceled', async () => {
   const plan = { planned: null, isInAccount: true, save: async () => true };
-  render(<NextInterview plan={plan} words={words} languageTag="en" />);
+  render(<NextInterview plan={plan} languageTag="en" />, { wrapper: InWords });
   expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
   screen.getByLabelText(words.topic).focus();
   await userEvent.keyboard('{Escape}');
@@ -70,9 +70,9 @@ test('the focus moves to the button beside the plan, however soon that is shown'
       return true;
     };
     const plan = { planned, isInAccount: true, save };
-    return <NextInterview plan={plan} words={words} languageTag="en" />;
+    return <NextInterview plan={plan} languageTag="en" />;
   }
-  render(<Planned />);
+  render(<Planned />, { wrapper: InWords });
   fireEvent.change(screen.getByLabelText(words.date), { target: { value: '2099-02-02' } });
   await userEvent.type(screen.getByLabelText(words.topic), 'Lumen{Enter}');
   await waitFor(() => expect(screen.getByRole('button', { name: words.change })).toHaveFocus());
@@ -96,9 +96,9 @@ test('a topic entered here has its limit', () => {
   render(
     <NextInterview
       plan={{ planned: null, isInAccount: true, save: async () => true }}
-      words={words}
       languageTag="en"
     />,
+    { wrapper: InWords },
   );
   expect(screen.getByLabelText(words.topic)).toHaveAttribute('maxlength', '80');
 });
@@ -114,10 +114,11 @@ test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])
     keepPlannedInterview('another', { day: '2099-01-01', topic: 'Lumen' });
     const account = { token: 'token-a', profile, update: () => undefined };
     const { AccountDeletion: texts } = messages;
-    const words = { ...messages, refusals: {} } satisfies SettingsWords;
     render(
       <AccountContext value={account}>
-        <AccountDeletion words={words} locale="en" />
+        <InWords>
+          <AccountDeletion locale="en" refusals={{}} />
+        </InWords>
       </AccountContext>,
     );
     await userEvent.type(

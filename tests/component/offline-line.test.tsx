@@ -4,9 +4,6 @@ import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
 // The build inlines them.
-jest.mock('@/components/interviews/offline/read-offline-words', () => ({
-  readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
-}));
 
 test.each([true, false])(
   'OfflineLine says offline only where the browser is (online: %s)',

@@ -10,6 +10,7 @@ import { longestNote } from '@/lib/contract/limits';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { InWords } from '../setup/in-words';
 import { startOutbox } from '../setup/outbox';
 import { interviewOf, messageOf } from '../setup/records';
 
@@ -19,7 +20,9 @@ const onKeep = jest.fn();
 const onDone = jest.fn();
 
 const editor = (note: string) => (
-  <NoteEditor note={note} words={words} onSave={onSave} onKeep={onKeep} onDone={onDone} />
+  <InWords>
+    <NoteEditor note={note} onSave={onSave} onKeep={onKeep} onDone={onDone} />
+  </InWords>
 );
 
 describe('the editor of a note', () => {
@@ -103,7 +106,7 @@ describe('a change that was not stored', () => {
     await waitFor(() => expect(store.get()).not.toBeNull());
     render(
       <ThreadContext value={{ interview, messages: [] }}>
-        <InInterviews known={{ marks: { store, words } }}>
+        <InInterviews known={{ marks: { store } }}>
           <Bubble />
         </InInterviews>
       </ThreadContext>,
@@ -144,7 +147,7 @@ describe('a note that is too long', () => {
     await waitFor(() => expect(store.get()).not.toBeNull());
     const { unmount } = render(
       <ThreadContext value={{ interview, messages: [] }}>
-        <InInterviews known={{ marks: { store, words } }}>
+        <InInterviews known={{ marks: { store } }}>
           <Bubble isNoting={store.get()?.lost.size === 0} />
         </InInterviews>
       </ThreadContext>,

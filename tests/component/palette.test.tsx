@@ -8,12 +8,6 @@ import { newStore } from '../setup/new-store';
 import { interviewsOf } from '../setup/records';
 
 // The build inlines them.
-jest.mock('@/components/interviews/palette/palette-words', () => ({
-  paletteWords: { en: jest.requireActual('@/messages/en.json').Palette },
-}));
-jest.mock('@/components/interviews/offline/read-offline-words', () => ({
-  readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
-}));
 
 jest.mock('@/components/interviews/shortcuts', () => ({ Shortcuts: () => null }));
 

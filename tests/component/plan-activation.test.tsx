@@ -5,6 +5,7 @@ import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
 import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
+import { InWords } from '../setup/in-words';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: () => undefined }));
 
@@ -32,7 +33,9 @@ async function open(planOf: () => string | number | undefined): Promise<void> {
   });
   render(
     <MemberQueries>
-      <PlanActivation locale="en" words={words} planNames={planNames} helpUrl="#help" />
+      <InWords>
+        <PlanActivation locale="en" planNames={planNames} helpUrl="#help" />
+      </InWords>
     </MemberQueries>,
   );
   await later(100);

@@ -6,9 +6,6 @@ import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // The build inlines them.
-jest.mock('@/components/interviews/player/player-words', () => ({
-  playerWords: { en: jest.requireActual('@/messages/en.json').AnswerPlayer },
-}));
 
 const interview = interviewOf({ title: 'Costs' });
 const list = { status: 'loaded', interviews: [interview], complete: true } as const;

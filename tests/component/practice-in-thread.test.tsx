@@ -33,7 +33,7 @@ test('an answer on its way is drawn until its message is there, by its key and n
   });
   const state: PracticeState = { ...nothing, sending: [entry('a'), entry('b')] };
   const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
-  const here = { practice, words: en.Practice } as unknown as PracticeHere;
+  const here = { practice } as unknown as PracticeHere;
   const said = { sender_type: 'user', text_content: 'Twice the same' };
   const shown = (messages: Message[]) => (
     <InInterviews known={{ practice: here }}>
@@ -65,7 +65,7 @@ test('the coach’s message is drawn while it is written, until it is there, and
     get: () => state,
     settle: () => undefined,
   };
-  const here = { practice, words: en.Practice } as unknown as PracticeHere;
+  const here = { practice } as unknown as PracticeHere;
   localStorage.setItem(sessionKeys.token, 't');
   const queries = newQueryClient();
   const store = newStore(queries);
@@ -125,7 +125,7 @@ function awaiting() {
   const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
   const store = newStore();
   const asked = jest.spyOn(store, 'refresh').mockResolvedValue(false);
-  const here = { practice, words: en.Practice } as unknown as PracticeHere;
+  const here = { practice } as unknown as PracticeHere;
   const { unmount } = render(
     <InInterviews known={{ store, practice: here }}>
       <PracticeInThread conversationId="7" messages={[]} onChange={() => undefined} />
@@ -171,7 +171,7 @@ test('what happens to an answer is said by the one live region, never by one tha
   const say = (text: string) => said.push(text);
   const thread = (state: PracticeState | undefined) => {
     const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
-    const here = { practice, words: en.Practice } as unknown as PracticeHere;
+    const here = { practice } as unknown as PracticeHere;
     return (
       <InInterviews known={{ practice: here, say }}>
         <PracticeInThread conversationId="7" messages={[]} onChange={() => undefined} />
@@ -236,7 +236,7 @@ test.each([
     takeReturned: () => undefined,
     starter: {},
   };
-  const here = { practice, words: en.Practice } as unknown as PracticeHere;
+  const here = { practice } as unknown as PracticeHere;
   const interview = { id: '7', scores: [] } as unknown as Interview;
   render(
     <InInterviews known={{ practice: here }}>

@@ -8,14 +8,10 @@ import { newStore } from '../setup/new-store';
 import { interviewOf } from '../setup/records';
 
 // The build inlines these.
-jest.mock('@/components/interviews/home/home-words', () => ({
-  homeWords: { en: jest.requireActual('@/messages/en.json').InterviewsHome },
-  nextInterviewWords: { en: {} },
-}));
 
 const words = en.InterviewsHome;
 const start = jest.fn();
-const practice = { words: en.Practice, practice: { starter: { start } } } as never;
+const practice = { practice: { starter: { start } } } as never;
 const skill = { name: 'Números', value: 2, max: 5, interviewIds: ['7'] };
 
 function shown(known: Partial<Interviews> = {}) {

@@ -9,13 +9,8 @@ import { ownTimeZone } from '@/lib/time/time-zone';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InQueries } from '../setup/in-interviews';
+import { InWords } from '../setup/in-words';
 
-const words = {
-  practice: en.PracticeSummary,
-  skills: en.SkillLines,
-  next: en.NextInterview,
-  code: en.WhatsappAction,
-};
 const interviews = (count: number) => ({
   data: Array.from({ length: count }, () => ({ attributes: { created_at: '2026-01-02' } })),
 });
@@ -30,13 +25,9 @@ const account = { token: 'token-a', profile: {}, update: () => undefined };
 const summary = (seed: ReturnType<typeof seedIn> | null, isKnown = true) => (
   <InQueries>
     <AccountContext value={isKnown ? account : null}>
-      <PracticeSummary
-        words={words}
-        locale="en"
-        chatUrl="#chat"
-        messageUrl="#message"
-        seed={seed}
-      />
+      <InWords>
+        <PracticeSummary locale="en" chatUrl="#chat" messageUrl="#message" seed={seed} />
+      </InWords>
     </AccountContext>
   </InQueries>
 );

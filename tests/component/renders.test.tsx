@@ -33,12 +33,6 @@ jest.mock('@/components/interviews/list/status-label', () => ({
 }));
 
 // The build inlines these.
-jest.mock('@/components/interviews/checks/checklist-words', () => ({
-  checklistWords: { en: jest.requireActual('@/messages/en.json').Checklist },
-}));
-jest.mock('@/components/interviews/share/sharing-words', () => ({
-  sharingWords: { en: jest.requireActual('@/messages/en.json').Sharing },
-}));
 
 const messages = messagesOf(
   Array.from({ length: 12 }, (_, index) => ({
@@ -107,7 +101,7 @@ test('a star in the account renders its own message alone, and an answer without
   store.start();
   await waitFor(() => expect(store.get()).not.toBeNull());
   render(
-    <InInterviews known={{ store: interviews, marks: { store, words: en.Marks } }}>
+    <InInterviews known={{ store: interviews, marks: { store } }}>
       <ThreadContext value={thread}>
         <Bubbles />
       </ThreadContext>

@@ -8,15 +8,6 @@ import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
 // The build inlines them.
-jest.mock('@/components/interviews/palette/palette-words', () => ({
-  paletteWords: { en: jest.requireActual('@/messages/en.json').Palette },
-}));
-jest.mock('@/components/interviews/palette/sign-out-words', () => ({
-  signOutWords: { en: jest.requireActual('@/messages/en.json').SignOut },
-}));
-jest.mock('@/components/interviews/offline/read-offline-words', () => ({
-  readOfflineWords: { en: jest.requireActual('@/messages/en.json').ReadOffline },
-}));
 
 // jsdom goes to no other page.
 jest.mock('@/lib/i18n/pages', () => ({

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { SkillLines } from '@/components/account/skill-lines';
-import en from '@/messages/en.json';
+import { InWords } from '../setup/in-words';
 
 const pointsOf = (...days: string[]) =>
   days.map((day, index) => ({ id: `i${index}`, day, value: 2 + index / 2, max: 5 }));
@@ -8,7 +8,7 @@ const pointsOf = (...days: string[]) =>
 /** The places of a line's points, from left to right. */
 function placesOf(...days: string[]): number[] {
   const skills = [{ name: 'Numbers', points: pointsOf(...days) }];
-  const { container } = render(<SkillLines skills={skills} words={en.SkillLines} locale="en" />);
+  const { container } = render(<SkillLines skills={skills} locale="en" />, { wrapper: InWords });
   const line = container.querySelectorAll('svg > path')[1]?.getAttribute('d') ?? '';
   return [...line.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
 }
@@ -25,9 +25,9 @@ it('each score is on its own scale, and drawn by its share of it', () => {
     { id: 'i1', day: '2026-11-10', value: 1, max: 2 },
     { id: '', day: '2026-11-18', value: 3, max: 4 },
   ];
-  const { container } = render(
-    <SkillLines skills={[{ name: 'Numbers', points }]} words={en.SkillLines} locale="en" />,
-  );
+  const { container } = render(<SkillLines skills={[{ name: 'Numbers', points }]} locale="en" />, {
+    wrapper: InWords,
+  });
   const [item] = screen.getAllByRole('listitem');
   expect(item).toHaveTextContent('Numbers1 of 2 → 3 of 4from 1 of 2 to 3 of 4');
   const heights = [

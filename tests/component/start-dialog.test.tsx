@@ -19,7 +19,7 @@ import { interviewsOf } from '../setup/records';
 
 const words = en.Practice;
 const start = jest.fn();
-const practice = { words, practice: { starter: { start } } } as never;
+const practice = { practice: { starter: { start } } } as never;
 const dailyQuestion = { text: 'Why us?', answered: false, days_in_a_row: 0 };
 
 // jsdom has no modal dialogs.
@@ -314,7 +314,7 @@ test('a question that somebody came with is the first, chosen, and the only subj
 
 test('a question of a shared page opens the dialog once, and an answer none', async () => {
   const known = {
-    practice: { words, practice: { starter: { start }, owner: 'ana', token: 'token-a' } } as never,
+    practice: { practice: { starter: { start }, owner: 'ana', token: 'token-a' } } as never,
   };
   const shown = () =>
     render(

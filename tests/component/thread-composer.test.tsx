@@ -78,7 +78,7 @@ function show(
     discard: jest.fn(() => set({ reviews: {}, returned: {} })),
     starter: {},
   };
-  const here = { practice, words } as unknown as PracticeHere;
+  const here = { practice } as unknown as PracticeHere;
   const say = jest.fn();
   const thread = (one: typeof open, hasEndPage = true) => (
     <InInterviews known={{ practice: here, say, ...known }}>
@@ -174,7 +174,7 @@ describe('an answer that came back although it was stored', () => {
       refreshNow: async () => undefined,
       messagesOf: () => undefined,
     });
-    const here = { practice, words } as unknown as PracticeHere;
+    const here = { practice } as unknown as PracticeHere;
     const thread = (messages: Parameters<typeof ThreadComposer>[0]['messages']) => (
       <InInterviews known={{ practice: here }}>
         <ThreadComposer

@@ -12,10 +12,11 @@ import {
 import { WeeklyLimit } from '@/components/interviews/practice/weekly-limit';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { InWords } from '../setup/in-words';
 
 const words = en.Practice;
 const start = jest.fn();
-const practice = { words, practice: { starter: { start } } } as never;
+const practice = { practice: { starter: { start } } } as never;
 const wanted = { language: 'es', question: offeredQuestions('es')[1] ?? '', interviewId: '' };
 const onClosed = () => undefined;
 
@@ -110,7 +111,7 @@ it('the way to the plans remembers the question, and after an upgrade it is ther
   first.unmount();
   expect(readWantedQuestion()).toEqual(wanted);
 
-  const paid = render(<BackToQuestion locale="en" words={en.BackToQuestion} />);
+  const paid = render(<BackToQuestion locale="en" />, { wrapper: InWords });
   const back = screen.getByRole('link', { name: en.BackToQuestion.back });
   expect(back).toHaveAttribute('href', '/en/conversations');
   paid.unmount();
@@ -133,6 +134,6 @@ it('the way to the plans remembers the question, and after an upgrade it is ther
 
 it('who wanted to finish an interview comes back to that one', () => {
   keepWantedQuestion({ interviewId: 'c7' });
-  render(<BackToQuestion locale="es" words={en.BackToQuestion} />);
+  render(<BackToQuestion locale="es" />, { wrapper: InWords });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/es/conversations/c7');
 });

@@ -2,7 +2,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { type Interviews, InterviewsContext } from '@/components/interviews/interviews-context';
 import { newQueryClient } from '@/lib/api/query-client';
-import en from '@/messages/en.json';
+import { InWords } from './in-words';
 import { newStore } from './new-store';
 
 type Props = { known?: Partial<Interviews>; queries?: QueryClient; children: ReactNode };
@@ -19,7 +19,6 @@ export function InInterviews({ known, queries, children }: Props) {
   const client = queries ?? own;
   const all: Interviews = {
     store: newStore(client),
-    words: en.InterviewsScreen,
     locale: 'en',
     language: 'en',
     timeZone: 'UTC',
@@ -44,7 +43,9 @@ export function InInterviews({ known, queries, children }: Props) {
   };
   return (
     <InQueries queries={client}>
-      <InterviewsContext value={all}>{children}</InterviewsContext>
+      <InWords>
+        <InterviewsContext value={all}>{children}</InterviewsContext>
+      </InWords>
     </InQueries>
   );
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, globSync, readFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { importsOf, sources } from '../setup/imports.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 /** Who may import whom (docs/decisions/layers.md): what a file imports, refused and allowed. */
@@ -85,23 +86,6 @@ it('lint refuses an import against the layers, and no other', () => {
     .map(({ location: { path: place } }) => (typeof place === 'string' ? place : place.file));
   expect([...new Set(complaints)].sort()).toEqual(wrong.sort());
 });
-
-const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
-const sources = new Set(
-  globSync('{app,components,lib,server,postbuild,reference-api,tools}/**/*.{ts,tsx,mjs}').map(
-    (file) => file.replaceAll('\\', '/'),
-  ),
-);
-
-/** What a file imports of ours, types and late parts included. */
-function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(specifier)].flatMap(([, to = '']) => {
-    const target = to.startsWith('@/') ? to.slice(2) : path.posix.join(path.dirname(file), to);
-    if (!to.startsWith('@/') && !to.startsWith('.')) return [];
-    const endings = ['', '.ts', '.tsx', '/index.ts'];
-    return endings.map((ending) => target + ending).filter((name) => sources.has(name));
-  });
-}
 
 /** The files of the first circle that is found, in order. */
 function circleIn(importsOfFile: (file: string) => string[], files: Iterable<string>): string[] {

@@ -99,7 +99,7 @@ it('where the name is written again, because nothing can be imported there, it i
 
 it.each([...locales])('%s · a button keeps its words in its longer name', (locale) => {
   const words = messages.get(locale);
-  for (const list of ['Sharing.list', 'SessionList']) {
+  for (const list of ['ShareList', 'SessionList']) {
     const [end, endOf] = [words?.get(`${list}.end`), words?.get(`${list}.endOf`)];
     expect(end).toMatch(/\S/);
     expect(endOf).toContain(end);

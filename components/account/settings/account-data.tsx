@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
+import { useWords } from '@/components/frame/member-words';
 import { Button, DialogButton } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { saveFile } from '@/components/ui/save-file';
@@ -14,11 +15,11 @@ import { withSavedAnswers } from './with-saved-answers';
 const fileName = `${siteName.toLowerCase()}-data.json`;
 
 export function AccountData(props: SettingsProps) {
-  const { words, locale } = props;
+  const texts = useWords('AccountData');
+  const deletion = useWords('AccountDeletion');
   const offers = useAccount()?.profile.offers ?? [];
-  const { busy, error, send } = useChange(words, locale);
+  const { busy, error, send } = useChange(props);
   const [saved, setSaved] = useState(false);
-  const texts = words.AccountData;
 
   const download = async () => {
     setSaved(false);
@@ -50,8 +51,8 @@ export function AccountData(props: SettingsProps) {
           </DialogButton>
           <Dialog
             id={accountDeletionId}
-            title={words.AccountDeletion.title}
-            closeLabel={words.AccountDeletion.keep}
+            title={deletion.title}
+            closeLabel={deletion.keep}
             className="w-[34rem]"
             whenOpen={<AccountDeletion {...props} />}
           />

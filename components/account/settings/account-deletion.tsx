@@ -4,6 +4,7 @@ import { Field } from '@/components/forms/field';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
+import { useWords } from '@/components/frame/member-words';
 import { forgetPlannedInterview } from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
 import { deleteAccount } from '@/lib/api/me';
@@ -21,10 +22,11 @@ import { useChange } from './use-change';
 export const accountDeletionId = 'account-deletion';
 
 /** Asks for a confirmation word and the password, then ends the session and says what is next. */
-export function AccountDeletion({ words, locale }: SettingsProps) {
+export function AccountDeletion(props: SettingsProps) {
+  const texts = useWords('AccountDeletion');
+  const passwordWords = useWords('AuthForm');
   const account = useAccount();
-  const { busy, error, setError, send } = useChange(words, locale);
-  const { AccountDeletion: texts, AuthForm } = words;
+  const { busy, error, setError, send } = useChange(props);
   const { plan = 'free', planEndsAt } = account?.profile ?? {};
   const renews = plan !== 'free' && planEndsAt === undefined;
 
@@ -38,7 +40,7 @@ export function AccountDeletion({ words, locale }: SettingsProps) {
     keepDeletedFrom(parseJson(answer));
     await forgetAccount(account.profile);
     // Ending the session redirects to sign-in; this later navigation wins.
-    window.location.replace(pagePath('account-deleted', locale));
+    window.location.replace(pagePath('account-deleted', props.locale));
   };
 
   return (
@@ -48,7 +50,7 @@ export function AccountDeletion({ words, locale }: SettingsProps) {
         <p className="bubble-in bg-sunken px-4 py-3">
           {texts.paid}{' '}
           <a
-            href={`${pagePath('my-account', locale)}?tab=pricing`}
+            href={`${pagePath('my-account', props.locale)}?tab=pricing`}
             className="inline-block py-2 underline underline-offset-4"
           >
             {texts.billing}
@@ -70,7 +72,7 @@ export function AccountDeletion({ words, locale }: SettingsProps) {
         id="deletion-password"
         name="password"
         label={texts.password}
-        words={AuthForm}
+        words={passwordWords}
         autoComplete="current-password"
         required
         concealed={busy}

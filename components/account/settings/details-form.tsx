@@ -6,6 +6,7 @@ import { phoneToSend } from '@/components/forms/phone/phone-rules';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { updateDetails } from '@/lib/api/me';
@@ -21,10 +22,12 @@ export type DetailsProps = SettingsProps & {
 };
 
 /** Edits name and phone number in place. Sends only what was changed. */
-export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
+export function DetailsForm({ profile, onDone, ...own }: DetailsProps) {
+  const texts = useWords('DetailsForm');
+  const phoneWords = useWords('PhoneField');
+  const { locale } = own;
   const account = useAccount();
-  const { busy, error, send } = useChange(words, locale);
-  const texts = words.DetailsForm;
+  const { busy, error, send } = useChange(own);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +66,7 @@ export function DetailsForm({ words, locale, profile, onDone }: DetailsProps) {
         autoComplete="name"
         maxLength={100}
       />
-      <PhoneField locale={locale} words={words.PhoneField} defaultValue={profile.phoneNumber} />
+      <PhoneField locale={locale} words={phoneWords} defaultValue={profile.phoneNumber} />
       <div className="flex flex-wrap gap-3 *:flex-1">
         <SubmitButton label={texts.save} busyLabel={texts.busy} busy={busy} />
         <Button tone="quiet" size="large" onClick={() => onDone(false, true)}>

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { useFirstFew } from '@/components/ui/use-first-few';
 import type { ApiProblem } from '@/lib/api/problem';
@@ -9,7 +10,6 @@ import { filled } from '@/lib/i18n/words';
 import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
 import { RetryLine } from '../retry-line';
-import type { SettingsProps } from './settings-props';
 
 const shownAtFirst = 8;
 
@@ -24,7 +24,6 @@ type Row = {
 };
 
 type Props<Item> = {
-  words: SettingsProps['words']['AccountSettings'];
   texts: { failed: string; retry: string; end: string; all: string; none?: string };
   /** For the console, if the list cannot be loaded. */
   problem: string;
@@ -35,13 +34,15 @@ type Props<Item> = {
 
 /** A list of open sessions or shares, each with a button to end it. */
 export function EndableList<Item extends { id: string }>(props: Props<Item>) {
+  const { loading } = useWords('AccountSettings');
   const token = useAccount()?.token;
-  if (token === undefined) return <p role="status">{props.words.loading}</p>;
+  if (token === undefined) return <p role="status">{loading}</p>;
   return <ListOf {...props} token={token} />;
 }
 
 function ListOf<Item extends { id: string }>(props: Props<Item> & { token: string }) {
-  const { words, texts, problem: notListed, row, token } = props;
+  const words = useWords('AccountSettings');
+  const { texts, problem: notListed, row, token } = props;
   const client = useQueryClient();
   const query = props.query(token);
   const {

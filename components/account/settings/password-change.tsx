@@ -3,6 +3,7 @@ import { ErrorBox } from '@/components/forms/error-box';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
+import { useWords } from '@/components/frame/member-words';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { changePassword } from '@/lib/api/me';
 import { useAccount } from '../account-session';
@@ -10,19 +11,22 @@ import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
 /** Keeps what was typed until the new password is accepted. */
-export function PasswordChange({ words, locale }: SettingsProps) {
-  const { busy, error, setError, send } = useChange(words, locale);
+export function PasswordChange(props: SettingsProps) {
+  const texts = useWords('PasswordChange');
+  const passwordWords = useWords('AuthForm');
+  const { passwordHint } = useWords('SignUpForm');
+  const { passwordMismatch } = useWords('auth').signUp;
+  const { busy, error, setError, send } = useChange(props);
   const email = useAccount()?.profile.email;
   const [done, setDone] = useState(false);
-  const { PasswordChange: texts, AuthForm, SignUpForm, auth } = words;
-  const shared = { words: AuthForm, required: true, concealed: busy };
+  const shared = { words: passwordWords, required: true, concealed: busy };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const { current: current_password = '', new: password = '', again } = typedIn(form);
     setDone(false);
-    if (password !== again) return setError({ text: auth.signUp.passwordMismatch, field: 'again' });
+    if (password !== again) return setError({ text: passwordMismatch, field: 'again' });
     const answer = await send((token) => changePassword(token, { current_password, password }));
     if (answer === null) return;
     form.reset();
@@ -57,7 +61,7 @@ export function PasswordChange({ words, locale }: SettingsProps) {
         id="new-password"
         name="new"
         label={texts.next}
-        hint={SignUpForm.passwordHint}
+        hint={passwordHint}
         autoComplete="new-password"
         maxLength={1024}
       />

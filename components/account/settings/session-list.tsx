@@ -1,3 +1,4 @@
+import { useWords } from '@/components/frame/member-words';
 import { endOpenSession, type OpenSession, sessionsQuery } from '@/lib/api/open-sessions';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
@@ -7,10 +8,8 @@ import { EndableList } from './endable-list';
 import type { SettingsProps } from './settings-props';
 
 /** The person's open sessions. All but this one can be ended. */
-export function SessionList({
-  words: { SessionList: texts, AccountSettings },
-  locale,
-}: SettingsProps) {
+export function SessionList({ locale }: SettingsProps) {
+  const texts = useWords('SessionList');
   const row = ({ device, since, isCurrent }: OpenSession) => {
     const name = deviceName(device, texts.device) ?? texts.unknown;
     // The same browser on two devices may call itself the same: the time tells them apart.
@@ -29,7 +28,6 @@ export function SessionList({
   };
   return (
     <EndableList
-      words={AccountSettings}
       texts={texts}
       problem="The sessions could not be listed"
       query={sessionsQuery}

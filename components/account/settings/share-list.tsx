@@ -1,4 +1,4 @@
-import { sharingWords } from '@/components/interviews';
+import { useWords } from '@/components/frame/member-words';
 import { endShare, type Share, sharesQuery } from '@/lib/api/shares';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
@@ -8,8 +8,8 @@ import { EndableList } from './endable-list';
 import type { SettingsProps } from './settings-props';
 
 /** What others can currently read by a link. */
-export function ShareList({ words, locale }: SettingsProps) {
-  const texts = sharingWords[locale].list;
+export function ShareList({ locale }: SettingsProps) {
+  const texts = useWords('ShareList');
   const row = ({ title, isWhole, withName, expiresAt }: Share) => {
     const name = title || texts.untitled;
     const kind = isWhole ? texts.interview : texts.answer;
@@ -29,7 +29,6 @@ export function ShareList({ words, locale }: SettingsProps) {
   };
   return (
     <EndableList
-      words={words.AccountSettings}
       texts={texts}
       problem="What is shared could not be listed"
       query={sharesQuery}

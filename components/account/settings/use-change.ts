@@ -1,18 +1,31 @@
 import type { FormError } from '@/components/forms/error-box';
 import { localizedRefusal, tooManyAttempts } from '@/components/forms/failure-texts';
 import { useSending } from '@/components/forms/use-sending';
+import { useWords } from '@/components/frame/member-words';
 import type { Answer } from '@/lib/api/client';
 import type { ApiProblem } from '@/lib/api/problem';
-import { type Locale, languageTag } from '@/lib/i18n/locales';
+import { languageTag } from '@/lib/i18n/locales';
 import { endSession } from '@/lib/session/browser';
 import { useAccount } from '../account-session';
-import type { SettingsWords } from './settings-props';
+import type { SettingsProps } from './settings-props';
+
+const defaultSeconds = 60;
 
 /** Sends one change at a time and explains failures. A refused token ends the session. */
-export function useChange(words: SettingsWords, locale: Locale) {
+export function useChange({ locale, refusals }: SettingsProps) {
+  const { tooMany } = useWords('AuthForm');
+  const texts = useWords('AccountSettings');
   const token = useAccount()?.token;
+  const explain = (problem: ApiProblem): FormError => {
+    const { status, texts: said, reason, retryAfter = defaultSeconds } = problem;
+    if (status === 429) return { text: tooManyAttempts(tooMany, retryAfter, languageTag(locale)) };
+    if (status === 403) return { text: texts.wrongPassword, field: 'password' };
+    if (status === 422 && said.error !== undefined)
+      return localizedRefusal(said.error, reason, refusals);
+    return { text: texts[problem.isOutage ? 'network' : 'failed'] };
+  };
   const { busy, error, setError, ...sending } = useSending((problem) => {
-    if (problem.status !== 401) return explain(problem, words, locale);
+    if (problem.status !== 401) return explain(problem);
     if (token !== undefined) void endSession({ onlyToken: token });
     return null;
   });
@@ -26,16 +39,4 @@ export function useChange(words: SettingsWords, locale: Locale) {
   }
 
   return { busy, error, setError, send };
-}
-
-const defaultSeconds = 60;
-
-function explain(problem: ApiProblem, words: SettingsWords, locale: Locale): FormError {
-  const { status, texts, reason, retryAfter = defaultSeconds } = problem;
-  if (status === 429)
-    return { text: tooManyAttempts(words.AuthForm.tooMany, retryAfter, languageTag(locale)) };
-  if (status === 403) return { text: words.AccountSettings.wrongPassword, field: 'password' };
-  if (status === 422 && texts.error !== undefined)
-    return localizedRefusal(texts.error, reason, words.refusals);
-  return { text: words.AccountSettings[problem.isOutage ? 'network' : 'failed'] };
 }

@@ -1,10 +1,9 @@
 import { useRef } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
-import { checkWords } from '@/lib/browser-judge/check-words';
 import type { JudgeState, Outcome } from '@/lib/browser-judge/judge';
 import { toldOf } from '@/lib/browser-judge/told';
 import { filled, type Words } from '@/lib/i18n/words';
-import { distressWords } from '../distress-words';
 import { useInterviews } from '../interviews-context';
 import type { BrowserCheckProps } from './check-line';
 import { useProgressPlace } from './progress-place';
@@ -15,8 +14,9 @@ type Props = BrowserCheckProps & { availability: Availability };
 
 /** Offers to have an answer checked, shows how far that is, and what came of it. */
 export function CheckOffer({ availability, ...props }: Props) {
-  const { locale, say } = useInterviews();
-  const words = checkWords[locale];
+  const { say } = useInterviews();
+  const words = useWords('BrowserCheck');
+  const { reply } = useWords('Distress');
   const group = useRef<HTMLDivElement>(null);
   const place = useProgressPlace();
   // Whoever has pressed the button stays here when it goes.
@@ -24,8 +24,7 @@ export function CheckOffer({ availability, ...props }: Props) {
     if (group.current?.contains(document.activeElement)) group.current.focus();
   };
   const onOutcome = (outcome: Outcome) => {
-    const told =
-      outcome.kind === 'distress' ? plain(distressWords[locale].reply) : toldOf(outcome, words);
+    const told = outcome.kind === 'distress' ? plain(reply) : toldOf(outcome, words);
     if (told !== '') say(told);
   };
   const isThere = availability === 'available';

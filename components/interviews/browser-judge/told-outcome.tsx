@@ -1,9 +1,8 @@
+import { useWords } from '@/components/frame/member-words';
 import { LinkedText } from '@/components/ui/linked-text';
 import type { Outcome } from '@/lib/browser-judge/judge';
 import { toldOf } from '@/lib/browser-judge/told';
 import type { Words } from '@/lib/i18n/words';
-import { distressWords } from '../distress-words';
-import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import type { CheckLine } from './check-line';
 
@@ -11,12 +10,12 @@ type Props = { outcome: Outcome; lines: readonly CheckLine[]; words: Words<'Brow
 
 /** What the browser's model said of an answer, besides what stands in the checklist. */
 export function ToldOutcome({ outcome, lines, words }: Props) {
-  const { locale } = useInterviews();
   const spoken = useSpoken();
+  const { reply } = useWords('Distress');
   if (outcome.kind === 'distress')
     return (
       <p>
-        <LinkedText text={distressWords[locale].reply} />
+        <LinkedText text={reply} />
       </p>
     );
   const told = toldOf(outcome, words);

@@ -1,11 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { CheckLine, OwnCheck } from '@/lib/api/checks';
 import { tickPath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
-import { checklistWords } from './checklist-words';
 import { QuoteChoice } from './quote-choice';
 
 const unmetPath = 'M5.500 5.500l9 9m0-9-9 9';
@@ -21,7 +20,7 @@ type Props = {
 
 /** A line of a checklist: who says whether it is met, by which words, and the person's own say. */
 export function CheckItem({ message, line, onSet }: Props) {
-  const words = checklistWords[useInterviews().locale];
+  const words = useWords('Checklist');
   const spoken = useSpoken();
   const id = useId();
   const item = useRef<HTMLLIElement>(null);

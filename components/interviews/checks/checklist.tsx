@@ -1,16 +1,15 @@
 import { useMemo, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Chevron } from '@/components/ui/chevron';
 import { checksOf, type OwnCheck } from '@/lib/api/checks';
 import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { takenQuestion } from '@/lib/text/question';
 import { BrowserCheck } from '../browser-judge/browser-check';
-import { useInterviews } from '../interviews-context';
 import { CountsLine } from '../thread/counts-line';
 import { type Thread, useThread } from '../thread-context';
 import { summaryOf } from './check-counts';
 import { CheckItem } from './check-item';
-import { checklistWords } from './checklist-words';
 import { useChecks } from './use-checks';
 import { useSayCheck } from './use-say-check';
 
@@ -24,7 +23,7 @@ const isFirst = ({ key }: Message, { messages }: Thread): boolean =>
  * somebody sees one for the first time in an interview, and nobody has said anything yet.
  */
 export function Checklist({ message }: { message: Message }) {
-  const { locale } = useInterviews();
+  const words = useWords('Checklist');
   const thread = useThread();
   const { lines, set: kept } = useChecks(message);
   /** Null until they have opened or folded it, or said something. */
@@ -40,7 +39,6 @@ export function Checklist({ message }: { message: Message }) {
       setWanted(isOpen);
       kept(id, check);
     });
-  const words = checklistWords[locale];
   return (
     <>
       <details

@@ -1,6 +1,5 @@
-import { useInterviews } from '../interviews-context';
+import { useWords } from '@/components/frame/member-words';
 import { useSpoken } from '../thread-context';
-import { checklistWords } from './checklist-words';
 import { selectedPart, sentencesIn } from './sentences';
 import { useSelectedWords } from './use-selected-words';
 
@@ -13,7 +12,7 @@ type Props = {
 
 /** Where in the answer: one of its sentences, or what is selected in it. */
 export function QuoteChoice({ id, message, labelledBy, onChoose }: Props) {
-  const words = checklistWords[useInterviews().locale];
+  const words = useWords('Checklist');
   const spoken = useSpoken();
   const selected = selectedPart(message.text, useSelectedWords(message.id));
   return (

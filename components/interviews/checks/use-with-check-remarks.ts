@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { checksOf, type OwnChecks, withCheckRemarks } from '@/lib/api/checks';
 import type { Message } from '@/lib/api/message';
-import { useInterviews } from '../interviews-context';
 import { agreeOn } from './own-checks';
 import { useAllOwnChecks } from './use-own-checks';
 
@@ -35,7 +35,7 @@ function allRemarked(
 
 /** The messages of an interview, each with the remarks that come from its checklist. */
 export function useWithCheckRemarks(messages: readonly Message[]): readonly Message[] {
-  const { notYet } = useInterviews().words;
+  const { notYet } = useWords('InterviewsScreen');
   const ownOf = useAllOwnChecks();
   return useMemo(() => allRemarked(messages, notYet, ownOf), [messages, notYet, ownOf]);
 }

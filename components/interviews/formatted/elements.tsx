@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
+import { useWords } from '@/components/frame/member-words';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
@@ -32,7 +33,8 @@ function Link({ href, children, id, className }: Props<'a'>) {
 
 /** A picture from another origin would tell that server who reads what: it is shown as a link. */
 function Picture({ src, alt }: Props<'img'>) {
-  const { imageOrigins, words } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { imageOrigins } = useInterviews();
   if (typeof src !== 'string' || src === '') return <span>{alt}</span>;
   if (!isAllowedImage(src, imageOrigins, window.location.origin)) {
     return <Link href={src}>{alt || src}</Link>;
@@ -53,7 +55,7 @@ function Code({ className, children }: Props<'code'>) {
 
 /** A code block of Markdown has exactly one `code` element in it. */
 function CodeBlock({ children }: Props<'pre'>) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const { className = '', children: lines } = (children as ReactElement<ComponentProps<'code'>>)
     .props;
   const code = String(lines ?? '').replace(/\n$/, '');
@@ -165,7 +167,7 @@ function Heading({ node, className, children }: Props<'h4'>) {
 const tags = ['h3', 'h4', 'h5', 'h6'] as const;
 
 function TaskBox({ checked }: Props<'input'>) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <input
       type="checkbox"

@@ -1,6 +1,6 @@
 import { Component, memo, type ReactNode, useMemo } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { formatted } from '@/lib/markdown/formatted';
-import { useInterviews } from '../interviews-context';
 import { elements } from './elements';
 import { PlainText } from './plain-text';
 
@@ -9,7 +9,7 @@ type Props = { text: string; id: string };
 
 /** A text that could not be formatted, as written, below a line that says so. */
 function UnformattedText({ text }: { text: string }) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <>
       <p className="text-fine text-muted">{words.unformatted}</p>
@@ -37,7 +37,7 @@ class OrPlainText extends Component<{ text: string; children: ReactNode }, { isB
 
 /** Markdown without HTML: tags are shown as text. Parsed once per message. */
 export const FormattedText = memo(function FormattedText({ text, id }: Props) {
-  const { footnotes } = useInterviews().words;
+  const { footnotes } = useWords('InterviewsScreen');
   const content = useMemo(() => {
     const anchors = {
       // Differs from the hash of a message's own address: a footnote only scrolls to its note.

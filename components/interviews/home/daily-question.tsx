@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
 import { readDailyQuestion } from '@/lib/api/daily-question';
@@ -12,13 +13,13 @@ import { useInterviews } from '../interviews-context';
 import { usePractice } from '../practice/use-practice';
 import { useStart } from '../practice/use-start';
 import { listPath } from '../store/addresses';
-import { HomeSection, useHomeWords } from './home-section';
+import { HomeSection } from './home-section';
 import { dailyReminder } from './reminder';
 
 /** Today's question, where the API has one and one can answer it here. */
 export function DailyQuestion() {
   const { dailyQuestion, offers, practice, store, language } = useInterviews();
-  const { words } = useHomeWords();
+  const words = useWords('InterviewsHome');
   const daily = readDailyQuestion(dailyQuestion);
   if (!daily || !offers.includes('practise')) return null;
   const { text, isAnswered, daysInARow } = daily;
@@ -55,7 +56,7 @@ export function DailyQuestion() {
 /** A file for the person's own calendar: no server of ours sends anything. */
 function RemindMe() {
   const { locale, timeZone } = useInterviews();
-  const { words } = useHomeWords();
+  const words = useWords('InterviewsHome');
   const save = () => {
     const title = filled(words.reminder, { brand: siteName });
     const address = window.location.origin + listPath(locale);
@@ -78,7 +79,7 @@ function RemindMe() {
 function AnswerToday({ language }: { language: string }) {
   const { refreshAccount } = useInterviews();
   const { practice } = usePractice();
-  const { words } = useHomeWords();
+  const words = useWords('InterviewsHome');
   const { start, isStarting, outcome } = useStart();
 
   // Back from an interview it may be answered, which the API knows.

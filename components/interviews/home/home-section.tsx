@@ -1,11 +1,4 @@
 import type { ReactNode } from 'react';
-import { useInterviews } from '../interviews-context';
-import { homeWords, nextInterviewWords } from './home-words';
-
-export function useHomeWords() {
-  const { locale } = useInterviews();
-  return { words: homeWords[locale], nextWords: nextInterviewWords[locale] };
-}
 
 type Props = { id: string; title: string; gap: string; children: ReactNode };
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { NextInterview, type Plan, practiceMessage, usePlan } from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
@@ -17,7 +18,7 @@ import { EmptyPane } from '../thread/thread-waiting';
 import { titleLanguage } from '../title-language';
 import { DailyQuestion } from './daily-question';
 import { hasFinished, unfinishedInterview } from './home-rules';
-import { HomeSection, useHomeWords } from './home-section';
+import { HomeSection } from './home-section';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
 
 type Props = { interviews: readonly Interview[] };
@@ -52,14 +53,16 @@ const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>
 
 /** Shown beside the list until an interview is selected. */
 export function Home({ interviews }: Props) {
-  const { store, words, language, practice } = useInterviews();
-  const home = useHomeWords();
+  const words = useWords('InterviewsScreen');
+  const { store, language, practice } = useInterviews();
+  const next = useWords('NextInterview');
+  const practiceWords = useWords('Practice');
   const plan = useOwnPlan();
   const { skills, toFix, retry } = useWeakSkills(interviews, true);
   const unfinished = useUnfinished(interviews);
   const isFull = Boolean(plan.planned) || skills.length > 0 || unfinished !== null;
   const names = skills.map(({ name }) => name);
-  const { message } = practiceMessage(home.nextWords, language, plan.planned, names);
+  const { message } = practiceMessage(next, language, plan.planned, names);
   return (
     <div className="home">
       <NextUp plan={plan} />
@@ -71,12 +74,12 @@ export function Home({ interviews }: Props) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-3">
         <ChatLink
-          label={home.nextWords.onWhatsapp}
+          label={next.onWhatsapp}
           typed={message}
           className="button bubble-out min-h-12 bg-raised px-5 py-2.5 text-on-surface edge-line-strong hover:bg-go-soft"
         >
           <WhatsappGlyph />
-          {home.nextWords.onWhatsapp}
+          {next.onWhatsapp}
         </ChatLink>
         {practice && (
           <Button
@@ -84,7 +87,7 @@ export function Home({ interviews }: Props) {
             tone={skills.length > 0 ? 'quiet' : 'accent'}
             onClick={() => store.show('practice')}
           >
-            {practice.words.here}
+            {practiceWords.here}
           </Button>
         )}
       </div>
@@ -96,7 +99,7 @@ export function Home({ interviews }: Props) {
 /** Its short form above the list on narrow screens: folded, so that no row moves when it arrives. */
 export function HomeBlock({ interviews }: Props) {
   const { language } = useInterviews();
-  const { words } = useHomeWords();
+  const words = useWords('InterviewsHome');
   const plan = useOwnPlan();
   const unfinished = useUnfinished(interviews);
   const { planned } = plan;
@@ -128,21 +131,21 @@ export function HomeBlock({ interviews }: Props) {
 
 function NextUp({ plan, isShort = false }: { plan: Plan; isShort?: boolean }) {
   const { language } = useInterviews();
-  const { nextWords } = useHomeWords();
+  const words = useWords('NextInterview');
   if (plan.planned === undefined) return null;
   return (
-    <HomeSection id="next-up" title={nextWords.title} gap="gap-2">
-      <NextInterview plan={plan} words={nextWords} languageTag={language} isShort={isShort} />
+    <HomeSection id="next-up" title={words.title} gap="gap-2">
+      <NextInterview plan={plan} languageTag={language} isShort={isShort} />
     </HomeSection>
   );
 }
 
 function Unfinished({ interview }: { interview: Interview }) {
-  const { words } = useInterviews();
-  const home = useHomeWords();
+  const words = useWords('InterviewsScreen');
+  const home = useWords('InterviewsHome');
   const { id, title, lastMessage, language } = interview;
   return (
-    <HomeSection id="unfinished" title={home.words.unfinished} gap="gap-3">
+    <HomeSection id="unfinished" title={home.unfinished} gap="gap-3">
       <InterviewLink
         id={id}
         data-bordered
@@ -164,7 +167,7 @@ const maxShown = 3;
 
 /** Sentences to fix that were not worked on yet, where the API stores that. */
 function OpenRemarks({ toFix }: { toFix: readonly Said[] }) {
-  const { words } = useHomeWords();
+  const words = useWords('InterviewsHome');
   const marks = useMarkState()?.marks;
   const open = marks ? toFix.filter(({ message }) => !marks.get(message.id)?.workedOn) : [];
   if (open.length === 0) return null;

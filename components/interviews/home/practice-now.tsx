@@ -1,3 +1,4 @@
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { useInterviews } from '../interviews-context';
 import { interviewOf } from '../practice/interview-subject';
@@ -5,11 +6,9 @@ import { NextFree } from '../practice/next-free';
 import { plansQuestions } from '../practice/plans-questions';
 import { startFailure } from '../practice/start-failure';
 import { useFreeWeek } from '../practice/use-free-week';
-import { usePractice } from '../practice/use-practice';
 import { useStart } from '../practice/use-start';
 import { WeeklyLimit } from '../practice/weekly-limit';
 import type { WeakSkill } from './home-rules';
-import { useHomeWords } from './home-section';
 
 /**
  * Starts an interview of the coach's own choice, which begins with the weakest skill: no call names a
@@ -17,7 +16,7 @@ import { useHomeWords } from './home-section';
  */
 export function PracticeNow({ skill }: { skill: WeakSkill }) {
   const { offers, practice } = useInterviews();
-  const { words } = useHomeWords();
+  const words = useWords('InterviewsHome');
   if (!offers.includes('practise')) return null;
   return (
     <div className="mt-2 grid justify-items-start gap-2">
@@ -33,8 +32,8 @@ export function PracticeNow({ skill }: { skill: WeakSkill }) {
 
 function StartNow({ skill }: { skill: WeakSkill }) {
   const interviews = useInterviews();
-  const { words } = useHomeWords();
-  const practice = usePractice();
+  const words = useWords('InterviewsHome');
+  const practiceWords = useWords('Practice');
   const { start, isStarting, outcome } = useStart();
   const { used } = useFreeWeek(outcome);
   const scored = interviews.store.find(skill.interviewIds[0] ?? '');
@@ -55,11 +54,11 @@ function StartNow({ skill }: { skill: WeakSkill }) {
     <>
       {outcome?.kind !== 'limit' && (
         <Button disabled={isStarting} onClick={() => void start(wanted)}>
-          {isStarting ? practice.words.starting : words.practiceNow}
+          {isStarting ? practiceWords.starting : words.practiceNow}
         </Button>
       )}
       <div role="status" className="text-on-danger-soft empty:hidden">
-        {startFailure(outcome, practice.words)}
+        {startFailure(outcome, practiceWords)}
       </div>
       {outcome?.kind === 'limit' && <WeeklyLimit availableAt={outcome.availableAt} wanted={{}} />}
     </>

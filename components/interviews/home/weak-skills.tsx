@@ -1,5 +1,6 @@
 import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { useToken } from '@/components/ui/use-token';
 import { withCheckRemarks } from '@/lib/api/checks';
 import { messagesBeside, messagesQuery } from '@/lib/api/conversations';
@@ -17,7 +18,7 @@ import { LoadFailure } from '../load-failure';
 import { useScoreNumber } from '../thread/change';
 import { type Sentence, sentenceFor, sentencesTo } from '../thread/sentence';
 import { type WeakSkill, weakSkills } from './home-rules';
-import { HomeSection, useHomeWords } from './home-section';
+import { HomeSection } from './home-section';
 import { PracticeNow } from './practice-now';
 
 /** A sentence and the interview that it was said in. */
@@ -66,7 +67,7 @@ function search(skills: readonly WeakSkill[], interviews: readonly Interview[], 
  * found on the way. Requests at most four interviews, one after the other.
  */
 export function useWeakSkills(interviews: readonly Interview[], isWanted: boolean) {
-  const { notYet } = useInterviews().words;
+  const { notYet } = useWords('InterviewsScreen');
   const token = useToken();
   const ownOf = useAllOwnChecks();
   const skills = useMemo(() => weakSkills(interviews), [interviews]);
@@ -126,7 +127,7 @@ const isOf = (known: readonly WeakSkill[], skills: readonly WeakSkill[]): boolea
 type Props = { skills: readonly Weakness[]; onRetry: VoidFunction };
 
 export function WeakSkills({ skills, onRetry }: Props) {
-  const { words } = useHomeWords();
+  const words = useWords('InterviewsHome');
   if (skills.length === 0) return null;
   return (
     <HomeSection id="weak-skills" title={words.weakest} gap="gap-5">
@@ -145,7 +146,7 @@ type ItemProps = { skill: Weakness; onRetry: VoidFunction; children: ReactNode }
 
 function WeakSkillItem({ skill, onRetry, children }: ItemProps) {
   const { name, value, max, said, hasFailed } = skill;
-  const { words } = useHomeWords();
+  const words = useWords('InterviewsHome');
   const number = useScoreNumber();
   return (
     <li className="scored-skill">
@@ -171,7 +172,8 @@ const maxRemembered = 20;
 
 /** The pen draws the wave under the sentence the first time it is shown. */
 function SaidSentence({ said }: { said: Said }) {
-  const { words, language, timeZone } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { language, timeZone } = useInterviews();
   const { interview, message, remark } = said;
   const quote = useRef<HTMLQuoteElement>(null);
   const name = `${message.key} ${remark.quote}`;

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { languageName } from '@/lib/i18n/language-name';
@@ -22,7 +23,8 @@ const valuesOf = (interviews: readonly Interview[], value: (one: Interview) => s
  * if it is already set.
  */
 export function FilterPanel({ id, interviews, filters, onClear }: Props) {
-  const { store, words, language, timeZone } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store, language, timeZone } = useInterviews();
   const { labels, all, newest, byTitle } = words.filters;
   const values = useMemo(
     () => ({

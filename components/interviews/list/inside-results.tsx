@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useMemo } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { useToken } from '@/components/ui/use-token';
 import type { Interview } from '@/lib/api/interview';
@@ -34,7 +35,7 @@ type Props = {
 /** Messages that match, in one list with the interviews whose title or last message does. */
 export function InsideResults({ top, query, interviews, listed, ...props }: Props) {
   const { isListEmpty, children } = props;
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const queryWords = wordsOf(query);
   // A failure is not logged: the list above still works.
   const { data, isError, isSuccess, isPlaceholderData, refetch } = useQuery({
@@ -88,7 +89,8 @@ export function InsideResults({ top, query, interviews, listed, ...props }: Prop
 type ResultProps = { result: SearchResult; interview: Interview; queryWords: readonly string[] };
 
 function Result({ result, interview, queryWords }: ResultProps) {
-  const { words, language, timeZone } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { language, timeZone } = useInterviews();
   const { interviewId, messageKey, excerpt, createdAt } = result;
   return (
     <li>
@@ -134,7 +136,7 @@ type EmptyProps = {
 
 /** Below "No interviews found": what was searched, and buttons that clear it. */
 export function EmptyResult({ typed, isNarrowed, onClear }: EmptyProps) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <div className="grid justify-items-center gap-4 px-6 pb-12 text-center">
       <p className="text-compact text-muted wrap-anywhere">

@@ -1,4 +1,5 @@
 import { memo, useId, useRef } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
@@ -45,7 +46,8 @@ export function ListRows({ rows, inTimeOrder, excerpts, selectedId }: RowsProps)
 }
 
 function PeriodHeading({ group: { run, instant } }: { group: Group<Interview> }) {
-  const { words, language, timeZone } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { language, timeZone } = useInterviews();
   const { [run]: name }: Partial<Record<string, string>> = words.periods;
   if (run === '') return null;
   return (
@@ -75,7 +77,8 @@ const prepare = () => {
 
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: RowProps) {
   const { excerptFrom, isSelected } = props;
-  const { words, language, timeZone } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { language, timeZone } = useInterviews();
   const editButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const { id, title, createdAt, lastMessage, status } = interview;

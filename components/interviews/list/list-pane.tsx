@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '../icon-button';
@@ -28,7 +29,8 @@ type Props = {
 const panelId = 'interview-filters';
 
 export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
-  const { store, words } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store } = useInterviews();
   const pane = useRef<HTMLElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -143,9 +145,9 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
 
 /** Starts an interview in the browser, where the API offers that. */
 function PracticeButton() {
+  const { here } = useWords('Practice');
   const { store, practice } = useInterviews();
-  const here = practice?.words.here;
-  if (!here) return null;
+  if (!practice) return null;
   return (
     <Button size="small" onClick={() => store.show('practice')}>
       <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
@@ -170,7 +172,8 @@ function SavedOpener() {
 
 /** The palette itself loads at the first input. */
 function PaletteButton() {
-  const { store, words } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store } = useInterviews();
   return (
     <IconButton
       label={words.palette}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { filled } from '@/lib/i18n/words';
 import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
@@ -31,7 +32,7 @@ type Props = {
 
 /** The state of the list as a whole. A failed list is never called empty. */
 export function ListStatus({ list, subject, found, shown, isNoneFound }: Props) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   // On wide screens the first step is in the other pane.
   const isNarrow = useNarrow();
   const isWaiting = list.status === 'loading' && list.interviews.length === 0;
@@ -85,7 +86,8 @@ type EndProps = {
 
 /** One line of constant height: a button for more, the loading text, or the end marker. */
 export function ListEnd({ list, shown, hasMore, isLoading, onMore }: EndProps) {
-  const { words, store } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store } = useInterviews();
   if (list.status === 'failed') {
     const { problem } = list;
     return <LoadFailure text={words.listFailed} problem={problem} onRetry={store.retryList} />;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import { isComposing } from '@/lib/is-composing';
 import { useInterviews } from '../interviews-context';
@@ -12,7 +13,8 @@ type Props = {
 };
 
 export function SearchBox({ input, typed, onType, onDown }: Props) {
-  const { words, offers } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { offers } = useInterviews();
 
   // Typed before hydration, or restored by the browser.
   useLayoutEffect(() => onType(input.current?.value ?? ''), [input, onType]);

@@ -1,5 +1,5 @@
+import { useWords } from '@/components/frame/member-words';
 import type { ConversationStatus } from '@/lib/contract/conversation';
-import { useInterviews } from '../interviews-context';
 
 const looks = {
   approved: 'bg-go-soft text-on-go-soft',
@@ -9,7 +9,7 @@ const looks = {
 
 /** A label and no more: what it means is the API's. */
 export function StatusLabel({ status }: { status: ConversationStatus }) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <span data-bordered className={`rounded-full px-2 font-semibold text-fine ${looks[status]}`}>
       {words.statuses[status]}

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { CloseButton } from '@/components/ui/close-button';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
@@ -6,14 +7,13 @@ import { blank } from '@/lib/contract/limits';
 import { isComposing } from '@/lib/is-composing';
 import { IconButton } from '../icon-button';
 import { tickPath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
 import { type EditedIn, keepTitle, keptTitle } from './kept-title';
 import { useRename } from './use-rename';
 
 type Props = { interview: Interview; editedIn: EditedIn; onEnd: () => void };
 
 export function TitleEditor({ interview, editedIn, onEnd }: Props) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const { id } = interview;
   const [title, setTitle] = useState(() => keptTitle(id, editedIn) ?? interview.title);
   const rename = useRename(interview);

@@ -2,8 +2,6 @@ import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { putMark } from '@/lib/api/marks';
 import { changeCached } from '@/lib/api/query-client';
 import { field } from '@/lib/api/read';
-import type { Locale } from '@/lib/i18n/locales';
-import { builtInWords, type Words } from '@/lib/i18n/words';
 import { parseJson } from '@/lib/storage/browser-storage';
 import { applied, type Entry } from '@/lib/sync/entry';
 import { ObservableState } from '@/lib/sync/observable-state';
@@ -34,10 +32,8 @@ export type MarksState = {
   readonly lost: ReadonlyMap<string, Lost>;
 };
 
-const markWords = builtInWords<'Marks'>(process.env.MARK_WORDS);
-
 /** The person's marks at the API, once they are loaded. */
-export type MarksHere = { readonly store: MarksStore; readonly words: Words<'Marks'> };
+export type MarksHere = { readonly store: MarksStore };
 
 type Given = {
   token: string;
@@ -48,10 +44,10 @@ type Given = {
 };
 
 /** Loads the person's marks, and keeps them in sync until the store is stopped. */
-export function startMarks(given: Given, locale: Locale): MarksHere {
+export function startMarks(given: Given): MarksHere {
   const store = new MarksStore(given);
   store.start();
-  return { store, words: markWords[locale] };
+  return { store };
 }
 
 /** The person's marks: those of the API, with the changes that it does not have yet applied. */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { longestNote } from '@/lib/contract/limits';
-import { counted, type Words } from '@/lib/i18n/words';
+import { counted } from '@/lib/i18n/words';
 import { isComposing } from '@/lib/is-composing';
 
 type Props = {
   note: string;
-  words: Words<'Marks'>;
   onSave: (note: string) => void;
   /** Takes one that is too long if the message or the page goes away. */
   onKeep: (note: string) => void;
@@ -20,7 +20,8 @@ const countFrom = longestNote - 200;
  * Escape leaves it as it was. One that is too long stays in the field, which says so, and is kept in
  * this browser if the message or the page goes away.
  */
-export function NoteEditor({ note, words, onSave, onKeep, onDone }: Props) {
+export function NoteEditor({ note, onSave, onKeep, onDone }: Props) {
+  const words = useWords('Marks');
   const [typed, setTyped] = useState(note);
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Message } from '@/lib/api/message';
 import { selectorOf } from '../data-attributes';
@@ -8,7 +9,6 @@ import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { useLate } from '../use-late';
 import type { Lost } from './mark-entry';
-import type { MarksHere } from './marks-store';
 import { NoteEditor } from './note-editor';
 import { useHasMarks, useMark, useMarked } from './use-mark-state';
 
@@ -19,6 +19,7 @@ type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean
 /** The person's own note on a message, where the API stores notes. */
 export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   const { marks } = useInterviews();
+  const words = useWords('Marks');
   const { interview } = useThread();
   const isKnown = useHasMarks();
   const note = useMark(id)?.note ?? '';
@@ -28,7 +29,7 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   const labelId = useId();
   const end = useRef<HTMLParagraphElement>(null);
   if (!marks || !interview) return null;
-  const { store, words } = marks;
+  const { store } = marks;
   // Synchronously: the focused field or button disappears.
   const finish = (act: VoidFunction, byKey = true) => {
     flushSync(act);
@@ -41,13 +42,7 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   return (
     <>
       {isEditing && isKnown ? (
-        <NoteEditor
-          note={overlong ?? note}
-          words={words}
-          onSave={save}
-          onKeep={keep}
-          onDone={leave}
-        />
+        <NoteEditor note={overlong ?? note} onSave={save} onKeep={keep} onDone={leave} />
       ) : (
         note !== '' && (
           <div role="note" aria-labelledby={labelId} className="own-note">
@@ -65,7 +60,6 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
       {lost && !(isEditing && overlong) && (
         <LostChange
           lost={lost}
-          words={words}
           onUse={overlong ? () => onEdit(true) : () => finish(() => save(lost.note))}
           onDiscard={() => finish(() => store.forgetLost(id))}
         />
@@ -77,14 +71,15 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
   );
 }
 
-type LostProps = Pick<MarksHere, 'words'> & {
+type LostProps = {
   lost: Lost;
   onUse: VoidFunction;
   onDiscard: VoidFunction;
 };
 
 /** Says why a change was not stored, and offers the note that was written. */
-function LostChange({ lost: { why, note }, words, onUse, onDiscard }: LostProps) {
+function LostChange({ lost: { why, note }, onUse, onDiscard }: LostProps) {
+  const words = useWords('Marks');
   return (
     <div role="status" className="own-note">
       <p className="text-compact text-on-danger-soft">{words[why]}</p>

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import type { Offer } from '@/lib/api/features';
-import type { Locale } from '@/lib/i18n/locales';
 import { LazyPart } from '@/lib/lazy-part';
 import { readSession } from '@/lib/session/browser';
 import type { InterviewsStore } from '../store/store';
@@ -14,7 +13,6 @@ const marksParts = new LazyPart(() => import('./marks-store'));
 export function useMarksStore(
   { outbox }: InterviewsStore,
   offers: readonly Offer[],
-  locale: Locale,
 ): MarksHere | null {
   const queries = useQueryClient();
   const isOffered = offers.includes('marks');
@@ -25,13 +23,13 @@ export function useMarksStore(
   useEffect(() => {
     const session = readSession();
     if (!start || !isOffered || !session) return;
-    const here = start({ token: session.token, outbox, queries, takesChecks }, locale);
+    const here = start({ token: session.token, outbox, queries, takesChecks });
     setValue(here);
     return () => {
       here.store.stop();
       setValue(null);
     };
-  }, [outbox, queries, start, isOffered, takesChecks, locale]);
+  }, [outbox, queries, start, isOffered, takesChecks]);
 
   return value;
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { ChatCode } from '@/components/frame/whatsapp/qr-code';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { inNewTab } from '@/components/ui/new-tab';
@@ -20,7 +21,8 @@ type Props = {
 
 /** Opens the chat. On desktops it opens a dialog with the link as a QR code. */
 export function ChatLink({ label, typed, className, children }: Props) {
-  const { chatAddress, words } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { chatAddress } = useInterviews();
   const { typedAlready, open } = words.nextStep;
   const [isOpen, setOpen] = useState(false);
   // A title may contain half a character, or be cut in the middle of one.

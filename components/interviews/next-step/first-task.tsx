@@ -1,3 +1,4 @@
+import { useWords } from '@/components/frame/member-words';
 import { ChatCode } from '@/components/frame/whatsapp/qr-code';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
@@ -9,7 +10,8 @@ import { ChatLink } from './chat-link';
 
 /** The first screen for people who have not practiced yet: a first task. */
 export function FirstTask() {
-  const { words, chatAddress } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { chatAddress } = useInterviews();
   const { welcome, pick, questions, questionTyped, start, startTyped } = words.firstTask;
   const brand = siteName;
   const href = `${chatAddress}${encodeURIComponent(filled(startTyped, { brand }))}`;

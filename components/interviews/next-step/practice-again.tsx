@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { Message } from '@/lib/api/message';
 import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
 import { questionFor } from '@/lib/text/question';
 import { shortened } from '@/lib/text/sentences';
-import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { ChatLink } from './chat-link';
 
@@ -13,7 +13,7 @@ type Props = { className: string; children: ReactNode };
 
 /** The same interview again, in the chat. */
 export function PracticeAgain({ className, children }: Props) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const title = shortened(useThread().interview?.title ?? '') || words.untitled;
   const { practiceOnWhatsapp: label, practiceTyped } = words.nextStep;
   return (
@@ -30,7 +30,7 @@ export function PracticeAgain({ className, children }: Props) {
 
 /** After the last message of a finished interview: nothing that could be taken for a message. */
 export function FinishedRead() {
-  const { practiceOnWhatsapp } = useInterviews().words.nextStep;
+  const { practiceOnWhatsapp } = useWords('InterviewsScreen').nextStep;
   return (
     <div className="mx-auto grid max-w-[60rem] justify-items-end px-4 py-8 md:px-8 print:hidden">
       <PracticeAgain className="bubble-out inline-flex min-h-12 items-center gap-2 bg-go px-5 py-2.5 font-semibold text-on-go no-underline hover:bg-go-deep">
@@ -44,7 +44,7 @@ export function FinishedRead() {
  * Asks the coach about an answer: names the question, or the interview's title if there is none.
  */
 export function AskAbout({ message }: { message: Message }) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const { interview, messages } = useThread();
   const about =
     questionFor(message, messages) || shortened(interview?.title ?? '') || words.untitled;

@@ -1,13 +1,13 @@
+import { useWords } from '@/components/frame/member-words';
 import { useOnline } from '@/components/ui/use-online';
 import { filled } from '@/lib/i18n/words';
 import { asOfTime } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
-import { readOfflineWords } from './read-offline-words';
 
 /** Above the panes, while no server can be reached: how old the shown data is. */
 export function OfflineLine({ asOf }: { asOf: number | undefined }) {
-  const { store, locale, language, timeZone } = useInterviews();
-  const words = readOfflineWords[locale];
+  const { store, language, timeZone } = useInterviews();
+  const words = useWords('ReadOffline');
   const isOnline = useOnline();
   return (
     <div role="status" className="print:hidden">

@@ -1,7 +1,6 @@
-import { useInterviews } from '../interviews-context';
+import { useWords } from '@/components/frame/member-words';
 import { OpenDialog } from '../open-dialog';
 import { keyNames } from './keys';
-import { paletteWords } from './palette-words';
 
 type TableProps = { title: string; keys: readonly (readonly [keys: string, does: string])[] };
 
@@ -33,8 +32,7 @@ function KeyTable({ title, keys }: TableProps) {
 
 /** All keys of the screen, and where they work. */
 export function KeysSheet({ onClosed }: { onClosed: VoidFunction }) {
-  const { locale } = useInterviews();
-  const { title, actions, sheet } = paletteWords[locale];
+  const { title, actions, sheet } = useWords('Palette');
   const { palette, sheet: help, next, previous } = keyNames();
   return (
     <OpenDialog title={sheet.title} onClosed={onClosed} className="w-[32rem]">

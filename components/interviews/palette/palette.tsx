@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { CloseButton } from '@/components/ui/close-button';
 import { filled } from '@/lib/i18n/words';
 import { isComposing } from '@/lib/is-composing';
@@ -6,7 +7,6 @@ import { useInterviews } from '../interviews-context';
 import type { ListState } from '../store/state';
 import { isCommand } from './keys';
 import { type Choice, groups } from './palette-rules';
-import { paletteWords } from './palette-words';
 import { useChoices } from './use-choices';
 
 /**
@@ -14,8 +14,8 @@ import { useChoices } from './use-choices';
  * list. https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export function Palette({ list }: { list: ListState }) {
-  const { store, locale } = useInterviews();
-  const words = paletteWords[locale];
+  const { store } = useInterviews();
+  const words = useWords('Palette');
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');

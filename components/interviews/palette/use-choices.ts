@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import type { Interview } from '@/lib/api/interview';
 import { type Locale, languages, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
@@ -11,10 +12,8 @@ import { shortened } from '@/lib/text/sentences';
 import { chooseTheme } from '@/lib/theme';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
-import { readOfflineWords } from '../offline/read-offline-words';
 import { switchReadOffline } from '../offline/switch';
 import { answerPlaylist, tracksOf } from '../player/answer-playlist';
-import { playerWords } from '../player/player-words';
 import { useStarCount } from '../saved/use-saved';
 import { useStarredAnswers } from '../saved/use-starred-answers';
 import type { ListState } from '../store/state';
@@ -23,8 +22,6 @@ import { titleLanguage } from '../title-language';
 import { isNarrow } from '../use-narrow';
 import { keyNames } from './keys';
 import { type Choice, newPalette } from './palette-rules';
-import { paletteWords } from './palette-words';
-import { signOutWords } from './sign-out-words';
 
 const choice = (
   group: Choice['group'],
@@ -34,7 +31,11 @@ const choice = (
   more: Pick<Choice, 'keys' | 'date' | 'language'> = {},
 ): Choice => ({ id, group, label, run, ...more });
 
-function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
+function settingsOf(
+  words: Words<'Palette'>,
+  readOffline: Words<'ReadOffline'>,
+  locale: Locale,
+): Choice[] {
   const { light, dark, system, profile, billing } = words.settings;
   const account = pagePath('my-account', locale);
   const setting = (id: string, label: string, run: VoidFunction) =>
@@ -45,7 +46,7 @@ function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
     setting('light', light, () => chooseTheme('light')),
     setting('dark', dark, () => chooseTheme('dark')),
     setting('system', system, () => chooseTheme(null)),
-    setting('offline', readOfflineWords[locale][isSwitchedOff() ? 'turnOn' : 'turnOff'], () => {
+    setting('offline', readOffline[isSwitchedOff() ? 'turnOn' : 'turnOff'], () => {
       void switchReadOffline(isSwitchedOff());
     }),
     ...languages
@@ -60,9 +61,13 @@ function settingsOf(words: Words<'Palette'>, locale: Locale): Choice[] {
 
 /** The actions that are available now. */
 function useActions(list: ListState): Choice[] {
-  const { store, words, locale, offers, timeZone, practice, mediaBase } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store, locale, offers, timeZone, practice, mediaBase } = useInterviews();
   const starred = useStarCount();
-  const { actions } = paletteWords[locale];
+  const { actions } = useWords('Palette');
+  const signingOut = useWords('SignOut');
+  const { play } = useWords('AnswerPlayer');
+  const { startTitle } = useWords('Practice');
   const keys = keyNames();
   const { openId } = store.get();
   const open = list.interviews.find(({ id }) => id === openId);
@@ -71,13 +76,12 @@ function useActions(list: ListState): Choice[] {
   const action = (id: string, label: string, run: VoidFunction, keysOfIt?: string) =>
     choice('actions', id, label, run, keysOfIt ? { keys: keysOfIt } : {});
   const leave = async () => {
-    if (!maySignOut(signOutWords[locale])) return;
+    if (!maySignOut(signingOut)) return;
     await signOut();
     location.assign(pagePath('home', locale));
   };
   const ofInterview = (interview: Interview) => [
-    tracks.length > 0 &&
-      action('play', playerWords[locale].play, () => answerPlaylist.play(interview, tracks)),
+    tracks.length > 0 && action('play', play, () => answerPlaylist.play(interview, tracks)),
     action('next', actions.next, () => void store.step(1), keys.next),
     action('previous', actions.previous, () => void store.step(-1), keys.previous),
     messages.length > 0 &&
@@ -89,7 +93,7 @@ function useActions(list: ListState): Choice[] {
       action('delete', words.removal.delete, () => store.remove(interview)),
   ];
   return [
-    practice && action('practice', practice.words.startTitle, () => store.show('practice')),
+    practice && action('practice', startTitle, () => store.show('practice')),
     ...(open ? ofInterview(open) : []),
     starred > 0 && action('saved', actions.saved, () => store.show('saved')),
     action('keys', actions.keys, () => store.show('keys'), keys.sheet),
@@ -99,7 +103,10 @@ function useActions(list: ListState): Choice[] {
 
 /** Everything the palette offers, including what arrives while it is open. */
 export function useChoices(list: ListState): (query: string) => Choice[] {
-  const { store, words, locale, language, timeZone, offers } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store, locale, language, timeZone, offers } = useInterviews();
+  const palette = useWords('Palette');
+  const readOffline = useWords('ReadOffline');
   const { answers } = useStarredAnswers();
   const actions = useActions(list);
   const choiceOf = (interview: Interview) => {
@@ -111,7 +118,7 @@ export function useChoices(list: ListState): (query: string) => Choice[] {
     });
   };
   const searchOf = (query: string) => {
-    const label = filled(paletteWords[locale].searchInside, { query });
+    const label = filled(palette.searchInside, { query });
     return choice('inside', 'inside', label, () => {
       // There one sees the list or an interview.
       if (isNarrow() && store.get().openId !== null) store.close();
@@ -135,7 +142,7 @@ export function useChoices(list: ListState): (query: string) => Choice[] {
           ),
         ),
         ...actions,
-        ...settingsOf(paletteWords[locale], locale),
+        ...settingsOf(palette, readOffline, locale),
       ],
     });
   }, [list.interviews, answers, locale]);

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { closePath, Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/time/clock';
@@ -10,7 +11,6 @@ import { PlayButton, RoundButton } from '../thread/player-buttons';
 import { seekByKey } from '../thread/use-playback';
 import { answerPlaylist, type Playing } from './answer-playlist';
 import { startPlaying } from './playback-settings';
-import { playerWords } from './player-words';
 import { useDockPlayback, useMediaSession } from './use-dock-playback';
 
 /** The player below the panes. It stays whatever interview is open, until closed or signed out. */
@@ -35,8 +35,9 @@ export function PlayerDock({ list }: { list: ListState }) {
 const skip = { back: 'M15 5v10l-7.500-5ZM5.500 5v10', on: 'M5 5v10l7.500-5ZM14.500 5v10' };
 
 function Dock({ playing }: { playing: Playing }) {
-  const { words: screen, locale, language } = useInterviews();
-  const words = playerWords[locale];
+  const screen = useWords('InterviewsScreen');
+  const { language } = useInterviews();
+  const words = useWords('AnswerPlayer');
   const playback = useDockPlayback(playing);
   const { interview, tracks, at } = playing;
   const track = tracks[at];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { clock } from '@/lib/time/clock';
-import { usePractice } from './use-practice';
 
 /** Since when this question is being answered; null again with the next one. */
 export function useAnswering(question: string | null) {
@@ -17,7 +17,7 @@ export function useAnswering(question: string | null) {
 
 /** How long that is. It is for those who look: nobody is told. */
 export function AnswerClock({ since }: { since: number | null }) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (since === null) return;

@@ -1,16 +1,17 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { ButtonLink } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
-import type { Words } from '@/lib/i18n/words';
 import { readWantedQuestion, type WantedQuestion } from './wanted-question';
 
-type Props = { locale: Locale; words: Words<'BackToQuestion'> };
+type Props = { locale: Locale };
 
 /** For people who came to the plans because they wanted to practice. */
-export function BackToQuestion({ locale, words }: Props) {
+export function BackToQuestion({ locale }: Props) {
+  const words = useWords('BackToQuestion');
   const [wanted, setWanted] = useState<WantedQuestion | null>(null);
   useEffect(() => setWanted(readWantedQuestion()), []);
   if (!wanted) return null;

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
 import { isComposing } from '@/lib/is-composing';
@@ -19,7 +20,6 @@ import { DistressReply } from './distress-reply';
 import { keepDraft, readDraft } from './drafts';
 import { wordsIn } from './heard-words';
 import { mayRecord } from './recorder';
-import { usePractice } from './use-practice';
 import { VoiceAnswer } from './voice-answer';
 
 type Props = {
@@ -69,7 +69,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     places,
     children,
   } = props;
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const hintId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);

@@ -1,12 +1,11 @@
+import { useWords } from '@/components/frame/member-words';
 import { LinkedText } from '@/components/ui/linked-text';
-import { distressWords } from '../distress-words';
-import { useInterviews } from '../interviews-context';
 
 const reveal = (reply: HTMLElement | null) => reply?.scrollIntoView({ block: 'nearest' });
 
 /** To somebody who says that they want to die: whom to call. What they wrote is still theirs. */
 export function DistressReply() {
-  const { reply, notSent } = distressWords[useInterviews().locale];
+  const { reply, notSent } = useWords('Distress');
   return (
     <div
       ref={reveal}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { firstIndex } from '@/lib/session/unsent';
 import { useInterviews } from '../interviews-context';
 import { Composer } from './composer';
@@ -14,7 +15,8 @@ import { WeeklyLimit } from './weekly-limit';
 
 /** For people without interviews: the first question, ready to be answered. */
 export function FirstQuestion() {
-  const { practice, words } = usePractice();
+  const words = useWords('Practice');
+  const { practice } = usePractice();
   const { locale, language } = useInterviews();
   const { reviews, returned } = usePracticeState();
   const review = reviews[firstDraft];

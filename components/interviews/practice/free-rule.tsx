@@ -1,11 +1,11 @@
+import { useWords } from '@/components/frame/member-words';
 import { field } from '@/lib/api/read';
 import { filled } from '@/lib/i18n/words';
 import { useInterviews } from '../interviews-context';
-import { usePractice } from './use-practice';
 
 /** What the free plan includes, before anything is chosen; nothing on a paid plan. */
 export function FreeRule() {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const { isFree, freePractice, language } = useInterviews();
   if (!isFree) return null;
   const [open, answers] = ['open_interviews', 'answers_a_week'].map((name) => {

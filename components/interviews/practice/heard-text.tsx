@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import type { Heard } from './recognizer';
 import type { useHearing } from './use-hearing';
-import { usePractice } from './use-practice';
 
 const noteLook = 'flex min-h-6 flex-wrap items-center gap-x-2 text-fine text-muted';
 
@@ -14,7 +14,7 @@ type WhileProps = {
 
 /** What is heard while somebody speaks, its last line in view, and who writes it down. */
 export function HeardSoFar({ heard, hearing, isFailed }: WhileProps) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const box = useRef<HTMLParagraphElement>(null);
   const { by, choose } = hearing;
   const segments = heard?.segments ?? [];
@@ -71,7 +71,7 @@ const longestText = 6_000;
 
 /** What a recording says, to be corrected or typed before it is sent. */
 export function HeardField({ text, wasHeard, isReadOnly, onChange }: FieldProps) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const id = useId();
   return (
     <div className="grid gap-1">
@@ -106,7 +106,7 @@ type BeforeProps = {
 
 /** What one can do about being heard, before the first recording. */
 export function BeforeRecording({ hearing, button }: BeforeProps) {
-  const { hearing: words } = usePractice().words;
+  const { hearing: words } = useWords('Practice');
   const { toTell, choose, install, installing } = hearing;
   if (toTell === 'company') {
     return (

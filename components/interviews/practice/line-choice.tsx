@@ -1,6 +1,6 @@
+import { useWords } from '@/components/frame/member-words';
 import { mostPostingLines } from '@/lib/contract/limits';
 import { filled } from '@/lib/i18n/words';
-import { usePractice } from './use-practice';
 
 type Props = {
   lines: readonly string[];
@@ -11,7 +11,7 @@ type Props = {
 
 /** The lines of a posting that are asked about: without a model, nobody else can choose them. */
 export function LineChoice({ lines, chosen, onChoose, wasSubmitted }: Props) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const isFull = chosen.length >= mostPostingLines;
   const counts = { count: chosen.length, most: mostPostingLines };
   return (

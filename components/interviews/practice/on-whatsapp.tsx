@@ -1,14 +1,15 @@
+import { useWords } from '@/components/frame/member-words';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
 import { useInterviews } from '../interviews-context';
-import { usePractice } from './use-practice';
 
 /** The same question on WhatsApp instead. */
 export function OnWhatsapp({ question }: { question: string }) {
-  const { words } = usePractice();
-  const { chatAddress, words: screen } = useInterviews();
+  const words = useWords('Practice');
+  const screen = useWords('InterviewsScreen');
+  const { chatAddress } = useInterviews();
   const typed = filled(screen.firstTask.questionTyped, { brand: siteName, question });
   return (
     <ExternalButtonLink

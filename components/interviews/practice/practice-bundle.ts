@@ -4,7 +4,6 @@ export { firstDraft, readDraft } from './drafts';
 export { FirstQuestion } from './first-question';
 export { Practice } from './practice';
 export { PracticeInThread } from './practice-in-thread';
-export { practiceWords } from './practice-words';
 export { StartDialog } from './start-dialog';
 export { ThreadComposer } from './thread-composer';
 export { TryAgain } from './try-again';

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
-import type { Words } from '@/lib/i18n/words';
 import type { Practice } from './practice';
 
 export type InThreadProps = {
@@ -39,6 +38,5 @@ type PracticeParts = {
 /** Practicing in the browser, once its bundle is loaded. */
 export type PracticeHere = {
   readonly practice: Practice;
-  readonly words: Words<'Practice'>;
   readonly parts: PracticeParts;
 };

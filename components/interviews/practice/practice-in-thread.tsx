@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { Wave } from '@/components/ui/voice-wave';
 import { writtenQuery } from '@/lib/api/conversations';
@@ -25,7 +26,8 @@ const lateAfterMs = 30_000;
 /** After the last message: answers on their way, and the coach who reads. */
 export function PracticeInThread({ conversationId, messages, onChange }: InThreadProps) {
   const { store, say } = useInterviews();
-  const { practice, words } = usePractice();
+  const words = useWords('Practice');
+  const { practice } = usePractice();
   const { sending, isStalled, awaited } = usePracticeState();
   const entries = sending.filter(({ target }) => target === conversationId);
   // What the API has already is among its messages.
@@ -92,7 +94,7 @@ export function PracticeInThread({ conversationId, messages, onChange }: InThrea
 
 /** The coach's message while it is written. Screen readers hear of it once it is there. */
 function Part({ text }: { text: string }) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const spoken = useSpoken();
   const { FormattedText = PlainText } = useThreadBundle() ?? {};
   return (
@@ -115,7 +117,7 @@ type OnTheirWayProps = {
 
 /** Answers on their way, in the thread from the moment they are sent. */
 function AnswersOnTheirWay({ answers, isStalled, onTakeBack }: OnTheirWayProps) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   return (
     <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-5 md:px-8">
       {answers.map(({ key, sentWith, text, duration, peaks, segments }) => (

@@ -1,10 +1,10 @@
+import { useWords } from '@/components/frame/member-words';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { useInterviews } from '../interviews-context';
 import { bestScore } from './best-scores';
 import { questionKinds } from './offered-questions';
 import { ReachedScore } from './reached-score';
 import { SmallMenu } from './small-menu';
-import { usePractice } from './use-practice';
 
 /** Instead of the place of one in the list: a question of one's own. */
 export const ownQuestion = 'own';
@@ -26,7 +26,7 @@ type Props = {
 /** The one question that the coach asks. */
 export function QuestionChoice({ questions, language, chosen, onChoose, ...props }: Props) {
   const { own, onOwn, kind, onKind } = props;
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const { locale, store } = useInterviews();
   const { interviews } = store;
   return (

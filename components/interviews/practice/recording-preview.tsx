@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import type { Recorded } from '@/lib/api/practice';
 import { clock } from '@/lib/time/clock';
-import { useInterviews } from '../interviews-context';
 import { startPlaying } from '../player/playback-settings';
 import { PlayButton } from '../thread/player-buttons';
 
 /** A recording before it is sent. */
 export function RecordingPreview({ recorded }: { recorded: Recorded }) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
   const [address, setAddress] = useState<string>();

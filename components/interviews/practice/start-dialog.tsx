@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { longestTitle } from '@/lib/contract/limits';
 import { languageName } from '@/lib/i18n/language-name';
@@ -28,7 +29,6 @@ import { startFailure } from './start-failure';
 import { DescribedField, SubjectChoice } from './subject-choice';
 import { TitleField } from './title-field';
 import { useFreeWeek } from './use-free-week';
-import { usePractice } from './use-practice';
 import { useStart } from './use-start';
 import type { WantedQuestion } from './wanted-question';
 import { WeeklyLimit } from './weekly-limit';
@@ -42,7 +42,7 @@ type Props = { onClosed: VoidFunction; wanted?: WantedQuestion };
 export function StartDialog({ onClosed, wanted }: Props) {
   const interviews = useInterviews();
   const { locale, language: shownIn, coach } = interviews;
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const wantedIn = locales.find((one) => languageTag(one) === wanted?.language);
   const [language, setLanguage] = useState<Locale>(wantedIn ?? locale);
   const [isPlanned] = useState(() => plansQuestions(interviews));

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { filled, type Words } from '@/lib/i18n/words';
 import { calendarDate, daysBetween } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
@@ -13,7 +14,6 @@ import {
 } from './interview-subject';
 import type { Offered } from './offered-subjects';
 import { ReachedScore } from './reached-score';
-import { usePractice } from './use-practice';
 
 type Props = {
   subject: Subject;
@@ -23,7 +23,7 @@ type Props = {
 
 /** What the interview is about, each in the terms of this person where they are known. */
 export function SubjectChoice({ subject, onChoose, offered }: Props) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const { language } = useInterviews();
   const { planned, weakest } = offered;
   const nameOf = (one: Subject): string => {
@@ -80,7 +80,7 @@ type FieldProps = {
 
 /** A role or subject, or a job posting. What is too long is not cut off, but said. */
 export function DescribedField({ subject, text, onChange, wasSubmitted, isRefused }: FieldProps) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const { language } = useInterviews();
   const id = useId();
   const isPosting = subject === 'posting';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { isFinished } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
@@ -33,7 +34,8 @@ const spoken = (text: string): string =>
 /** At the end of an open interview: the place to answer, until it is finished. */
 export function ThreadComposer(props: ComposerProps) {
   const { interview, messages, places, onSent } = props;
-  const { practice, words } = usePractice();
+  const words = useWords('Practice');
+  const { practice } = usePractice();
   const { sending, awaited, reviews, returned: allReturned } = usePracticeState();
   const [finishing, setFinishing] = useState<'no' | 'under way' | FinishOutcome>('no');
   const { id } = interview;
@@ -153,7 +155,8 @@ type FinishedProps = Pick<ComposerProps, 'interview' | 'messages' | 'hasEndPage'
 
 /** After an interview is finished: the same question once more. What came of it is above. */
 function Finished({ interview, messages, hasEndPage, onFinished, isNew }: FinishedProps) {
-  const { language, words } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { language } = useInterviews();
   const finished = useEffectEvent(onFinished);
   useEffect(() => {
     if (isNew) finished();

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { longestTitle } from '@/lib/contract/limits';
 import { filled } from '@/lib/i18n/words';
 import { useInterviews } from '../interviews-context';
 import { lengthOf } from './interview-subject';
-import { usePractice } from './use-practice';
 
 type Props = {
   title: string;
@@ -14,7 +14,7 @@ type Props = {
 
 /** What the interview is to be called. */
 export function TitleField({ title, onChange, isNamedByCoach }: Props) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const { language } = useInterviews();
   const id = useId();
   const length = lengthOf(title);

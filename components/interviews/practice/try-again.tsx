@@ -1,13 +1,13 @@
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import type { TryAgainProps } from './practice-here';
 import { startFailure } from './start-failure';
-import { usePractice } from './use-practice';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
 /** Starts an interview with this one question, or says why it could not. */
 export function TryAgain({ wanted, label, size }: TryAgainProps) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const { start, isStarting, outcome } = useStart();
   return (
     <>

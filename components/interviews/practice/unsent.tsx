@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { CopyButton } from '../copy-button';
 import { useInterviews } from '../interviews-context';
@@ -10,8 +11,10 @@ import { usePractice, usePracticeState } from './use-practice';
 
 /** Of an interview that is over: what was typed or recorded and can no longer be sent. */
 export function Unsent({ id }: { id: string }) {
-  const { words: screen, say } = useInterviews();
-  const { practice, words } = usePractice();
+  const screen = useWords('InterviewsScreen');
+  const { say } = useInterviews();
+  const words = useWords('Practice');
+  const { practice } = usePractice();
   const { reviews, returned } = usePracticeState();
   const { key = '', recorded = null } = reviews[id] ?? {};
   const isLost = returned[id]?.why === 'lost';

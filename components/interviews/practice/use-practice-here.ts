@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
-import type { Locale } from '@/lib/i18n/locales';
 import { LazyPart } from '@/lib/lazy-part';
 import { readSession } from '@/lib/session/browser';
 import type { InterviewsStore } from '../store/store';
@@ -9,11 +8,7 @@ import type { PracticeHere } from './practice-here';
 const practiceParts = new LazyPart(() => import('./practice-bundle'));
 
 /** Practicing in the browser: null until loaded, and if the API does not offer it. */
-export function usePracticeHere(
-  store: InterviewsStore,
-  isOffered: boolean,
-  locale: Locale,
-): PracticeHere | null {
+export function usePracticeHere(store: InterviewsStore, isOffered: boolean): PracticeHere | null {
   const parts = useLazyPart(practiceParts, isOffered);
   const [value, setValue] = useState<PracticeHere | null>(null);
 
@@ -21,14 +16,14 @@ export function usePracticeHere(
     const session = readSession();
     if (!parts || !isOffered || !session) return;
     const practice = new parts.Practice(session, store);
-    setValue({ practice, parts, words: parts.practiceWords[locale] });
+    setValue({ practice, parts });
     store.isAnswering = (id) => parts.readDraft(id ?? parts.firstDraft) !== '' || practice.has(id);
     return () => {
       store.isAnswering = () => false;
       setValue(null);
       practice.stop();
     };
-  }, [store, parts, isOffered, locale]);
+  }, [store, parts, isOffered]);
 
   return value;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { randomId } from '@/lib/random-id';
 import { OpenDialog } from '../open-dialog';
@@ -19,7 +20,8 @@ type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
  * shared page, is chosen in the dialog that starts one.
  */
 export function VisitorAnswer() {
-  const { practice, words } = usePractice();
+  const words = useWords('Practice');
+  const { practice } = usePractice();
   const [kept, setKept] = useState<Kept | null>(null);
   const { start, isStarting, outcome } = useStart();
   const keepChecks = useKeptChecks();

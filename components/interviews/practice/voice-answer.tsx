@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { wavePathOf } from '@/components/ui/recording-wave';
@@ -13,7 +14,6 @@ import { BeforeRecording, HeardField, HeardSoFar } from './heard-text';
 import { corrected, wordsIn } from './heard-words';
 import { RecordingPreview } from './recording-preview';
 import { useHearing } from './use-hearing';
-import { usePractice } from './use-practice';
 import { type Phase, useVoiceRecording } from './use-voice-recording';
 
 type Props = {
@@ -40,7 +40,7 @@ const saidOf = (phase: Phase, words: Words<'Practice'>): string =>
 /** Records an answer, plays it back and sends it. Mounting it asks for the microphone. */
 export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...props }: Props) {
   const { answerKey, language } = props;
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const [wasMadeBefore] = useState(review !== null);
   const hearing = useHearing(wasMadeBefore ? null : language);
   const { by, isReady } = hearing;
@@ -137,7 +137,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
 
 /** How it sounds, and how long it is. */
 function UnderWay({ recording }: { recording: ReturnType<typeof useVoiceRecording> }) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const { phase, sound } = recording;
   return (
     <div className="flex items-center gap-3">

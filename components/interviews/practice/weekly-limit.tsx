@@ -1,3 +1,4 @@
+import { useWords } from '@/components/frame/member-words';
 import { ButtonLink } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { readDailyQuestion } from '@/lib/api/daily-question';
@@ -5,14 +6,13 @@ import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
 import { calendarDate, dayOf } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
-import { usePractice } from './use-practice';
 import { keepWantedQuestion, type WantedQuestion } from './wanted-question';
 
 type Props = { availableAt: number | null; wanted: Partial<WantedQuestion> };
 
 /** The free plan's weekly interview is used: when there will be another, and a link to the plans. */
 export function WeeklyLimit({ availableAt, wanted }: Props) {
-  const { words } = usePractice();
+  const words = useWords('Practice');
   const { language, locale, timeZone, dailyQuestion } = useInterviews();
   const date =
     availableAt !== null && calendarDate(dayOf(availableAt, timeZone), language, 'planned');

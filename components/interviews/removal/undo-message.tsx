@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { closePath, Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
 import { selectorOf } from '../data-attributes';
@@ -22,7 +23,8 @@ const buttonLook = '-outline-offset-3 shrink-0 focus-visible:outline-surface';
  * deleted as long as the note has the focus or the pointer.
  */
 export function UndoMessage({ interview, isFailed }: Notice) {
-  const { words, store } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store } = useInterviews();
   const { deleted, notDeleted, undo } = words.removal;
   const note = useRef<HTMLParagraphElement>(null);
   const isHeldBy = useRef({ focus: false, pointer: false });

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
 import { creationDate } from '@/lib/time/dates';
@@ -12,7 +13,9 @@ import { useStarredAnswers } from './use-starred-answers';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
-  const { words, language, timeZone, marks } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const markWords = useWords('Marks');
+  const { language, timeZone, marks } = useInterviews();
   const toggle = useToggleStar();
   const { answers, isLoading, hasFailed } = useStarredAnswers();
   const { savedAnswers, discard, noneSaved, keptHere } = words.saved;
@@ -25,7 +28,7 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   return (
     <OpenDialog title={savedAnswers} onClosed={onClosed} className="w-[46rem]">
       <p className="text-compact text-muted">
-        {answers.length > 0 ? (marks?.words.inAccount ?? keptHere) : !isLoading && noneSaved}
+        {answers.length > 0 ? (marks ? markWords.inAccount : keptHere) : !isLoading && noneSaved}
       </p>
       <ul className="my-5 grid gap-7">
         {answers.map((answer, at) => {
@@ -71,7 +74,7 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
       </ul>
       <p role="status" className="pb-3 text-muted empty:hidden">
         {isLoading && words.loadingMessages}
-        {!isLoading && hasFailed && marks?.words.notAllLoaded}
+        {!isLoading && hasFailed && marks && markWords.notAllLoaded}
       </p>
       {answers.length > 0 && (
         <Button tone="quiet" onClick={exportAll}>

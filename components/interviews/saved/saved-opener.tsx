@@ -1,10 +1,12 @@
+import { useWords } from '@/components/frame/member-words';
 import { starPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
 import { useStarCount } from './use-saved';
 
 /** Opens the saved answers, once there are any. */
 export function SavedOpener() {
-  const { store, words } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store } = useInterviews();
   const { savedAnswers } = words.saved;
   const count = useStarCount();
   if (count === 0) return null;

@@ -1,14 +1,14 @@
+import { useWords } from '@/components/frame/member-words';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import { questionFor } from '@/lib/text/question';
 import { IconButton } from '../icon-button';
 import { starPath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { useIsStarred, useToggleStar } from './use-saved';
 
 export function StarButton({ message }: { message: Message }) {
-  const { save } = useInterviews().words.saved;
+  const { save } = useWords('InterviewsScreen').saved;
   const { interview, messages } = useThread();
   const id = interview?.id ?? '';
   const isPressed = useIsStarred(message.key);

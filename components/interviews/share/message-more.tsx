@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Message } from '@/lib/api/message';
 import { CopyButton, linkPath } from '../copy-button';
@@ -10,13 +11,14 @@ import { useHasMarks, useMarked } from '../marks/use-mark-state';
 import { interviewPath } from '../store/addresses';
 import { useThread } from '../thread-context';
 import { morePath, sharePath } from '../thread-icon-paths';
-import { sharingWords } from './sharing-words';
 
 type Props = { message: Message; onNote: VoidFunction };
 
 /** More actions on a message, behind one button. */
 export function MessageMore({ message: { id, key }, onNote }: Props) {
   const { locale, offers, marks } = useInterviews();
+  const sharing = useWords('Sharing');
+  const markWords = useWords('Marks');
   const { interview } = useThread();
   const hasNote = useMarked((state) => Boolean(state?.marks.get(id)?.note));
   const isKnown = useHasMarks();
@@ -29,7 +31,6 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
   if (!interview) return null;
-  const sharing = sharingWords[locale];
   const copyLink = {
     text: new URL(interviewPath(locale, interview.id, key), window.location.origin).href,
     label: sharing.copyLink,
@@ -51,7 +52,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
       <span ref={list} id={listId} hidden={!isOpen} className="message-more">
         {hasMarks && (
           <More d={pencilPath} onClick={onNote}>
-            {hasNote ? marks.words.editNote : marks.words.addNote}
+            {hasNote ? markWords.editNote : markWords.addNote}
           </More>
         )}
         <CopyButton {...copyLink} isWide className="message-more-action" />
@@ -61,9 +62,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
           </More>
         )}
       </span>
-      {ShareDialog && (
-        <ShareDialog interview={interview} messageId={id} words={sharing} onClosed={close} />
-      )}
+      {ShareDialog && <ShareDialog interview={interview} messageId={id} onClosed={close} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { startTransition, useActionState, useId, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import type { Interview } from '@/lib/api/interview';
 import { problemIn } from '@/lib/api/problem';
 import { createShare, type NewShare } from '@/lib/api/shares';
-import { filled, type Words } from '@/lib/i18n/words';
+import { filled } from '@/lib/i18n/words';
 import { readSession } from '@/lib/session/browser';
 import { creationDate } from '@/lib/time/dates';
 import { CopyButton, linkPath } from '../copy-button';
@@ -16,12 +17,12 @@ type Props = {
   interview: Interview;
   /** Null to share the whole interview. */
   messageId: string | null;
-  words: Words<'Sharing'>;
   onClosed: VoidFunction;
 };
 
 /** Makes a link that lets anybody read an answer, or the whole interview. */
-export function ShareDialog({ interview, messageId, words, onClosed }: Props) {
+export function ShareDialog({ interview, messageId, onClosed }: Props) {
+  const words = useWords('Sharing');
   const { language, timeZone } = useInterviews();
   const [withName, setWithName] = useState(false);
   const id = useId();

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { checksOf } from '@/lib/api/checks';
 import { filled } from '@/lib/i18n/words';
 import { type DiffPart, type InlinePart, wordDiff } from '@/lib/text/word-diff';
@@ -17,14 +18,12 @@ import { ComparedTable } from './compared-table';
 import { progressBetween } from './progress-between';
 import type { Take } from './takes';
 import { TakesSection, TakesSections } from './takes-section';
-import { takesWords } from './takes-words';
 
 type Props = { takes: readonly Take[]; at: number; onClosed: VoidFunction };
 
 /** Two takes of one question: what was said, what changed, and what became of the remarks. */
 export function CompareDialog({ takes, at, onClosed }: Props) {
-  const { locale } = useInterviews();
-  const words = takesWords[locale];
+  const words = useWords('Takes');
   const [pair, setPair] = useState(() => (at === 0 ? [0, 1] : [at - 1, at]));
   const [earlier, later] = [Math.min(...pair), Math.max(...pair)];
   const [one, other] = [takes[earlier], takes[later]];
@@ -103,7 +102,7 @@ type ListProps = {
 
 /** What became of the coach's remarks. */
 function ComparedRemarkList({ compared, takes }: ListProps) {
-  const words = takesWords[useInterviews().locale];
+  const words = useWords('Takes');
   const parts = (['fixed', 'kept', 'added'] as const).filter((name) => compared[name].length > 0);
   if (parts.length === 0) return null;
   return (
@@ -134,9 +133,9 @@ type ColumnProps = {
 };
 
 function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps) {
-  const { locale, language, timeZone } = useInterviews();
+  const { language, timeZone } = useInterviews();
   const spoken = useSpoken();
-  const words = takesWords[locale];
+  const words = useWords('Takes');
   const { interviewId, message } = take;
   const nameOf = (index: number) => filled(words.one, { number: index + 1 });
   const shown = parts ?? [{ text: message.text, change: null }];

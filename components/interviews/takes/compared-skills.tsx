@@ -1,17 +1,16 @@
+import { useWords } from '@/components/frame/member-words';
 import type { Judgment } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
-import { useInterviews } from '../interviews-context';
 import { Change, useScoreNumber } from '../thread/change';
 import { RemarkItem } from '../thread/remark-item';
 import { useSpoken } from '../thread-context';
 import { TakesSection, TakesSections } from './takes-section';
-import { takesWords } from './takes-words';
 
 type Props = { progress: Judgment['progress']; later: Message };
 
 /** What got better or worse by the coach's own word, and what it still marks in the later take. */
 export function ComparedSkills({ progress, later }: Props) {
-  const words = takesWords[useInterviews().locale];
+  const words = useWords('Takes');
   const number = useScoreNumber();
   const spoken = useSpoken();
   const groups = {

@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { checksOf, combinedLines } from '@/lib/api/checks';
 import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { filled } from '@/lib/i18n/words';
 import { countedNames } from '@/lib/text/count-text';
-import { checklistWords } from '../checks/checklist-words';
 import { useOwnChecks } from '../checks/use-own-checks';
-import { useInterviews } from '../interviews-context';
 import { useScoreNumber } from '../thread/change';
 import { amountOf } from '../thread/counts-line';
 import { useSpoken } from '../thread-context';
 import { type ComparedLine, comparedLines } from './compared-lines';
-import { takesWords } from './takes-words';
 
 type NumberedTake = { message: Message; number: number };
 
@@ -24,8 +22,7 @@ const useLines = (message: Message) => {
 
 /** Two takes compared: line by line of the checklist, and number by number. */
 export function ComparedTable({ earlier, later }: Props) {
-  const { locale } = useInterviews();
-  const words = takesWords[locale];
+  const words = useWords('Takes');
   const number = useScoreNumber();
   const sides = [useLines(earlier.message), useLines(later.message)] as const;
   const lines = comparedLines(...sides);
@@ -74,7 +71,7 @@ export function ComparedTable({ earlier, later }: Props) {
 }
 
 function LineRow({ pair }: { pair: ComparedLine }) {
-  const { said } = checklistWords[useInterviews().locale];
+  const { said } = useWords('Checklist');
   const spoken = useSpoken();
   return (
     <tr>

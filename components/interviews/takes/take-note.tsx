@@ -1,16 +1,14 @@
+import { useWords } from '@/components/frame/member-words';
 import { filled } from '@/lib/i18n/words';
-import { useInterviews } from '../interviews-context';
 import { prepareScreenBundle, useOpened } from '../lazy-screen';
 import { useThread } from '../thread-context';
-import { takesWords } from './takes-words';
 
 /** "Take 2 of 3" beside an answer to a question that was answered more than once. */
 export function TakeNote({ messageKey }: { messageKey: string }) {
-  const { locale } = useInterviews();
+  const words = useWords('Takes');
   const takes = useThread().takes?.get(messageKey);
   const { Part: CompareDialog, open, close } = useOpened('CompareDialog');
   if (!takes) return null;
-  const words = takesWords[locale];
   const at = takes.findIndex(({ message }) => message.key === messageKey);
   return (
     <span className="ms-2 inline-flex max-w-full flex-wrap items-center">

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { mediaAddress } from '@/lib/security/media-address';
 import { useInterviews } from '../interviews-context';
 import { type PlayerProps, preloadOf } from './player-props';
 
 /** The browser's own player, for when ours does not load. */
 function NativePlayer({ message, address, children }: PlayerProps) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: the transcript is below, if there is one */}
@@ -28,7 +29,8 @@ type Props = Omit<PlayerProps, 'address'> & {
 
 /** A recording, with its transcript below. */
 export function AudioPlayer({ message, children, Player = NativePlayer }: Props) {
-  const { words, mediaBase } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { mediaBase } = useInterviews();
   const address = mediaAddress(message.audioUrl ?? '', mediaBase);
   if (address === null) {
     return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import type { Delivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import type { CountedName } from '@/lib/checking/counts';
@@ -7,7 +8,6 @@ import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import { useScoreNumber } from './change';
 import { countedLanguage, useCountedWords } from './counted-words';
-import { judgmentWords } from './judgment-words';
 
 /** How often, by itself; null where the API does not say. */
 export function amountOf(delivery: Delivery, name: CountName): number | null {
@@ -22,8 +22,8 @@ type Props = { message: Message; delivery: Delivery };
 
 /** What was counted in an answer, and nothing of what it may mean. A press shows where. */
 export function CountsLine({ message, delivery }: Props) {
-  const { locale, say } = useInterviews();
-  const words = judgmentWords[locale];
+  const { say } = useInterviews();
+  const words = useWords('Judgment');
   const number = useScoreNumber();
   const spoken = useSpoken();
   const language = countedLanguage(spoken);

@@ -1,3 +1,4 @@
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { readScoreDetails, type ScoreDetails } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
@@ -12,7 +13,6 @@ import { useNarrow } from '../use-narrow';
 import { Change, useScoreNumber } from './change';
 import { EndQuestions } from './end-questions';
 import { useGoToQuote } from './go-to-quote';
-import { judgmentWords } from './judgment-words';
 import { sentenceFor } from './sentence';
 import { verdictOf, weakestFirst } from './verdict';
 
@@ -41,7 +41,7 @@ export const focusScores = () => document.getElementById(scoresId)?.focus({ prev
  * on the screen; where nobody has checked anything there are none.
  */
 export function EndPage() {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const thread = useThread();
   const { scores: counted, takes } = useScores(thread);
   const isNarrow = useNarrow();
@@ -86,8 +86,9 @@ const whole = (text: string) =>
 
 /** The names of skills are in the interview's language, the sentence is in the page's. */
 function VerdictSentence({ scores }: { scores: readonly Score[] }) {
-  const { words: screen, locale, language } = useInterviews();
-  const words = judgmentWords[locale].verdict;
+  const screen = useWords('InterviewsScreen');
+  const { language } = useInterviews();
+  const words = useWords('Judgment').verdict;
   const spoken = useSpoken();
   if (scores.length === 0) return words.unchecked;
   const verdict = verdictOf(scores);
@@ -111,9 +112,9 @@ function VerdictSentence({ scores }: { scores: readonly Score[] }) {
 
 /** The question that the lowest score comes from, once more; of several, that one alone. Without scores the first. */
 function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
-  const { practice, offers, areOffersKnown, locale, language } = useInterviews();
+  const { practice, offers, areOffersKnown, language } = useInterviews();
   const { interview, messages } = useThread();
-  const { again: label } = judgmentWords[locale];
+  const { again: label } = useWords('Judgment');
   if (!interview || (areOffersKnown && !offers.includes('practise'))) return null;
   const answer =
     (lowest &&
@@ -140,8 +141,7 @@ function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
 type ItemProps = { score: ExplainedScore; Title: 'h3' | 'h4' };
 
 function ScoreItem({ score, Title }: ItemProps) {
-  const { locale } = useInterviews();
-  const words = judgmentWords[locale];
+  const words = useWords('Judgment');
   const { messages } = useThread();
   const spoken = useSpoken();
   const number = useScoreNumber();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Chevron } from '@/components/ui/chevron';
 import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
@@ -6,16 +7,13 @@ import { countedNames, countText } from '@/lib/text/count-text';
 import { takenQuestion } from '@/lib/text/question';
 import { summaryOf } from '../checks/check-counts';
 import { CheckItem } from '../checks/check-item';
-import { checklistWords } from '../checks/checklist-words';
 import type { TakenLine } from '../checks/last-takes';
 import { useSetCheck } from '../checks/use-checks';
 import { useSayCheck } from '../checks/use-say-check';
-import { useInterviews } from '../interviews-context';
 import { useSpoken, useThread } from '../thread-context';
 import { useScoreNumber } from './change';
 import { amountOf } from './counts-line';
 import { useGoToQuote } from './go-to-quote';
-import { judgmentWords } from './judgment-words';
 
 type Heading = 'h3' | 'h4';
 
@@ -30,7 +28,8 @@ type Props = {
  * nothing else to see because nobody has checked anything yet; it stays as it is while somebody does.
  */
 export function EndQuestions({ takes, isUnchecked, Title }: Props) {
-  const { locale } = useInterviews();
+  const words = useWords('Judgment');
+  const checklist = useWords('Checklist');
   const [isOpen, setOpen] = useState(isUnchecked);
   if (takes.length === 0) return null;
   const lines = takes.flat().map(({ line }) => line);
@@ -42,7 +41,7 @@ export function EndQuestions({ takes, isUnchecked, Title }: Props) {
     >
       <summary>
         <span className="min-w-0 flex-1">
-          {judgmentWords[locale].questions}: {summaryOf(lines, checklistWords[locale])}
+          {words.questions}: {summaryOf(lines, checklist)}
         </span>
         <Chevron />
       </summary>
@@ -56,14 +55,14 @@ export function EndQuestions({ takes, isUnchecked, Title }: Props) {
 }
 
 function EndQuestion({ lines, Title }: { lines: readonly TakenLine[]; Title: Heading }) {
-  const { locale } = useInterviews();
   const { messages } = useThread();
   const spoken = useSpoken();
   const goTo = useGoToQuote();
   const set = useSetCheck();
   const said = lines.map(({ line }) => line);
   const say = useSayCheck(said);
-  const words = judgmentWords[locale];
+  const words = useWords('Judgment');
+  const checklist = useWords('Checklist');
   const [first] = lines;
   if (!first) return null;
   const answers = [...new Set(lines.map(({ message }) => message))];
@@ -75,7 +74,7 @@ function EndQuestion({ lines, Title }: { lines: readonly TakenLine[]; Title: Hea
       {answers.map((message) => (
         <Counted key={message.key} message={message} />
       ))}
-      <p className="font-semibold text-fine">{summaryOf(said, checklistWords[locale])}</p>
+      <p className="font-semibold text-fine">{summaryOf(said, checklist)}</p>
       <ul className="w-full max-w-[44rem]">
         {lines.map(({ message, line }) => (
           <CheckItem
@@ -105,13 +104,13 @@ function EndQuestion({ lines, Title }: { lines: readonly TakenLine[]; Title: Hea
 
 /** "94 words · 3 numbers". */
 function Counted({ message }: { message: Message }) {
-  const { locale } = useInterviews();
+  const words = useWords('Judgment');
   const number = useScoreNumber();
   const delivery = readDelivery(message.judged.delivery);
   if (!delivery) return null;
   const counts = countedNames.flatMap((name) => {
     const amount = amountOf(delivery, name);
-    return amount === null ? [] : countText(name, amount, judgmentWords[locale], number);
+    return amount === null ? [] : countText(name, amount, words, number);
   });
   return <p className="text-compact text-muted even-digits">{counts.join(' · ')}</p>;
 }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { checksOf } from '@/lib/api/checks';
 import { type Judgment as Judged, readJudgment } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
-import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import { Change } from './change';
 import { CountsLine } from './counts-line';
-import { judgmentWords } from './judgment-words';
 import { Stronger } from './stronger';
 
 /** Below an answer: what the coach says of it as a whole, and what was counted. */
@@ -28,7 +27,7 @@ export function Judgment({ message }: { message: Message }) {
 
 /** Why an answer is not judged: in our words where the API gives a code, else in its own. */
 function Unscored({ why }: { why: NonNullable<Judged['unscored']> }) {
-  const words = judgmentWords[useInterviews().locale];
+  const words = useWords('Judgment');
   const spoken = useSpoken();
   return (
     <p className="text-muted">
@@ -40,7 +39,7 @@ function Unscored({ why }: { why: NonNullable<Judged['unscored']> }) {
 
 /** "Numbers 2 → 4", with what made the difference. */
 function SinceLastTake({ progress }: Pick<Judged, 'progress'>) {
-  const words = judgmentWords[useInterviews().locale];
+  const words = useWords('Judgment');
   const spoken = useSpoken();
   const changed = progress.filter(({ from, to }) => from !== to);
   if (changed.length === 0) return <p className="text-muted">{words.nothingChanged}</p>;

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import type { Message } from '@/lib/api/message';
 import { siteName } from '@/lib/site';
 import { messageTime } from '@/lib/time/dates';
@@ -26,7 +27,8 @@ const sides = {
 
 /** Memoised: a message never changes while it is read. */
 export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
-  const { words, timeZone } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { timeZone } = useInterviews();
   const spoken = useSpoken();
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];

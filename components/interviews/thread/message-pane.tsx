@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { selectorOf } from '../data-attributes';
 import { useHomeParts } from '../home/lazy-home';
-import { useInterviews } from '../interviews-context';
 import { FirstStep } from '../next-step/first-step';
 import { messagesId, threadTitleId } from '../skip-to-messages';
 import type { ListState, ThreadState } from '../store/state';
@@ -12,7 +12,7 @@ import { useThreadView } from './use-thread-view';
 type Props = { thread: ThreadState | null; list: ListState };
 
 export function MessagePane({ thread, list }: Props) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const { interviews } = list;
   const isFirst = list.status === 'loaded' && interviews.length === 0;
   const isPhone = useNarrow();

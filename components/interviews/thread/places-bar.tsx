@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
@@ -34,7 +35,8 @@ const buttonLook =
 
 /** Navigation within a long interview, at the bottom, where a chat has its input. */
 export function PlacesBar({ thread, shown, scroller, isCompact }: Props) {
-  const { words, store } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store } = useInterviews();
   const jumpTo = (at: number) => store.jumpTo(thread.messages.at(at)?.key ?? null);
   const label = isCompact ? 'max-xl:sr-only' : '';
   return (

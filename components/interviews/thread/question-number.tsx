@@ -1,9 +1,8 @@
+import { useWords } from '@/components/frame/member-words';
 import { questionCountOf } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { filled } from '@/lib/i18n/words';
-import { useInterviews } from '../interviews-context';
 import { type Thread, useThread } from '../thread-context';
-import { judgmentWords } from './judgment-words';
 
 /**
  * Which of how many questions a message of the coach asks; null for any other message, where there
@@ -25,12 +24,12 @@ export function questionNumber(
 
 /** "Question 2 of 5", above the question. */
 export function QuestionNumber({ message }: { message: Message }) {
-  const { locale } = useInterviews();
+  const words = useWords('Judgment');
   const place = questionNumber(message, useThread());
   if (!place) return null;
   return (
     <p className="font-semibold text-fine text-muted even-digits">
-      {filled(judgmentWords[locale].question, place)}
+      {filled(words.question, place)}
     </p>
   );
 }

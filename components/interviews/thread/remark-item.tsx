@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Remark } from '@/lib/api/remarks';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { tickPath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 
 const signs = {
@@ -13,7 +13,7 @@ const signs = {
 
 /** The kind as a word and an icon: a tick, or the wave that underlines the text. */
 export function RemarkKind({ kind }: Pick<Remark, 'kind'>) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <span className="remark-kind">
       <Glyph d={signs[kind]} weight={2.4} className="size-4" />

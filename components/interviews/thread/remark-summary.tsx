@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { useFirstFew } from '@/components/ui/use-first-few';
 import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
@@ -31,7 +32,7 @@ const countsSaid = (counts: ReturnType<typeof remarkCounts>, { pen }: Words<'Int
 
 /** What to keep and what to fix, above the first message: each line leads to its sentence. */
 export function RemarkSummary() {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const { interview, messages } = useThread();
   const counts = remarkCounts(messages);
   if (counts.keep + counts.fix === 0) return null;
@@ -54,7 +55,7 @@ const RemarkColumns = ({ onGo }: { onGo?: VoidFunction }) => (
 );
 
 function Column({ kind, onGo }: { kind: Remark['kind']; onGo: VoidFunction | undefined }) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const goToQuote = useGoToQuote();
   const lines = sentencesTo(kind, useThread().messages);
   const spoken = useSpoken();
@@ -99,7 +100,8 @@ function Column({ kind, onGo }: { kind: Remark['kind']; onGo: VoidFunction | und
  * explained stand above the first message instead (end-page.tsx).
  */
 export function ThreadScores() {
-  const { store, words } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store } = useInterviews();
   const { interview, messages } = useThread();
   const number = useScoreNumber();
   const haveAPage = hasEndPage({ interview, messages });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
@@ -57,7 +58,7 @@ type CardsProps = {
 };
 
 function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const isWorkedOn = useIsWorkedOn(message);
   return (
     <ul
@@ -81,6 +82,7 @@ const useIsWorkedOn = ({ id }: Message): boolean =>
 
 /** Marks the fixes of a message as worked on, where the API stores that. */
 function WorkedOn({ message }: { message: Message }) {
+  const { workedOn, workedOnAll } = useWords('Marks');
   const { marks: here, offers } = useInterviews();
   const isKnown = useHasMarks();
   const isPressed = useIsWorkedOn(message);
@@ -88,7 +90,6 @@ function WorkedOn({ message }: { message: Message }) {
   const { id, remarks } = message;
   const fixes = remarks.filter(({ kind }) => kind === 'fix').length;
   if (!offers.includes('marks') || !interview || fixes === 0) return null;
-  const { workedOn = '', workedOnAll = '' } = here?.words ?? {};
   return (
     <button
       type="button"

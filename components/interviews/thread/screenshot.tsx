@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { CloseButton } from '@/components/ui/close-button';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { filled } from '@/lib/i18n/words';
@@ -16,7 +17,8 @@ const maxAltLength = 200;
  * blocked or fails to load, the frame says so, with a link.
  */
 export function Screenshot({ url, caption }: Props) {
-  const { words, mediaBase } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { mediaBase } = useInterviews();
   const [isMissing, setMissing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [isOpen, setOpen] = useState(false);
@@ -68,7 +70,7 @@ type ViewerProps = { address: string; alt: string; onClosed: VoidFunction };
  * again. Open as long as it is mounted.
  */
 function PictureViewer({ address, alt, onClosed }: ViewerProps) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [isWhole, setWhole] = useState(true);
@@ -135,7 +137,8 @@ type ProblemProps = {
 
 /** Why a recording or picture is not shown here, and a link to it. */
 export function MediaProblem({ address, text, onOnline }: ProblemProps) {
-  const { words, imageOrigins, openedOffline } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { imageOrigins, openedOffline } = useInterviews();
   const tryAgain = useEffectEvent(onOnline);
   useEffect(() => {
     const listen = () => tryAgain();

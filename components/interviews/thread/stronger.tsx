@@ -1,16 +1,15 @@
 import { useId, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { CopyButton } from '../copy-button';
-import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
-import { judgmentWords } from './judgment-words';
 
 /** A fact that only the person knows: `[how many?]`. */
 const blank = /(\[[^[\]\n]{1,120}\])/;
 
 /** A better version of the person's own answer: folded, so that they may try first. */
 export function Stronger({ text }: { text: string }) {
-  const { locale, words: screen } = useInterviews();
-  const words = judgmentWords[locale];
+  const screen = useWords('InterviewsScreen');
+  const words = useWords('Judgment');
   const spoken = useSpoken();
   const id = useId();
   const [isOpen, setOpen] = useState(false);

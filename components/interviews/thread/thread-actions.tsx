@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
@@ -7,11 +8,8 @@ import { pencilPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
 import { useOpened } from '../lazy-screen';
 import { PracticeAgain } from '../next-step/practice-again';
-import { readOfflineWords } from '../offline/read-offline-words';
 import { useStoreRecordings } from '../offline/use-store-recordings';
 import { answerPlaylist, tracksOf } from '../player/answer-playlist';
-import { playerWords } from '../player/player-words';
-import { sharingWords } from '../share/sharing-words';
 import { morePath, sharePath } from '../thread-icon-paths';
 import { saveInterview } from './export-markdown';
 import { isUnderWay } from './is-under-way';
@@ -28,7 +26,10 @@ type Props = { interview: Interview; messages: readonly Message[]; onRename: Voi
 
 /** Practicing it again; all other actions on an interview are behind one button. */
 export function ThreadActions({ interview, messages, onRename }: Props) {
-  const { store, words, locale, timeZone, offers, mediaBase } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const sharing = useWords('Sharing');
+  const { play } = useWords('AnswerPlayer');
+  const { store, timeZone, offers, mediaBase } = useInterviews();
   const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
   const menuId = useId();
   // It cannot be practiced again before it is over.
@@ -36,7 +37,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   const tracks = useMemo(() => tracksOf(messages, mediaBase), [messages, mediaBase]);
   const addresses = tracks.map(({ address }) => address);
   const recordings = useStoreRecordings(interview.id, addresses);
-  const offlineWords = readOfflineWords[locale].recordings;
+  const offlineWords = useWords('ReadOffline').recordings;
   const action = (label: string, d: string, onClick: VoidFunction) => (
     <button
       type="button"
@@ -71,9 +72,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
       <div id={menuId} popover="auto" className="thread-menu">
         {action(words.editTitle, pencilPath, onRename)}
         {tracks.length > 0 &&
-          action(playerWords[locale].play, headphonesPath, () =>
-            answerPlaylist.play(interview, tracks),
-          )}
+          action(play, headphonesPath, () => answerPlaylist.play(interview, tracks))}
         {recordings.state &&
           action(
             offlineWords[recordings.state],
@@ -87,7 +86,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         {messages.length > 0 && action(words.print, printerPath, () => window.print())}
         {offers.includes('share') &&
           messages.length > 0 &&
-          action(sharingWords[locale].shareInterview, sharePath, share)}
+          action(sharing.shareInterview, sharePath, share)}
         {offers.includes('delete_conversation') && (
           <>
             <hr className="mx-4 my-2 border-line" />
@@ -99,14 +98,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
       <p role="status" className="sr-only">
         {recordings.state === 'notKept' && offlineWords.notKept}
       </p>
-      {ShareDialog && (
-        <ShareDialog
-          interview={interview}
-          messageId={null}
-          words={sharingWords[locale]}
-          onClosed={close}
-        />
-      )}
+      {ShareDialog && <ShareDialog interview={interview} messageId={null} onClosed={close} />}
     </>
   );
 }

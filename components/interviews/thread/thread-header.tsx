@@ -1,3 +1,4 @@
+import { useWords } from '@/components/frame/member-words';
 import { filled } from '@/lib/i18n/words';
 import { creationDate } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
@@ -24,7 +25,8 @@ const maxTitleLength = 400;
 /** One line on a phone, to leave the screen to the messages. Its height is constant. */
 export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   const { interview, messages } = useThread();
-  const { words, language, timeZone, offers } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { language, timeZone, offers } = useInterviews();
   const { isEditing, edit, endEditing } = useTitleEditor(interview?.id, 'thread', () =>
     document.getElementById(threadTitleId),
   );

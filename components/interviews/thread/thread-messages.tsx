@@ -1,3 +1,4 @@
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import { isFinished } from '@/lib/api/interview';
 import { filled } from '@/lib/i18n/words';
@@ -61,7 +62,7 @@ type MoreProps = Pick<Props, 'onMore'> & { end: End; loading: End | null };
  * does not count as a layout shift.
  */
 function More({ end, loading, onMore }: MoreProps) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <div className="grid min-h-16 place-items-center px-5 pb-4 text-fine text-muted print:hidden">
       {loading === end ? (
@@ -79,7 +80,7 @@ type NewProps = { count: number; onPress: VoidFunction };
 
 /** For messages that arrive while somebody reads further up. */
 export function NewMessages({ count, onPress }: NewProps) {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <div role="status" className="relative z-10 h-0 print:hidden">
       {count > 0 && (

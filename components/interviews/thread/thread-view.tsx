@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/api/interview';
 import { useWithCheckRemarks } from '../checks/use-with-check-remarks';
@@ -31,7 +32,8 @@ const longestWaitMs = 1_000;
 export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };
 
 export function ThreadView({ thread, interview }: ThreadViewProps) {
-  const { words, store, offers, areOffersKnown, practice: here } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store, offers, areOffersKnown, practice: here } = useInterviews();
   // What is offered takes room above, beside and below the messages.
   const isOfferKnown = useLate(!areOffersKnown, longestWaitMs) || areOffersKnown;
   const scroller = useRef<HTMLElement>(null);

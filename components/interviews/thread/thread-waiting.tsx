@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { useInterviews } from '../interviews-context';
@@ -34,7 +35,8 @@ export function ThreadSkeleton() {
 
 /** The label is visible from large phones on; below that, for screen readers only. */
 export function BackButton() {
-  const { words, store } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { store } = useInterviews();
   return (
     <button
       type="button"

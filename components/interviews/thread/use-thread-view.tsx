@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { LazyPart } from '@/lib/lazy-part';
-import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import type { ThreadViewProps } from './thread-view';
 import { ThreadWaiting } from './thread-waiting';
 
 function NotLoaded() {
-  const { words } = useInterviews();
+  const words = useWords('InterviewsScreen');
   return (
     <ThreadWaiting>
       <LoadFailure text={words.threadFailed} onRetry={threadView.prepare} />

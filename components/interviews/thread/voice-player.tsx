@@ -1,4 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import { waveWidth } from '@/components/ui/voice-wave';
@@ -20,7 +21,8 @@ const plainBar = `M3 14h${waveWidth - 6}`;
 
 /** Plays a recording: its wave seeks, and its transcript shows what is being said. */
 export function VoicePlayer({ message, address, children }: PlayerProps) {
-  const { words, language } = useInterviews();
+  const words = useWords('InterviewsScreen');
+  const { language } = useInterviews();
   const playback = usePlayback(message);
   const { isPlaying, moment, speed, problem, seek } = playback;
   const { id } = useThread().interview ?? {};
@@ -100,7 +102,7 @@ type WaveProps = {
 
 /** The wave as a slider; the played part is uncovered, frame by frame while playing. */
 function SeekWave({ path, pauses, playback }: WaveProps) {
-  const { position, time } = useInterviews().words.voice;
+  const { position, time } = useWords('InterviewsScreen').voice;
   const { audio, length, moment, isPlaying, seek } = playback;
   const slider = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,0 +1,27 @@
+'use client';
+
+import { useWords } from '@/components/frame/member-words';
+import { filled } from '@/lib/i18n/words';
+import { isPlanName } from '@/lib/plans/plans';
+import { readableDate } from '@/lib/time/dates';
+import { useAccount } from './account-session';
+import { usePaymentReturn } from './use-payment-return';
+
+type Props = { languageTag: string; helpUrl: string };
+
+/** For an API that names no plan: nothing else here tells that somebody has paid. */
+export function PaidLately({ languageTag, helpUrl }: Props) {
+  const words = useWords('PaymentNote');
+  const returned = usePaymentReturn();
+  const plan = useAccount()?.profile.plan;
+  if (!returned || isPlanName(plan)) return null;
+  const date = readableDate(new Date(returned.at).toISOString(), languageTag) ?? '';
+  return (
+    <p className="bubble-in w-fit bg-go-soft px-5 py-3 text-on-go-soft">
+      {filled(words.lately, { date })}{' '}
+      <a href={helpUrl} className="py-2 font-semibold underline underline-offset-4">
+        {words.help}
+      </a>
+    </p>
+  );
+}

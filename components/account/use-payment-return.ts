@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+import { type PaymentReturn, readPaymentReturn } from '@/lib/plans/payment-return';
+import { useAccount } from './account-session';
+
+export function usePaymentReturn(): PaymentReturn | null {
+  const account = useAccount();
+  const [returned, setReturned] = useState<PaymentReturn | null>(null);
+  const isKnown = account !== null;
+  useEffect(() => setReturned(isKnown ? readPaymentReturn() : null), [isKnown]);
+  return returned;
+}

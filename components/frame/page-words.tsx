@@ -1,0 +1,13 @@
+import { useMessages } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Messages } from '@/lib/i18n/words';
+import { MemberWords } from './member-words';
+
+type Props = { of: readonly (keyof Messages)[]; children: ReactNode };
+
+/** Hands these namespaces to the client components of a private page: the only texts they get. */
+export function PageWords({ of, children }: Props) {
+  const messages = useMessages();
+  const words = Object.fromEntries(of.map((namespace) => [namespace, messages[namespace]]));
+  return <MemberWords words={words}>{children}</MemberWords>;
+}

@@ -1,3 +1,0 @@
-import { builtInWords } from '@/lib/i18n/words';
-
-export const distressWords = builtInWords<'Distress'>(process.env.DISTRESS_WORDS);

@@ -1,3 +1,0 @@
-import { builtInWords } from '@/lib/i18n/words';
-
-export const judgmentWords = builtInWords<'Judgment'>(process.env.JUDGMENT_WORDS);
