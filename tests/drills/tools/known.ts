@@ -1,4 +1,4 @@
-/** What the tools find and why it stays; docs/strangers-tools.md says the same to people. */
+/** What the tools find and why it stays; docs/third-party-tools.md says the same to people. */
 type Known = { finding: RegExp; why: string };
 
 export const policies: Known[] = [
