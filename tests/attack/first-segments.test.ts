@@ -53,7 +53,7 @@ for (const [target, base] of [
   ['site', site.url],
   ['plain next', plainNext.url],
 ] as const) {
-  test(`${target} · a private page exists below a language alone, and is never public`, async () => {
+  test(`${target} · private pages exist only below a language, and are never cached publicly`, async () => {
     const { cookie } = await signIn(base, 'ada@x.example', 'x');
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
     let seeded = 0;

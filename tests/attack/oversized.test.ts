@@ -125,7 +125,7 @@ for (const { target, base, skip } of targets) {
         assert.ok((answer?.status ?? 400) < 500, `status ${answer?.status}`);
       });
     }
-    test('a body without an end is cut off', async () => {
+    test('an endless body is cut off', async () => {
       const sent = await pour(base);
       assert.ok(sent < 8_000_000, `${sent} bytes were taken`);
     });
@@ -151,7 +151,7 @@ for (const { target, base, skip } of targets) {
   });
 }
 
-describe('uploads that are too long, one after the other on one connection', () => {
+describe('oversized uploads in sequence on one connection', () => {
   for (const bytes of [70_000, 5_000_000, 50_000_000]) {
     for (const declared of [true, false]) {
       test(`${bytes} bytes, ${declared ? 'declared' : 'in chunks'}: refused`, async () => {
@@ -162,13 +162,13 @@ describe('uploads that are too long, one after the other on one connection', () 
       });
     }
   }
-  test('the next small request is answered', async () => {
+  test('the next small request still succeeds', async () => {
     assert.equal(await upload(10, true), 400);
     oneConnection.destroy();
   });
 });
 
-test('a client that leaves in the middle of a body is not logged as our failure', async () => {
+test('a client that leaves mid-body is not logged as a server error', async () => {
   const id = crypto.randomUUID();
   const headers = { ...json, 'Content-Length': '1000', 'X-Request-Id': id };
   const sent = request(`${site.url}/api/login`, { method: 'POST', agent: false, headers });
@@ -186,7 +186,7 @@ test('a client that leaves in the middle of a body is not logged as our failure'
   assert.doesNotMatch(site.output, /"status":500|handler-failed/);
 });
 
-test('oversized · the site is alive afterwards, and did not swell', async () => {
+test('oversized · the site is still up and its memory has not grown', async () => {
   assert.equal((await ask(site.url, '/en')).status, 200);
   const residentAfter = site.residentMegabytes;
   if (residentBefore !== null && residentAfter !== null) {

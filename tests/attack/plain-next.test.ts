@@ -38,7 +38,7 @@ for (const said of nonces) {
 }
 
 for (const language of ['es', 'pt-BR']) {
-  test(`plain next · what is not there, in ${language}`, async () => {
+  test(`plain next · a missing page, in ${language}`, async () => {
     const answer = await ask(base, '/nope', { headers: { 'Accept-Language': language } });
     assert.equal(answer.status, 404);
     assert.match(answer.body.toString(), new RegExp(`<html lang="${language}"`));
@@ -66,7 +66,7 @@ for (const [target, url] of [
     '/s/a/b',
     '/api/nope',
   ]) {
-    test(`${target} · ${path} is not there, and no cache keeps that`, async () => {
+    test(`${target} · ${path} answers 404 and is not cached`, async () => {
       const { status, headers } = await ask(url ?? '', path);
       assert.equal(status, 404);
       assert.match(String(headers['cache-control']), /no-store|max-age=0/);
@@ -76,13 +76,13 @@ for (const [target, url] of [
 }
 
 /** What the middleware says to the rewrites, nobody else can; poisoning.test.ts asks for pages that are there. */
-test('plain next · the language of a missing page is not chosen so', async () => {
+test('plain next · a client cannot choose the language of a missing page', async () => {
   const headers = { 'X-Not-Found-In': 'es', 'Accept-Language': 'pt' };
   const answer = await ask(base, '/nope', { headers });
   assert.match(answer.body.toString(), /<html lang="pt-BR"/);
 });
 
-test('plain next · pages and files that are long are packed', async () => {
+test('plain next · long pages and files are compressed', async () => {
   for (const path of ['/en', '/sitemap.xml']) {
     const answer = await ask(base, path, { headers: { 'Accept-Encoding': 'gzip' } });
     assert.equal(answer.status, 200, path);
@@ -96,7 +96,7 @@ const signUp = async (forwarded?: string) => {
   return (await call(base, 'POST /api/signup', { json, headers })).status;
 };
 
-test('plain next · an address is what our proxy wrote, or the socket’s, whatever a client sent before', async () => {
+test('plain next · the client address comes from our proxy or the socket, whatever the client sent', async () => {
   const behindProxy = await Promise.all(
     ['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((claimed) => signUp(`${claimed}, 203.0.113.9`)),
   );

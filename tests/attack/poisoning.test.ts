@@ -147,7 +147,7 @@ for (const { target, base, skip, forged } of [
       });
 
       /** A query or a method that a cache leaves out of its key must not change what it keeps. */
-      test(`${path} is the same afterwards`, async () => {
+      test(`${path} is unchanged afterwards`, async () => {
         const before = await ask(base, path);
         await ask(base, `${path}?__nextDataReq=1`, { headers: { 'X-Now-Route-Matches': '1' } });
         await ask(base, path, { method: 'POST', body: 'x', headers: { 'Next-Action': 'x' } });

@@ -68,13 +68,13 @@ describe('slow connections', { concurrency: true }, () => {
       });
 
       for (const path of paths) {
-        test(`${eachKind} of each kind, and ${path} is still answered`, async (context) => {
+        test(`${eachKind} of each kind do not stop ${path} from being served`, async (context) => {
           const worst = await slowest(base, path, 30);
           context.diagnostic(`slowest of 30 ${worst.toFixed(0)} ms`);
         });
       }
 
-      test('a header a line at a time is ended', async (context) => {
+      test('headers sent one line at a time end the connection', async (context) => {
         const dragging = crowds.get('a header a line at a time');
         await until('all are ended', () => dragging?.left() === 0);
         context.diagnostic(`within ${Math.ceil((performance.now() - opened) / 1000)} s`);

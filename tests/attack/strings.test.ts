@@ -78,7 +78,7 @@ const forms = hostileStrings.filter((text) => text.isWellFormed());
 
 /** What people type goes to the API as they typed it, and nowhere else. */
 describe('hostile sign-ins', () => {
-  test('each is passed on as it was typed, or refused', (context) => {
+  test('each one is passed on as typed, or refused', (context) => {
     api.asked.length = 0;
     return hammer(
       context,
@@ -105,7 +105,7 @@ describe('hostile sign-ins', () => {
     );
   });
 
-  test('most were passed on, and nothing but sign-ins', () => {
+  test('most are passed on, and only as sign-ins', () => {
     assert.ok(api.asked.length > forms.length / 2, `${api.asked.length} of ${forms.length}`);
     assert.ok(api.asked.every(({ method, path }) => `${method} ${path}` === 'POST /login'));
   });
@@ -113,7 +113,7 @@ describe('hostile sign-ins', () => {
 
 /** An id is a part of a path upstream: whatever it holds, the call stays the call it is. */
 describe('hostile ids', () => {
-  test('none escapes', (context) => {
+  test('no id escapes its path segment', (context) => {
     api.asked.length = 0;
     const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json' };
     const more = ['..', '../me', '..%2fme', '1/../../login', '1?x=y', '1#x', '1%00', '1\\..\\me'];
@@ -135,7 +135,7 @@ describe('hostile ids', () => {
     );
   });
 
-  test('each call upstream is one of two, with one segment for the id', () => {
+  test('each upstream call is one of the two expected, with a single segment for the id', () => {
     assert.ok(api.asked.length > 0);
     for (const { method, path } of api.asked) {
       const known =

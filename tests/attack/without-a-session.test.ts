@@ -60,7 +60,7 @@ for (const [what, body] of [
   ['a wave of 12 MB', part('duration', '3') + part('waveform', '['.repeat(12 * megabyte))],
   ['12 MB of tiny parts', part('a', '').repeat(200_000)],
 ] as const) {
-  test(`${what}: refused, with people signing in meanwhile, and without memory`, async (t) => {
+  test(`${what}: refused without memory growth, while people sign in`, async (t) => {
     await signInOften(20);
     const memory = site.residentMegabytes ?? 0;
     const form = Buffer.from(body);
@@ -74,7 +74,7 @@ for (const [what, body] of [
   });
 }
 
-describe('eight forms of 10.5 MB that never end', () => {
+describe('eight endless forms of 10.5 MB', () => {
   let forms: Socket[];
   before(() => {
     const body = Buffer.from(sound(10.5 * megabyte));
@@ -84,7 +84,7 @@ describe('eight forms of 10.5 MB that never end', () => {
     for (const form of forms) form.destroy();
   });
 
-  test('people sign in and list their interviews meanwhile', async () => {
+  test('people can sign in and list their interviews meanwhile', async () => {
     await signInOften(50);
     for (let asked = 0; asked < 50; asked += 1) {
       const { status } = await call(site.url, 'GET /api/conversations', { token: 'known' });

@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.assign(window, { visualViewport: view });
 });
 
-test('where the keyboard covers the page, the screen is as high as what is left', () => {
+test('the screen shrinks to the height that the keyboard leaves', () => {
   const { unmount } = renderHook(() => useAboveKeyboard());
   shows({ height: 460 });
   expect(height()).toBe('460px');
@@ -28,7 +28,7 @@ test('where the keyboard covers the page, the screen is as high as what is left'
   expect(height()).toBe('');
 });
 
-test('neither a zoom nor the bars of the browser are a keyboard', () => {
+test('a zoom or the browser’s own bars are not taken for a keyboard', () => {
   renderHook(() => useAboveKeyboard());
   shows({ height: 400, scale: 2 });
   expect(height()).toBe('');

@@ -36,18 +36,18 @@ async function lostFor(ms: number): Promise<void> {
   await later(2_000);
 }
 
-test('a network that is lost for a moment ends no session', async () => {
+test('AccountSession survives a short network failure', async () => {
   await lostFor(300);
   expect(isSignedIn()).toBe(true);
 });
 
-test('nor does one that the browser knows to be lost', async () => {
+test('AccountSession survives being offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await lostFor(300);
   expect(isSignedIn()).toBe(true);
 });
 
-test('a network that is lost for longer ends the session in this browser', async () => {
+test('AccountSession ends the session in this browser after a longer network failure', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await lostFor(1_500);
   expect(isSignedIn()).toBe(false);
@@ -66,7 +66,7 @@ const open = (fetch: typeof global.fetch) => {
 };
 const isCurrentUser = (address: unknown) => String(address).endsWith('/me');
 
-test('SPEC 8 /me that hangs is a failure: the session ends, and sign-in says why', async () => {
+test('SPEC 8 AccountSession treats a hanging /me as a failure: it ends the session, and sign-in says why', async () => {
   open((address, how) =>
     isCurrentUser(address)
       ? new Promise((_, reject) => {
@@ -81,7 +81,7 @@ test('SPEC 8 /me that hangs is a failure: the session ends, and sign-in says why
   expect(takeWhyItEnded()).toBe('late');
 });
 
-test('SPEC 8 so is an API that is late for our own server', async () => {
+test('SPEC 8 AccountSession treats a 504 of our own server the same way', async () => {
   open(async (address) => answerOf({}, isCurrentUser(address) ? 504 : 200));
   await later(100);
   expect(isSignedIn()).toBe(false);
@@ -127,28 +127,28 @@ async function openSeeded(token: string): Promise<void> {
   await later(0);
 }
 
-describe('the profile that the server has read', () => {
+describe('a profile read by the server', () => {
   const asked = () => jest.mocked(fetch).mock.calls.filter(([address]) => isCurrentUser(address));
   beforeEach(() => {
     const attributes = { name: 'Bea' };
     global.fetch = jest.fn(async () => answerOf({ user: { data: { attributes } } }));
   });
 
-  test('is in the page before the session is known, and stays if it is this person’s', async () => {
+  test('is rendered before the session is known, and stays if it is this person’s', async () => {
     await openSeeded('token-a');
     expect(screen.getByText('Ana')).toBeVisible();
     expect(screen.getByText('known')).toBeVisible();
     expect(asked()).toHaveLength(0);
   });
 
-  test('is dropped if it is somebody else’s, and theirs is asked for', async () => {
+  test('is replaced by the right one if it is another person’s', async () => {
     await openSeeded('token-of-another');
     expect(screen.queryByText('Ana')).toBeNull();
     expect(screen.getByText('Bea')).toBeVisible();
     expect(asked()).toHaveLength(1);
   });
 
-  test('is gone with the session, and the next person’s is asked for', async () => {
+  test('is removed at the end of the session, and the next person’s is requested', async () => {
     await openSeeded('token-a');
     await act(() => endSession({ onlyToken: 'token-a' }));
     expect(screen.queryByText('Ana')).toBeNull();
@@ -160,7 +160,7 @@ describe('the profile that the server has read', () => {
     expect(screen.getByText('known')).toBeVisible();
   });
 
-  test('has a change that the API has accepted, without another call', async () => {
+  test('shows a change accepted by the API without another call', async () => {
     await openSeeded('token-a');
     act(() => screen.getByRole('button').click());
     await later(0);

@@ -94,7 +94,7 @@ describe('takes', () => {
   const open = list[0] as Interview;
   const messages = messagesOf([question, answerAt(1)]);
 
-  test('are sought in the three nearest interviews of the same title, one after the other', async () => {
+  test('are searched for in the three nearest interviews with the same title, one at a time', async () => {
     expectLogged();
     const { result } = used(() => useTakes(open, messages), list);
     await act(async () => undefined);
@@ -129,7 +129,7 @@ describe('starred answers', () => {
   });
   const shown = (answers: readonly { text: string }[]) => answers.map(({ text }) => text);
 
-  test('are loaded three interviews at a time, and shown as they arrive', async () => {
+  test('load three interviews at a time, and appear as they arrive', async () => {
     const state = starredIn(['a', 'b', 'c', 'd']);
     jest.mocked(useMarkState).mockReturnValue(state as never);
     const { result } = used(useStarredAnswers);
@@ -152,7 +152,7 @@ describe('starred answers', () => {
     expect(result.current).toMatchObject({ isLoading: false, hasFailed: false });
   });
 
-  test('those of an interview that could not be loaded are missing, and that is said', async () => {
+  test('of an interview that failed to load are missing, and a line says so', async () => {
     expectLogged();
     const state = starredIn(['a', 'b']);
     jest.mocked(useMarkState).mockReturnValue(state as never);
@@ -165,7 +165,7 @@ describe('starred answers', () => {
     expect(result.current).toMatchObject({ isLoading: false, hasFailed: true });
   });
 
-  test('those of an interview that was read stay if it cannot be asked for again', async () => {
+  test('of an interview that was already read stay if reloading it fails', async () => {
     expectLogged();
     const state = starredIn(['a']);
     jest.mocked(useMarkState).mockReturnValue(state as never);
@@ -178,7 +178,7 @@ describe('starred answers', () => {
     expect(result.current).toMatchObject({ isLoading: false, hasFailed: false });
   });
 
-  test('a star that goes, or comes in an interview that was loaded, costs no call', async () => {
+  test('make no call when a star is removed, or added in a loaded interview', async () => {
     const both = starredIn(['a', 'b']);
     jest.mocked(useMarkState).mockReturnValue(both as never);
     const { result, rerender } = used(useStarredAnswers);
@@ -219,7 +219,7 @@ describe('weak skills', () => {
   type Skills = ReturnType<typeof useWeakSkills>['skills'];
   const quotes = (skills: Skills) => skills.map(({ said }) => (said ? said.remark.quote : said));
 
-  test('are searched for one interview after the other, until there is a sentence', async () => {
+  test('search one interview after another until they find a sentence', async () => {
     const { result } = used(() => useWeakSkills(interviews, true));
     await act(async () => undefined);
     expect(asked()).toEqual(['new']);
@@ -232,7 +232,7 @@ describe('weak skills', () => {
     expect(asked()).toEqual(['new', 'mid']);
   });
 
-  test('without a sentence in the two newest say so, or that one could not be loaded', async () => {
+  test('say when the two newest interviews have no sentence, or one failed to load', async () => {
     expectLogged();
     const { result } = used(() => useWeakSkills(interviews, true));
     await act(async () => undefined);
@@ -249,7 +249,7 @@ describe('weak skills', () => {
     expect(quotes(result.current.skills)).toEqual([null, 'Er.']);
   });
 
-  test('keep up with what is known of their interviews', async () => {
+  test('follow what is known of their interviews', async () => {
     const { result, client } = used(() => useWeakSkills(interviews, true));
     await act(async () => undefined);
     await call(0).answer([fix('Numbers', 'Lots.'), fix('Pace', 'Er.')]);
@@ -259,7 +259,7 @@ describe('weak skills', () => {
     expect(asked()).toEqual(['new']);
   });
 
-  test('are not searched for until that is wanted', async () => {
+  test('do not search until asked', async () => {
     let isWanted = false;
     const { rerender } = used(() => useWeakSkills(interviews, isWanted));
     await act(async () => undefined);
@@ -269,7 +269,7 @@ describe('weak skills', () => {
     expect(asked()).toEqual(['new']);
   });
 
-  test('are searched for further once somebody has ticked what was found', async () => {
+  test('continue searching after somebody has ticked what was found', async () => {
     const { result, rerender } = used(() => useWeakSkills(interviews.slice(0, 2), true));
     await act(async () => undefined);
     const check = { id: 'number', label: 'A number', skill: 'Numbers', met: false, quote: 'Lots.' };

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'LanguageModel'));
 
-it('switches on and off whether answers are checked without a press', async () => {
+it('turns automatic checks on and off', async () => {
   // Of ours that such models speak it knows one.
   installLanguageModel({ availability: 'downloadable', languages: ['es'] });
   render(<BrowserCheckSwitch />, { wrapper: InWords });
@@ -29,7 +29,7 @@ it('switches on and off whether answers are checked without a press', async () =
   expect(languageModel.created).toBe(0);
 });
 
-it('is not there where the browser has no model for any of the languages', async () => {
+it('is hidden where the browser has no model for any language', async () => {
   installLanguageModel({ availability: 'available', languages: ['ja'] });
   const asked = jest.spyOn(LanguageModel, 'availability');
   render(<BrowserCheckSwitch />, { wrapper: InWords });

@@ -103,7 +103,7 @@ it.each<[string, string | null, CheckLine[]]>([
   expect(offered()).toBe(1);
 });
 
-it('checks on a press, says so once, and why a line is not met', async () => {
+it('checks on a press, announces it once, and says why a line is not met', async () => {
   install();
   show();
   await press(words.check);
@@ -123,7 +123,7 @@ it('checks on a press, says so once, and why a line is not met', async () => {
   expect(screen.queryByRole('listitem')).toBeNull();
 });
 
-it('checks the next answers without a press until it is switched off', async () => {
+it('checks later answers without a press until it is turned off', async () => {
   install();
   show();
   await press(words.check);
@@ -140,7 +140,7 @@ it('checks the next answers without a press until it is switched off', async () 
   expect(languageModel.prompts).toHaveLength(2);
 });
 
-it('is switched on for one person, until they sign out', async () => {
+it('stays on for one person until they sign out', async () => {
   switchBrowserCheck(true);
   expect(isSwitchedOn()).toBe(true);
   storeSession({ token: 'token-of-b', user: { id: 'b' }, expires_at: null });
@@ -151,7 +151,7 @@ it('is switched on for one person, until they sign out', async () => {
   expect(isSwitchedOn()).toBe(false);
 });
 
-it('says before a download that it is large, and shows in one place how far it is', async () => {
+it('warns before a large download, and shows its progress in one place', async () => {
   install({ availability: 'downloadable' });
   const { unmount } = show();
   show(<Answer text="I shipped a bad migration. Twice." />);
@@ -171,7 +171,7 @@ it('says before a download that it is large, and shows in one place how far it i
   expect(languageModel.prompts).toHaveLength(1);
 });
 
-it('stops waiting for a download, and does not begin again by itself', async () => {
+it('stops waiting for a download, and does not start again by itself', async () => {
   install({ availability: 'downloadable' });
   show();
   await press(words.check);
@@ -185,7 +185,7 @@ it('stops waiting for a download, and does not begin again by itself', async () 
   expect(said).toEqual([]);
 });
 
-it('stops reading one answer', async () => {
+it('stops judging an answer', async () => {
   install({ isSlow: true });
   show();
   await press(words.check);
@@ -217,7 +217,7 @@ it.each<[string, Partial<LanguageModelPlan>, string]>([
   },
 );
 
-it('a failure without a press is not told: it is offered again', async () => {
+it('stays silent about a failure without a press, and offers the check again', async () => {
   install({ createFails: 'UnknownError' });
   switchBrowserCheck(true);
   show();
@@ -227,7 +227,7 @@ it('a failure without a press is not told: it is offered again', async () => {
   expect(said).toEqual([]);
 });
 
-it('answers distress by the reply, whose numbers can be called, and offers and stores nothing', async () => {
+it('answers distress with the reply and callable numbers, and offers and stores nothing', async () => {
   install({ says: { what: 'distress', checks: [{ met: 'yes', quote: 'I' }] } });
   show();
   await press(words.check);
@@ -238,7 +238,7 @@ it('answers distress by the reply, whose numbers can be called, and offers and s
   expect(said[0]).toContain('call or text 988');
 });
 
-it('leaves what the person has ticked meanwhile to them', async () => {
+it('does not overwrite what the person ticked meanwhile', async () => {
   install({ isSlow: true });
   show();
   await press(words.check);

@@ -1,6 +1,6 @@
 import { reportBrowserError } from '@/lib/api/reports';
 
-it('kind and place of our own errors are reported to our server, at most five a page', () => {
+it('reports kind and place of our own errors, at most five per page', () => {
   const ask = jest.fn().mockResolvedValue(undefined);
   Object.assign(globalThis, { fetch: ask });
   const error = Object.assign(new TypeError('of somebody'), {

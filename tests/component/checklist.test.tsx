@@ -73,13 +73,13 @@ const lineOf = (label: string) => {
 
 beforeEach(() => say.mockReset());
 
-test('it stands open under the first answer, while nobody has judged it', () => {
+test('Checklist is open below the first answer while nobody has judged it', () => {
   const { list } = drawn();
   expect(list).toHaveAttribute('open');
   expect(list?.querySelector('summary')).toHaveTextContent('Checklist: 0 of 2 met, 2 open');
 });
 
-test('it is folded under a later answer, and where somebody has judged', () => {
+test('Checklist is folded below later answers, and once somebody has judged', () => {
   const second = { sender_type: 'user', question_id: 'q2', text_content: 'Yes.', checks: open };
   expect(drawn({ more: [second], at: 2 }).list).not.toHaveAttribute('open');
   const judged = [
@@ -91,7 +91,7 @@ test('it is folded under a later answer, and where somebody has judged', () => {
   expect(list).toHaveTextContent('Checklist: 1 of 2 met, 1 open');
 });
 
-test('it stands open when it arrives, and is folded once it is known that somebody has judged', () => {
+test('Checklist opens on arrival, and folds once a judgment is known', () => {
   const store = newStore();
   storeSession(ana);
   store.outbox.start(outboxSession(ana));
@@ -116,11 +116,11 @@ test('it stands open when it arrives, and is folded once it is known that somebo
   expect(list()).not.toHaveAttribute('open');
 });
 
-test('an answer without one has none', () => {
+test('Checklist is absent for an answer without one', () => {
   expect(drawn({ checks: [] }).list).toBeNull();
 });
 
-test('one judges by oneself: it is theirs, kept, said once, and the focus stays at the line', async () => {
+test('Checklist stores the person’s own judgment, announces it once, and keeps the focus on the line', async () => {
   const { list } = drawn();
   await userEvent.click(screen.getByRole('button', { name: `${yes} ${result}` }));
   expect(lineOf(result).getByText(said.person.yes)).toBeVisible();
@@ -143,7 +143,7 @@ test('one judges by oneself: it is theirs, kept, said once, and the focus stays 
   ]);
 });
 
-test('it says who says what, and one press says the opposite', async () => {
+test('Checklist says who judged, and one press reverses it', async () => {
   drawn({
     checks: [
       check('success-result', result, { met: true, quote: 'I cut it by half.' }),
@@ -162,7 +162,7 @@ test('it says who says what, and one press says the opposite', async () => {
   expect(lineOf(number).getByText(said.person.no)).toBeVisible();
 });
 
-test('all of it works by keyboard, and a sentence is pointed at from the list of them', async () => {
+test('Checklist works by keyboard, including choosing a sentence from the list', async () => {
   drawn();
   screen.getByRole('button', { name: `${yes} ${result}` }).focus();
   await userEvent.keyboard('{Enter}');
@@ -183,7 +183,7 @@ test('all of it works by keyboard, and a sentence is pointed at from the list of
   expect(screen.getByRole('button', { name: `${notRight} ${result}` })).toHaveFocus();
 });
 
-test('words that are selected in the answer are pointed at, also once the selection has ended', async () => {
+test('Checklist uses words selected in the answer, also after the selection has ended', async () => {
   const { container } = drawn();
   await userEvent.click(screen.getByRole('button', { name: `${yes} ${number}` }));
   await userEvent.click(screen.getByRole('button', { name: `${point} ${number}` }));
@@ -200,7 +200,7 @@ test('words that are selected in the answer are pointed at, also once the select
   expect(lineOf(number).getByText('cut it by half', { selector: 'q' })).toBeVisible();
 });
 
-test('what is selected elsewhere is nothing to point at', async () => {
+test('Checklist ignores a selection elsewhere', async () => {
   drawn();
   await userEvent.click(screen.getByRole('button', { name: `${yes} ${number}` }));
   await userEvent.click(screen.getByRole('button', { name: `${point} ${number}` }));
@@ -212,14 +212,14 @@ test('what is selected elsewhere is nothing to point at', async () => {
   expect(screen.queryByText(selected)).toBeNull();
 });
 
-test('without a person to keep it for nothing can be said, and everything can be read', () => {
+test('Checklist is read-only without a person to store it for', () => {
   const store = newStore();
   drawn({ known: { store } });
   expect(screen.getByText(result)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('where the account takes it, it is sent, and what another device says is shown', async () => {
+test('Checklist sends changes to the account, and shows those of other devices', async () => {
   const sent: unknown[] = [];
   global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) => {
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));

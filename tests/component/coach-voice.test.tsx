@@ -82,7 +82,7 @@ beforeEach(() => {
 
 const toggle = () => screen.queryByRole('switch', { name: en.Practice.speak });
 
-test('it is off at first; once switched on, new questions are spoken, without Markdown', () => {
+test('CoachVoice is off at first, then speaks new questions without Markdown', () => {
   const { again } = show(['¿Por qué?']);
   expect(toggle()).toHaveAttribute('aria-checked', 'false');
   again(['¿Por qué?', '¿Cómo?']);
@@ -92,7 +92,7 @@ test('it is off at first; once switched on, new questions are spoken, without Ma
   expect(said).toEqual(['¿Cuándo?']);
 });
 
-test('it is remembered; what was asked before is not spoken, an interview that begins is', () => {
+test('CoachVoice is remembered, skips earlier questions, and speaks in a new interview', () => {
   localStorage.setItem('practice_speak', 'on');
   const { unmount } = show(['¿Por qué?']);
   expect(toggle()).toHaveAttribute('aria-checked', 'true');
@@ -102,13 +102,13 @@ test('it is remembered; what was asked before is not spoken, an interview that b
   expect(said).toEqual(['¿Por qué?']);
 });
 
-test('without a voice of the language on this device it is not offered', () => {
+test('CoachVoice is not offered without a local voice for the language', () => {
   hasVoices({ lang: 'en-US', localService: true }, { lang: 'es-ES', localService: false });
   show(['¿Por qué?']);
   expect(toggle()).toBeNull();
 });
 
-test('it stops when it is switched off, when something plays, and when the interview is left', () => {
+test('CoachVoice stops when it is turned off, when something plays, and when the interview is left', () => {
   localStorage.setItem('practice_speak', 'on');
   const { unmount } = show(['¿Por qué?']);
   fireEvent.click(toggle() as HTMLElement);
@@ -121,7 +121,7 @@ test('it stops when it is switched off, when something plays, and when the inter
   expect(cancel).toHaveBeenCalledTimes(3);
 });
 
-test('it is silent beside what plays or is recorded, and stops when a recording begins', async () => {
+test('CoachVoice is silent while something plays or records, and stops when a recording begins', async () => {
   localStorage.setItem('practice_speak', 'on');
   localStorage.setItem('practice_hearing', 'told');
   const { again } = show(['¿Por qué?']);
@@ -136,7 +136,7 @@ test('it is silent beside what plays or is recorded, and stops when a recording 
   expect(said).toEqual([]);
 });
 
-test('a clock begins with the first letter, and again with the next question', () => {
+test('the clock starts at the first letter, and restarts with the next question', () => {
   jest.useFakeTimers();
   try {
     const { again } = show(['¿Por qué?']);

@@ -30,11 +30,11 @@ test.each([
   ['the API has none', null, {}],
   ['it is malformed', { ...today, answered: 'no' }, {}],
   ['one cannot practice here', today, { offers: [] }],
-])('there is nothing where %s', (_, daily, known) => {
+])('DailyQuestion renders nothing where %s', (_, daily, known) => {
   expect(shown(daily, known)).toBeEmptyDOMElement();
 });
 
-test('today’s question stands there with the days in a row, and starts', async () => {
+test('DailyQuestion shows today’s question with the days in a row, and starts it', async () => {
   start.mockResolvedValue({ kind: 'failed' });
   const container = shown(today);
   expect(screen.getByText('Why us?')).toBeVisible();
@@ -44,20 +44,20 @@ test('today’s question stands there with the days in a row, and starts', async
   expect(screen.getByRole('status')).toHaveTextContent(words.dailyNotStarted);
 });
 
-test('it keeps its place until practicing has loaded', () => {
+test('DailyQuestion keeps its space until practice has loaded', () => {
   shown(today, { practice: null });
   expect(screen.getByText('Why us?')).toBeVisible();
   expect(screen.getByRole('button', { name: words.answerDaily })).toBeDisabled();
 });
 
-test('an answered one says when the next one comes', () => {
+test('DailyQuestion says when the next question comes once it is answered', () => {
   const container = shown({ ...today, answered: true, days_in_a_row: 0 });
   expect(container).toHaveTextContent(words.dailyDone);
   expect(container).not.toHaveTextContent('Days in a row');
   expect(screen.queryByRole('button', { name: words.answerDaily })).toBeNull();
 });
 
-test('back from an interview that was started here it is asked whether it is answered', () => {
+test('DailyQuestion refreshes the account on return from an interview started here', () => {
   const refreshAccount = jest.fn();
   shown(today, { refreshAccount }).remove();
   expect(refreshAccount).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ test('back from an interview that was started here it is asked whether it is ans
   expect(refreshAccount).toHaveBeenCalledTimes(1);
 });
 
-test('a reminder is a calendar file, with the page to come back to', async () => {
+test('DailyQuestion offers a reminder as a calendar file with a link back', async () => {
   shown(today);
   await userEvent.click(screen.getByRole('button', { name: words.remind }));
   const [file, type, name] = jest.mocked(saveFile).mock.lastCall ?? [];

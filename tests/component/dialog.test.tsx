@@ -12,7 +12,7 @@ beforeEach(() => {
   render(<Dialog id="call" title="A call" closeLabel="Close" whenOpen={<Content />} />);
 });
 
-it('renders its content only while open, in every browser', async () => {
+it('Dialog renders its content only while open, in every browser', async () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   await change((dialog) => dialog.setAttribute('open', ''));
   expect(screen.getByRole('textbox')).toBeVisible();
@@ -20,7 +20,7 @@ it('renders its content only while open, in every browser', async () => {
   expect(screen.queryByRole('textbox', { hidden: true })).toBeNull();
 });
 
-it('mounts its content again if it is closed and reopened at once', async () => {
+it('Dialog remounts its content when closed and reopened at once', async () => {
   await change((dialog) => dialog.setAttribute('open', ''));
   const before = screen.getByRole('textbox');
   await change((dialog) => {

@@ -9,7 +9,7 @@ const blocked = (method: 'getItem' | 'setItem') =>
     throw new DOMException('blocked', 'SecurityError');
   });
 
-describe('the page that hands over to the desktop app, before its scripts', () => {
+describe('the hand-off page, before its scripts', () => {
   const address = 'rapport://hand-off';
   beforeEach(() => sessionStorage.clear());
   const links = '<a data-leads-to-app>one</a><a>no</a>';
@@ -25,7 +25,7 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     ['?token=t&user=u&expires_at=', ['success']],
     ['?token=t&user=%7B%22partial%22%3Atrue%7D&expires_at=', ['success', 'partial']],
     ['?token=t', ['damaged']],
-  ])('shows what it found: %s', (search, shown) => {
+  ])('shows the right state: %s', (search, shown) => {
     const parts =
       '<p data-shown-if="damaged" hidden>damaged<p data-shown-if="whole partial">success<p data-shown-if="partial" hidden>partial';
     open(search, parts);
@@ -33,7 +33,7 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     expect(visible.map(({ textContent }) => textContent)).toEqual(shown);
   });
 
-  it('takes the query out of the address, also when storage is blocked', () => {
+  it('removes the query from the address, also when storage is blocked', () => {
     const before = history.length;
     blocked('setItem');
     open('?token=t2&user=u&expires_at=e');
@@ -52,7 +52,7 @@ describe('the page that hands over to the desktop app, before its scripts', () =
     ['?token=&user=u&expires_at=e', null],
     ['?code=c&expires_at=2999-01-01', null],
     ['?code=a-code-of-16-signs&expires_at=2001-01-01', null],
-  ])('gives only the links into the app their address: %s', (search, handOff) => {
+  ])('sets only the address of links into the app: %s', (search, handOff) => {
     expect(open(search)).toEqual([handOff && desktopLink(address, handOff), null]);
   });
 });
@@ -69,7 +69,7 @@ describe('sign-up, before its scripts', () => {
     return notes.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.brought);
   };
 
-  it('says that one gets back to the desktop app only where the app is waiting', () => {
+  it('mentions the way back to the desktop app only if the app is waiting', () => {
     const line = (search: string) => {
       history.replaceState(null, '', `/en/sign-in-external${search}`);
       document.body.innerHTML =
@@ -83,7 +83,7 @@ describe('sign-up, before its scripts', () => {
     expect(line('')).toBe('Sign in.');
   });
 
-  it('says what was chosen or kept on the way, and nothing else', () => {
+  it('shows only what was chosen or kept on the way', () => {
     expect(shownFor('')).toEqual([]);
     expect(shownFor('?plan=professional')).toEqual(['professional']);
     expect(shownFor('?plan=free')).toEqual([]);
@@ -95,7 +95,7 @@ describe('sign-up, before its scripts', () => {
     expect(shownFor('?plan=professional')).toEqual(['professional']);
   });
 
-  it('keeps the question of a shared page, and takes it out of the address', () => {
+  it('stores the question of a shared page, and removes it from the address', () => {
     const question = 'Why "us"? & who';
     expect(shownFor(`?a=b${questionHash(question, 'es')}`)).toEqual(['question']);
     expect(location.search + location.hash).toBe('?a=b');
@@ -113,14 +113,14 @@ describe('sign-up, before its scripts', () => {
     }
   });
 
-  it('an answer that waits already is not lost to a question', () => {
+  it('keeps a waiting answer when a question arrives', () => {
     keepAnswer({ language: 'en', question: 'Why?', text: 'Because.' });
     expect(shownFor(questionHash('Who?', 'en'))).toEqual(['answer']);
     expect(location.hash).toBe('');
   });
 });
 
-it('what the server read for a page is hidden from everybody but the one it was read for', () => {
+it('server-read data is hidden from everybody but its owner', () => {
   const shownTo = (token: string | null) => {
     localStorage.clear();
     delete document.documentElement.dataset.seed;

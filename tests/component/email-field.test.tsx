@@ -5,7 +5,7 @@ import { EmailField } from '@/components/forms/email-field';
 /** A zero-width space in the domain, a direction mark in front, a soft hyphen and a byte order mark. */
 const copied = '\u202aana@exam\u200bple.c\u00ado\ufeff';
 
-it('invisible characters are removed from what was pasted, once it is left, and from what was typed before hydration', async () => {
+it('EmailField removes invisible characters on blur, and from text typed before hydration', async () => {
   render(<EmailField label="Email" takeRemembered={() => copied} />);
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   expect(field).toHaveValue('ana@example.co');
@@ -16,7 +16,7 @@ it('invisible characters are removed from what was pasted, once it is left, and 
   expect(field.validity.valid).toBe(true);
 });
 
-it('the caret stays where something is pasted into an address', async () => {
+it('EmailField keeps the caret in place when pasting into an address', async () => {
   render(<EmailField label="Email" />);
   const field = screen.getByLabelText<HTMLInputElement>('Email');
   await userEvent.type(field, 'ana@example.com');

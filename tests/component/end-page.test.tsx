@@ -83,7 +83,7 @@ describe('the page about how it went', () => {
     reply('You are near.', [check('c', 'Relevance', null)]),
   ];
 
-  test('of an interview that nobody has checked has no scores, and the list of each question', () => {
+  test('shows question lists instead of scores when nobody has checked the interview', () => {
     shown(whole);
     expect(headings()).toEqual([words.verdict.unchecked, 'Tell me of a success.', 'Why us?']);
     expect(screen.getByText('3 words · 1 number · 0 fillers')).toBeVisible();
@@ -91,7 +91,7 @@ describe('the page about how it went', () => {
     expect(screen.queryByText(words.raise)).toBeNull();
   });
 
-  test('changes with what one says on it, also where the API takes none of it', async () => {
+  test('updates with what the person checks, also where the API stores none of it', async () => {
     shown(whole);
     await userEvent.click(screen.getByRole('button', { name: `${yes} Line a.` }));
     expect(headings()[0]).toBe(words.verdict.perfect);
@@ -111,14 +111,14 @@ describe('the page about how it went', () => {
     expect(relevance).not.toHaveTextContent(words.raise);
   });
 
-  test('shows the API’s scores where it counts what one says', () => {
+  test('shows the API’s scores where the API counts the person’s checks', () => {
     const scores = [{ skill: 'Numbers', value: 3, max: 4, advice: 'Line a.' }];
     shown(whole, { offers: ['checks'] }, { scores });
     const [numbers] = screen.getAllByRole('listitem');
     expect(numbers).toHaveTextContent('3of 4Numbers');
   });
 
-  test('counts the last take of a question, with what its follow-up has brought', () => {
+  test('counts the last take of a question, merged with its follow-up', () => {
     shown([
       ask('q1', '**Tell me of a success.**'),
       reply('First.', [check('a', 'Numbers', true, { quote: 'First.' })]),
@@ -148,7 +148,7 @@ describe('the page about how it went', () => {
     expect(screen.getByText('What came of it?')).toBeVisible();
   });
 
-  test('is there once it is finished, and has checklists or scores that are explained', () => {
+  test('exists once the interview is finished and has checklists or explained scores', () => {
     const messages = messagesOf(whole as Record<string, unknown>[]);
     const of = (attributes: object, all = messages) =>
       hasEndPage({ interview: interviewOf(attributes), messages: all });
@@ -163,7 +163,7 @@ describe('the page about how it went', () => {
 
 const { notYet } = en.InterviewsScreen;
 
-test('what is met and quoted is to be kept, what is not to be fixed: at its words, or by itself', () => {
+test('lists a met line with a quotation to keep, an unmet one to fix, at its words or by itself', () => {
   const [message] = messagesOf([
     reply('I sold ten. It was a lot.', [
       check('a', 'Numbers', true, { quote: 'I sold ten.' }),
@@ -201,7 +201,7 @@ test('what is met and quoted is to be kept, what is not to be fixed: at its word
   ).toEqual(['a lot', 'Not yet: Line c.']);
 });
 
-describe('two takes', () => {
+describe('comparing two takes', () => {
   const compared = (before: object, after: object, first = 'I sold some.') => {
     const takes = messagesOf([reply(first, [], before), reply('I sold ten.', [], after)]).map(
       (message) => ({ interviewId: '7', message }),
@@ -217,7 +217,7 @@ describe('two takes', () => {
     return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
   };
 
-  test('are compared line by line and number by number, where the same one judged both', () => {
+  test('goes line by line and number by number if the same judge judged both', () => {
     const rows = compared(
       {
         checks: [
@@ -244,7 +244,7 @@ describe('two takes', () => {
     expect(screen.queryByText(en.Takes.better)).toBeNull();
   });
 
-  test('that nobody has judged twice are not compared', () => {
+  test('is not offered if nobody judged both', () => {
     const rows = compared(
       { checks: [check('a', 'Numbers', false)] },
       { checks: [check('a', 'Numbers', null)] },
@@ -253,14 +253,14 @@ describe('two takes', () => {
     expect(screen.getByText(en.Takes.notCompared)).toBeVisible();
   });
 
-  test('of an API that sends remarks are compared by these', () => {
+  test('uses remarks where the API sends them', () => {
     const remark = (quote: string, note: string) => ({ remarks: [{ quote, kind: 'fix', note }] });
     expect(compared(remark('some', 'How many?'), {})).toEqual([]);
     expect(screen.getByRole('region', { name: en.Takes.fixed })).toHaveTextContent('How many?');
     expect(screen.queryByText(en.Takes.notCompared)).toBeNull();
   });
 
-  test('of which one is a recording whose words nobody knows are not called new', () => {
+  test('calls no words new if one take is a recording without a transcript', () => {
     const remark = { remarks: [{ quote: 'ten', kind: 'fix', note: 'Of what?' }] };
     compared({ audio_url: '/a.webm' }, remark, '');
     expect(screen.getByText('I sold ten.')).toBeVisible();

@@ -40,7 +40,7 @@ const endPhone = async () =>
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test.each([204, 404])(
-  'a session that was ended leaves the list, which says so (%i)',
+  'an ended session leaves the list, and the list says so (%i)',
   async (ended) => {
     open({ ended });
     await endPhone();
@@ -52,7 +52,7 @@ test.each([204, 404])(
   },
 );
 
-test('one that could not be ended stays, and can be tried again', async () => {
+test('a session that could not be ended stays, with a retry', async () => {
   const answers = open({ ended: 500 });
   await endPhone();
   expect(await screen.findByText(messages.AccountSettings.failed)).toBeVisible();
@@ -63,7 +63,7 @@ test('one that could not be ended stays, and can be tried again', async () => {
 });
 
 test.each([{ listed: 401 }, { ended: 401 }])(
-  'a token that is refused ends the session (%p)',
+  'a refused token ends the session (%p)',
   async (refused) => {
     open(refused);
     if (refused.ended) await endPhone();
@@ -71,7 +71,7 @@ test.each([{ listed: 401 }, { ended: 401 }])(
   },
 );
 
-test('a list that could not be loaded can be retried', async () => {
+test('a list that failed to load can be retried', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const answers = open({ listed: 500 });
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -2,7 +2,7 @@ import { callProgram, programs } from '@/lib/inline/programs';
 import { readSession } from '@/lib/session/browser';
 
 /** A browser that does not know a button's command, as this one is; and a page before its scripts. */
-describe('before the scripts of a page', () => {
+describe('the first script, before a page’s own scripts', () => {
   const opened = jest.fn();
   const closed = jest.fn();
   const click = (id: string) => document.getElementById(id)?.click();
@@ -24,7 +24,7 @@ describe('before the scripts of a page', () => {
     document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
   });
 
-  it('buttons open and close their dialogs, the opener is remembered, and a dialog closes when it opens another', () => {
+  it('opens and closes dialogs, remembers the opener, and closes a dialog that opens another', () => {
     click('open');
     expect(opened.mock.calls).toEqual([['call']]);
     expect(document.querySelector('[data-pressed]')?.textContent).toBe('Book');
@@ -36,7 +36,7 @@ describe('before the scripts of a page', () => {
     expect(opened.mock.lastCall).toEqual(['call']);
   });
 
-  it('the menu closes when one of its links is followed', () => {
+  it('closes the menu when one of its links is followed', () => {
     const menu = document.createElement('div');
     const hidePopover = jest.fn();
     menu.className = 'site-menu';
@@ -48,17 +48,17 @@ describe('before the scripts of a page', () => {
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 
-  it('the footer never shows an earlier year than it was built with', () => {
+  it('never shows a year in the footer before that of the build', () => {
     expect(document.querySelector('[data-year]')?.textContent).toBe('2999');
   });
 
-  it('a press on a button that waits for its script is remembered, and no other', () => {
+  it('remembers a press on a button that waits for its script, and no other press', () => {
     click('words');
     click('other');
     expect([...document.querySelectorAll('[data-asked]')].map(({ id }) => id)).toEqual(['out']);
   });
 
-  it('a press on show password sends no form', () => {
+  it('does not submit the form on a press on “show password”', () => {
     document.body.innerHTML =
       '<form><button id="show" type="button" data-waits>Show</button><button type="submit" data-waits>Send</button></form>';
     document.getElementById('show')?.dispatchEvent(new Event('pointerup', { bubbles: true }));
@@ -67,7 +67,7 @@ describe('before the scripts of a page', () => {
     expect(document.forms[0]?.dataset.asked).toBeUndefined();
   });
 
-  it('a switch of language keeps what was typed, once, and no password', () => {
+  it('keeps what was typed over a switch of language, once, without passwords', () => {
     const form = (values: string[]) => {
       const [email = '', phone = '', country = '', password = ''] = values;
       document.body.innerHTML = `<form>
@@ -93,7 +93,7 @@ describe('before the scripts of a page', () => {
     expect(shown()).toEqual(['', '', '']);
   });
 
-  it('a form whose script has loaded is left alone', () => {
+  it('leaves a form alone whose script has loaded', () => {
     document.body.innerHTML = '<form><button type="submit">Send</button></form>';
     const send = new Event('submit', { bubbles: true, cancelable: true });
     document.forms[0]?.dispatchEvent(send);
@@ -107,7 +107,7 @@ it.each([
   ['tokén', undefined],
   ['a b', undefined],
   ['', undefined],
-])('with the stored token %j the navigation is the one of readSession', (token, flag) => {
+])('shows the navigation of readSession for the stored token %j', (token, flag) => {
   const { dataset } = document.documentElement;
   delete dataset.session;
   localStorage.setItem('auth_token', token);

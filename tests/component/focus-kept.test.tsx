@@ -37,7 +37,7 @@ const interview = interviewOf({ title: 'Costs' });
 const onClosed = () => undefined;
 const shown = (part: ReactNode) => render(<InInterviews>{part}</InInterviews>);
 
-it('a link that was made has the focus, and until when it is good is said', async () => {
+it('a created link gets the focus, and its expiry is announced', async () => {
   const token = 'a'.repeat(32);
   const made = { data: { token, expires_at: '2026-12-24T12:00:00Z' } };
   global.fetch = jest.fn(async () => answerOf(made, 201));
@@ -51,7 +51,7 @@ it('a link that was made has the focus, and until when it is good is said', asyn
   expect(status).toHaveTextContent(Sharing.listed);
 });
 
-it('a link that could not be made is said anew each time', async () => {
+it('a failure to create a link is announced each time', async () => {
   let answer: (response: Response) => void = () => undefined;
   global.fetch = jest.fn(() => new Promise<Response>((resolve) => (answer = resolve)));
   shown(<ShareDialog interview={interview} messageId={null} onClosed={onClosed} />);
@@ -94,7 +94,7 @@ function Saved() {
   );
 }
 
-it('where a saved answer was, the focus is on the next, and after the last on the heading', async () => {
+it('removing a saved answer focuses the next, or the heading after the last', async () => {
   render(<Saved />);
   const remove = async (at: number) => {
     const button = screen.getAllByRole('button', { name: words.saved.discard })[at];
@@ -108,7 +108,7 @@ it('where a saved answer was, the focus is on the next, and after the last on th
   expect(screen.getByRole('heading', { name: words.saved.savedAnswers })).toHaveFocus();
 });
 
-it('a failure to store recordings is shown outside the menu, which has closed', async () => {
+it('a failure to store recordings is shown outside the closed menu', async () => {
   const attributes = { sender_type: 'user', audio_url: 'https://media.example/a.ogg' };
   const messages = [messageOf(attributes)];
   shown(<ThreadActions interview={interview} messages={messages} onRename={onClosed} />);
@@ -137,13 +137,13 @@ function List() {
   );
 }
 
-it('the focus moves to the first new item itself when it has no button', async () => {
+it('the first new item itself gets the focus if it has no button', async () => {
   render(<List />);
   await userEvent.click(screen.getByRole('button', { name: 'all' }));
   expect(screen.getByRole('listitem', { name: 'two' })).toHaveFocus();
 });
 
-it('who types at once after the press on the pencil types into the title', () => {
+it('typing right after a press on the pencil goes into the title', () => {
   shown(
     <InterviewRow
       interview={interviewOf({ title: 'Before' })}
@@ -156,7 +156,7 @@ it('who types at once after the press on the pencil types into the title', () =>
   expect(screen.getByRole('textbox', { name: words.titleField })).toHaveFocus();
 });
 
-it('the focus returns to the pencil, even if a frame comes before the row is drawn', async () => {
+it('the focus returns to the pencil, even if a frame passes before the row is drawn', async () => {
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => {
     draw(0);
     return 0;
@@ -181,7 +181,7 @@ it('the focus returns to the pencil, even if a frame comes before the row is dra
 test.each([
   ['account', (again: VoidFunction) => <RetryLine text="x" retryLabel="Retry" onRetry={again} />],
   ['interviews', (again: VoidFunction) => <LoadFailure text="x" onRetry={again} />],
-])('the focus stays beside what is tried again · %s', async (_, line) => {
+])('a retry keeps the focus · %s', async (_, line) => {
   function Part() {
     const [failed, setFailed] = useState(true);
     return (

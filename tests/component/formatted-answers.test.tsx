@@ -17,7 +17,7 @@ it.each([
   ['### First\n\n##### Under it\n\n# Third', [4, 5, 4]],
   ['- ## In a list\n\n## Next\n\n###### Deep', [4, 5, 6]],
   ['No heading[^1].\n\n[^1]: Kept.', [4]],
-])('no heading of a message skips a level: %j', (text, levels) => {
+])('headings in a message skip no level: %j', (text, levels) => {
   render(
     <InInterviews>
       <FormattedText text={text} id="1" />
@@ -30,7 +30,7 @@ it.each([
 const text = 'First I asked.\n\nThen I **cut the costs**.\n\n1. We planned\n2. We shipped';
 const quotes = ['1. We planned\n2. We shipped', 'Then I cut the costs.', 'First I asked.'];
 
-it('remarks are in the order of their sentences, however a quote writes the Markdown', () => {
+it('remarks are ordered by sentence, however a quotation writes the Markdown', () => {
   const remarks = quotes.map((quote) => ({ quote, kind: 'keep', note: 'A note.' }));
   const attributes = { sender_type: 'ai', content_type: 'text', text_content: text, remarks };
   render(
@@ -47,7 +47,7 @@ it('remarks are in the order of their sentences, however a quote writes the Mark
   expect(order).toEqual([0, 1, 2]);
 });
 
-it('a number to call is a link in the same tab, and no other address of its kind is one', () => {
+it('a phone number to call is a link in the same tab, other tel: addresses are not', () => {
   render(
     <InInterviews>
       <FormattedText

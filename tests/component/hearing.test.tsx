@@ -74,7 +74,7 @@ function show(onRecorded?: (answer: NewAnswer) => void) {
   return { sent, unmount };
 }
 
-test('words appear while one speaks, and are corrected before they are sent', async () => {
+test('shows words while the person speaks, and lets them be corrected before sending', async () => {
   browserThat('device');
   const { sent } = show();
   await press(practice.record);
@@ -91,7 +91,7 @@ test('words appear while one speaks, and are corrected before they are sent', as
   expect(sent()?.segments).toEqual([{ ...sentence, text: 'I fixed our login.' }]);
 });
 
-test('what was heard until the interview is left is kept with the recording', async () => {
+test('keeps recognized words with the recording when the interview is left', async () => {
   browserThat('device');
   // As a browser: it has nothing to say once it was told to end at once.
   let isCanceled = false;
@@ -106,7 +106,7 @@ test('what was heard until the interview is left is kept with the recording', as
   expect(onRecorded.mock.calls[0]?.[0].recorded.segments).toEqual([sentence]);
 });
 
-test('nothing goes to a company until somebody has allowed it, once', async () => {
+test('sends sound to a company only after the person has allowed it once', async () => {
   browserThat('company');
   const { unmount } = show();
   await press(practice.record);
@@ -125,7 +125,7 @@ test('nothing goes to a company until somebody has allowed it, once', async () =
   expect(localStorage.getItem('practice_hearing')).toBe('no');
 });
 
-test('nothing is heard during a pause, also if it is allowed there', async () => {
+test('recognizes nothing during a pause, even if it is allowed then', async () => {
   browserThat('company');
   show();
   await press(practice.record);
@@ -138,7 +138,7 @@ test('nothing is heard during a pause, also if it is allowed there', async () =>
   expect(resumed).toHaveBeenCalledTimes(1);
 });
 
-test('who does not allow it records all the same, and is not asked again', async () => {
+test('records without recognition if the person refuses, and does not ask again', async () => {
   browserThat('company');
   const { unmount } = show();
   await press(practice.record);
@@ -151,7 +151,7 @@ test('who does not allow it records all the same, and is not asked again', async
   expect(asked).toEqual(['company']);
 });
 
-test('a browser that cannot hear says so before it records, and keeps what is typed with the recording', async () => {
+test('warns before recording that this browser cannot recognize speech, and keeps typed text with the recording', async () => {
   browserThat('none');
   const { sent } = show();
   await press(practice.record);
@@ -166,7 +166,7 @@ test('a browser that cannot hear says so before it records, and keeps what is ty
   expect(sent()?.segments).toEqual([{ start: 0, end: 8, text: 'I fixed it.' }]);
 });
 
-test('a recording without words is sent as before', async () => {
+test('sends a recording without words as before', async () => {
   browserThat('none');
   localStorage.setItem('practice_hearing', 'told');
   const { sent } = show();
@@ -176,7 +176,7 @@ test('a recording without words is sent as before', async () => {
   expect(sent()).toEqual(mockRecorded);
 });
 
-test('a language that can be downloaded is offered, and then heard on the device', async () => {
+test('offers to download a language, then recognizes on the device', async () => {
   browserThat('installable');
   const install = jest.spyOn(recognizer, 'install').mockResolvedValue(true);
   show();
@@ -187,7 +187,7 @@ test('a language that can be downloaded is offered, and then heard on the device
   expect([begun.mock.calls.length, asked]).toEqual([1, ['device']]);
 });
 
-test('a download that fails says so, and the recording can be made without it', async () => {
+test('reports a failed download, and can record without it', async () => {
   browserThat('installable');
   jest.spyOn(recognizer, 'install').mockResolvedValue(false);
   show();
@@ -199,7 +199,7 @@ test('a download that fails says so, and the recording can be made without it', 
   expect([begun.mock.calls.length, asked]).toEqual([1, []]);
 });
 
-test('what this browser was allowed is forgotten at sign-out', async () => {
+test('forgets the permission at sign-out', async () => {
   global.fetch = jest.fn(async () => answerOf({}));
   localStorage.setItem('practice_hearing', 'yes');
   localStorage.setItem('practice_speak', 'on');

@@ -15,7 +15,7 @@ jest.mock('@/lib/links', () => ({
   mayPracticeHere: false,
 }));
 
-it('if a build does not offer practicing here, the one filled button leads to the chat', () => {
+it('Hero links its filled button to the chat if the build does not offer practice', () => {
   render(
     <>
       <Hero />

@@ -25,7 +25,7 @@ const list = () => (
   </InInterviews>
 );
 
-it('on a phone the overview comes folded into the room that is kept for it', async () => {
+it('on a phone the home opens folded, within the space reserved for it', async () => {
   mockParts = null;
   const { rerender } = render(list());
   const room = document.querySelector('.home-room');

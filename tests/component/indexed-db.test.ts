@@ -38,7 +38,7 @@ it.each([
   expect(opened).toHaveBeenCalledTimes(times);
 });
 
-it('a failure does not last', async () => {
+it('a failure is not cached', async () => {
   browserWith([false, false, true]);
   const inIt = database('d', ['some']);
   await read(inIt);

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('one search is made of what is typed without a pause', async () => {
+test('makes one search of what is typed without a pause', async () => {
   const { rerender } = open('c');
   await later(100);
   rerender(results('co'));
@@ -56,7 +56,7 @@ test('one search is made of what is typed without a pause', async () => {
   expect(excerpts()).toEqual(['One said cost']);
 });
 
-test('what was found stays until something else is', async () => {
+test('keeps results until there are new ones', async () => {
   const { rerender } = open('cost');
   await later(1_000);
   rerender(results('price'));
@@ -71,7 +71,7 @@ test('what was found stays until something else is', async () => {
   expect(asked()).toHaveLength(3);
 });
 
-test('a failed search shows nothing of an earlier one, is not logged, and can be retried', async () => {
+test('a failed search shows no earlier results, is not logged, and can be retried', async () => {
   const { rerender } = open('cost');
   await later(1_000);
   status = 500;
@@ -85,7 +85,7 @@ test('a failed search shows nothing of an earlier one, is not logged, and can be
   expect(excerpts()).toEqual(['One said price']);
 });
 
-test('nothing was found', async () => {
+test('an empty result says that nothing was found', async () => {
   global.fetch = jest.fn(async () => answerOf({ data: [] }));
   open('cost');
   expect(screen.queryByText(words.searchInside.none)).toBeNull();

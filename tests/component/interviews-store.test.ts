@@ -58,7 +58,7 @@ describe('the list', () => {
     value: { interviews: [], complete },
   });
 
-  test('is the one that the server rendered, if it is this person’s, and is asked for if that is a part', async () => {
+  test('is the server’s if it is this person’s, and is requested if only a part was rendered', async () => {
     await open(seedOf('token-a', true));
     expect(screen.first.list).toMatchObject({ status: 'loading', complete: true });
     expect(asked()).toEqual([]);
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(screen.list().interviews).toHaveLength(2);
   });
 
-  test('ends a session that the API refuses', async () => {
+  test('ends the session when the API refuses the token', async () => {
     // jsdom does not navigate, and says so.
     jest.mocked(console.error).mockImplementation(() => undefined);
     answers.list = async () => answerOf({}, 401);
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(asked().filter((address) => address === '/api/conversations')).toHaveLength(1);
   });
 
-  test('is what this browser has stored where no server answers, with its time, until one does', async () => {
+  test('is the stored one, with its time, where no server answers, until one does', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     mockStored = { value: { interviews: [], complete: true }, asOf: 5 };
     answers.list = async () => Promise.reject(new TypeError('offline'));
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(screen.list().interviews).toHaveLength(2);
   });
 
-  test('is not replaced by what was stored if the API answers with a failure', async () => {
+  test('is not replaced by the stored one if the API answers with a failure', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     mockStored = { value: { interviews: [], complete: true }, asOf: 5 };
     answers.list = async () => answerOf({}, 500);
@@ -105,7 +105,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.list().status).toBe('loaded'));
   });
 
-  test('is asked for again once nothing is being sent, so that its answer is no older', async () => {
+  test('is requested again only once nothing is being sent, so that the answer is up to date', async () => {
     await open();
     const sent = Promise.withResolvers<void>();
     jest.spyOn(store.outbox, 'underWay', 'get').mockReturnValue(sent.promise);
@@ -119,7 +119,7 @@ describe('the list', () => {
   });
 });
 
-test('nothing of a session is left for the next one', async () => {
+test('keeps nothing of a session for the next one', async () => {
   await open();
   await openThread('a');
   const answered = Promise.withResolvers<Response>();
@@ -138,7 +138,7 @@ test('nothing of a session is left for the next one', async () => {
   await waitFor(() => expect(screen.list().status).toBe('loaded'));
 });
 
-test('messages that the API refuses have the list asked for, which ends the session', async () => {
+test('messages refused by the API make the list load again, which ends the session', async () => {
   await open();
   jest.mocked(console.error).mockImplementation(() => undefined);
   answers = { list: async () => answerOf({}, 401), messages: async () => answerOf({}, 401) };
@@ -146,7 +146,7 @@ test('messages that the API refuses have the list asked for, which ends the sess
   await waitFor(() => expect(store.get().session).toBe('leaving'));
 });
 
-test('an interview that the API does not know is missing, also if it was read before', async () => {
+test('an interview unknown to the API is missing, even if it was read before', async () => {
   await open();
   await openThread('a');
   expect(screen.thread()?.status).toBe('loaded');
@@ -157,7 +157,7 @@ test('an interview that the API does not know is missing, also if it was read be
   expect(last()).toEqual(['Said']);
 });
 
-test('a message from elsewhere is the last one of an interview that was read here, if it has words', async () => {
+test('a message from elsewhere becomes an interview’s last message if it has text', async () => {
   await open();
   await openThread('a');
   act(() => void store.received.message('a', message('m1', ' Well done. ')));
@@ -168,7 +168,7 @@ test('a message from elsewhere is the last one of an interview that was read her
   expect(last()).toEqual(['Well done.', 'Said']);
 });
 
-test('what arrives while messages are asked for is in the answer, or they are asked for again', async () => {
+test('messages that arrive during a request are in its answer, or requested again', async () => {
   await open();
   await openThread('a');
   const older = Promise.withResolvers<Response>();
@@ -182,7 +182,7 @@ test('what arrives while messages are asked for is in the answer, or they are as
   expect(asked().filter((one) => one.endsWith('/messages'))).toHaveLength(3);
 });
 
-test('what was sent from here never replaces what a later call has brought', async () => {
+test('a message sent from here never overwrites what a later call returned', async () => {
   await open();
   const remarks = [{ kind: 'keep', quote: 'I stayed', note: 'Good.' }];
   const sent = message('m1', 'I stayed.', { sender_type: 'user' });
@@ -193,7 +193,7 @@ test('what was sent from here never replaces what a later call has brought', asy
   expect(screen.thread()?.messages[0]?.remarks).toHaveLength(1);
 });
 
-describe('an answer that is being written when the session ends', () => {
+describe('an answer being written when the session ends', () => {
   const user = (id: string) => ({ data: { id, type: 'user', attributes: {} } });
   const signedIn = (id: string) => ({ token: 'token-b', user: user(id), expires_at: null });
 
@@ -215,21 +215,21 @@ describe('an answer that is being written when the session ends', () => {
     return store.get().answerLeft;
   };
 
-  test('is kept if it expired, and sign-in leads its author back to it, once', async () => {
+  test('is kept if the session expired, and sign-in leads its author back to it once', async () => {
     expect(endElsewhere((id) => id === 'a')).toBe('kept');
     expect(store.get().session).toBe('visitor');
     expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations/a');
     expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations');
   });
 
-  test('leads nobody else to it, nor anybody who wrote nothing', async () => {
+  test('is shown to nobody else, and an empty one to nobody', async () => {
     endElsewhere(() => true);
     expect(await whereSignInLeads('es', '', signedIn('2'))).toBe('/es/conversations');
     expect(endElsewhere(() => false)).toBeNull();
     expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations');
   });
 
-  test('is gone if its author signed out there', () => {
+  test('is deleted if its author signed out there', () => {
     expect(endElsewhere(() => true, dropUnsent)).toBe('gone');
   });
 });

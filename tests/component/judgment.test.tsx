@@ -45,12 +45,12 @@ const judged = (attributes: object) =>
     </InThread>,
   );
 
-test('an answer of which the API says nothing has nothing below it', () => {
+test('an answer without a judgment has nothing below it', () => {
   const { container } = judged({});
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a stronger version is folded behind a button, and its blanks are marked', async () => {
+test('a stronger version is folded behind a button, with its blanks marked', async () => {
   judged({ stronger: 'I cut it by [how much?] in [how many?] weeks.' });
   const text = screen.getByText(/^I cut it by/);
   expect(text).not.toBeVisible();
@@ -69,13 +69,13 @@ test('a stronger version is folded behind a button, and its blanks are marked', 
   expect(text).not.toBeVisible();
 });
 
-test('a stronger version without blanks speaks of none', async () => {
+test('a stronger version without blanks mentions none', async () => {
   judged({ stronger: 'I cut it by half.' });
   await userEvent.click(screen.getByRole('button', { name: words.stronger }));
   expect(screen.getByText(words.ownWords)).toBeVisible();
 });
 
-test('progress against the last take names what has changed, and what made the difference', () => {
+test('progress over the last take names what changed and what made the difference', () => {
   judged({
     progress: [
       { skill: 'Numbers', from: 2, to: 4.25, quote: 'by half' },
@@ -95,22 +95,22 @@ test('a take that changed no score says so', () => {
 test.each([
   ['gibberish', words.reasons.gibberish],
   ['Muy poco para evaluar.', 'Muy poco para evaluar.'],
-])('why an answer is not judged is a sentence: %s', (unscored, said) => {
+])('the reason for not judging an answer is a sentence: %s', (unscored, said) => {
   const { container } = judged({ unscored });
   expect(container).toHaveTextContent(`${words.unscored} · ${said}`);
 });
 
-test('a reason that nobody can read is left out', () => {
+test('an unknown reason is left out', () => {
   expect(judged({ unscored: 'too_loud' }).container).toBeEmptyDOMElement();
   // They got a human sentence: nothing is said of judging.
   expect(judged({ unscored: 'distress' }).container).toBeEmptyDOMElement();
 });
 
-describe('what was counted', () => {
+describe('the counts of an answer', () => {
   const counts = { words: 94, numbers: 3, we: 4, i: 2, fillers: 2 };
   const shown = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-  test('is one line, each where the API sends it', () => {
+  test('are one line, with each count that the API sends', () => {
     const { unmount } = judged({ delivery: counts });
     expect(shown()).toEqual(['94 words', '3 numbers', '“we” 4 times', '“I” twice', '2 fillers']);
     unmount();
@@ -126,7 +126,7 @@ describe('what was counted', () => {
     ]);
   });
 
-  test('a press shows where in the text, and another one ends that', async () => {
+  test('are shown in the text by a press, and hidden by another', async () => {
     const painted = new Map<
       string,
       Set<{ startContainer: Text; startOffset: number; endOffset: number }>
@@ -167,7 +167,7 @@ describe('what was counted', () => {
     expect(painted.has('counted')).toBe(false);
   });
 
-  test('cannot be shown in a language without lists, nor where there is none', () => {
+  test('cannot be shown in a language without word lists, or without a text', () => {
     render(
       <InThread interview={{ language: 'fr' }}>
         <Judgment message={answer({ delivery: counts })} />
@@ -215,12 +215,12 @@ describe('the number of a question', () => {
   ])('%s', (_, at, said) => expect(shown(at).textContent).toBe(said));
 
   test.each([[{}], [{ question_count: 1 }], [{ question_count: '5' }]])(
-    'with %j there is none',
+    'is not shown for a question count of %j',
     (interview) => expect(shown(0, interview)).toBeEmptyDOMElement(),
   );
 });
 
-describe('scores that are explained', () => {
+describe('explained scores', () => {
   const messages = messagesOf([
     { sender_type: 'ai', text_content: 'Why?' },
     {
@@ -247,7 +247,7 @@ describe('scores that are explained', () => {
       </InThread>,
     );
 
-  test('each has its sentence, what would raise it, and how it has changed; they are said once', () => {
+  test('each have a sentence, an advice and a change, and are announced once', () => {
     shown([explained, { ...plain, before: 4 }]);
     const scores = screen.getByRole('region', { name: en.InterviewsScreen.pen.scores });
     const [numbers, clarity] = within(scores).getAllByRole('listitem');
@@ -265,7 +265,7 @@ describe('scores that are explained', () => {
     expect(scores).toHaveFocus();
   });
 
-  test('the sentence is marked as in its answer, and leads to it', async () => {
+  test('quote the sentence marked as in its answer, and link to it', async () => {
     // As the thread draws it.
     const row = document.createElement('div');
     row.dataset.messageId = 'm1';
@@ -284,12 +284,12 @@ describe('scores that are explained', () => {
     pane.remove();
   });
 
-  test('a sentence whose answer is gone is quoted, and leads nowhere', () => {
+  test('quote a sentence whose answer is gone without a link', () => {
     shown([{ ...explained, message_id: 'gone' }]);
     expect(screen.getByText('a lot better').closest('button')).toBeNull();
   });
 
-  test('where the API names no sentence, it is one that is marked for this very skill', () => {
+  test('use a sentence marked for the same skill where the API names none', () => {
     const [asked, said] = messages as [Message, Message];
     const about = (skill: string) => ({ ...said, remarks: [{ ...said.remarks[0], skill }] });
     const { quote: _, message_id: __, ...unquoted } = explained;
@@ -300,7 +300,7 @@ describe('scores that are explained', () => {
     expect(screen.getByRole('button', { name: 'a lot better' })).toBeVisible();
   });
 
-  describe('once more', () => {
+  describe('the button to try again', () => {
     const start = jest.fn();
     const practice = {
       words: en.Practice,
@@ -321,7 +321,7 @@ describe('scores that are explained', () => {
     test.each([
       ['of an answer to a follow-up, the question itself', 'm3', 'Tell me of a success.'],
       ['of several sentences, all of them', 'm5', 'What is new? And what is next?'],
-    ])('it is the question of the lowest score: %s', async (_, message_id, question) => {
+    ])('asks the question of the lowest score: %s', async (_, message_id, question) => {
       shown(
         [
           { ...plain, before: 3 },
@@ -334,7 +334,7 @@ describe('scores that are explained', () => {
       expect(await screen.findByText(en.Practice.notStarted)).toBeVisible();
     });
 
-    test('it keeps its place until practicing has loaded, and is nowhere without it', () => {
+    test('keeps its space until practice has loaded, and is absent without it', () => {
       const { unmount } = shown([explained], { known: { ...known, practice: null } });
       expect(screen.getByRole('button', { name: words.again })).toBeDisabled();
       unmount();
@@ -342,7 +342,7 @@ describe('scores that are explained', () => {
       expect(screen.queryByRole('button', { name: words.again })).toBeNull();
     });
 
-    test('the free week is said once it is used', async () => {
+    test('mentions the free week once it is used', async () => {
       start.mockResolvedValue({ kind: 'limit', availableAt: null });
       shown([explained], { known });
       await userEvent.click(screen.getByRole('button', { name: words.again }));
@@ -350,7 +350,7 @@ describe('scores that are explained', () => {
     });
   });
 
-  test('without explanations the scores stay in the header, as they were', () => {
+  test('scores without explanations stay in the header', () => {
     shown([plain]);
     expect(screen.queryByRole('list')).toBeNull();
     const scores = screen.getByRole('region', { name: en.InterviewsScreen.pen.scores });

@@ -38,7 +38,7 @@ describe('the greeting of a chat', () => {
     ],
     ['the browser’s, from elsewhere', { before: 'https://a.example/en', browser: ['es'] }, 'Hola'],
     ['English, if nothing speaks', { browser: ['xx'] }, 'Hi'],
-  ])('is in %s', (_, visitor, greeting) => {
+  ])('is in the page’s language: %s', (_, visitor, greeting) => {
     expect(greetingFor(visitor)).toBe(greeting);
   });
 });

@@ -33,7 +33,7 @@ function Screen({ session = 0, thread, heard }: Props) {
   return <LiveRegion said={live.said} />;
 }
 
-it('one region stays in the page, and says how a reply begins and what it asks', () => {
+it('the live region stays in the page, and announces how a reply begins and what it asks', () => {
   const { rerender } = render(<Screen thread={threadOf('7', said)} />);
   const region = screen.getByRole('status');
   expect(region.textContent).toBe('');
@@ -59,13 +59,13 @@ it.each([
     'You said “why?”. Who decided?',
   ],
   ['asks in Spanish', 'Eso ayuda. Ahora bien, ¿qué hiciste tú?', 'Eso ayuda. ¿qué hiciste tú?'],
-])('of a reply that %s', (_, text, heard) => {
+])('the live region announces a reply that %s', (_, text, heard) => {
   const { rerender } = render(<Screen thread={threadOf('7', said)} />);
   rerender(<Screen thread={threadOf('7', said, { ...reply, text_content: text })} />);
   expect(screen.getByRole('status').textContent).toBe(heard);
 });
 
-it('a question of our coach is heard, which is bold and may have no question mark', () => {
+it('the live region announces our coach’s question: bold, perhaps without a question mark', () => {
   const asked = {
     ...reply,
     text_content: 'That helps.\n\n**Tell me about your part in it.**',
@@ -76,7 +76,7 @@ it('a question of our coach is heard, which is bold and may have no question mar
   expect(screen.getByRole('status').textContent).toBe('That helps. Tell me about your part in it.');
 });
 
-it('neither one’s own answer nor an interview that opens is read out, and a reply elsewhere by its title', () => {
+it('the live region skips the person’s own answers and opened interviews, and names a reply elsewhere by its title', () => {
   const { rerender } = render(<Screen thread={threadOf('7', said)} />);
   const region = screen.getByRole('status');
   rerender(<Screen thread={threadOf('7', said, said)} />);
@@ -88,7 +88,7 @@ it('neither one’s own answer nor an interview that opens is read out, and a re
   expect(region.textContent).toBe('New message in “Costs”');
 });
 
-it('the next person hears nothing of the last one', () => {
+it('the live region tells the next person nothing of the last one', () => {
   const { rerender } = render(<Screen thread={null} />);
   act(() => say('The coach is reading'));
   expect(screen.getByRole('status').textContent).toBe('The coach is reading');

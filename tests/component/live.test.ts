@@ -78,7 +78,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a stream that ends right after its headers is tried less and less often, and the tabs poll', async () => {
+test('a stream that ends right after its headers backs off, and the tabs poll', async () => {
   read.mockImplementation(ends(0));
   const listener = tab();
   await later(600);
@@ -89,7 +89,7 @@ test('a stream that ends right after its headers is tried less and less often, a
   expect(listener.onConnected.mock.calls).toEqual([[true], [false]]);
 });
 
-test('a stream that is cut after it has lasted is back at once, and nobody polls meanwhile', async () => {
+test('a stream that had lasted reconnects at once, without polling', async () => {
   read.mockImplementation(ends(60 * secondMs));
   const listener = tab();
   await later(300);
@@ -97,7 +97,7 @@ test('a stream that is cut after it has lasted is back at once, and nobody polls
   expect(listener.onConnected.mock.calls).toEqual([[true]]);
 });
 
-test('after one that did not last, the next counts once it has', async () => {
+test('after a short-lived stream, the next one counts once it has lasted', async () => {
   read.mockImplementationOnce(ends(0)).mockImplementation(ends(600 * secondMs));
   const listener = tab();
   await later(20);
@@ -107,7 +107,7 @@ test('after one that did not last, the next counts once it has', async () => {
   expect(listener.reload).toHaveBeenCalledTimes(2);
 });
 
-test('an event that cannot be applied is reported, and what it said is asked for', async () => {
+test('an event that cannot be applied is reported, and its data requested again', async () => {
   const event = { id: '7', name: 'message', data: {} };
   read.mockImplementation(async (stream) => {
     stream.onOpen();
@@ -127,7 +127,7 @@ test('an event that cannot be applied is reported, and what it said is asked for
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('tabs share one connection; over plain http each has its own, and its loss is no other’s', async () => {
+test('tabs share one connection; over plain http each has its own and loses only that', async () => {
   read.mockImplementation(ends(600 * secondMs));
   const [first, second] = [tab(), tab()];
   await later(1);

@@ -11,7 +11,7 @@ jest.mock('@/lib/i18n/error-words', () => ({
 
 const noop = () => undefined;
 
-test('a failed call is shown with the id by which our logs find it', () => {
+test('LoadFailure shows the request id of a failed call', () => {
   const problem = readProblem(502, { code: 'upstream-unreachable', requestId: 'req-12345' });
   render(
     <InInterviews>
@@ -21,7 +21,7 @@ test('a failed call is shown with the id by which our logs find it', () => {
   expect(screen.getByText('Reference: req-12345')).toBeVisible();
 });
 
-test('without one, nothing is said of it', () => {
+test('LoadFailure shows no id if there is none', () => {
   render(
     <InInterviews>
       <LoadFailure text="It failed." onRetry={noop} />
@@ -30,7 +30,7 @@ test('without one, nothing is said of it', () => {
   expect(screen.queryByText(/Reference/)).toBeNull();
 });
 
-test('an error page names the digest of what the server has logged', () => {
+test('an error page names the digest that the server has logged', () => {
   const reported = jest.fn();
   window.reportError = reported;
   render(<ErrorPage error={Object.assign(new Error('?'), { digest: '314159' })} retry={noop} />);

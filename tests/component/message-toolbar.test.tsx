@@ -30,7 +30,7 @@ function Actions() {
 
 const focused = () => document.activeElement?.textContent;
 
-test('the actions are one Tab stop, and arrow keys lead from one to the next', async () => {
+test('the actions are one Tab stop, and arrow keys move between them', async () => {
   render(<Actions />);
   await userEvent.tab();
   expect(focused()).toBe('copy');
@@ -50,7 +50,7 @@ test('the actions are one Tab stop, and arrow keys lead from one to the next', a
   expect(focused()).toBe('ask');
 });
 
-test('what one of them opens joins them, and a dialog keeps its own stops', async () => {
+test('an opened part joins the toolbar, and a dialog keeps its own Tab stops', async () => {
   render(<Actions />);
   await userEvent.click(screen.getByText('more'));
   await userEvent.keyboard('{ArrowRight}');

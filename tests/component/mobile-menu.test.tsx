@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MobileMenu } from '@/components/frame/mobile-menu';
 
 describe('in a browser without popovers', () => {
-  it('our own style sheet hides the menu, and shows it while its button has the focus', () => {
+  it('our style sheet hides the menu, and shows it while its button has the focus', () => {
     const theme = readFileSync('app/styles/theme.css', 'utf8');
     const rule = /@supports not selector\(:popover-open\) \{\s+([^{]+) \{\s+display: none;/;
     const [, hidden = ''] = rule.exec(theme) ?? [];

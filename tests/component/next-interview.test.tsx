@@ -17,7 +17,7 @@ import { InWords } from '../setup/in-words';
 
 const words = messages.NextInterview;
 
-test('a longer topic from elsewhere is kept as it is where only the date is changed', async () => {
+test('changing only the date keeps a longer topic from elsewhere', async () => {
   const topic = `${'System design '.repeat(12)}at Lumen`;
   const planned = readNextInterview({ date: '2099-01-01', topic });
   const save = jest.fn(async () => true);
@@ -32,7 +32,7 @@ test('a longer topic from elsewhere is kept as it is where only the date is chan
 test.each([
   ['Cancel', () => userEvent.click(screen.getByRole('button', { name: words.cancel }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('%s leaves the form, with the plan as it was', async (_how, leave) => {
+])('%s closes the form and keeps the plan', async (_how, leave) => {
   const save = jest.fn(async () => true);
   const plan = { planned: { day: '2099-01-01', topic: 'Lumen' }, isInAccount: true, save };
   render(<NextInterview plan={plan} languageTag="en" />, { wrapper: InWords });
@@ -45,7 +45,7 @@ test.each([
   expect(save).not.toHaveBeenCalled();
 });
 
-test('a form that is always there cannot be canceled', async () => {
+test('an always-open form has no Cancel', async () => {
   const plan = { planned: null, isInAccount: true, save: async () => true };
   render(<NextInterview plan={plan} languageTag="en" />, { wrapper: InWords });
   expect(screen.queryByRole('button', { name: words.cancel })).toBeNull();
@@ -58,11 +58,11 @@ test.each([
   ['en', 'In 3 days'],
   ['es', 'Dentro de 3 días'],
   ['pt-BR', 'Em 3 dias'],
-])('a line begins with a capital (%s)', (languageTag, said) => {
+])('each line begins with a capital letter (%s)', (languageTag, said) => {
   expect(timeUntil(dayAfter(today(), 3), languageTag)).toBe(said);
 });
 
-test('the focus moves to the button beside the plan, however soon that is shown', async () => {
+test('the focus moves to the button beside the plan, however early that appears', async () => {
   function Planned() {
     const [planned, setPlanned] = useState<PlannedInterview | null>(null);
     const save = async (entered: PlannedInterview | null) => {
@@ -78,7 +78,7 @@ test('the focus moves to the button beside the plan, however soon that is shown'
   await waitFor(() => expect(screen.getByRole('button', { name: words.change })).toHaveFocus());
 });
 
-test('a plan that could not be moved to the account does not come back once it is deleted', async () => {
+test('a plan that failed to move into the account does not return after deletion', async () => {
   localStorage.setItem(sessionKeys.token, 'token-a');
   keepPlannedInterview('7', { day: '2099-01-01', topic: 'Lumen' });
   jest.spyOn(console, 'error').mockImplementation();
@@ -92,7 +92,7 @@ test('a plan that could not be moved to the account does not come back once it i
   localStorage.clear();
 });
 
-test('a topic entered here has its limit', () => {
+test('a topic entered here has a maximum length', () => {
   render(
     <NextInterview
       plan={{ planned: null, isInAccount: true, save: async () => true }}
@@ -104,7 +104,7 @@ test('a topic entered here has its limit', () => {
 });
 
 test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])(
-  'with the account of %j, the plan that the browser kept for it is deleted',
+  'the account of %j deletes the plan that the browser stored for it',
   async (profile) => {
     // Navigation is not implemented here.
     jest.spyOn(console, 'error').mockImplementation();

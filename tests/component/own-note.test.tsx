@@ -31,7 +31,7 @@ describe('the editor of a note', () => {
     onKeep.mockClear();
   });
 
-  it('overwrites nothing newer if it is left unchanged', async () => {
+  it('does not overwrite a newer note if left unchanged', async () => {
     const { rerender, unmount } = render(editor('As it was'));
     rerender(editor('From the desk, meanwhile'));
     await userEvent.tab();
@@ -39,7 +39,7 @@ describe('the editor of a note', () => {
     expect(onSave).not.toHaveBeenCalled();
   });
 
-  it('saves what was typed once, however often it is left', async () => {
+  it('saves once, however often it loses the focus', async () => {
     const { unmount } = render(editor('As it was'));
     await userEvent.keyboard(', and more');
     window.dispatchEvent(new Event('pagehide'));
@@ -47,7 +47,7 @@ describe('the editor of a note', () => {
     expect(onSave.mock.calls).toEqual([['As it was, and more']]);
   });
 
-  it('gives away what is too long once, when the page is left, and does not save it', async () => {
+  it('hands over a note that is too long once, when the page is left, without saving it', async () => {
     const { unmount } = render(editor('As it was'));
     const long = 'x'.repeat(longestNote + 1);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: long } });
@@ -58,7 +58,7 @@ describe('the editor of a note', () => {
     expect([onKeep.mock.calls, onSave.mock.calls]).toEqual([[[long]], []]);
   });
 
-  it('stays open while an input method uses Escape and Enter for itself', () => {
+  it('stays open while an input method uses Escape and Enter', () => {
     onDone.mockClear();
     render(editor('As it was'));
     const composing = { isComposing: true, ctrlKey: true };
@@ -94,7 +94,7 @@ function Bubble({ isNoting = false }) {
   );
 }
 
-describe('a change that was not stored', () => {
+describe('a failed change', () => {
   async function refused(change: { note: string } | { starred: true }) {
     localStorage.clear();
     global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
@@ -119,14 +119,14 @@ describe('a change that was not stored', () => {
   it.each([
     [words.discard, { note: 'A thought' }],
     [words.understood, { starred: true }],
-  ] as const)('is followed by the focus beside it after "%s"', async (name, change) => {
+  ] as const)('moves the focus beside it after "%s"', async (name, change) => {
     const store = await refused(change);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
     store.stop();
   });
 
-  it('a note that is used after all is shown, with the focus on its edit button', async () => {
+  it('shows the recovered note, with the focus on its edit button', async () => {
     const store = await refused({ note: 'A thought' });
     global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
     await userEvent.click(screen.getByRole('button', { name: words.useMine }));
@@ -159,7 +159,7 @@ describe('a note that is too long', () => {
     };
   }
 
-  it('is there again when its interview is opened again, and can be shortened', async () => {
+  it('is shown again when its interview is reopened, and can be shortened', async () => {
     localStorage.clear();
     global.fetch = jest.fn(async () => answerOf({ data: [] }));
     const type = (value: string) =>

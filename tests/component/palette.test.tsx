@@ -23,7 +23,7 @@ beforeAll(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-it('a choice stays selected when the list gets shorter while it is open', () => {
+it('Palette keeps the selection when the list gets shorter', () => {
   const palette = (interviews: readonly Interview[]) => (
     <InInterviews>
       <Palette list={{ status: 'loaded', interviews, complete: true }} />
@@ -42,7 +42,7 @@ it('a choice stays selected when the list gets shorter while it is open', () => 
   expect(selected()).toEqual(['Costs']);
 });
 
-it.each([true, false])('what was said is searched for where the API can (%s)', (isOffered) => {
+it.each([true, false])('Palette searches messages where the API offers it (%s)', (isOffered) => {
   const store = newStore();
   render(
     <InInterviews known={{ store, offers: isOffered ? ['search'] : [] }}>
@@ -59,7 +59,7 @@ it.each([true, false])('what was said is searched for where the API can (%s)', (
   expect(store.get().wantedSearch).toEqual(isOffered ? { query: 'old queue' } : null);
 });
 
-it('interviews of one title are told apart by their dates', () => {
+it('Palette tells interviews of one title apart by their dates', () => {
   const created = ['2026-11-18T12:00:00Z', '2026-11-11T12:00:00Z'];
   const interviews = interviewsOf(
     created.map((created_at) => ({ title: 'Costs', created_at, language: 'es' })),
@@ -78,7 +78,7 @@ it('interviews of one title are told apart by their dates', () => {
   expect(options[0]?.querySelector('[lang=es]')?.textContent).toBe('Costs');
 });
 
-it('the first key may be the shortcut itself, with Caps Lock on, too', async () => {
+it('Palette opens by shortcut before its script has loaded, with Caps Lock on too', async () => {
   const store = newStore();
   renderHook(() => useShortcuts(store, { ...store.get(), session: 'member' }));
   await act(async () => fireEvent.keyDown(window, { key: 'K', ctrlKey: true }));

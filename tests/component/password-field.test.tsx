@@ -15,7 +15,7 @@ const field = (concealed = false) => (
   />
 );
 
-it('a password is shown and hidden without losing it, and hidden while it is being sent', async () => {
+it('PasswordField shows and hides a password without losing it, and hides it while sending', async () => {
   const { rerender } = render(field());
   const input = screen.getByLabelText('Password', { selector: 'input' });
   await userEvent.type(input, 'hunter2');
@@ -26,7 +26,7 @@ it('a password is shown and hidden without losing it, and hidden while it is bei
   expect(input).toHaveAttribute('type', 'password');
 });
 
-it('a press on show password before the script has loaded is carried out', async () => {
+it('PasswordField carries out a press on “show password” made before its script', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(field());
   document.body.append(container);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a return from a payment is known for a week, to the person who came back', () => {
+test('a return from a payment is remembered for a week, for the person who paid', () => {
   signIn('1');
   rememberPaymentReturn('es');
   expect(readPaymentReturn()).toEqual({ at: Date.now(), locale: 'es' });
@@ -26,7 +26,7 @@ test('a return from a payment is known for a week, to the person who came back',
   expect(localStorage.getItem('payment_return')).toBeNull();
 });
 
-test('nothing is kept for nobody, and what is no such note is dropped', () => {
+test('nothing is stored for nobody, and an invalid note is dropped', () => {
   rememberPaymentReturn('es');
   expect(readPaymentReturn()).toBeNull();
   signIn('1');

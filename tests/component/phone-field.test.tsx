@@ -10,7 +10,7 @@ import messages from '@/messages/en.json';
 
 jest.mock('@/components/forms/phone/phone-rules');
 
-it('the result for an earlier text is not shown for a later one', async () => {
+it('a result for earlier text never replaces a later one', async () => {
   const understood = Promise.withResolvers<{ country: 'US' }>();
   jest.mocked(countriesHere).mockResolvedValue(undefined);
   jest.mocked(fetchPhoneRules).mockResolvedValue(false);

@@ -39,7 +39,7 @@ async function draw(locale: Locale, defaultValue?: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('formats while typing, deletes what is visible, and keeps the caret', async () => {
+it('formats during typing, deletes visible characters, and keeps the caret', async () => {
   const { field } = await draw('en');
   await userEvent.type(field, '2025550123');
   expect(field).toHaveValue('(202) 555-0123');
@@ -71,7 +71,7 @@ it.each<[Locale, string, string, string]>([
   expect(await phoneToSend(` ${shown} `, locale)).toBe(sent);
 });
 
-it('the country follows a number that the browser filled in', async () => {
+it('takes the country from an autofilled number', async () => {
   const { field, sent } = await draw('pt-br');
   expect(screen.getByRole('button', { name: 'BR +55, country: Brasil' })).toBeEnabled();
   fireEvent.input(field, { target: { value: '+12025550123' } });

@@ -42,7 +42,7 @@ async function open(planOf: () => string | number | undefined): Promise<void> {
 }
 const asked = () => jest.mocked(fetch).mock.calls.length;
 
-test('the plan is asked for until it is the one that was paid for, and says when that takes long', async () => {
+test('requests the plan until it is the one paid for, and says when that takes long', async () => {
   rememberWantedPlan('power');
   let plan = 'professional';
   await open(() => plan);
@@ -58,7 +58,7 @@ test('the plan is asked for until it is the one that was paid for, and says when
   expect(asked()).toBe(before);
 });
 
-test('it is asked for again after a failure, unless the session is over', async () => {
+test('tries again after a failure, unless the session is over', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let plan: string | number = 503;
   await open(() => plan);
@@ -69,21 +69,21 @@ test('it is asked for again after a failure, unless the session is over', async 
   expect(screen.getByRole('status')).toHaveTextContent('Professional is active');
 });
 
-test('a token that was refused is not used again', async () => {
+test('does not reuse a refused token', async () => {
   await open(() => 401);
   await later(60_000);
   expect(asked()).toBe(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('an API without plans is asked once', async () => {
+test('asks an API without plans once', async () => {
   await open(() => undefined);
   await later(60_000);
   expect(asked()).toBe(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('nobody waits for longer than five minutes', async () => {
+test('stops after five minutes', async () => {
   rememberWantedPlan('power');
   await open(() => 'free');
   await later(5 * 60_000 + 5_000);

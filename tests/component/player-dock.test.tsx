@@ -13,7 +13,7 @@ const list = { status: 'loaded', interviews: [interview], complete: true } as co
 test.each([
   ['by a second', 20, 1],
   ['by five seconds in a long recording', 120, 5],
-])('the arrow keys move the player %s, as they do in a message', (_, duration, step) => {
+])('arrow keys move the player %s, as in a message', (_, duration, step) => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const messages = messagesOf([{ sender_type: 'user', audio_url: '/a.mp3', duration }]);

@@ -64,7 +64,7 @@ const happen = {
 };
 
 describe.each(Object.entries(happen))('when %s', (_, happens) => {
-  test.each([429, 503, 504])('a query that failed with %i is made again', async (status) => {
+  test.each([429, 503, 504])('a query that failed with %i runs again', async (status) => {
     ask(async () => answerOf({}, status));
     observe();
     await waitFor(() => expect(state().status).toBe('error'));
@@ -74,7 +74,7 @@ describe.each(Object.entries(happen))('when %s', (_, happens) => {
     await waitFor(() => expect(state().data).toEqual(list('a')));
   });
 
-  test.each([401, 404])('a query that failed with %i is not made again', async (status) => {
+  test.each([401, 404])('a query that failed with %i does not run again', async (status) => {
     ask(async () => answerOf({}, status));
     observe();
     await waitFor(() => expect(state().status).toBe('error'));
@@ -83,7 +83,7 @@ describe.each(Object.entries(happen))('when %s', (_, happens) => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  test('a query that was answered is not made again', async () => {
+  test('an answered query does not run again', async () => {
     ask(async () => answerOf(list('a')));
     observe();
     await waitFor(() => expect(state().status).toBe('success'));
@@ -93,7 +93,7 @@ describe.each(Object.entries(happen))('when %s', (_, happens) => {
   });
 });
 
-test('a call that the network loses once is no failure', async () => {
+test('one network failure is retried', async () => {
   ask(async () => answerOf(list('a')));
   jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   observe();
@@ -101,7 +101,7 @@ test('a call that the network loses once is no failure', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a call that a page loses on the way to another is no failure, however long that takes', async () => {
+test('a call cut off by leaving the page is no failure, however long that takes', async () => {
   jest.useFakeTimers();
   const lost = Promise.withResolvers<Response>();
   ask(() => lost.promise);
@@ -117,7 +117,7 @@ test('a call that a page loses on the way to another is no failure, however long
   jest.useRealTimers();
 });
 
-test('a page that was asked to leave, and stays, says that a call has failed', async () => {
+test('a page that was asked to leave and stays reports a failed call', async () => {
   jest.useFakeTimers();
   const lost = Promise.withResolvers<Response>();
   ask(() => lost.promise);
@@ -133,7 +133,7 @@ test('a page that was asked to leave, and stays, says that a call has failed', a
   jest.useRealTimers();
 });
 
-test('a failure that is a bug of ours is reported, and one of the API is not', async () => {
+test('our own bugs are reported, failures of the API are not', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   ask(async () => answerOf('no list'));
   const broken = queryOptions({
@@ -148,7 +148,7 @@ test('a failure that is a bug of ours is reported, and one of the API is not', a
   expect(mockReported).not.toHaveBeenCalled();
 });
 
-test('a page that is left ends its calls, and asks again if it is shown again', async () => {
+test('leaving a page ends its calls, and showing it again repeats them', async () => {
   const signals: (AbortSignal | null | undefined)[] = [];
   global.fetch = jest.fn((_: RequestInfo | URL, init?: RequestInit) => {
     signals.push(init?.signal);
@@ -166,7 +166,7 @@ test('a page that is left ends its calls, and asks again if it is shown again', 
   await waitFor(() => expect(state().data).toEqual(list('a')));
 });
 
-test('the end of the session ends its calls and clears what is known, and a late answer is not heard', async () => {
+test('the end of the session ends calls, clears the cache, and ignores late answers', async () => {
   ask(async () => answerOf(list('a')));
   observe();
   await waitFor(() => expect(state().status).toBe('success'));
@@ -183,7 +183,7 @@ test('the end of the session ends its calls and clears what is known, and a late
   expect(client.getQueryCache().getAll()).toEqual([]);
 });
 
-test('what an answer leaves as it was stays the same object, and its ETag is sent again', async () => {
+test('unchanged parts of an answer keep their identity, and its ETag is sent again', async () => {
   const tagged = (body: Item[], ETag: string) =>
     Object.assign(answerOf(body), { headers: new Headers({ ETag }) });
   ask(async () => tagged(list('a', 'b'), '"1"'));
@@ -202,7 +202,7 @@ test('what an answer leaves as it was stays the same object, and its ETag is sen
   expect(new Headers(init?.headers).get('If-None-Match')).toBe('"2"');
 });
 
-test('changeCached has a call that was under way made again', async () => {
+test('changeCached repeats a call under way', async () => {
   ask(async () => answerOf(list('a')));
   observe();
   await waitFor(() => expect(state().status).toBe('success'));
@@ -219,7 +219,7 @@ test('changeCached has a call that was under way made again', async () => {
   expect(state().data).toEqual(list('a', 'b'));
 });
 
-test('changeCached during the first call has it followed by another one', async () => {
+test('changeCached during the first call is followed by another call', async () => {
   const first = Promise.withResolvers<Response>();
   ask(() => first.promise);
   observe();

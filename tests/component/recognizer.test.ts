@@ -61,12 +61,12 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('where speech would become text', () => {
+describe('where speech is recognized', () => {
   it('is nowhere without a recognizer', async () => {
     expect(await recognizer.hearing('en')).toBe('none');
   });
 
-  it('is a company, where the browser cannot promise the device', async () => {
+  it('is a company unless the browser promises the device', async () => {
     has('webkitSpeechRecognition', RecognitionStandIn);
     expect(await recognizer.hearing('en')).toBe('company');
     // It answers, but a recognizer of it could not be held to the device.
@@ -86,13 +86,13 @@ describe('where speech would become text', () => {
     expect(OnDevice.asked).toEqual({ langs: ['es-ES'], processLocally: true });
   });
 
-  it('is told of a language, whatever an API calls one', async () => {
+  it('is asked with a language tag, whatever the API calls the language', async () => {
     has('SpeechRecognition', OnDevice);
     await recognizer.hearing('en-a');
     expect(OnDevice.asked).toEqual({ langs: ['en-US'], processLocally: true });
   });
 
-  it('is not the device, if that never answers', async () => {
+  it('is not the device if the browser never answers', async () => {
     jest.useFakeTimers();
     has('SpeechRecognition', OnDevice);
     OnDevice.answer = null;
@@ -125,12 +125,12 @@ describe('listening', () => {
     return { listening, recognition };
   };
 
-  it('is held to the device, or not, before it begins', () => {
+  it('is bound to the device, or not, before it begins', () => {
     expect(listen().recognition).toMatchObject({ lang: 'en-US', isLocal: true, starts: 1 });
     expect(listen('company').recognition.isLocal).toBe(false);
   });
 
-  it('gives words as they come, each sentence with its time, so that pauses are left', async () => {
+  it('yields words as they come, each sentence with its time, so that pauses survive', async () => {
     const { listening, recognition } = listen();
     seconds = 1;
     recognition.hear(0, [{ transcript: 'I fix', isFinal: false }]);
@@ -148,7 +148,7 @@ describe('listening', () => {
     ]);
   });
 
-  it('goes on after the browser has ended it, but not while paused or after a failure', () => {
+  it('continues after the browser ends it, but not while paused or after a failure', () => {
     const { listening, recognition } = listen();
     recognition.onend?.();
     expect(recognition.starts).toBe(2);

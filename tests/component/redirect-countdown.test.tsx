@@ -16,7 +16,7 @@ function Clock({ done }: { done: () => void }) {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('keeps the time left while paused, also when returning with Back paused it', async () => {
+it('keeps the time left while paused, also when a return by Back paused it', async () => {
   jest.useFakeTimers();
   const done = jest.fn();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -87,7 +87,7 @@ beforeEach(async () => {
   await prepareThreadBundle();
 });
 
-test('a star in the account renders its own message alone, and an answer without news none', async () => {
+test('a star stored in the account renders only its message, and an answer without changes nothing', async () => {
   const data = messages.map(({ id }) => ({ message_id: id, conversation_id: '7', starred: false }));
   global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
     answerOf({ data: init?.method === 'PUT' ? null : data }),
@@ -119,7 +119,7 @@ test('a star in the account renders its own message alone, and an answer without
   store.stop();
 });
 
-test('so does a star that this browser keeps', async () => {
+test('a star stored in the browser renders only its message', async () => {
   const store = storeIn();
   render(
     <InInterviews known={{ store }}>
@@ -135,7 +135,7 @@ test('so does a star that this browser keeps', async () => {
   expect(Object.keys(renders)).toEqual(['m7']);
 });
 
-test('a tick renders its own message, and a star none but its own, beside remarks from checklists', async () => {
+test('a tick or a star renders only its message, beside checklist remarks too', async () => {
   const label = 'It says what came of it.';
   const checked = messagesOf(
     Array.from({ length: 6 }, (_, index) => ({
@@ -172,7 +172,7 @@ test('a tick renders its own message, and a star none but its own, beside remark
   expect(container.querySelectorAll('.remark')).toHaveLength(5);
 });
 
-test('an unchanged list renders no row, and a changed interview its own row alone', async () => {
+test('an unchanged list renders no row, and a changed interview only its row', async () => {
   const statuses = ['approved', 'pending', 'rejected'];
   let title = 'Third';
   global.fetch = jest.fn(async () =>

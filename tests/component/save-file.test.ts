@@ -1,6 +1,6 @@
 import { saveFile } from '@/components/ui/save-file';
 
-it('a saved file can still be read after the click, when Safari reads it', () => {
+it('a saved file stays readable after the click, for Safari', () => {
   jest.useFakeTimers();
   const revoked = jest.fn();
   Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: revoked });

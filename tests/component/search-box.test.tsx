@@ -3,7 +3,7 @@ import { createRef } from 'react';
 import { SearchBox } from '@/components/interviews/list/search-box';
 import { InInterviews } from '../setup/in-interviews';
 
-test('while letters are composed, Escape and ArrowDown belong to the input method', () => {
+test('Escape and ArrowDown belong to the input method while composing', () => {
   // React on jsdom, which does not know <search>.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [onType, onDown] = [jest.fn(), jest.fn()];

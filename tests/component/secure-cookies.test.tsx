@@ -16,7 +16,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Over https, what a script of ours leaves in the browser never travels over http. */
 const secure = /^[\w-]+=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/;
 
-it('the cookie of the chosen language is secure', () => {
+it('the language cookie is secure', () => {
   document.body.innerHTML = '<a id="es" href="/es" data-language="es">Español</a>';
   document.getElementById('es')?.addEventListener('click', (event) => event.preventDefault());
   new Function(callProgram(programs.firstScript, undefined))();
@@ -25,7 +25,7 @@ it('the cookie of the chosen language is secure', () => {
   expect(written[0]).toMatch(/^NEXT_LOCALE=es;/);
 });
 
-it('the cookie of the time zone is secure', () => {
+it('the time zone cookie is secure', () => {
   renderHook(() => useTimeZone('Pacific/Kiritimati'));
   expect(written).toEqual([expect.stringMatching(secure)]);
   expect(written[0]).toMatch(/^time-zone=/);

@@ -96,7 +96,7 @@ it.each([
   ['an API that is late', 504, { code: 'upstream-slow' }, noAnswer],
   ['a broken connection', undefined, {}, noAnswer],
 ] as const)(
-  'SPEC 8 sign-in · what went wrong is said, and what was typed stays: %s',
+  'SPEC 8 sign-in · a failure says what went wrong and keeps what was typed: %s',
   async (_name, status, body, words) => {
     globalThis.fetch = answersWith(status, body);
     showSignIn();
@@ -110,7 +110,7 @@ it.each([
 it.each([
   ['es', 'No se pudo iniciar sesión', 'Error de red. Inténtalo de nuevo.'],
   ['pt-br', 'Não foi possível entrar', 'Erro de rede. Tente novamente.'],
-] as const)('SPEC 8 sign-in · the messages are in %s, too', async (locale, failed, network) => {
+] as const)('SPEC 8 sign-in · the messages are also in %s', async (locale, failed, network) => {
   globalThis.fetch = answersWith(401);
   showSignIn(locale);
   await fillIn({ email: written.email });
@@ -131,7 +131,7 @@ it.each([
   ['an API that is not reached', 502, { code: 'upstream-unreachable' }, otherFailure],
   ['a broken connection', undefined, {}, otherFailure],
 ] as const)(
-  'SPEC 8 sign-up · what went wrong is said, and what was typed stays: %s',
+  'SPEC 8 sign-up · a failure says what went wrong and keeps what was typed: %s',
   async (_name, status, body, words) => {
     globalThis.fetch = answersWith(status, body);
     showSignUp();
@@ -145,7 +145,7 @@ it.each([
   ['es', 'Las dos contraseñas no coinciden.'],
   ['pt-br', 'As duas senhas não são iguais.'],
 ] as const)(
-  'SPEC 8 sign-up · that the passwords differ is said in %s, and nothing is sent',
+  'SPEC 8 sign-up · different passwords are reported in %s, and nothing is sent',
   async (locale, words) => {
     globalThis.fetch = answersWith(200);
     showSignUp(locale);

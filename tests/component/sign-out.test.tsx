@@ -77,7 +77,7 @@ describe.each([
       kinds: ['answer', 'answer-returned', 'title'],
       asks: '2 answers aren’t sent yet. Sign out anyway?',
     },
-  ])('asks before $kinds are lost, and nothing is lost without a yes', ({ kinds, asks }) => {
+  ])('asks before it deletes $kinds, and deletes nothing without a yes', ({ kinds, asks }) => {
     keep(...kinds);
     const before = { ...localStorage };
     press();
@@ -85,7 +85,7 @@ describe.each([
     expect({ ...localStorage }).toEqual(before);
   });
 
-  it('counts what was typed, but not once more what belongs to a recording', () => {
+  it('counts typed text, but not the text of a recording again', () => {
     keep('answer-returned');
     keepDraft('0', 'Typed beside the recording');
     keepDraft('7', 'Half an answer');
@@ -94,7 +94,7 @@ describe.each([
     expect(confirm.mock.calls).toEqual([['2 answers aren’t sent yet. Sign out anyway?']]);
   });
 
-  it('with a yes it signs out', async () => {
+  it('signs out after a yes', async () => {
     confirm.mockReturnValue(true);
     keep('answer');
     press();

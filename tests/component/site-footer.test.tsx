@@ -24,7 +24,7 @@ async function renderWith(settings: Partial<typeof variables>) {
   return render(<SiteFooter page="home" theme="dark" />);
 }
 
-it('says who runs the service, how to reach them and where to get the app', async () => {
+it('SiteFooter says who runs the service, how to reach them and where to get the app', async () => {
   await renderWith(variables);
   expect(screen.getByRole('group')).toHaveTextContent(
     'operator Rapport Ltd.1 Main Street, Dublinhello@rapport.example',
@@ -34,7 +34,7 @@ it('says who runs the service, how to reach them and where to get the app', asyn
   expect(hrefOf('get')).toBe(variables.DESKTOP_APP_URL);
 });
 
-it('leaves out what is not configured', async () => {
+it('SiteFooter leaves out what is not configured', async () => {
   const { container } = await renderWith({});
   expect(container.querySelector('address')).toBeNull();
   expect(screen.queryByRole('link', { name: 'get' })).toBeNull();

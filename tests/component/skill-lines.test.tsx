@@ -13,14 +13,14 @@ function placesOf(...days: string[]): number[] {
   return [...line.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
 }
 
-it('the scores of a single day are beside each other, those of several days at their days', () => {
+it('scores of a single day are side by side, others are placed by date', () => {
   const day = '2026-11-18';
   expect(placesOf(day)).toEqual([100]);
   expect(placesOf(day, day, day, day)).toEqual([25, 50, 75, 100]);
   expect(placesOf('2026-11-10', '2026-11-15', '2026-11-20')).toEqual([0, 50, 100]);
 });
 
-it('each score is on its own scale, and drawn by its share of it', () => {
+it('each score is drawn as a share of its own scale', () => {
   const points = [
     { id: 'i1', day: '2026-11-10', value: 1, max: 2 },
     { id: '', day: '2026-11-18', value: 3, max: 4 },

@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
 
-it('plays the recording and reports its progress', async () => {
+it('plays a recording and reports its progress', async () => {
   hasVoices('en-US');
   const { chosen, heard, over } = begin({ recording: '/answer.mp3' });
   const recording = Recording.last;
@@ -80,14 +80,14 @@ it('plays the recording and reports its progress', async () => {
   expect(said).toEqual([]);
 });
 
-it('is over when the recording breaks off', async () => {
+it('ends when the recording breaks off', async () => {
   const { over } = begin({ recording: '/answer.mp3' });
   await settle();
   Recording.last?.dispatchEvent(new Event('error'));
   await over;
 });
 
-it('uses the browser’s voice when the recording does not play, in exactly that language if there is one', async () => {
+it('falls back to the browser’s voice, only in exactly that language', async () => {
   Recording.plays = false;
   hasVoices('pt-BR', 'en-GB', 'en-US');
   const { chosen, heard, over } = begin({ recording: '/answer.mp3' });
@@ -101,7 +101,7 @@ it('uses the browser’s voice when the recording does not play, in exactly that
   await over;
 });
 
-it('stops the recording or the browser’s voice when the signal aborts', async () => {
+it('stops the recording or the voice on abort', async () => {
   hasVoices('en-GB');
   for (const how of [{ recording: '/answer.mp3' }, {}]) {
     const { stop, over } = begin(how);
@@ -116,7 +116,7 @@ it('stops the recording or the browser’s voice when the signal aborts', async 
 it.each([
   ['no voice at all', undefined],
   ['no voice of that language', ['pt-BR', 'es-ES']],
-])('with %s the words are counted in silence', async (_, voices) => {
+])('counts the words in silence with %s', async (_, voices) => {
   if (voices) hasVoices(...voices);
   jest.useFakeTimers();
   const { chosen, heard, over } = begin({ seconds: 1 });

@@ -40,7 +40,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: words.sta
 /** What was asked of the API last. */
 const asked = () => start.mock.lastCall?.[0];
 
-test('an API that plans no interviews is asked for one question, as before', async () => {
+test('asks for one question where the API plans no interviews', async () => {
   open({});
   expect(screen.queryByRole('radio', { name: words.about.posting })).toBeNull();
   expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
@@ -48,7 +48,7 @@ test('an API that plans no interviews is asked for one question, as before', asy
   expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[0] });
 });
 
-test('by default the coach chooses five questions; count and language are small menus', async () => {
+test('lets the coach choose five questions by default; count and language are small menus', async () => {
   open();
   expect(screen.getByRole('radio', { name: words.about.coach })).toBeChecked();
   await press();
@@ -59,7 +59,7 @@ test('by default the coach chooses five questions; count and language are small 
   expect(asked()).toEqual({ language: 'pt-BR', count: 3 });
 });
 
-test('a role or subject is asked for, and its questions are counted', async () => {
+test('asks for a role or subject, and counts its questions', async () => {
   open();
   await choose(words.about.topic);
   await press();
@@ -72,7 +72,7 @@ test('a role or subject is asked for, and its questions are counted', async () =
   expect(asked()).toEqual({ language: 'en', topic: 'System design', count: 5 });
 });
 
-test('a posting that is empty or too long is not sent, and says so; nothing of it is cut off', async () => {
+test('does not send an empty or too long posting, says so, and cuts nothing off', async () => {
   open();
   await choose(words.about.posting);
   const field = screen.getByRole('textbox', { name: words.posting.field });
@@ -92,7 +92,7 @@ test('a posting that is empty or too long is not sent, and says so; nothing of i
   expect(asked()).toEqual({ language: 'en', posting, count: 5 });
 });
 
-test('a posting that the API can make nothing of says so, and stays', async () => {
+test('keeps a posting that the API cannot use, and says so', async () => {
   start.mockResolvedValue({ kind: 'failed', isRefused: true });
   open();
   await choose(words.about.posting);
@@ -104,7 +104,7 @@ test('a posting that the API can make nothing of says so, and stays', async () =
   expect(field).toHaveValue('12345');
 });
 
-test('one question is still one question', async () => {
+test('sends a single question without a count', async () => {
   open();
   await choose(words.about.question);
   expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
@@ -113,14 +113,14 @@ test('one question is still one question', async () => {
   expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[1] });
 });
 
-describe('a question of one’s own', () => {
+describe('a question of the person’s own', () => {
   const write = async (text: string) => {
     await choose(words.about.question);
     await choose(words.own);
     await userEvent.type(screen.getByRole('textbox', { name: words.ownField }), text);
   };
 
-  test('has a kind, which is general until another is chosen', async () => {
+  test('is general until another kind is chosen', async () => {
     open({ dailyQuestion, coach: 'none' });
     await write('Why us?');
     await press();
@@ -135,7 +135,7 @@ describe('a question of one’s own', () => {
     expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[0] });
   });
 
-  test('has none for an API that says nothing of its coach', async () => {
+  test('has no kind where the API says nothing of its coach', async () => {
     open();
     await write('Why us?');
     expect(screen.queryByRole('combobox', { name: words.kind })).toBeNull();
@@ -161,7 +161,7 @@ describe('a posting', () => {
   const line = (name: string) => screen.getByRole('checkbox', { name });
   const title = () => screen.getByRole('textbox', { name: words.title.field });
 
-  test('without a model is asked about by the lines that the person chooses', async () => {
+  test('is asked about by lines that the person chooses, without a model', async () => {
     await paste('none');
     expect(screen.getAllByRole('checkbox').at(-1)).toBe(line('Nurse, cardiology'));
     expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
@@ -181,7 +181,7 @@ describe('a posting', () => {
     });
   });
 
-  test('has at most five lines, and one that is no longer in it is not asked about', async () => {
+  test('allows five lines at most, and drops those no longer in it', async () => {
     await paste('none');
     for (const box of screen.getAllByRole('checkbox').slice(0, 5)) await userEvent.click(box);
     expect(line('Order what the ward needs')).toBeDisabled();
@@ -194,7 +194,7 @@ describe('a posting', () => {
     expect(asked().posting_lines).toHaveLength(4);
   });
 
-  test('with a model goes as it is, and is named by it unless the person does', async () => {
+  test('is sent whole to a model, which names it unless the person does', async () => {
     await paste('model');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(title()).toHaveValue('');
@@ -206,14 +206,14 @@ describe('a posting', () => {
     expect(asked()).toEqual({ language: 'en', posting: text, count: 5, title: 'Ward 3' });
   });
 
-  test('goes as it always did to an API that says nothing of its coach', async () => {
+  test('is sent as always to an API that says nothing of its coach', async () => {
     await paste(null);
     expect(screen.queryByRole('textbox', { name: words.title.field })).toBeNull();
     await press();
     expect(asked()).toEqual({ language: 'en', posting: text, count: 5 });
   });
 
-  test('can be renamed; a title that is too long is said to be, and not sent', async () => {
+  test('can be renamed; a title that is too long is reported, and not sent', async () => {
     open({ dailyQuestion, coach: 'none' });
     await choose(words.about.topic);
     await userEvent.type(screen.getByRole('textbox', { name: words.topic.field }), 'Chef');
@@ -236,7 +236,7 @@ describe('a posting', () => {
   });
 });
 
-describe('the choices are in this person’s terms', () => {
+describe('the choices', () => {
   const store = (interviews: object[]) => {
     const seeded = newStore();
     jest.spyOn(seeded, 'interviews', 'get').mockReturnValue(interviewsOf(interviews as never));
@@ -261,27 +261,24 @@ describe('the choices are in this person’s terms', () => {
     [1, words.about.interviewTomorrow],
     [6, /^For your interview on \w+day$/],
     [7, /^For your interview on \w+ \d+$/],
-  ])(
-    'the planned interview in %d days comes first, and is sent as its topic',
-    async (days, name) => {
-      open(next(days));
-      const radio = screen.getAllByRole('radio')[0];
-      expect(radio).toBeChecked();
-      expect(radio?.parentElement).toHaveTextContent('Nurse at a clinic');
-      expect(screen.getByText(name)).toBeVisible();
-      await press();
-      expect(asked()).toEqual({ language: 'en', topic: 'Nurse at a clinic', count: 5 });
-    },
-  );
+  ])('offer the planned interview in %d days first, and send its topic', async (days, name) => {
+    open(next(days));
+    const radio = screen.getAllByRole('radio')[0];
+    expect(radio).toBeChecked();
+    expect(radio?.parentElement).toHaveTextContent('Nurse at a clinic');
+    expect(screen.getByText(name)).toBeVisible();
+    await press();
+    expect(asked()).toEqual({ language: 'en', topic: 'Nurse at a clinic', count: 5 });
+  });
 
-  test('one that is over, or that nobody planned, is no choice', () => {
+  test('leave out an interview that is over, or was never planned', () => {
     open(next(-1)).unmount();
     expect(screen.queryByText('Nurse at a clinic')).toBeNull();
     open();
     expect(screen.getAllByRole('radio')).toHaveLength(4);
   });
 
-  test('the weakest skill is named with its last score, and left to the coach', async () => {
+  test('name the weakest skill with its last score, and leave the question to the coach', async () => {
     open({ dailyQuestion, store: store([scored('x', 2, 4)]) });
     const radio = screen.getByRole('radio', { name: /^Your weakest: Numbers/ });
     expect(radio).toBeChecked();
@@ -290,7 +287,7 @@ describe('the choices are in this person’s terms', () => {
     expect(asked()).toEqual({ language: 'en', count: 5 });
   });
 
-  test('a question that was done shows its best score, and no other does', async () => {
+  test('show a best score only for a question that was done', async () => {
     const [first = '', second = ''] = offeredQuestions('en');
     open({ dailyQuestion, store: store([scored(first, 3, 4), scored(first, 2, 2)]) });
     await choose(words.about.question);
@@ -299,7 +296,7 @@ describe('the choices are in this person’s terms', () => {
   });
 });
 
-test('a question that somebody came with is the first, chosen, and the only subject', async () => {
+test('offer only the question the person came with, selected', async () => {
   const wanted = { language: 'es', question: '¿Qué te enorgullece?', interviewId: '' };
   render(
     <InInterviews known={{ practice, dailyQuestion }}>
@@ -312,7 +309,7 @@ test('a question that somebody came with is the first, chosen, and the only subj
   expect(asked()).toEqual({ language: 'es', question: wanted.question });
 });
 
-test('a question of a shared page opens the dialog once, and an answer none', async () => {
+test('open the dialog once for a question of a shared page, and not for an answer', async () => {
   const known = {
     practice: { practice: { starter: { start }, owner: 'ana', token: 'token-a' } } as never,
   };

@@ -18,7 +18,7 @@ const show = (isReady: boolean) => (
   </InInterviews>
 );
 
-it('that messages load is announced, and their number is only shown', () => {
+it('ThreadHeader announces that messages load, and shows their number silently', () => {
   const { rerender } = render(show(false));
   expect(screen.getByRole('status')).toHaveTextContent(en.InterviewsScreen.loadingMessages);
   rerender(show(true));

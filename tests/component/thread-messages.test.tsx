@@ -34,7 +34,7 @@ function show(attributes: object, context: Partial<Interviews>) {
   return screen.queryByRole('link', { name: en.InterviewsScreen.nextStep.practiceOnWhatsapp });
 }
 
-it('a finished interview leads to WhatsApp once more, and no message is put into the coach’s mouth', () => {
+it('a finished interview links to WhatsApp once more, without inventing a message of the coach', () => {
   expect(show(finished, known)).toBeVisible();
   expect(document.querySelector('.bubble-in')).toBeNull();
 });
@@ -44,6 +44,6 @@ it.each([
   ['it waits for a review', { status: 'pending' }, known],
   ['nobody knows yet whether one practices here', finished, { ...known, areOffersKnown: false }],
   ['one practices here', finished, { ...known, offers: ['practise'] } as const],
-])('nothing is below the last message where %s', (_, attributes, context) => {
+])('nothing follows the last message where %s', (_, attributes, context) => {
   expect(show(attributes, context as Partial<Interviews>)).toBeNull();
 });

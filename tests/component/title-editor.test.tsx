@@ -77,7 +77,7 @@ const answer = async (response: Response | Promise<Response>) => {
   await act(async () => renames.pop()?.(response));
 };
 
-test('a title is shown at once, and what is typed first is not lost', async () => {
+test('a title changes at once, loses no typed key, and the editor closes once it is saved', async () => {
   const page = await open();
   await type('After{Enter}');
   await waitFor(() => expect(page.title()).toBe('After'));
@@ -94,7 +94,7 @@ test.each([
   ['422', () => answerOf({}, 422)],
   ['500', () => answerOf({}, 500)],
 ])(
-  'a title that is not saved is taken back, and stays in the editor with Retry · %s',
+  'a title that failed to save is rolled back, and stays in the editor with Retry · %s',
   async (_, failed) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const page = await open();
@@ -118,7 +118,7 @@ test.each([
   },
 );
 
-test('a 401 has the list asked for, which ends a session that is over', async () => {
+test('a 401 reloads the list, which ends a session that is over', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const page = await open();
   await type('After{Enter}');
@@ -144,7 +144,7 @@ test('a title being typed when the session ends is in the editor after the next 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('a title being typed is gone for somebody else, and after a sign-out', async () => {
+test('a title being typed is dropped for another person, and after a sign-out', async () => {
   const page = await open();
   await type('After');
   page.leave();

@@ -6,7 +6,7 @@ it.each([
   ['odd@name@rapport.example', 'odd@name<wbr>@rapport.example'],
   ['@ana', '@ana'],
   ['+34 612 345 678', '+34 612 345 678'],
-])('%s stays whole, and an address wraps before its domain', (name, html) => {
+])('%s is never split, and an address wraps before its domain', (name, html) => {
   const { container } = render(<UnbrokenAddress name={name} />);
   expect([container.textContent, container.innerHTML]).toEqual([name, html]);
 });

@@ -11,7 +11,7 @@ beforeAll(() => {
   };
 });
 
-it('on the way to the scores, a message that arrives does not turn it back to the end', () => {
+it('useEnd does not scroll from the scores to the end for a message that arrives meanwhile', () => {
   const pane = document.createElement('section');
   document.body.append(pane);
   pane.style.overflowY = 'auto';

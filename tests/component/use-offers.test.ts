@@ -37,7 +37,7 @@ async function asked(...given: typeof answers) {
 }
 
 test.each(['unreachable', 429, 500, 503] as const)(
-  'after %p nothing is offered, until it has passed',
+  'useOffers offers nothing after %p until it has passed',
   async (failure) => {
     const { result } = await asked(failure);
     await later(500);
@@ -58,14 +58,17 @@ test.each(['unreachable', 429, 500, 503] as const)(
   },
 );
 
-test.each([me({}), {}, 401, 404])('%j is an answer that offers nothing', async (answer) => {
-  const { result } = await asked(answer);
-  await later(600_000);
-  expect(result.current).toMatchObject({ isKnown: true, offers: [] });
-  expect(fetch).toHaveBeenCalledTimes(1);
-});
+test.each([me({}), {}, 401, 404])(
+  'useOffers takes %j for an answer without offers',
+  async (answer) => {
+    const { result } = await asked(answer);
+    await later(600_000);
+    expect(result.current).toMatchObject({ isKnown: true, offers: [] });
+    expect(fetch).toHaveBeenCalledTimes(1);
+  },
+);
 
-test('a next interview that was changed here replaces the known one', async () => {
+test('a next interview changed here replaces the known one', async () => {
   const { result } = await asked(me({ next_interview: '/me/next_interview' }));
   const planned = { date: '2099-01-01', topic: 'Lumen' };
   await act(async () => void result.current.setNextInterview(planned));

@@ -56,7 +56,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'LanguageModel');
 });
 
-it('fills what is open of the list on a press, and says why not', async () => {
+it('fills open lines on a press, and says why a line is not met', async () => {
   checks['failure-real'] = { met: true, by: 'person' };
   await offer({ says: { what: 'answer', checks: [{ met: 'no', note: 'Say what you changed.' }] } });
   expect(languageModel.created).toBe(0);

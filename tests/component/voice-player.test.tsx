@@ -37,7 +37,7 @@ function drawn(attributes: object, language = 'en') {
   return { audio, play, slider, sought };
 }
 
-test('where the length is known, nothing is loaded before Play, and no end is looked for after it', () => {
+test('loads nothing before Play if the length is known, and looks for no end after it', () => {
   const { audio, slider, sought } = drawn({ duration: 20 });
   expect(audio).toHaveAttribute('preload', 'none');
   fireEvent.loadedMetadata(audio);
@@ -49,7 +49,7 @@ test('where the length is known, nothing is loaded before Play, and no end is lo
   expect(slider).toHaveAttribute('aria-valuetext', '0:05 of 0:20');
 });
 
-test('pauses that the coach counted are marked on the wave, at their place', () => {
+test('marks pauses counted by the coach on the wave', () => {
   const pauses = [
     { start: 5, end: 8 },
     { start: 19, end: 30 },
@@ -62,19 +62,19 @@ test('pauses that the coach counted are marked on the wave, at their place', () 
   ]);
 });
 
-test('without pauses the wave has no marks', () => {
+test('shows no marks without pauses', () => {
   drawn({ duration: 20 });
   expect(document.querySelector('.wave-pauses')).toBeNull();
 });
 
-test('where it is not, the end is looked for', () => {
+test('looks for the end if the length is unknown', () => {
   const { audio, sought } = drawn({});
   expect(audio).toHaveAttribute('preload', 'metadata');
   fireEvent.loadedMetadata(audio);
   expect(sought.at(-1)).toBeGreaterThan(1_000_000);
 });
 
-test('a press on Play plays the stored copy of a recording that cannot be loaded', () => {
+test('plays the stored copy of a recording that fails to load', () => {
   const { audio, play } = drawn({ duration: 20 });
   Object.assign(globalThis, { MediaError: { MEDIA_ERR_DECODE: 3 } });
   fireEvent.click(screen.getByRole('button', { name: words.play }));

@@ -26,7 +26,7 @@ jest.mock('@/components/interviews/open-dialog', () => ({
 }));
 afterEach(() => sessionStorage.clear());
 
-it('what stands in place of the pressed button has the focus, and is read out', () => {
+it('WeeklyLimit takes the focus of the pressed button, and is announced', () => {
   render(
     <InInterviews known={{ practice }}>
       <WeeklyLimit availableAt={null} wanted={{}} />
@@ -35,7 +35,7 @@ it('what stands in place of the pressed button has the focus, and is read out', 
   expect(screen.getByText(words.limit.used).parentElement).toHaveFocus();
 });
 
-it('the limit is said before anything is chosen: the rule, and once it is used, when the next one is', () => {
+it('WeeklyLimit states the rule before a choice, and the next date once the week is used', () => {
   const known = { practice, isFree: true, now: Date.parse('2026-11-02T10:00:00Z') };
   const { rerender } = render(
     <InInterviews known={known}>
@@ -62,22 +62,19 @@ it('the limit is said before anything is chosen: the rule, and once it is used, 
   expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
 });
 
-it.each([true, false])(
-  'what is free in a used-up week is said where there is any (%s)',
-  (hasAny) => {
-    const dailyQuestion = hasAny ? { text: 'Why?', answered: false, days_in_a_row: 0 } : null;
-    render(
-      <InInterviews known={{ practice, dailyQuestion }}>
-        <WeeklyLimit availableAt={null} wanted={{}} />
-      </InInterviews>,
-    );
-    expect(screen.queryAllByText(words.limit.daily)).toHaveLength(hasAny ? 1 : 0);
-    // What a plan gives in interviews is known to no API of this contract.
-    expect(screen.queryByText(/Professional/)).toBeNull();
-  },
-);
+it.each([true, false])('WeeklyLimit names what is still free in a used-up week (%s)', (hasAny) => {
+  const dailyQuestion = hasAny ? { text: 'Why?', answered: false, days_in_a_row: 0 } : null;
+  render(
+    <InInterviews known={{ practice, dailyQuestion }}>
+      <WeeklyLimit availableAt={null} wanted={{}} />
+    </InInterviews>,
+  );
+  expect(screen.queryAllByText(words.limit.daily)).toHaveLength(hasAny ? 1 : 0);
+  // What a plan gives in interviews is known to no API of this contract.
+  expect(screen.queryByText(/Professional/)).toBeNull();
+});
 
-it('nobody on a paid plan reads of it', () => {
+it('WeeklyLimit is hidden on paid plans', () => {
   render(
     <InInterviews known={{ practice }}>
       <StartDialog onClosed={onClosed} />
@@ -86,7 +83,7 @@ it('nobody on a paid plan reads of it', () => {
   expect(screen.queryByText(words.limit.rule)).toBeNull();
 });
 
-it('a start beyond the bound of open interviews says what to do', async () => {
+it('a start beyond the limit of open interviews says what to do', async () => {
   start.mockResolvedValue({ kind: 'failed', isTooMany: true });
   render(
     <InInterviews known={{ practice, isFree: true }}>
@@ -97,7 +94,7 @@ it('a start beyond the bound of open interviews says what to do', async () => {
   expect(await screen.findByText(words.limit.tooManyOpen)).toBeVisible();
 });
 
-it('the way to the plans remembers the question, and after an upgrade it is there to start', async () => {
+it('the link to the plans remembers the question, which is ready after an upgrade', async () => {
   start.mockResolvedValue({ kind: 'limit', availableAt: null });
   const first = render(
     <InInterviews known={{ practice, isFree: true }}>
@@ -132,7 +129,7 @@ it('the way to the plans remembers the question, and after an upgrade it is ther
   expect(readWantedQuestion()).toBeNull();
 });
 
-it('who wanted to finish an interview comes back to that one', () => {
+it('a person who wanted to finish an interview returns to it', () => {
   keepWantedQuestion({ interviewId: 'c7' });
   render(<BackToQuestion locale="es" />, { wrapper: InWords });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/es/conversations/c7');

@@ -49,7 +49,7 @@ test('the data folder is the one that .env names', async () => {
   assert.equal(run.stderr, 'There is no named-in-it.\n');
 });
 
-test('an older backup beside newer recordings: a start deletes none, npm run sweep names and deletes the old', async () => {
+test('an older backup beside newer recordings: a start deletes none; npm run sweep names them, and deletes the old ones', async () => {
   const used = await usedFolder();
   after(() => used.remove());
   const DATA_DIR = used.path;
@@ -106,7 +106,7 @@ test('an older backup beside newer recordings: a start deletes none, npm run swe
 });
 
 describe('a backup can be restored', () => {
-  test('the embedded data folder, by npm run backup and restore', async () => {
+  test('the embedded data folder, by npm run backup and npm run restore', async () => {
     const [used, folder] = [await usedFolder(), await temporaryFolder()];
     after(() => Promise.all([used, folder].map((one) => one.remove())));
     const DATA_DIR = path.join(folder.path, 'data');

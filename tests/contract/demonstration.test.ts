@@ -50,12 +50,12 @@ suite('the demo checkout', () => {
     await folder.remove();
   });
 
-  test('the demo account cannot sign in where it is off', async () => {
+  test('the demo account cannot sign in where it is turned off', async () => {
     const json = { email: 'demo@rapport.example', password: 'interview-ready' };
     assert.equal((await call(api.url, 'POST /login', { json })).status, 401);
   });
 
-  test('without a reference, or with an unknown one, it returns as usual and stores nothing; nor does opening the page', async () => {
+  test('opening the page or paying without a known reference stores nothing', async () => {
     assert.equal((await fetch(`${api.url}/checkout?${order}`)).status, 200);
     for (const end of ['', '&client_reference_id=nobody', '&client_reference_id=%27%3B--']) {
       const answer = await pay(api, `plan=power&period=monthly${end}`, ownPage());
@@ -66,7 +66,7 @@ suite('the demo checkout', () => {
     assert.equal(attributes.plan_period, undefined);
   });
 
-  test('the page passes the reference on, and paying stores plan, period and renewal', async () => {
+  test('paying with a reference stores plan, period and renewal', async () => {
     const page = await (await fetch(`${api.url}/checkout?${order}`)).text();
     const action = /action="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
     assert.match(action, /client_reference_id=[\w-]{36}/);
@@ -79,7 +79,7 @@ suite('the demo checkout', () => {
     assert.ok(days > 364 && days < 367, `${days} days`);
   });
 
-  test('the billing portal opens only by the key from /me, and removes it from the address', async () => {
+  test('the billing portal needs the key from /me, and removes it from the address', async () => {
     const { id, links } = await me(api, token);
     const address = links.billing_portal ?? '';
     const enter = (path: string, headers = {}) =>
@@ -117,7 +117,7 @@ suite('the demo checkout', () => {
     assert.equal((await me(api, token)).attributes.plan_renews_at, plan_renews_at);
   });
 
-  test('for a public site it sells nothing', async () => {
+  test('on a public site the demo sells nothing', async () => {
     await api.stop();
     const SITE_URL = 'https://rapport.example';
     api = await startEmbeddedApi({ DATA_DIR: folder.path, SITE_URL });
@@ -130,7 +130,7 @@ suite('the demo checkout', () => {
   });
 });
 
-test('where the demo account is off, seeding creates no account with its published password', async () => {
+test('seeding creates no account with the published password where the demo account is off', async () => {
   const folder = await usedFolder();
   const seed = new URL('../../tools/seed.ts', import.meta.url).pathname;
   const variables = { DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' };

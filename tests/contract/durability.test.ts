@@ -104,7 +104,7 @@ suite('on PGlite', () => {
     for (const made of folders) await made.remove();
   });
 
-  test('thirty acknowledged writes survive SIGKILL amid more, and a listener is told of each once; of four processes started at once afterwards, one gets the folder', async () => {
+  test('thirty acknowledged writes survive SIGKILL, listeners hear of each once, and one of four processes started at once gets the folder', async () => {
     const first = await start();
     const token = await demoToken(first.url);
     const ids = [...(await listTitles(first, token)).keys()];
@@ -140,7 +140,7 @@ suite('on PGlite', () => {
     assert.equal(await holder.stop(), 0);
   });
 
-  test('of APIs that start at once each finds a port, and none takes the site’s', async () => {
+  test('APIs started at once each find a port, and none takes the site’s', async () => {
     const folders = await Promise.all([1, 2, 3].map(() => take(usedFolder())));
     const apis = await Promise.all(
       folders.map((own) => start({ DATA_DIR: own, API_PORT: '', PORT: '4310' })),
@@ -152,7 +152,7 @@ suite('on PGlite', () => {
     await Promise.all(apis.map((api) => api.stop()));
   });
 
-  test('a signal ends it at any moment of its start, and a half-created folder is created again', async () => {
+  test('a signal ends the API at any moment of its start, and a half-created folder is created again', async () => {
     folder = await take(temporaryFolder());
     await mkdir(join(folder, 'pg'));
     await writeFile(join(folder, 'pg', 'PG_VERSION'), '18');
@@ -179,7 +179,7 @@ suite('on PGlite', () => {
       launch({ DATA_DIR: folder }, [seedScript, '--interviews', '300', '--messages', '700']),
     );
 
-  test('while it runs, a second process and seeding are refused in one line; seeding works once it has stopped', async () => {
+  test('a second process and seeding are refused in one line while it runs; seeding works once it has stopped', async () => {
     const first = await start();
     for (const { code, errors } of [await finished(launch({ DATA_DIR: folder })), await seed()]) {
       assert.equal(code, 1);
@@ -203,7 +203,7 @@ suite('on PGlite', () => {
     await second.stop();
   });
 
-  test('only its owner can read the folder, even if it was open to all before', async () => {
+  test('the data folder is readable only by its owner, even if it was open to all before', async () => {
     await chmod(folder, 0o755);
     const inner = join(folder, 'made', 'by', 'it');
     for (const taken of [folder, inner]) (await lockDataFolder(taken)).release();
@@ -212,7 +212,7 @@ suite('on PGlite', () => {
     }
   });
 
-  test('expensive requests are limited by address; an idle connection does not delay the shutdown, a slow one only briefly', async () => {
+  test('expensive requests are limited by address; an idle connection does not delay shutdown, a slow one only briefly', async () => {
     const api = await start({ API_REQUESTS_PER_MINUTE: '6' });
     const token = await demoToken(api.url);
     const port = Number(new URL(api.url).port);
@@ -239,7 +239,7 @@ suite('on PGlite', () => {
     assert.equal(await api.stop('SIGTERM'), 0);
   });
 
-  test('a password stored by argon2 signs in and is stored by scrypt from then on; an unknown account costs as much to refuse; no token or password is in the database; an expired token is a 401', async () => {
+  test('an argon2 password signs in and becomes scrypt; unknown accounts cost as much to refuse; no token or password is stored; an expired token answers 401', async () => {
     const withDatabase = async <Value>(use: (database: PGlite) => Promise<Value>) => {
       const database = await PGlite.create(join(folder, 'pg'));
       const value = await use(database);
@@ -279,7 +279,7 @@ suite('on PGlite', () => {
   });
 });
 
-test('a database that cannot be opened is reported in one line, with its folder', async () => {
+test('a database that cannot be opened is reported in one line with its folder', async () => {
   const folder = await temporaryFolder();
   after(() => folder.remove());
   await mkdir(join(folder.path, 'pg'));

@@ -49,7 +49,7 @@ async function holdStreams(): Promise<void> {
     stream.leave();
   });
 
-  test('a stream that resumes after an event no longer kept starts with a reset', async () => {
+  test('a stream that resumes after a deleted event starts with a reset', async () => {
     const who = await person(one.url);
     const stream = await listen(one, who);
     const { id: before } = await stream.find(({ name }) => name === 'reset');
@@ -68,7 +68,7 @@ async function holdStreams(): Promise<void> {
     late.leave();
   });
 
-  test('losing the database ends no process, and resumed streams get what they missed', async () => {
+  test('the loss of the database ends no process, and resumed streams get what they missed', async () => {
     const who = await person(one.url);
     const stream = await listen(one, who);
     await stream.find(({ name }) => name === 'reset');
@@ -89,7 +89,7 @@ async function holdStreams(): Promise<void> {
     stream.leave();
   });
 
-  test('a stream whose reader does not read is cut off', async () => {
+  test('a stream whose reader takes nothing is cut off', async () => {
     const strict = await start({ STALLED_READER_MS: '5000' });
     const who = await person(strict.url);
     const { port } = new URL(strict.url);

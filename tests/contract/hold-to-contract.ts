@@ -36,7 +36,7 @@ export async function holdEmbedded({ url }: RunningApi): Promise<void> {
     'embedded',
   );
 
-  test('every call matched the OpenAPI document', (context) => {
+  test('every call matches the OpenAPI document', (context) => {
     assert.deepEqual(proxy.violations, []);
     // Some clients send the title without its wrapper.
     const title = /^PUT \S+ was accepted with data must have required property 'conversation'$/;

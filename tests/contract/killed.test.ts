@@ -124,7 +124,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.equal(await name(), 'Ana');
   });
 
-  test('practice: started, answered, given its checklist, finished and checked once each, whenever it is killed', async () => {
+  test('practice: started, answered, given its checklist, finished and checked once each, whenever the API is killed', async () => {
     type Listed = { data: { id: string; attributes: Record<string, unknown> }[] };
     const list = async (path: string) => ((await ask(`GET ${path}`, here)).body as Listed).data;
     const conversation = { language: 'en' };
@@ -182,7 +182,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.ok(await isScored());
   });
 
-  test('a coach that is killed before it has answered answers after the next start, once', async () => {
+  test('a coach killed before its reply replies once after the next start', async () => {
     const conversation = { language: 'en' };
     await api.stop('SIGKILL');
     await inDatabase('update users set practised_at = null');
@@ -218,7 +218,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     }
   });
 
-  test('changing the password: either the old one and all sessions, or the new one and this session', async () => {
+  test('changing the password: either the old one with all sessions, or the new one with this session', async () => {
     const json = { current_password: secret.old, password: secret.next };
     const answer = await killing((kill) => ask('PUT /me/password', here, json, kill), {
       writes: 3,
@@ -233,7 +233,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     elsewhere = String((await signIn(secret.next)).body.token);
   });
 
-  test('deleting the account: either all of it is there, or every session has ended', async () => {
+  test('deleting the account: either everything is there, or every session has ended', async () => {
     const json = { password: secret.next };
     const answer = await killing((kill) => ask('DELETE /me', here, json, kill), {
       writes: 2,
@@ -243,7 +243,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.deepEqual(await statuses(), [401, 401]);
   });
 
-  test('restoring the account: the sign-in that does it says so', async () => {
+  test('restoring the account: the sign-in that restores it says so', async () => {
     const answer = await killing((kill) => signIn(secret.next, kill), {
       writes: 3,
       asBefore: async () => assert.deepEqual(await statuses(), [401, 401]),
@@ -254,7 +254,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.equal(await name(), 'Ana');
   });
 
-  test('a code older than a minute is refused, a younger one is accepted', async () => {
+  test('a code older than a minute is refused, a younger one accepted', async () => {
     const verifier = randomBytes(32).toString('base64url');
     const code_challenge = createHash('sha256').update(verifier).digest('base64url');
     const newCode = async () =>
@@ -286,7 +286,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     return recording;
   }
 
-  test('an account that was not restored in time is closed, and leaves nothing but its address to whoever signs up with it', async () => {
+  test('an account not restored in time is closed, and whoever signs up with its address sees nothing of it', async () => {
     const recording = await deleteLongAgo(secret.next);
     api = await start(main);
     assert.equal((await signIn(secret.next)).status, 401, 'restored too late');
@@ -301,7 +301,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.equal((await ask('POST /signup', '', { user })).status, 422, 'the new one keeps it');
   });
 
-  test('an account that was not restored in time is deleted with all its data, minutes after the next start at the latest', async () => {
+  test('an account not restored in time is deleted with all its data, within minutes of the next start', async () => {
     const recording = await deleteLongAgo('anew');
     api = await start(hasty);
     await until('its recordings are deleted', () => !existsSync(recording));

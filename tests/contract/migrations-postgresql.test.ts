@@ -114,7 +114,7 @@ async function migrateUnderLoad(postgres: Postgres) {
 
 const skip = !hasPostgres() && 'there is no PostgreSQL here';
 
-test(`migrating ${count} messages: the release before reads and writes meanwhile, one run fails half-way, the next one finishes`, {
+test(`migrating ${count} messages: the previous release reads and writes, one run fails half-way, the next finishes`, {
   skip,
 }, async (context) => {
   const postgres = await Postgres.create();

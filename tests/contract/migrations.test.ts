@@ -23,7 +23,7 @@ const insertMessage = (id: string, text: string, owner = { columns: '', values: 
   insert into messages (id, conversation_id, position, sender_type, content_type, text_content${owner.columns})
     values ('${id}', '${id}', 0, 'user', 'text', '${text}'${owner.values});`;
 
-test('a message whose characters multiply when normalized can be stored, before and after the migration that adds the search', async () => {
+test('a message whose characters multiply when normalized can be stored before and after the search migration', async () => {
   const client = await PGlite.create();
   await migratePglite(client, firstMigrations(5));
   await client.exec(insertMessage('before', longWhenNormalized));
@@ -53,7 +53,7 @@ test('a failed migration stops the start with its reason, in one line', async ()
   );
 });
 
-test('what rules had judged of interviews practiced here is removed, and what people said, marked and recorded stays', async () => {
+test('judgments by rules are removed from interviews practiced here; what people said, marked and recorded stays', async () => {
   const client = await PGlite.create();
   await migratePglite(client, firstMigrations(13));
   await client.exec(`

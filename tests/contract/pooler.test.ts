@@ -16,7 +16,7 @@ describe('behind a pooler', { skip: noPooler }, async () => {
     ['without PostgreSQL’s own address', {}, 'DATABASE_URL'],
     ['twice', { DATABASE_DIRECT_URL: DATABASE_URL }, 'DATABASE_DIRECT_URL'],
   ] as const)
-    test(`${what}: it does not start, and says so in one line`, async () => {
+    test(`${what}: the API does not start, and says why in one line`, async () => {
       const { code, errors } = await finished(launch({ ...settings, ...wrong }));
       assert.equal(code, 1);
       assert.equal(

@@ -30,7 +30,7 @@ async function holdOnPostgres(): Promise<void> {
   after(async () => void (await api.stop()));
   await holdEmbedded(api);
 
-  test('two replicas that start together make one demo account, and share it', async () => {
+  test('two replicas started together create one demo account, and share it', async () => {
     const variables = { DATABASE_URL: await server.createDatabase('shared') };
     const replicas = await Promise.all([startEmbeddedApi(variables), startEmbeddedApi(variables)]);
     try {
@@ -42,7 +42,7 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
-  test('a database that is killed again and again during sign-ins does not end the API', async () => {
+  test('a database killed repeatedly during sign-ins does not end the API', async () => {
     const busy = await startEmbeddedApi({
       ...embeddedSettings,
       DATABASE_URL: server.url,
@@ -71,7 +71,7 @@ async function holdOnPostgres(): Promise<void> {
     assert.equal(await busy.stop(), 0);
   });
 
-  test('at the database’s connection limit the start waits, a request is a 503, and the next one succeeds', async () => {
+  test('at the database’s connection limit the start waits, a request answers 503, and the next succeeds', async () => {
     const admin = new pg.Client(server.url);
     await admin.connect();
     await admin.query('create role guest login connection limit 2');
@@ -105,7 +105,7 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
-  test('while the database is in recovery, reading works and writing is a 503; afterwards both work', async () => {
+  test('while the database recovers, reads work and writes answer 503; afterwards both work', async () => {
     const databaseUrl = await server.createDatabase('recovering');
     const recovering = await startEmbeddedApi({ DATABASE_URL: databaseUrl });
     const admin = new pg.Client(server.url);
@@ -132,7 +132,7 @@ async function holdOnPostgres(): Promise<void> {
     }
   });
 
-  test('a database that does not exist stops the start at once, with one line that says why', async () => {
+  test('a missing database stops the start at once, with the reason in one line', async () => {
     const { code, errors } = await finished(
       launch({
         DATABASE_URL: server.url.replace(/postgres$/, 'nowhere'),
@@ -145,7 +145,7 @@ async function holdOnPostgres(): Promise<void> {
     );
   });
 
-  test('a transaction that our own rules refuse keeps its connection', async () => {
+  test('a transaction refused by our own rules keeps its connection', async () => {
     const place = { databaseUrl: await server.createDatabase('refusing'), dataFolder: '' };
     const { database, close } = await openDatabase(place);
     after(close);
@@ -155,7 +155,7 @@ async function holdOnPostgres(): Promise<void> {
     assert.equal(await connectionOf(database), before);
   });
 
-  test('connections that break during transactions are replaced, all of them', async () => {
+  test('connections that break during transactions are all replaced', async () => {
     const place = { databaseUrl: await server.createDatabase('breaking'), dataFolder: '' };
     const { database, close } = await openDatabase(place);
     after(close);
@@ -197,7 +197,7 @@ async function holdOnPostgres(): Promise<void> {
       ['does not answer', (line: SilentLine) => line.fallSilent()],
       ['answers a byte at a time', (line: SilentLine) => line.drip()],
     ] as const)
-      test(`and ${what}: a 503 in time, then it recovers by itself`, async () => {
+      test(`and ${what}: answers 503 in time, then recovers by itself`, async () => {
         const line = await startSilentLine(server.port);
         const DATABASE_URL = server.url.replace(String(server.port), String(line.port));
         const faulty = await startEmbeddedApi({ ...embeddedSettings, DATABASE_URL });
@@ -219,7 +219,7 @@ async function holdOnPostgres(): Promise<void> {
         }
       });
 
-    test('a query without an answer times out, and its connection is dropped', async () => {
+    test('an unanswered query times out, and its connection is dropped', async () => {
       const databaseUrl = await server.createDatabase('silent');
       const { database, close } = await openDatabase({ databaseUrl, dataFolder: '' });
       after(close);
@@ -252,7 +252,7 @@ async function holdOnPostgres(): Promise<void> {
     });
   });
 
-  test('without its database the API is unready, not dead, and does not say why', async () => {
+  test('without its database the API is unready but live, and does not say why', async () => {
     await server.stop('SIGKILL');
     const ready = await fetch(`${api.url}/readyz`);
     assert.equal(ready.status, 503);

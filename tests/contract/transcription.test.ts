@@ -35,7 +35,7 @@ suite('the transcript of a recording', () => {
     (_, answer) =>
       void answer.end(typeof body === 'string' ? body : JSON.stringify(body));
 
-  test('comes with its times', async () => {
+  test('has times', async () => {
     const segments = [
       { id: 0, start: 0, end: 1.5, text: ' I cut pages. ' },
       { id: 1, start: 1.5, end: 1.5, text: 'nothing' },
@@ -53,7 +53,7 @@ suite('the transcript of a recording', () => {
     assert.match(asked?.body ?? '', /name="model"\r\n\r\nstand-in/);
   });
 
-  test('is cut between characters, and is well-formed', async () => {
+  test('is cut between characters, and stays well-formed', async () => {
     const segments = [{ start: 0, end: 1, text: 'so \ud83d it was' }];
     standIn.manner = answers({ text: `${'x'.repeat(9_999)}😀 and on`, segments });
     const heard = await listen()(await recording());
@@ -67,7 +67,7 @@ suite('the transcript of a recording', () => {
     await assert.rejects(patient(await recording()), /too large|terminated/);
   });
 
-  test('may come without times', async () => {
+  test('may lack times', async () => {
     standIn.manner = answers({ text: 'I cut pages.', segments: 'none' });
     assert.deepEqual(await listen()(await recording()), { text: 'I cut pages.', segments: [] });
   });

@@ -55,7 +55,7 @@ const finish = async (token: string, id: string) =>
   conversationAnswer.parse((await ask('POST', `/conversations/${id}/finish`, { token })).body).data
     .attributes;
 
-test('the coach’s message is shown while it is written, and then stored whole', async (context) => {
+test('the coach’s message is shown while it is written, then stored whole', async (context) => {
   model.manner = judges({ followUp: 'How did you find out what was wrong with it?' });
   const { token } = await newPerson();
   const { id } = await started(token, question);
@@ -77,7 +77,7 @@ test('the coach’s message is shown while it is written, and then stored whole'
   }
 });
 
-test('its checks, a follow-up’s among them, are the scores, and the person’s word outweighs them', async () => {
+test('its checks, follow-ups included, become the scores, and the person’s checks override them', async () => {
   model.manner = judges({ followUp: 'What came of it?' });
   const { token } = await newPerson();
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
@@ -118,7 +118,7 @@ test('its checks, a follow-up’s among them, are the scores, and the person’s
   );
 });
 
-test('if it fails, the checks stay open, and “again” has it judge that answer after all', async (context) => {
+test('a failure leaves checks open, and “again” judges that answer after all', async (context) => {
   model.manner = refuses(401, 'invalid_api_key');
   const { token } = await newPerson();
   const { id } = await started(token, question);
@@ -149,7 +149,7 @@ test('if it fails, the checks stay open, and “again” has it judge that answe
   );
 });
 
-test('what is no answer has a reason, no checklist, and spends no week; what it hears as distress has nothing', async () => {
+test('a non-answer gets a reason, no checklist, and uses no week; distress gets neither', async () => {
   const { token } = await newPerson();
   const { id } = await started(token, question);
   model.manner = judges({ what: 'order', checks: [], reply: '' });
@@ -171,7 +171,7 @@ test('what is no answer has a reason, no checklist, and spends no week; what it 
   await started(token, question);
 });
 
-test('a posting becomes its questions, each with its line, before the interview is stored; the title is the person’s or its own', async () => {
+test('a posting becomes questions with their lines before the interview is stored; the title is the person’s or the model’s', async () => {
   const posting = `Ward nurse at Harbor Clinic\nYou will care for ten patients a shift.
 You write what was done, in two languages, before you go.`;
   const lines = ['care for ten patients a shift', 'in two languages'];
@@ -216,7 +216,7 @@ You write what was done, in two languages, before you go.`;
   );
 });
 
-test('while this week’s interview is used up, it is not asked for questions', async () => {
+test('the model is not asked for questions while the week’s interview is used up', async () => {
   model.manner = judges();
   const { token } = await newPerson();
   const { id } = await started(token, { language: 'en', count: 2 });

@@ -11,7 +11,7 @@ const most = 3;
 const rounds = 9;
 
 /** Sites behind nginx take what docs/capacity.md computes, with costs measured in the same run. */
-describe('the model of docs/capacity.md', { skip: missing, timeout: 600_000 }, async () => {
+describe('capacity model of docs/capacity.md', { skip: missing, timeout: 600_000 }, async () => {
   if (missing) return;
   await ensureBuild();
   const api = await startCannedApi();
@@ -22,7 +22,7 @@ describe('the model of docs/capacity.md', { skip: missing, timeout: 600_000 }, a
     edges.push(await startEdge(sites.map(({ url }) => Number(new URL(url).port))));
   }
 
-  test('the visits that fill one site, served by one, two and three', async (context) => {
+  test('one site’s full load, served by one, two and three sites', async (context) => {
     const [site] = sites;
     assert.ok(site);
     const direct = await memberShots(site.url);

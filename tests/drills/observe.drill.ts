@@ -88,7 +88,7 @@ describe('faults, as the person on duty sees them', {
     });
   };
 
-  test('healthy: each query of the dashboard has an answer, and no alert fires', async () => {
+  test('healthy: every dashboard query has an answer, and no alert fires', async () => {
     await sleep(20_000);
     assert.deepEqual(await prometheus.firing(), []);
     const empty: string[] = [];
@@ -103,7 +103,7 @@ describe('faults, as the person on duty sees them', {
     assert.deepEqual(empty, []);
   });
 
-  test('the API is gone', async () => {
+  test('the API stops', async () => {
     await fleet.killApis();
     await fires([
       'SignInBurning',
@@ -123,14 +123,14 @@ describe('faults, as the person on duty sees them', {
     await isQuiet();
   });
 
-  test('Redis is gone', async () => {
+  test('Redis stops', async () => {
     await fleet.redis.stop('SIGKILL');
     await fires(['RedisLost']);
     await fleet.redis.start();
     await isQuiet();
   });
 
-  test('nginx is gone, then a site', async () => {
+  test('nginx stops, then a site', async () => {
     await fleet.stopEdge();
     await fires(['EdgeAway']);
     await fleet.startEdge();
@@ -170,7 +170,7 @@ describe('faults, as the person on duty sees them', {
     await isQuiet();
   });
 
-  test('the API falls silent again and again: messages are late', async () => {
+  test('the API falls silent repeatedly: messages are late', async () => {
     const stalling = setInterval(() => {
       fleet.freezeApis();
       setTimeout(() => fleet.thawApis(), 3_300);
@@ -185,7 +185,7 @@ describe('faults, as the person on duty sees them', {
   });
 
   // The alerts of the previous test may still fire; this one waits for all of them to end.
-  test('a crowd comes while the API is silent', async () => {
+  test('a crowd arrives while the API is silent', async () => {
     const { url } = fleet.site(0);
     const headers = { Authorization: `Bearer ${person.token}` };
     fleet.freezeApis();
@@ -197,7 +197,7 @@ describe('faults, as the person on duty sees them', {
     await isQuiet();
   });
 
-  test('each alert has fired', () => {
+  test('every alert has fired', () => {
     assert.deepEqual([...seen].sort(), [...alerts].sort());
   });
 });

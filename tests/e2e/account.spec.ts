@@ -36,7 +36,7 @@ const known = {
 
 test('SPEC 2 account · users switch between its tabs', async ({ member: page, api }) => {
   const tab = (name: string) => side(page).getByRole('link', { name });
-  await test.step('a tab opened while /me is still loading is a new page, and signs nobody out', async () => {
+  await test.step('a tab opened while /me loads is a new page, and signs nobody out', async () => {
     await api.answer('GET /me', { held: true });
     await page.goto('/en/my-account');
     await expect(tab('Profile')).toHaveAttribute('aria-current', 'page');
@@ -48,7 +48,7 @@ test('SPEC 2 account · users switch between its tabs', async ({ member: page, a
     expect(await stored(page)).toBe(api.token);
     await expect(page).toHaveURL(/tab=pricing$/);
   });
-  await test.step('the open tab is marked, and links to the other', async () => {
+  await test.step('the open tab is marked, and links to the other one', async () => {
     await expect(page.getByRole('heading', { name: 'Professional' })).toBeVisible();
     await expect(tab('Billing')).toHaveAttribute('aria-current', 'page');
     await tab('Profile').click();
@@ -73,7 +73,7 @@ test('SPEC 2 account · users without a token are sent to /{lang}/sign-in', asyn
   }
   await page.goto('/pt-br/my-account');
   await page.waitForURL('**/pt-br/sign-in');
-  await test.step('so are users whose browser blocks storage', async () => {
+  await test.step('a browser that blocks storage leads to sign-in as well', async () => {
     await blockStorage(page);
     await page.goto('/en/my-account');
     await page.waitForURL('**/en/sign-in');
@@ -130,7 +130,7 @@ test('SPEC 3, 8 account · users see their profile', async ({ member: page, api 
     expect(await stored(page)).toBe(api.token);
   });
 
-  await test.step('if interviews cannot be counted, it says so, and users can retry', async () => {
+  await test.step('if interviews cannot be counted, the account says so, with a Retry', async () => {
     await expect(page.getByText('Your interviews couldn’t be counted just now.')).toBeVisible();
     expect(await stored(page)).toBe(api.token);
     await api.has({ interviews: [] });
@@ -140,7 +140,7 @@ test('SPEC 3, 8 account · users see their profile', async ({ member: page, api 
     await expect(page.getByRole('img', { name: 'QR code that opens this chat' })).toHaveCount(2);
   });
 
-  await test.step('a plan we do not know is shown by its name; a missing date is not shown', async () => {
+  await test.step('an unknown plan is shown by its name; a missing date is not shown', async () => {
     await api.setProfile({ email: known.email, plan: 'Enterprise deal' });
     await page.reload();
     await expect(main.getByText('Enterprise deal')).toBeVisible();
@@ -218,7 +218,7 @@ test('progress · users see their practice and skills', async ({ member: page, a
   await expect(next.getByLabel('Date')).toBeVisible();
 });
 
-test('progress · the server renders it for its user alone @plain', async ({
+test('progress · the server renders it only for its user @plain', async ({
   memberWithCookie: page,
   api,
   otherApi,
@@ -261,7 +261,7 @@ test('progress · the server renders it for its user alone @plain', async ({
   });
 });
 
-test('progress · late figures move nothing', async ({ memberWithCookie: page, api }) => {
+test('progress · late figures shift nothing', async ({ memberWithCookie: page, api }) => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await api.answer('GET /conversations', { held: true });
@@ -279,7 +279,7 @@ test('progress · late figures move nothing', async ({ memberWithCookie: page, a
   }
 });
 
-test('the account keeps room for what comes late', async ({ page, api, signIn, context }) => {
+test('the account reserves space for late content', async ({ page, api, signIn, context }) => {
   const linksTo = (...names: string[]) => Object.fromEntries(names.map((name) => [name, '/']));
   const offers = linksTo('update', 'password', 'sessions', 'export', 'delete', 'next_interview');
   await context.addInitScript(() => {
@@ -356,7 +356,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await page.goBack();
   });
 
-  await test.step('a press before it is known who pays waits for it', async () => {
+  await test.step('a press waits until it is known who pays', async () => {
     const letProfileIn = await hold(page, '**/api/me');
     await page.goto('/en/my-account?tab=pricing');
     await expect(upgrade).toHaveAttribute('href', '?tab=pricing&plan=professional');
@@ -368,7 +368,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await page.goto('/en/my-account?tab=pricing');
   });
 
-  await test.step('no button moves on a phone when the plan is known', async () => {
+  await test.step('on a phone no button moves when the plan is known', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     const letProfileIn = await hold(page, '**/api/me');
     await page.goto('/en/my-account?tab=pricing');
@@ -381,7 +381,7 @@ test('SPEC 2 account · pricing: three plans, and no prices', async ({ member: p
     await page.setViewportSize({ width: 1280, height: 720 });
   });
 
-  await test.step('in forced colors the chosen period, the own plan and every button have a border', async () => {
+  await test.step('in forced colors the chosen period, the current plan and every button have a border', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const contact = page.getByRole('main').getByRole('button', { name: 'Contact sales' });
     for (const lined of [page.locator('[data-layout-id=period]'), own, upgrade, contact]) {

@@ -85,7 +85,7 @@ async function announcements(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const locale of ['en', 'es'] as const) {
-  test(`the browser’s model · it is downloaded, checks, and checks on by itself · ${locale}`, async ({
+  test(`the browser’s model · it downloads, checks, and keeps checking · ${locale}`, async ({
     member: page,
     api,
   }) => {
@@ -140,11 +140,11 @@ for (const locale of ['en', 'es'] as const) {
       await expect.poll(() => marked('c2')).toHaveProperty('failure-real');
     });
 
-    await test.step('nothing of the answer has left the machine', () => {
+    await test.step('nothing of the answer leaves the machine', () => {
       expect(bodies.filter((body) => body.includes(answer))).toEqual([]);
     });
 
-    await test.step('it is switched off in the account', async () => {
+    await test.step('it can be turned off in the account', async () => {
       await page.goto(`/${locale}/my-account`);
       const box = page.getByRole('checkbox', { name: ofSwitch.title });
       await expect(box).toBeChecked();
@@ -157,7 +157,7 @@ for (const locale of ['en', 'es'] as const) {
   });
 }
 
-test('the browser’s model · a visitor has their own answer checked where it is there already', async ({
+test('the browser’s model · it checks a visitor’s answer where it is already installed', async ({
   page,
 }) => {
   const { BrowserCheck: words, OwnAnswer: own } = wordsIn.en;

@@ -21,7 +21,7 @@ async function countOwnAnswer(page: Page): Promise<void> {
   await expect(answer.locator('[data-own-counts]')).not.toBeEmpty();
 }
 
-test.describe('budget · a first visit, in bytes as brotli sends them and in requests', () => {
+test.describe('budget · a first visit, in brotli bytes and requests', () => {
   // In one worker, which compresses each file once.
   test.describe.configure({ mode: 'default' });
   const barest = barestScripts();

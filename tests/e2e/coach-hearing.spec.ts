@@ -165,7 +165,7 @@ for (const { locale, width, words: all } of screens) {
       by === 'touch' ? button.tap() : button.press('Enter');
     const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-    test('coach · asks in large, speaks, and hears an answer', async ({ member: page, api }) => {
+    test('coach · it shows the question large, speaks, and recognizes an answer', async ({ member: page, api }) => {
       await serveRecordings(page);
       await browserThat(page, 'available', tagOf[locale]);
       await hasInterview(api, tagOf[locale]);
@@ -174,7 +174,7 @@ for (const { locale, width, words: all } of screens) {
       const timer = page.getByRole('timer');
       const field = page.getByRole('textbox', { name: words.answer });
 
-      await test.step('the open question alone is large, and its clock begins with the first letter', async () => {
+      await test.step('only the open question is large, and its clock starts with the first letter', async () => {
         const large = page.locator('[data-asked]');
         await expect(large).toHaveCount(1);
         await expect(large).toHaveText('Tell me about an outage that you ended.');
@@ -186,7 +186,7 @@ for (const { locale, width, words: all } of screens) {
         await expectAccessibleHere(page, 'an open question');
       });
 
-      await test.step('pauses are marked on the wave of a recording, beside their words', async () => {
+      await test.step('pauses are marked on the recording’s wave and beside the words', async () => {
         const said = bubbles(page).nth(1);
         await expect(said.locator('.wave-pauses rect')).toHaveCount(1);
         await expect(said).toContainText(all.Judgment.counts.pauses.one);
@@ -198,7 +198,7 @@ for (const { locale, width, words: all } of screens) {
           .toBe(locale === 'en' ? 2 : 0);
       });
 
-      await test.step('words appear while one speaks, and are corrected before they are sent', async () => {
+      await test.step('words appear during speech, and can be corrected before sending', async () => {
         const speak = page.getByRole('switch', { name: words.speak });
         await expect(speak).toHaveAttribute('aria-checked', 'false');
         await press(speak);
@@ -213,7 +213,7 @@ for (const { locale, width, words: all } of screens) {
         await heard.fill('We were down three hours.');
         await expectAccessibleHere(page, 'heard');
 
-        await test.step('a reload loses neither the recording nor its words', async () => {
+        await test.step('a reload keeps the recording and its words', async () => {
           await page.reload();
           await expect(heard).toHaveValue('We were down three hours.');
         });
@@ -241,13 +241,16 @@ for (const { locale, width, words: all } of screens) {
       });
     });
 
-    test('coach · says what it cannot hear before it records', async ({ member: page, api }) => {
+    test('coach · it warns before recording if it cannot recognize speech', async ({
+      member: page,
+      api,
+    }) => {
       const language = tagOf[locale];
       await hasInterview(api, language, opening.slice(0, 1));
       await browserThat(page, 'none', language);
       await page.goto(`/${locale}/conversations/loop`);
 
-      await test.step('the recording is kept with what is typed', async () => {
+      await test.step('the recording is stored with the typed text', async () => {
         await press(named(page, words.record));
         await expect(page.getByText(words.hearing.none)).toBeVisible();
         await expectAccessibleHere(page, 'cannot hear');
@@ -261,7 +264,7 @@ for (const { locale, width, words: all } of screens) {
         expect(await segmentsSent(page)).toMatchObject([{ start: 0, text: 'I ended it.' }]);
       });
 
-      await test.step('sound goes to a company only if it is allowed', async () => {
+      await test.step('sound goes to a company only with permission', async () => {
         await page.evaluate(() => localStorage.removeItem('practice_hearing'));
         await browserThat(page, 'company', language);
         await page.reload();
@@ -275,7 +278,7 @@ for (const { locale, width, words: all } of screens) {
         await press(named(page, words.voice.cancel));
       });
 
-      await test.step('a language is downloaded, and then heard on the device', async () => {
+      await test.step('a language can be downloaded, then recognized on the device', async () => {
         await page.evaluate(() => localStorage.removeItem('practice_hearing'));
         await browserThat(page, 'downloadable', language);
         await page.reload();

@@ -109,7 +109,7 @@ async function hasLoop(api: FakeApi): Promise<object> {
   return finished;
 }
 
-test('coach · a long practice opens at the question that waits', async ({ member: page, api }) => {
+test('coach · a long practice opens at its unanswered question', async ({ member: page, api }) => {
   await api.offer({ practise: '/conversations' });
   const question = 'Why do you want this job?';
   const earlier = Array.from({ length: 24 }, (_, at) =>
@@ -135,7 +135,7 @@ test('coach · a long practice opens at the question that waits', async ({ membe
 for (const { locale, width, words: all } of screens) {
   // What plain Next answers is compared by its bytes (tests/edge/equality.test.ts): one language walks there.
   const there = locale === 'en' ? ' @plain' : '';
-  test(`coach · its judgment of each answer, and of the interview · ${locale}, ${width} px${there}`, async ({
+  test(`coach · its judgment of each answer and of the interview · ${locale}, ${width} px${there}`, async ({
     member: page,
     api,
   }) => {
@@ -146,13 +146,13 @@ for (const { locale, width, words: all } of screens) {
     await expect(bubbles(page)).toHaveCount(7);
     const row = (at: number) => bubbles(page).nth(at);
 
-    await test.step('each question has its number, also when it is asked again', async () => {
+    await test.step('each question shows its number, also when asked again', async () => {
       const place = (number: number) => filled(words.question, { number, count: 5 });
       for (const at of [0, 2, 4]) await expect(row(at)).toContainText(place(1));
       await expect(row(6)).toContainText(place(2));
     });
 
-    await test.step('below an answer stands what the coach says of it', async () => {
+    await test.step('the coach’s judgment stands below the answer', async () => {
       await expect(row(1)).toContainText(words.reasons.gibberish);
       await expect(row(3)).toContainText(filled(words.counts.wordsPerMinute.many, { count: 142 }));
       await expect(row(3)).toContainText(filled(words.counts.fillers.many, { count: 2 }));
@@ -160,7 +160,7 @@ for (const { locale, width, words: all } of screens) {
       await expect(row(5)).toContainText('in 20 minutes');
     });
 
-    await test.step('a stronger version is folded, and its blanks are marked', async () => {
+    await test.step('a stronger version is folded, with its blanks marked', async () => {
       const blank = row(3).locator('mark');
       await expect(blank).toBeHidden();
       await row(3).getByRole('button', { name: words.stronger }).press('Enter');
@@ -169,7 +169,7 @@ for (const { locale, width, words: all } of screens) {
       await expectAccessibleHere(page, 'what the coach says of answers');
     });
 
-    await test.step('each score stands with its sentence, once, and leads to it', async () => {
+    await test.step('each score appears once, with its sentence, and links to it', async () => {
       await page.getByRole('button', { name: all.Practice.finish }).press('Enter');
       const scores = page.getByRole('region', { name: all.InterviewsScreen.pen.scores });
       await expect(scores).toBeFocused();
@@ -271,7 +271,7 @@ for (const { locale, width, words: all } of longest(screens)) {
       await expect(field).toBeEnabled();
     };
 
-    await test.step('a visitor’s answer is counted, ticked by its author, and kept by sign-up', async () => {
+    await test.step('a visitor’s answer is counted, ticked by its author, and stored by sign-up', async () => {
       const visitorAnswer = visitorAnswers[locale];
       await page.goto(`/${locale}`);
       const mark = button(OwnAnswer.mark);
@@ -304,9 +304,10 @@ for (const { locale, width, words: all } of longest(screens)) {
       await look(page, `${locale}-kept`, kept);
     });
 
-    await test.step('a plan, because the free week has one interview', () => buyPlan(page, locale));
+    await test.step('a plan is bought, because the free week has one interview', () =>
+      buyPlan(page, locale));
 
-    await test.step('five lines of a posting are chosen, by keyboard', async () => {
+    await test.step('five lines of a posting are chosen by keyboard', async () => {
       await page.goto(`/${locale}/conversations`);
       await button(Practice.here).first().press('Enter');
       await expect(dialog.getByRole('radio', { name: Practice.about.coach })).toBeFocused();
@@ -337,7 +338,7 @@ for (const { locale, width, words: all } of longest(screens)) {
       await expect(last).toContainText(filled(api.howMany, { count: 5 }));
     });
 
-    await test.step('each line is asked about in its words, a few words are asked about, and nobody judges', async () => {
+    await test.step('each line is quoted in a question, a short answer gets one more question, and nothing is judged', async () => {
       for (const [at, [line, text]] of posting.lines.entries()) {
         await expect(last).toContainText(filled(api.fromPosting, { line }));
         // It quotes its line, which is not said again below it.
@@ -365,7 +366,7 @@ for (const { locale, width, words: all } of longest(screens)) {
       await look(page, `${locale}-thread`, checklists.first());
     });
 
-    await test.step('the end is a page without a score until its reader checks', async () => {
+    await test.step('the end page has no score until its reader checks', async () => {
       await button(Practice.finish).press('Enter');
       await expect(end).toBeFocused();
       await expect(end.getByRole('heading').first()).toHaveText(Judgment.verdict.unchecked);
@@ -411,7 +412,7 @@ for (const { locale, width, words: all } of longest(screens)) {
   });
 }
 
-test('coach · what one has checked leads on: the home, the dialog, a shared answer @own-server', async ({
+test('coach · checked answers lead on: home, dialog, shared answer @own-server', async ({
   page,
   browser,
 }) => {
@@ -431,7 +432,7 @@ test('coach · what one has checked leads on: the home, the dialog, a shared ans
     'Our login was down one morning. I replaced the certificate that had expired. After that far fewer people called us.',
   ];
 
-  await test.step('an answer is checked, and finished with what was checked', async () => {
+  await test.step('an answer is checked, and finished with its checks', async () => {
     const { id } = await interviewOf(page, text, question);
     await page.goto(`/en/conversations/${id}`);
     for (const line of [occasion, task, result]) {
@@ -449,7 +450,7 @@ test('coach · what one has checked leads on: the home, the dialog, a shared ans
     await look(page, 'end-checked');
   });
 
-  await test.step('the home recommends it', async () => {
+  await test.step('the home recommends practicing the weak skill', async () => {
     await page.goto('/en/conversations');
     const weakest = page.getByRole('listitem').filter({ hasText: 'Numbers' }).last();
     await expect(weakest.getByRole('button', { name: InterviewsHome.practiceNow })).toBeEnabled();
@@ -463,7 +464,7 @@ test('coach · what one has checked leads on: the home, the dialog, a shared ans
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
   });
 
-  await test.step('the dialog knows the weakest skill and what the question was worth', async () => {
+  await test.step('the dialog knows the weakest skill and a question’s best score', async () => {
     await button(Practice.here).first().press('Enter');
     await expect(dialog.getByRole('radio', { name: 'Your weakest: Numbers' })).toBeChecked();
     await dialog.getByRole('radio', { name: Practice.about.question }).check();

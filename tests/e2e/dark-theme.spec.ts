@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`dark theme · ${javaScriptEnabled ? 'before' : 'without'} script`, () => {
     test.use({ javaScriptEnabled, colorScheme: 'dark' });
 
-    test('every page follows the system, but sign-up, which is dark; prints are light', async ({
+    test('every page follows the system, except sign-up, which is dark; prints are light', async ({
       page,
     }) => {
       await withoutScripts(page);
@@ -83,7 +83,7 @@ test('dark theme · users choose a theme for every tab', async ({ member: page, 
   expect(await themeOf(legal)).toEqual(light);
 });
 
-test('on paper, which browsers leave white, dark sections have dark text', async ({ page }) => {
+test('dark sections have dark text on paper, which browsers leave white', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/en/sign-up', '/en/career-agent']) {
     await page.goto(path);

@@ -17,7 +17,7 @@ const words = {
   'pt-br': ['Algo deu errado', 'Tentar de novo', 'Voltar ao início'],
 } as const;
 
-test('errors · users can retry a failed page @plain', async ({ member: page }) => {
+test('errors · a failed page can be retried @plain', async ({ member: page }) => {
   expectErrors(/a private detail/);
   await page.addInitScript(breakDates);
   for (const [locale, [title, again, home]] of Object.entries(words))
@@ -42,7 +42,7 @@ test('errors · users can retry a failed page @plain', async ({ member: page }) 
     });
 });
 
-test('SPEC 4 without a token the API is not asked, and no error reported @plain', async ({
+test('SPEC 4 without a token the API is not asked, and no error is reported @plain', async ({
   page,
 }) => {
   const asked = requestsFor(page, '/api/');

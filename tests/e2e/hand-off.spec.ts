@@ -50,7 +50,7 @@ test('SPEC 2 desktop hand-off · "click here" passes on the values', async ({ pa
   expect(href?.startsWith('rapport://auth?token=')).toBe(true);
   expect(Object.fromEntries(link.searchParams)).toEqual(values);
 
-  await test.step('it is in Spanish and Portuguese too', async () => {
+  await test.step('the page exists in Spanish and Portuguese too', async () => {
     for (const [path, heading, name] of [
       ['es', '¡Listo!', 'haz clic aquí'],
       ['pt-br', 'Tudo certo!', 'clique aqui'],
@@ -136,7 +136,7 @@ test('the hand-off page is not cached, and sends no referrer @plain', async ({ r
   expect(await answer.text()).not.toContain('abc.def');
 });
 
-test('a profile too long for a link is handed over shortened', async ({ page, api }) => {
+test('a profile too long for a link is shortened', async ({ page, api }) => {
   const name = 'Ana Pereira';
   const user = { data: { id: '7', attributes: { name, history: 'é'.repeat(40_000) } } };
   const session = { token: api.token, user, expires_at: '2099-01-01T00:00:00Z' };

@@ -72,7 +72,7 @@ async function hasChecks(api: FakeApi, attributes: object = {}): Promise<void> {
 }
 
 for (const { locale, width, words: all } of screens) {
-  test(`checks · one judges an answer by oneself, and corrects the coach · ${locale}, ${width} px`, async ({
+  test(`checks · people judge answers themselves, and correct the coach · ${locale}, ${width} px`, async ({
     member: page,
     api,
   }) => {
@@ -85,7 +85,7 @@ for (const { locale, width, words: all } of screens) {
     const button = (name: string, line: string) =>
       page.getByRole('button', { name: `${name} ${line}` });
 
-    await test.step('the first answer’s is open, the next one is folded, and the question names its source', async () => {
+    await test.step('the first answer’s list is open, the next is folded, and the question names its source', async () => {
       await expect(first).toHaveAttribute('open');
       await expect(lists.nth(1)).not.toHaveAttribute('open');
       await expect(bubbles(page).first()).toContainText(Judgment.source);
@@ -96,7 +96,7 @@ for (const { locale, width, words: all } of screens) {
       await expectAccessibleInBoth(page, 'a checklist');
     });
 
-    await test.step('a line is judged and a sentence is pointed at, which the pen marks', async () => {
+    await test.step('judging a line and choosing a sentence, which the pen then marks', async () => {
       await press(button(words.yes, result), width);
       await expect(button(words.notRight, result)).toBeFocused();
       await expect(first).toContainText(words.said.person.yes);
@@ -109,7 +109,7 @@ for (const { locale, width, words: all } of screens) {
       await expect.poll(kept).toBe(2);
     });
 
-    await test.step('what the coach says is the opposite after one press, and stays so', async () => {
+    await test.step('one press reverses the coach’s check, for good', async () => {
       await press(lists.nth(1).locator('summary'), width);
       await expect(lists.nth(1)).toContainText('What do you do now?');
       await press(button(words.notRight, 'It says what changed.'), width);
@@ -121,7 +121,7 @@ for (const { locale, width, words: all } of screens) {
       await expect(first).not.toHaveAttribute('open');
     });
 
-    await test.step('what was counted is shown in the text', async () => {
+    await test.step('counted words are shown in the text', async () => {
       const we = page.getByRole('button', {
         name: `${Judgment.counts.we} ${Judgment.counts.times.twice}`,
       });
@@ -134,7 +134,7 @@ for (const { locale, width, words: all } of screens) {
     });
   });
 
-  test(`checks · the end is question by question, and changes with what one says · ${locale}, ${width} px`, async ({
+  test(`checks · the end page goes question by question, and follows the person’s checks · ${locale}, ${width} px`, async ({
     member: page,
     api,
   }) => {

@@ -129,7 +129,7 @@ for (const width of [1440, 390]) {
       isMobile: isPhone,
     });
 
-    test(`controls · a marked interview shows few, and is a few Tab stops long · ${width} px`, async ({
+    test(`controls · a marked interview has few controls and Tab stops · ${width} px`, async ({
       member: page,
       api,
     }) => {
@@ -152,7 +152,7 @@ for (const width of [1440, 390]) {
       }
     });
 
-    test(`controls · what is below an answer is in line with its bubble · ${width} px`, async ({
+    test(`controls · what is below an answer aligns with its bubble · ${width} px`, async ({
       member: page,
       api,
     }) => {
@@ -175,7 +175,7 @@ for (const width of [1440, 390]) {
       ['finished', {}],
       ['under way', { finished_at: null, scores: [] }],
     ] as const)
-      test(`controls · nothing moves while an interview opens, ${what} · ${width} px`, async ({
+      test(`controls · nothing shifts while an interview opens, ${what} · ${width} px`, async ({
         member: page,
         api,
         context,
@@ -202,7 +202,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('controls · all but practicing again is behind one button, and deleting is last and apart', async ({
+test('controls · only practicing again is visible, the rest is behind one button, with deletion last and apart', async ({
   member: page,
   api,
 }) => {
@@ -228,7 +228,7 @@ test('controls · all but practicing again is behind one button, and deleting is
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('controls · on a phone an interview has the screen, and a message one button', async ({
+  test('controls · on a phone an interview fills the screen, and a message has one button', async ({
     member: page,
     api,
   }) => {
@@ -261,7 +261,7 @@ test.describe('by touch', () => {
   });
 });
 
-test('controls · an empty interview does not say so where one can write', async ({
+test('controls · an empty interview does not say so beside a field', async ({
   member: page,
   api,
 }) => {
@@ -276,10 +276,7 @@ test('controls · an empty interview does not say so where one can write', async
   await expect(thread(page).getByText('No messages yet')).toBeVisible();
 });
 
-test('controls · where one answers there is one bar, and finishing is a button in it', async ({
-  member: page,
-  api,
-}) => {
+test('controls · the answer bar contains the button to finish', async ({ member: page, api }) => {
   await hasMarked(api, { finished_at: null, scores: [] });
   await api.has({
     c1: some(13, (index) => ({ sender_type: index % 2 ? 'user' : 'ai', question_id: `q${index}` })),

@@ -58,7 +58,7 @@ async function hasPracticed(
 const homeOf = (page: Page, width: number) => page.locator(width < 768 ? '.home-block' : '.home');
 
 for (const { locale, width, words } of walks) {
-  test(`home · users see weak skills · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`home · it shows weak skills · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 900 });
     await hasPracticed(api);
     await page.goto(`/${locale}/conversations`);
@@ -99,7 +99,7 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-test('home · the account keeps what users plan', async ({ member: page, api }) => {
+test('home · the account stores the plan', async ({ member: page, api }) => {
   expectErrors(/The next interview could not be saved/);
   await page.setViewportSize({ width: 1440, height: 900 });
   await hasPracticed(api);
@@ -159,7 +159,7 @@ test('home · the account keeps what users plan', async ({ member: page, api }) 
   });
 });
 
-test('home · it loads no more interviews than it needs', async ({ member: page, api }) => {
+test('home · it loads no more interviews than needed', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await test.step('it reads at most two interviews a skill, and none while an interview is open', async () => {
@@ -187,7 +187,7 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
     expect(beside.filter((address) => !address.includes('/c5/'))).toEqual([]);
   });
 
-  await test.step('on a phone it comes folded, and loads nothing until it is opened', async () => {
+  await test.step('on a phone it opens folded, and loads nothing until unfolded', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await hasPracticed(api);
     const asked = (await api.routes('/messages')).length;
@@ -204,7 +204,7 @@ test('home · it loads no more interviews than it needs', async ({ member: page,
   });
 });
 
-test('home · a sentence is said to have failed, and keeps up with its interview', async ({
+test('home · a failed sentence is reported, and follows its interview', async ({
   member: page,
   api,
 }) => {
@@ -239,7 +239,7 @@ test('home · a sentence is said to have failed, and keeps up with its interview
     await expect(home.getByText('Who is it?')).toBeVisible();
   });
 
-  await test.step('what was read meanwhile is what the home shows', async () => {
+  await test.step('the home shows what was read meanwhile', async () => {
     await api.has({ new: [answer('m1', 'It went well.', [fix('well', 'How well?', 'Numbers')])] });
     await page.locator('#interview-list [data-conversation-id=new]').click();
     await expect(page.getByRole('main').getByText('How well?').first()).toBeVisible();

@@ -128,7 +128,7 @@ const costlyTexts: Record<string, string> = {
   'a long address, used two thousand times': `[a]: <http://x/${'y '.repeat(5_000)}>\n\n${'[a] '.repeat(1_990)}`,
 };
 
-test('hostile · text made to be slow is shown', async ({ member: page, api }) => {
+test('hostile · slow text is shown', async ({ member: page, api }) => {
   const says = (words: string) => some(1, { 0: { sender_type: 'ai', text_content: words } });
   const answer = 'Good.\n\n| Week | Goal |\n|---|---|\n| 1 | *Breathe* |\n\n- one\n- two';
   const texts = Object.entries(costlyTexts);
@@ -141,7 +141,7 @@ test('hostile · text made to be slow is shown', async ({ member: page, api }) =
   await page.goto('/en/conversations');
   await expect(rows(page)).toHaveCount(2 + texts.length);
 
-  await test.step('text made to slow the parser down is shown', async () => {
+  await test.step('text designed to slow the parser is shown', async () => {
     await rows(page).first().click();
     await expect(page.locator('[data-message-id]')).toHaveCount(10);
   });

@@ -26,7 +26,7 @@ import {
   thread,
 } from './interview-records.ts';
 
-test('list · without script, a person whom the server knows sees it, and no word of a missing token @plain', async ({
+test('list · without script, a person known to the server sees it, and no word of a missing token @plain', async ({
   pageWithoutScript: page,
   api,
 }) => {
@@ -68,7 +68,7 @@ test('SPEC 2 conversations · users need a token', async ({ page, api, context }
     expect(asked).toEqual([]);
   });
 
-  await test.step('list · with a cookie the first response contains it, but only a token shows it', async () => {
+  await test.step('list · the first response contains it for a cookie, but only a token shows it', async () => {
     await api.has({ interviews: 50 });
     await setCookie(context, api);
     const html = await (await context.request.get('/en/conversations')).text();
@@ -121,7 +121,7 @@ test('SPEC 2 conversations · users see their interviews', async ({ member: page
     await expect(rows(page).nth(3)).not.toContainText('other');
   });
 
-  await test.step('SPEC 2 conversations · a slow list says that it loads, an empty one that it is empty', async () => {
+  await test.step('SPEC 2 conversations · a slow list says that it is loading, an empty one that it is empty', async () => {
     await api.has({ interviews: [] });
     const letListIn = await hold(page, '**/api/conversations');
     await page.goto('/en/conversations');
@@ -213,7 +213,7 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
     await expect.poll(() => foundMarks(page)).toEqual(['design', 'cost']);
   });
 
-  await test.step('the excerpt starts near the match, and at its beginning again without one', async () => {
+  await test.step('the excerpt starts near the match, or at the beginning without one', async () => {
     await search.fill('ORCAMENTO');
     await expect(rows(page)).toHaveCount(1);
     expect(await foundMarks(page)).toEqual(['orçamento']);
@@ -257,7 +257,7 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
     await expect(page.getByText('Interviews found: 15')).toBeAttached();
   });
 
-  await test.step('search · matches are highlighted, also in rows that load later', async () => {
+  await test.step('search · matches are highlighted, also in rows loaded later', async () => {
     await search.fill('led');
     await expect(rows(page)).toHaveCount(2);
     expect(await foundMarks(page)).toEqual(['Led', 'led', 'Led', 'led']);
@@ -281,7 +281,7 @@ test('SPEC 5 search · users search titles and last messages', async ({ member: 
     await expect.poll(() => foundMarks(page)).toEqual([]);
   });
 
-  await test.step('list · a row that moves under another month keeps its element', async () => {
+  await test.step('list · a row that moves to another month keeps its element', async () => {
     await api.has({
       interviews: some(4, (index) => ({
         title: index % 2 ? 'Kept' : 'Dropped',
@@ -445,7 +445,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
     }
   });
 
-  await test.step('users are signed out when they sign out in another tab', async () => {
+  await test.step('a sign-out in another tab signs out here', async () => {
     const other = await newTab(page.context());
     await other.evaluate(() => localStorage.removeItem('auth_token'));
     await expect(page.getByText('No authentication token found')).toBeVisible();
@@ -457,7 +457,7 @@ test('list · users walk the list by keyboard', async ({ member: page, api }) =>
   });
 });
 
-test('list · an interview whose id fits no address says so, and leads nowhere', async ({
+test('list · an interview with an impossible id says so, and links nowhere', async ({
   member: page,
   api,
 }) => {

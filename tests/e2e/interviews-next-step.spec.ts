@@ -9,7 +9,7 @@ const messageIn = async (link: ReturnType<Page['getByRole']>) =>
 
 const question = '**Good.** Now:\n\nTell me about a time you failed. What did it _cost_?';
 
-test('next step · users go on practicing on WhatsApp', async ({ member: page, api }) => {
+test('next step · people continue practicing on WhatsApp', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await api.has({
     interviews: 2,
@@ -55,7 +55,7 @@ test('next step · users go on practicing on WhatsApp', async ({ member: page, a
     await expect(ask).toBeVisible();
   });
 
-  await test.step('new users see a welcome and three questions, each with its typed text', async () => {
+  await test.step('new people see a welcome and three questions, each with its prepared text', async () => {
     await api.has({ interviews: [] });
     await page.goto('/en/conversations');
     await expect(page.getByText('No interviews yet')).toBeVisible();
@@ -82,7 +82,7 @@ test('next step · users go on practicing on WhatsApp', async ({ member: page, a
     await expect(page.getByText('Select an interview to view messages')).toHaveCount(0);
   });
 
-  await test.step('new users see it in Spanish too, with a QR code on a wide screen', async () => {
+  await test.step('new people see it in Spanish too, with a QR code on a wide screen', async () => {
     await page.goto('/es/conversations');
     await expect(page.getByText('Todavía no hay entrevistas')).toBeVisible();
     const start = page.getByRole('link', { name: 'Empieza tu primera entrevista' });

@@ -12,7 +12,7 @@ const chosen = (page: Page) => page.getByRole('option', { selected: true });
 
 for (const { locale, width, words } of walks) {
   const { title, actions, settings, sheet, none } = words.Palette;
-  test(`palette · users find anything · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`palette · it finds everything · ${locale}, ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 844 });
     const title28 = 'Diseño del SISTEMA, la próxima';
     await api.has({ interviews: some(40, { 27: { title: title28 } }), c2: 3, c28: 3 });
@@ -32,7 +32,7 @@ for (const { locale, width, words } of walks) {
     await expect(chosen(page)).toHaveText(dated);
     await expectAccessibleHere(page, `the palette in ${locale} at ${width}`);
 
-    await test.step('the arrows wrap around, and the chosen option is announced', async () => {
+    await test.step('the arrows wrap around, and the selected option is announced', async () => {
       await page.keyboard.press('ArrowUp');
       await expect(chosen(page)).toHaveText(/^(?:Language|Idioma): (?:Português|Español|English)$/);
       await expect(chosen(page)).toBeInViewport();
@@ -108,7 +108,7 @@ test('keys · shortcuts work while reading and in the list', async ({ member: pa
   await page.goto('/en/conversations');
   await expect(opener).toBeVisible();
 
-  await test.step('Alt and arrows open the next and the previous interview of the searched list', async () => {
+  await test.step('Alt with an arrow opens the next or previous interview of the searched list', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect(rows(page)).toHaveCount(4);
     await rows(page).nth(1).press('Enter');
@@ -125,7 +125,7 @@ test('keys · shortcuts work while reading and in the list', async ({ member: pa
     await expect(page).toHaveURL('/en/conversations/c1');
   });
 
-  await test.step('single-key shortcuts work in the list alone, and never while typing', async () => {
+  await test.step('single-key shortcuts work only in the list, never while typing', async () => {
     for (const key of ['?', 'j', 'k', '/']) await page.keyboard.press(key);
     await expect(thread(page)).toBeFocused();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -165,7 +165,7 @@ test('keys · shortcuts work while reading and in the list', async ({ member: pa
     expect(await stored(page)).toBeNull();
   });
 
-  await test.step('palette · large or spaced text is not cut off', async () => {
+  await test.step('palette · large or widely spaced text is not cut off', async () => {
     await store(page, { auth_token: api.token });
     await page.goto('/es/conversations');
     await expect(page.getByRole('button', { name: wordsIn.es.Palette.title })).toBeVisible();

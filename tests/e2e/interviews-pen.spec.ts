@@ -32,7 +32,7 @@ const marksOf = (page: Page) =>
     ),
   );
 
-test('remarks · users see what the coach marked', async ({ member: page, api }) => {
+test('remarks · the coach’s marks are visible', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const late = { text_content: 'A late answer.', remarks: [fix('late answer', 'Sooner.')] };
   const noted = (index: number) => ({
@@ -56,7 +56,7 @@ test('remarks · users see what the coach marked', async ({ member: page, api })
     await expect(message).toBeFocused();
   });
 
-  await test.step('the summary shows twelve remarks of a kind at first, and all on request', async () => {
+  await test.step('the summary shows twelve remarks of a kind, and all on request', async () => {
     await rows(page).nth(1).click();
     const lines = (kind: string) =>
       thread(page).locator('.remark-summary').getByRole('list', { name: kind }).getByRole('button');
@@ -84,7 +84,7 @@ test('remarks · users see what the coach marked', async ({ member: page, api })
     await expect(bubbles(page).nth(1).locator('em')).toHaveText('a number');
   });
 
-  await test.step('each remark shows its kind, its quote and a note, even if the quote is not found', async () => {
+  await test.step('each remark shows its kind, quotation and note, even if the quotation is not found', async () => {
     await expect(remarks(0)).toHaveText([
       /^Keep\s*I stayed Rare\.$/,
       /^Fix\s*a bit of a fight Which words\?$/,

@@ -97,7 +97,7 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
   });
 
-  await test.step("what opens a message's actions is beside its time", async () => {
+  await test.step('the button for a message’s actions is beside its time', async () => {
     const own = bubbles(page).and(page.locator('[data-sender=user]')).first();
     const more = own.locator('.message-actions [aria-expanded]');
     await expect(more).toBeVisible();
@@ -116,7 +116,7 @@ test('phone · users read, look at pictures and seek by touch', async ({ member:
     await expect(rows(page).first()).toBeFocused();
   });
 
-  await test.step('a picture fits the window, and a tap enlarges the tapped place', async () => {
+  await test.step('a picture fits the window, and a tap enlarges that spot', async () => {
     await rows(page).nth(1).click();
     const opener = page.getByRole('button', { name: /^Open large/ });
     await expectWhole(page, opener);
@@ -189,7 +189,7 @@ for (const [width, height] of [
   [667, 375],
   [844, 390],
 ] as const) {
-  test(`low window · the page scrolls as a whole, and nothing stays over the messages · ${width} × ${height}`, async ({
+  test(`low window · the page scrolls as a whole, and nothing covers the messages · ${width} × ${height}`, async ({
     member: page,
     api,
   }) => {
@@ -231,7 +231,7 @@ for (const [width, height] of [
       expect(await widthOf(page)).toBe(width);
     });
 
-    await test.step('turned upright and back, the message that was read stays in view', async () => {
+    await test.step('rotating the phone there and back keeps the read message in view', async () => {
       const read = bubbles(page).nth(5);
       await read.evaluate((message) => message.scrollIntoView({ behavior: 'instant' }));
       await expect(read).toBeInViewport();
@@ -242,7 +242,7 @@ for (const [width, height] of [
       }
     });
 
-    await test.step('near the end of the messages, 200 px, more of them are shown', async () => {
+    await test.step('within 200 px of the end of the messages, more are shown', async () => {
       await page.reload();
       await expect(bubbles(page)).toHaveCount(10);
       await stopTime(page);
@@ -254,7 +254,7 @@ for (const [width, height] of [
       await page.clock.resume();
     });
 
-    await test.step('near the end of the list, 100 px, more interviews are shown', async () => {
+    await test.step('within 100 px of the end of the list, more interviews are shown', async () => {
       await page.goto('/en/conversations');
       await expect(rows(page)).toHaveCount(10);
       if (width >= 768) return;

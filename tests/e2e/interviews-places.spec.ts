@@ -43,7 +43,7 @@ async function messageInView(page: Page) {
 }
 
 for (const width of [1440, 390]) {
-  test(`places · users move through an interview · ${width} px`, async ({ member: page, api }) => {
+  test(`places · moving through an interview · ${width} px`, async ({ member: page, api }) => {
     await page.setViewportSize({ width, height: 800 });
     if (width >= 768) await page.emulateMedia({ reducedMotion: 'no-preference' });
     await api.has({ interviews: 60, c1: some(200, long), c2: 10, c44: 3 });
@@ -66,7 +66,7 @@ for (const width of [1440, 390]) {
       await expect(bubbles(page).first()).toHaveAttribute('data-message-id', 'c1-m96');
     });
 
-    await test.step('buttons load more in both directions, and what is on screen stays in place', async () => {
+    await test.step('buttons load more in both directions, and keep the visible part in place', async () => {
       const read = await messageInView(page);
       await page.getByRole('button', { name: 'Show earlier messages' }).dispatchEvent('click');
       await counter(page, 48, 200);
@@ -76,7 +76,7 @@ for (const width of [1440, 390]) {
       await read.stays();
     });
 
-    await test.step('the Home key loads earlier ones too, and nothing shifts meanwhile', async () => {
+    await test.step('the Home key also loads earlier messages, without a shift', async () => {
       await thread(page).focus();
       await page.keyboard.press('Home');
       await counter(page, 72, 200);
@@ -105,7 +105,7 @@ for (const width of [1440, 390]) {
       await expect.poll(() => gapBelow(page)).toBeLessThan(4);
     });
 
-    await test.step('more messages below an interview’s end leave what is read in place', async () => {
+    await test.step('messages loaded below do not move what is being read', async () => {
       const read = await messageInView(page);
       // As a screen reader presses it: with neither a pointer nor a key.
       await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
@@ -207,7 +207,7 @@ test('places · an interview opens at its tenth message', async ({ member: page,
   await expectAtEnd();
   // From here on without the smooth scroll.
 
-  await test.step('also when it is selected again', async () => {
+  await test.step('also when selected again', async () => {
     // With the clock stopped, being at the top loads no earlier messages.
     await stopTime(page);
     await scrollUp();
@@ -230,7 +230,7 @@ test('places · an interview opens at its tenth message', async ({ member: page,
     await counter(page, 10, 200);
   });
 
-  await test.step('also when it is selected again from an address that names a message', async () => {
+  await test.step('also when selected again from an address that names a message', async () => {
     await page.goto('/en/conversations/c1#message-c1-m4');
     await expect(message(page, 4)).toBeFocused();
     await select(0);

@@ -33,7 +33,10 @@ async function playAll(page: Page, words: Texts): Promise<void> {
 }
 
 for (const { locale, width, words } of walks) {
-  test(`hear through · answers play on · ${locale}, ${width} px`, async ({ member: page, api }) => {
+  test(`playlist · it plays answers in a row · ${locale}, ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     await serveRecordings(page);
     await api.has({ interviews: 2, c1: some(6, answers), c2: 2 });
@@ -69,7 +72,7 @@ for (const { locale, width, words } of walks) {
         .toBe(1.25);
     });
 
-    await test.step('answers play one after the other while another interview is open', async () => {
+    await test.step('it continues while another interview is open', async () => {
       if (width < 768)
         await page.getByRole('button', { name: words.InterviewsScreen.back }).press('Enter');
       await rows(page).nth(1).press('Enter');
@@ -98,7 +101,7 @@ for (const { locale, width, words } of walks) {
   });
 }
 
-test('hear through · missing recordings are skipped', async ({ member: page, api, otherApi }) => {
+test('playlist · missing recordings are skipped', async ({ member: page, api, otherApi }) => {
   await otherApi.has({ c1: 2 });
   await serveRecordings(page);
   await api.has({
@@ -127,7 +130,7 @@ test('hear through · missing recordings are skipped', async ({ member: page, ap
     await expect(player.bar.getByRole('status')).toHaveText('This answer couldn’t be played.');
   });
 
-  await test.step('it stops when a message is played, and the other way round', async () => {
+  await test.step('it stops when a message is played, and vice versa', async () => {
     await rows(page).first().click();
     await playAll(page, wordsIn.en);
     await expect(player.audio).toHaveAttribute('src', recording('0'));

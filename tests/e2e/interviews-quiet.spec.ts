@@ -32,14 +32,14 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
     }
   });
 
-  await test.step('a status is a label, and explains nothing', async () => {
+  await test.step('a status is a label without an explanation', async () => {
     // In its row, and above its messages.
     const label = page.getByText('Pending', { exact: true }).filter({ visible: true });
     await expect(label).toHaveCount(2);
     await expect(page.locator('details', { has: label })).toHaveCount(0);
   });
 
-  await test.step('the waveform fills its bubble, and words are highlighted as they are said', async () => {
+  await test.step('the waveform fills its bubble, and words are highlighted as they are spoken', async () => {
     await rows(page).last().click();
     const bubble = bubbles(page).first().locator('[data-bordered]').first();
     for (const width of [390, 1440]) {
@@ -62,7 +62,7 @@ test('quiet · the page shows only what is needed at the moment', async ({ membe
     await page.getByRole('button', { name: 'Pause', exact: true }).click();
   });
 
-  await test.step('an empty list has no search; theme and language are chosen in one place', async () => {
+  await test.step('an empty list has no search; theme and language each have one place', async () => {
     await api.has({ interviews: 0 });
     await page.goto('/en/conversations');
     await expect(page.getByText('No interviews yet')).toBeVisible();

@@ -42,7 +42,7 @@ async function holdPictures(page: Page) {
   };
 }
 
-test('reading · pictures of unknown size move nothing', async ({ member: page, api }) => {
+test('reading · pictures of unknown size shift nothing', async ({ member: page, api }) => {
   const letPicturesIn = await holdPictures(page);
   await api.has({
     interviews: 1,
@@ -155,7 +155,7 @@ test('reading · users copy, export and print', async ({ member: page, api, cont
     await letPicturesIn();
     await expect(picture).toBeVisible();
 
-    await test.step('it is shown whole, then at full size, where arrow keys scroll it', async () => {
+    await test.step('it is shown whole, then at full size with scrolling by arrow keys', async () => {
       const whole = await boxOf(picture);
       expect(whole.y, 'a tall picture is shown whole').toBeGreaterThanOrEqual(0);
       expect(whole.y + whole.height).toBeLessThanOrEqual(720);
@@ -215,7 +215,7 @@ test('reading · it is accessible in each language', async ({ member: page, api 
   }
 
   await page.emulateMedia({ colorScheme: 'light' });
-  await test.step('they do while a user searches and edits a title, too', async () => {
+  await test.step('it still has one while searching and editing a title', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect.poll(async () => (await foundMarks(page)).length).toBeGreaterThan(0);
     await page.locator('li button[aria-describedby]').first().click();
@@ -274,7 +274,7 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
 test('reading · failed scripts are loaded again', async ({ member: page, api }) => {
   await api.has({ interviews: 1, c1: 22 });
 
-  await test.step('messages are readable without their extras, which load again once online', async () => {
+  await test.step('messages are readable without their extras, which load once online again', async () => {
     await page.goto('/en/conversations');
     await expect(rows(page)).toHaveCount(1);
     const letScriptsIn = await withoutScriptsOf(page, 'remark-columns');

@@ -87,7 +87,7 @@ const many = [
   ['Clarity', 5],
 ] as const;
 
-test('scores · all of them are shown whole, at every width and in every language', async ({
+test('scores · all are fully visible, at every width and in every language', async ({
   member: page,
   api,
 }) => {
@@ -120,7 +120,7 @@ test('scores · all of them are shown whole, at every width and in every languag
   }
 });
 
-test('scores · the table and links lead to the answer too', async ({ member: page, api }) => {
+test('scores · the table and links also lead to the answer', async ({ member: page, api }) => {
   await hasScored(api);
 
   await test.step('every number in the table links to its answer', async () => {
@@ -132,7 +132,7 @@ test('scores · the table and links lead to the answer too', async ({ member: pa
     await expect(bubbles(page).filter({ hasText: 'It grew a lot.' })).toBeFocused();
   });
 
-  await test.step('a link to a skill that nobody scored opens the interview', async () => {
+  await test.step('a link to a skill without scores opens the interview', async () => {
     await page.goto('/en/conversations/c1#skill-Nobody');
     await expect(page.locator('[data-message-id^=c1-]').first()).toBeVisible();
   });

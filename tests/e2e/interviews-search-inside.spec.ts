@@ -54,7 +54,7 @@ test('search inside · users find messages and open them', async ({ member: page
   await expect(page.getByText('No interviews found')).toHaveCount(0);
   await expectFits(page, 'what was found inside');
 
-  await test.step('the API is asked only once typing pauses', async () => {
+  await test.step('the API is asked only after a pause in typing', async () => {
     expect(await api.routes('GET /search')).toEqual([searchRoute('proxima et')]);
   });
 
@@ -71,7 +71,7 @@ test('search inside · users find messages and open them', async ({ member: page
   });
 });
 
-test('search inside · without it, users search the list', async ({ member: page, api }) => {
+test('search inside · without it, only the list is searched', async ({ member: page, api }) => {
   await api.has({ interviews: 12 });
   const search = page.getByRole('searchbox');
   const title = page.getByRole('heading', { name: 'Inside interviews' });
@@ -112,7 +112,7 @@ test('search inside · without it, users search the list', async ({ member: page
     ['of 1', { body: { data: {} } }],
     ['words 1', { fault: 'reset' }],
   ] as const)
-    await test.step(`a failure says so, and leaves the list searched: ${JSON.stringify(answer)}`, async () => {
+    await test.step(`a failure says so, and the list stays searched: ${JSON.stringify(answer)}`, async () => {
       await api.answer(searchRoute(query), answer);
       await search.fill(query);
       await expect(rows(page)).toHaveCount(4);
@@ -150,7 +150,7 @@ test('search inside · without it, users search the list', async ({ member: page
 test('search · titles and messages are found in one list', async ({ member: page, api }) => {
   await api.offer({ search: '/search' });
 
-  await test.step('what is found in several places is listed once', async () => {
+  await test.step('a match in several places is listed once', async () => {
     await api.has({
       interviews: some(12, {
         2: { title: 'Diseño del SISTEMA, la próxima' },
@@ -193,7 +193,7 @@ test('search · titles and messages are found in one list', async ({ member: pag
     await expect.poll(() => foundMarks(page, 'found-inside')).toEqual([]);
   });
 
-  await test.step('search inside · results stay below the interviews as more interviews load', async () => {
+  await test.step('search inside · results stay below the interviews as more load', async () => {
     await api.has({ interviews: 30 });
     const data = Array.from({ length: 20 }, (_, at) => result(`m${at}`, 'c2', `last ${at}`));
     await api.answer(searchRoute('last'), { body: { data } });
@@ -226,7 +226,7 @@ test('search · titles and messages are found in one list', async ({ member: pag
     await expect(links).toContainText(['a newer thing']);
   });
 
-  await test.step('search inside · the list does not wait for a slow answer, and invalid results are left out', async () => {
+  await test.step('search inside · the list does not wait for a slow answer, and invalid results are dropped', async () => {
     const found = result('c3-m1', 'c3', 'words that were found');
     const undated = { ...found, attributes: { ...found.attributes, created_at: 'not a date' } };
     const data = [null, { id: 'a', attributes: null }, result('d', 'c3', ''), undated, found];

@@ -24,7 +24,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
   await (await offers).finished();
   await idle(page);
 
-  await test.step('the account has no scores to speak of, and no settings', async () => {
+  await test.step('the account has neither scores nor settings', async () => {
     await page.goto('/en/my-account');
     const practice = page.getByRole('region', { name: 'Your practice' });
     await expect(practice.getByRole('row')).toHaveCount(9);
@@ -58,7 +58,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     await expect(page.getByRole('combobox')).toHaveCount(1);
   });
 
-  await test.step('an interview has no remarks and no takes, and no other interview is loaded', async () => {
+  await test.step('an interview has no remarks or takes, and loads no other', async () => {
     await rows(page).first().click();
     await expect(bubbles(page)).toHaveCount(10);
     await expect(bubbles(page).first().locator('[lang]').first()).toHaveAttribute('lang', '');
@@ -73,7 +73,7 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     expect(await api.routes('/messages')).toEqual(['GET /conversations/c1/messages']);
   });
 
-  await test.step('there is no practicing here, and no event stream', async () => {
+  await test.step('there is no practice and no event stream', async () => {
     await expect(page.getByRole('button', { name: wordsIn.en.Practice.here })).toHaveCount(0);
     await expect(page.locator('textarea')).toHaveCount(0);
     expect(events).toEqual([]);

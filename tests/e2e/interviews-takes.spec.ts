@@ -96,7 +96,7 @@ for (const { locale, width, words: all } of walks) {
     await expect(marks(words.added)).toContainText('asked her');
     await expectAccessibleHere(page, 'two takes');
 
-    await test.step('takes are side by side, or stacked on a phone', async () => {
+    await test.step('takes are side by side, stacked on a phone', async () => {
       const [one, other] = [await boxOf(left), await boxOf(right)];
       if (width < 768) expect(other.y).toBeGreaterThanOrEqual(one.y + one.height);
       else expect(other.y).toBe(one.y);

@@ -82,7 +82,10 @@ test('SPEC 4 messages · scrolling loads more messages', async ({ member: page, 
   });
 });
 
-test('messages · users scroll on, and new ones move nothing', async ({ member: page, api }) => {
+test('messages · scrolling loads on, and new messages shift nothing', async ({
+  member: page,
+  api,
+}) => {
   const ways: Record<string, () => Promise<void>> = {
     'scrollTop set to the end while it still scrolls': () => scrollToEnd(page),
     'scrollTop set to the end where it already is': async () => {
@@ -123,7 +126,7 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
     });
   }
 
-  await test.step('a new message moves nobody who has not read up to it', async () => {
+  await test.step('a new message moves nobody who has not read that far', async () => {
     await rows(page).nth(5).click();
     await expect(bubbles(page)).toHaveCount(10);
     await settled(page);
@@ -136,7 +139,7 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
     await expect(bubbles(page).last()).toBeInViewport();
   });
 
-  await test.step('a late answer does not replace the open interview, and going back is instant', async () => {
+  await test.step('a late answer never replaces the open interview, and going back is instant', async () => {
     const first = page.waitForRequest('**/c7/messages');
     await rows(page).nth(6).click();
     await rows(page).nth(7).click();
@@ -156,7 +159,7 @@ test('messages · users scroll on, and new ones move nothing', async ({ member: 
   });
 });
 
-test('SPEC 2 messages · users see who said what, and when', async ({ member: page, api }) => {
+test('SPEC 2 messages · each shows who said it, and when', async ({ member: page, api }) => {
   const media = 'http://localhost:9/media';
   const kinds = [
     { text_content: '**not** formatted' },
@@ -322,7 +325,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry', async ({
     await expect(bubbles(page)).toHaveCount(3);
   });
 
-  await test.step('messages · a missing interview says so, and leads back to the list', async () => {
+  await test.step('messages · a missing interview says so, and links back to the list', async () => {
     await api.answer('GET /conversations/unknown/messages', { status: 404, body: {} });
     await page.goto('/en/conversations/unknown');
     await expect(
@@ -335,7 +338,7 @@ test('SPEC 8 messages · errors are only logged, and users can retry', async ({
     await expect(rows(page).first()).toBeVisible();
   });
 
-  await test.step('messages · a failed list and a failed interview say that the user is offline', async () => {
+  await test.step('messages · a failed list and a failed interview say that the browser is offline', async () => {
     await api.answer('GET /conversations', { status: 500, body: {} });
     await api.answer('GET /conversations/c1/messages', { status: 500, body: {} });
     await page.setViewportSize({ width: 1280, height: 720 });

@@ -39,7 +39,7 @@ const player = (page: Page, at = 0) => {
   };
 };
 
-test('voice · users play, seek and read along', async ({ member: page, api }) => {
+test('voice · playing, seeking and reading along', async ({ member: page, api }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const ranges = await serveRecordings(page);
   const rich = '`a^b` | {c} ~1 \\ 2, <3> = $4, 50 %\n\n* [x] _y_ **R&D, C++, C#**';
@@ -57,7 +57,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
   await expect(first.audio).toHaveAttribute('src', recording('0'));
   await says('0:00 of 0:20');
 
-  await test.step('no recording is fetched before it is played, however often it is sought', async () => {
+  await test.step('no recording is fetched before Play, however often one seeks', async () => {
     await first.slider.press('ArrowRight');
     await says('0:01 of 0:20');
     await first.slider.press('Home');
@@ -96,7 +96,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await expect(first.button('Play')).toBeVisible();
   };
 
-  await test.step('buttons move ten seconds forward and back, and never past the ends', async () => {
+  await test.step('buttons move ten seconds forward and back, never past the ends', async () => {
     await expect(first.button('Forward 10 seconds')).toBeHidden();
     const { height } = await boxOf(first.row);
     await stopAt(0);
@@ -130,7 +130,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
       await says('0:15 of 0:20');
     });
 
-  await test.step('a right click in the waveform seeks nothing', async () => {
+  await test.step('a right click in the waveform does not seek', async () => {
     const box = await boxOf(first.slider);
     await page.mouse.click(box.x + box.width * 0.25, box.y + 20, { button: 'right' });
     await first.slider.press('ArrowRight');
@@ -168,7 +168,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await second.button('Pause').click();
   });
 
-  await test.step('pressing a segment plays from there, and the segment being played is marked', async () => {
+  await test.step('pressing a segment plays from there, and the playing segment is marked', async () => {
     const segment = (text: string) => bubbles(page).first().getByRole('button', { name: text });
     await segment('I asked what they needed.').click();
     await expect.poll(() => isPlaying(first.audio)).toBe(true);
@@ -184,7 +184,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await expectFits(page, 'a recording that was heard', [390, 1440]);
   });
 
-  await test.step('speed and position are kept for the next visit', async () => {
+  await test.step('speed and position are stored for the next visit', async () => {
     await stopAt(15);
     await first.button('Playback speed: 1×').press('Enter');
     await expect(first.button('Playback speed: 1.25×')).toBeVisible();
@@ -213,7 +213,7 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await expectAccessible(page, 'segments beside the text');
   });
 
-  await test.step('the shortcuts of the screen work on a segment and on the slider, too', async () => {
+  await test.step('the screen’s shortcuts work on a segment and on the slider, too', async () => {
     await bubbles(page).getByRole('button', { name: 'It was one country.' }).press('Alt+ArrowUp');
     await expect(page).toHaveURL('/en/conversations/c1');
     const before = await first.slider.getAttribute('aria-valuetext');
@@ -225,14 +225,14 @@ test('voice · users play, seek and read along', async ({ member: page, api }) =
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('a letter that the fonts lack is fetched: the check above can fail', async () => {
+  await test.step('a letter missing from the fonts is fetched, which proves the check above', async () => {
     const heading = page.getByRole('heading', { level: 2 }).first();
     await heading.evaluate((title) => Object.assign(title, { textContent: 'Þórr' }));
     await expect.poll(() => fetchedLetters(page)).not.toEqual([]);
   });
 });
 
-test('SPEC 2 whatever has an address is shown, on whichever origin the API keeps it', async ({
+test('SPEC 2 media are shown from whichever origin the API names', async ({
   member: page,
   api,
 }) => {

@@ -30,7 +30,7 @@ for (const language of locales) {
     await page.goto(`/${language}`);
     const main = page.getByRole('main');
 
-    await test.step('hero on a wide screen: it says what this is; two buttons, one of them filled, and one line of three quiet ones', () =>
+    await test.step('hero on a wide screen: says what this is, has two buttons, one of them filled, and one line of three quiet ones', () =>
       expectOneFilledAction(page, t));
     await test.step('hero on a wide screen: each sentence of the title has its own line', () =>
       expectSentencesOnLines(page));

@@ -143,7 +143,7 @@ const arrives: Record<string, (page: Page, width: number) => Promise<void>> = {
   },
 };
 
-test('layout · every private page is among these', () => {
+test('layout · every private page is covered', () => {
   const paths = Object.keys(arrives).map((path) => path.replace(/[?].*/, ''));
   for (const page of Object.values(pages))
     if ('isPrivate' in page) expect(paths).toContain(page.path);
@@ -151,7 +151,7 @@ test('layout · every private page is among these', () => {
 
 for (const isCookieThere of [true, false])
   for (const [width, height] of screenSizes)
-    test(`layout · nothing moves by itself · ${width} px, ${isCookieThere ? 'rendered by the server' : 'asked for by the browser'}`, async ({
+    test(`layout · nothing shifts by itself · ${width} px, ${isCookieThere ? 'rendered by the server' : 'requested by the browser'}`, async ({
       member: page,
       api,
     }) => {

@@ -33,14 +33,13 @@ test('SPEC 2 combined legal page, SPEC 9 every legal fact, in each language', as
   for (const language of locales) {
     for (const name of names) {
       await page.goto(`/${language}/${name}`);
-      await test.step(`/${language}/${name}: it states every fact`, () =>
+      await test.step(`/${language}/${name} states every fact`, () =>
         expectEveryFact(page, language, name));
       const other = combined[name];
       const heading = language === 'en' && separate[name];
       if (heading) await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
       if (other)
-        await test.step(`${name}: it has contents and both anchors`, () =>
-          expectCombined(page, other));
+        await test.step(`${name} has contents and both anchors`, () => expectCombined(page, other));
     }
   }
   await test.step('a print has the text, without the navigation', async () => {

@@ -13,7 +13,7 @@ async function lose(page: Page, address: string): Promise<() => Promise<void>> {
   return () => page.unroute(address);
 }
 
-test('a lost call · users can retry interviews', async ({ member: page, api }) => {
+test('a lost call · interviews can be retried', async ({ member: page, api }) => {
   expectErrors(/Error fetching (?:conversations|messages)/);
   await api.has({ interviews: 3, c1: 3 });
   await api.offer({ search: '/search' });
@@ -65,13 +65,13 @@ test('a lost call · users can retry interviews', async ({ member: page, api }) 
   });
 });
 
-test('a lost call · users can retry the parts of their account', async ({ member: page, api }) => {
+test('a lost call · parts of the account can be retried', async ({ member: page, api }) => {
   await api.offer({ sessions: '/me/sessions' });
   const session = { id: '1', attributes: { device: 'A laptop', current: true } };
   await api.answer('GET /me/sessions', { body: { data: [session] } });
   await page.clock.install();
 
-  await test.step('the account is asked for', async () => {
+  await test.step('the account itself is requested again', async () => {
     await page.goto('/en/my-account');
     await expect(page.getByText(api.email, { exact: true })).toBeVisible();
   });
@@ -90,7 +90,7 @@ test('a lost call · users can retry the parts of their account', async ({ membe
     await expect(part.getByRole('listitem')).toContainText('A laptop');
   });
 
-  await test.step('a sign-out that was lost is sent before the next sign-in', async () => {
+  await test.step('a lost sign-out is sent before the next sign-in', async () => {
     await page.route('**/api/logout', (route) => route.abort());
     await page.getByRole('button', { name: 'Sign out' }).first().click();
     await expect(page).toHaveURL('/en');
@@ -112,7 +112,7 @@ test('a lost call · users can retry the parts of their account', async ({ membe
   });
 });
 
-test('SPEC 8 a lost call · an account that does not arrive leads to sign-in, which says so', async ({
+test('SPEC 8 a lost call · an account that does not load leads to sign-in, which says so', async ({
   member: page,
 }) => {
   expectErrors(/current user could not be fetched/);

@@ -342,7 +342,7 @@ test('SPEC 9 layout transition 0.45 s · markers slide', async ({ page, signIn }
 /** A jump without steps between; what is scrolled to moves with the page first. */
 const expectAtOnce = ({ steps }: Movement, most = 1) => expect(steps).toBeLessThanOrEqual(most);
 
-test('motion · with reduced motion nothing moves', async ({ page, signIn }) => {
+test('motion · reduced motion stops all movement', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordMotion(page);
   const stepWithoutMotion = (title: string, walk: () => Promise<void>) =>

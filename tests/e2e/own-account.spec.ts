@@ -8,7 +8,7 @@ const otherDevice = { 'User-Agent': 'Mozilla/5.0 (Android 16; Mobile; rv:144.0) 
 
 for (const { locale, width, words } of screens) {
   const way = width === 1440 ? 'keyboard' : 'mouse';
-  test(`own account · users manage it · ${locale}, by ${way}`, async ({ page, request }) => {
+  test(`own account · it can be managed · ${locale}, by ${way}`, async ({ page, request }) => {
     const expectAccessibleFromTop = async (name?: string) => {
       // Axe finds the same in every language.
       if (locale === 'pt-br') return;
@@ -84,7 +84,7 @@ const allLinks = {
   delete: '/me',
 };
 
-test('the account shows what the API offers, and no more', async ({ member: page, api }) => {
+test('the account shows exactly what the API offers', async ({ member: page, api }) => {
   const main = page.getByRole('main');
   const summary = main.locator('summary');
   const openWith = async (links: unknown) => {
@@ -118,7 +118,7 @@ test('the account shows what the API offers, and no more', async ({ member: page
     expect(new Set(await api.routes())).toEqual(new Set(['GET /me', 'GET /conversations']));
   });
 
-  await test.step('sessions of one browser are told apart by when they began', async () => {
+  await test.step('sessions of the same browser are told apart by their start', async () => {
     const device = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36';
     const data = ['2026-11-18T15:04:05Z', '2026-11-18T21:30:00Z'].map((created_at, index) => ({
       id: `s${index}`,
@@ -130,7 +130,7 @@ test('the account shows what the API offers, and no more', async ({ member: page
     await expect(main.locator('details li')).toHaveText([/10:04\sAM/, /4:30\sPM/]);
   });
 
-  await test.step('a plan that is cancelled already is not to be cancelled before a deletion', async () => {
+  await test.step('a deletion does not ask to cancel a plan that is already cancelled', async () => {
     for (const [plan_ends_at, times] of [
       [undefined, 1],
       ['2027-02-03T10:00:00Z', 0],

@@ -8,7 +8,7 @@ async function stopTimeBefore(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-test('paint first · reading pages load scripts at first input @plain', async ({ context }) => {
+test('paint first · reading pages load scripts at the first input @plain', async ({ context }) => {
   const expectScriptsAfter = async (path: string, act: (page: Page) => Promise<void>) => {
     const page = await context.newPage();
     const scripts = requestsFor(page, '.js');
@@ -24,11 +24,11 @@ test('paint first · reading pages load scripts at first input @plain', async ({
   };
   for (const path of ['/en/interview-coach', '/pt-br/refund', '/es/nowhere/404'])
     await expectScriptsAfter(path, (page) => page.mouse.wheel(0, 200));
-  await test.step('nobody touches the page', () =>
+  await test.step('without any input', () =>
     expectScriptsAfter('/en', (page) => page.clock.runFor(200)));
 });
 
-test('paint first · a page with a form loads its scripts once it is painted', async ({ page }) => {
+test('paint first · a page with a form loads its scripts once painted', async ({ page }) => {
   for (const path of ['/en/sign-in', '/es/sign-up', '/pt-br/forgot-password', '/404']) {
     await page.goto(path);
     await hydrated(page);
@@ -88,7 +88,7 @@ test('paint first · signed in, scripts load with the first frame', async ({ mem
   await hydrated(page);
 });
 
-test('before script, the menu opens and languages are kept', async ({ page, context }) => {
+test('before scripts, the menu opens and the language is remembered', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await withoutScripts(page);
   await page.goto('/en?from=a-friend');

@@ -25,7 +25,7 @@ const results = [
   },
 ];
 
-test('SPEC 2 payment results · exact words, and on after 5000 ms', async ({ member: page }) => {
+test('SPEC 2 payment results · exact words, and a redirect after 5000 ms', async ({ member: page }) => {
   await page.clock.install();
   const asked = navigationsOf(page);
   await test.step('cancelled · users return to Billing in their language', async () => {
@@ -73,7 +73,7 @@ test('success · users see when the plan they bought is active', async ({ member
   expect(new URL(page.url()).pathname).toBe('/es/account/billing/success');
 });
 
-test('after a payment Billing is found in the language of the buyer, and says that one has paid', async ({
+test('after a payment Billing is found in the buyer’s language, and confirms it', async ({
   member: page,
   api,
   otherApi,
@@ -93,7 +93,7 @@ test('after a payment Billing is found in the language of the buyer, and says th
   const lately = main.getByText(/^Volviste aquí de un pago el /);
   await expect(lately.getByRole('link')).toHaveAttribute('href', /^https:\/\/wa\.me\//);
 
-  await test.step('a day later Billing still says so, and the profile no longer does', async () => {
+  await test.step('a day later Billing still confirms it, and the profile no longer does', async () => {
     await page.clock.setFixedTime(Date.now() + 86_400_000);
     await page.reload();
     await expect(lately).toBeVisible();
@@ -102,7 +102,7 @@ test('after a payment Billing is found in the language of the buyer, and says th
     await expect(arrived).toHaveCount(0);
   });
 
-  await test.step('where the API names a plan, and to another person, nothing is said', async () => {
+  await test.step('nothing is shown where the API names a plan, or to another person', async () => {
     await api.setProfile({ email: api.email, plan: 'professional' });
     await page.goto('/es/my-account?tab=pricing');
     await expect(main.getByText('Tu plan hoy')).toBeVisible();
@@ -148,7 +148,7 @@ test('success · an API without plans is asked once', async ({ member: page, api
   });
 });
 
-test('a key pauses the countdown, and a mouse does not', async ({ page }) => {
+test('a key pauses the countdown, a mouse does not', async ({ page }) => {
   await page.clock.install();
   await standIn(page, '**/account/billing', 'There');
   await page.goto('/pt-br/account/billing/cancel');
@@ -169,7 +169,7 @@ test('a key pauses the countdown, and a mouse does not', async ({ page }) => {
   await page.clock.runFor(5_500);
   await expect(page.getByText('There')).toBeVisible();
 
-  await test.step('a key pressed before scripts have loaded pauses as well', async () => {
+  await test.step('a key pressed before scripts have loaded also pauses it', async () => {
     const letScriptsIn = await holdScripts(page);
     await page.goto('/en/account/billing/cancel', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -179,7 +179,7 @@ test('a key pauses the countdown, and a mouse does not', async ({ page }) => {
   });
 });
 
-test('a reload and Back are harmless, and the API is not asked', async ({ page }) => {
+test('a reload and Back are harmless, and do not call the API', async ({ page }) => {
   await page.goto('/en/refund');
   await page.clock.install();
   await standIn(page, '**/en/my-account', 'There');

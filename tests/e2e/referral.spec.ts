@@ -42,7 +42,7 @@ test('SPEC 2 referral · without a locale it is in the reader’s language', asy
   expect(await page({ 'Accept-Language': 'es' }, '?locale=en')).toContain('lang="en"');
 });
 
-test('pasted into a chat, a referral and a share have a preview @plain', async ({ request }) => {
+test('a pasted referral or share has a preview @plain', async ({ request }) => {
   for (const path of ['/r/abc?locale=es', '/s/a-share-that-has-ended']) {
     const html = await (await request.get(path, { headers: { 'Accept-Language': 'es' } })).text();
     const og = Object.fromEntries(
@@ -59,7 +59,7 @@ test('pasted into a chat, a referral and a share have a preview @plain', async (
   }
 });
 
-test('the referral is uncached, and has no script or referrer @plain', async ({ request }) => {
+test('the referral page is uncached, without script or referrer @plain', async ({ request }) => {
   const answer = await request.get('/r/abc');
   expect(answer.status()).toBe(200);
   const headers = answer.headers();

@@ -138,7 +138,7 @@ test('/demo redirects to the demo’s pages, and to no other address @plain', as
 
 const builtPages = () => readdirSync('.next/server', { recursive: true }).length;
 
-test('catch-all · a hundred unknown paths leave no page in the cache', async ({ baseURL }) => {
+test('catch-all · a hundred unknown paths add no page to the cache', async ({ baseURL }) => {
   await fetch(`${baseURL}/en/first`);
   const before = builtPages();
   for (let asked = 0; asked < 100; asked += 20) {

@@ -27,7 +27,7 @@ async function share(page: Page, fields: object): Promise<string> {
   return (await answer.json()).data.token;
 }
 
-test('share · users share an answer, and end it', async ({ page, browser, context }) => {
+test('share · an answer is shared, and the link ended', async ({ page, browser, context }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signUp(page);
@@ -137,7 +137,7 @@ test('share · @plain strangers read an interview without script', async ({ page
   expect((await page.request.get(`/s/${token}`)).status()).toBe(404);
 });
 
-test('share · a link that opens nothing answers 404', async ({ request }) => {
+test('share · an invalid link answers 404', async ({ request }) => {
   for (const path of [
     '/s/short',
     `/s/${'x'.repeat(43)}`,

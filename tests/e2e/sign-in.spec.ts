@@ -87,7 +87,7 @@ test('SPEC 4 sign-in · success: /{lang}/conversations @plain', async ({ page, c
   await expect(page).toHaveURL(/\/es\/refund$/);
 });
 
-test('users sign in with what a password manager filled in', async ({ page, api }) => {
+test('a password manager’s input is submitted', async ({ page, api }) => {
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem;
     Storage.prototype.setItem = function (key, value) {
@@ -192,7 +192,7 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
       await expectSaid(page, api, words);
     });
 
-  await test.step('repeated clicks send one request, and the button says that it is busy', async () => {
+  await test.step('repeated clicks send one request, and the button shows that it is busy', async () => {
     const sent = requestsFor(page, '/api/login');
     await api.answer('POST /login', { held: true });
     await markAlertSeen(page);
@@ -222,7 +222,7 @@ test('SPEC 8 sign-in · users see what went wrong, in a red box', async ({
   expect(await keysIn(page)).toEqual([]);
 });
 
-test('SPEC 2 · users can use the forms before scripts have loaded', async ({ page, api }) => {
+test('SPEC 2 · the forms work before scripts have loaded', async ({ page, api }) => {
   await api.answer('POST /login', { status: 401, body: { error: 'Not this one' } });
   const sent = requestsFor(page, '/api/login');
   for (const [how, press] of [
@@ -253,7 +253,7 @@ test('SPEC 2 · users can use the forms before scripts have loaded', async ({ pa
     await expect(page).toHaveURL(/\/en\/refund$/);
   });
 
-  await test.step('the query and what was typed are passed on', async () => {
+  await test.step('the query and typed text are passed on', async () => {
     const letScriptsIn = await holdScripts(page);
     await page.goto('/en/sign-up?electron=true', { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
@@ -267,10 +267,10 @@ test('SPEC 2 · users can use the forms before scripts have loaded', async ({ pa
   });
 });
 
-test.describe('SPEC 4 · signed in already', () => {
+test.describe('SPEC 4 · already signed in', () => {
   const panel = (page: Page) => page.getByRole('button', { name: /^Continue as / });
 
-  test('users are asked before the app gets their token', async ({ member: page, api }) => {
+  test('the app gets the token only after a question', async ({ member: page, api }) => {
     await page.goto('/pt-br/sign-in');
     await page.waitForURL('**/pt-br/conversations');
     const departures = navigationsOf(page);
@@ -298,7 +298,7 @@ test.describe('SPEC 4 · signed in already', () => {
     expect(query.get('expires_at')).toBe('2099-01-01T00:00:00Z');
   });
 
-  test('users can use another account instead', async ({ member: page, api }) => {
+  test('“another account” can be used instead', async ({ member: page, api }) => {
     await test.step('an ended session shows the form', async () => {
       await api.answer('GET /me', { status: 401, body: {} });
       await page.goto('/en/sign-in?electron=true');
@@ -346,13 +346,13 @@ test.describe('SPEC 4 · signed in already', () => {
       }
     });
 
-    await test.step('signing out there brings back the form as it was', async () => {
+    await test.step('signing out there restores the form', async () => {
       await other.evaluate(() => localStorage.removeItem('auth_token'));
       await expect(panel(page)).toHaveCount(0);
       await expect(page.getByLabel('Email')).toHaveValue('half@typed');
     });
 
-    await test.step('it is in Spanish and Portuguese too, also for users without a name', async () => {
+    await test.step('it exists in Spanish and Portuguese too, also for people without a name', async () => {
       await store(other, { auth_token: api.token });
       for (const [path, unnamed, another] of [
         ['es/sign-in', 'Continuar con la cuenta que tienes abierta', 'Usar otra cuenta'],
@@ -370,7 +370,7 @@ test.describe('SPEC 4 · signed in already', () => {
   });
 });
 
-test('users are told if their browser blocks storage', async ({ page, api }) => {
+test('a browser that blocks storage gets a notice', async ({ page, api }) => {
   await blockStorage(page);
   await page.goto('/en/sign-in');
   await submitSignIn(page, api.email);

@@ -28,7 +28,7 @@ async function numberSent(page: Page, api: FakeApi): Promise<unknown> {
   return sent.at(-1)?.user.phone_number;
 }
 
-test('users are warned about odd numbers, and can send them', async ({ page, api }) => {
+test('odd numbers get a warning, and can be sent', async ({ page, api }) => {
   for (const [locale, country, warning, typed, sent] of [
     [
       'en',
@@ -81,7 +81,7 @@ test('users are warned about odd numbers, and can send them', async ({ page, api
     });
 });
 
-test('users must enter a number, and their country follows its code', async ({ page, api }) => {
+test('a number is required, and its code sets the country', async ({ page, api }) => {
   await open(page, '/en/sign-up');
   await fillTheRest(page, api.email);
   await phone(page).fill('   ');
@@ -107,8 +107,8 @@ test('users must enter a number, and their country follows its code', async ({ p
   });
 });
 
-test('users can enter a number without the phone rules', async ({ page, api }) => {
-  await test.step('a number typed before is formatted once they load', async () => {
+test('the form works without the phone rules', async ({ page, api }) => {
+  await test.step('a number typed earlier is formatted once they load', async () => {
     await open(page, '/en/sign-up');
     await expect(page.getByRole('button', { name: /, country: / })).toBeEnabled();
     const letScriptsIn = await holdScripts(page);

@@ -134,7 +134,7 @@ test('SPEC 7 sign-up-external · it asks for no phone number', async ({ page, ap
   });
 });
 
-test('SPEC 7 · users sign up, and sign in again', async ({ page, api }) => {
+test('SPEC 7 · people sign up, and sign in again', async ({ page, api }) => {
   const email = `new-${api.email}`;
   await page.goto('/en/sign-up');
   await fill(page, { email, phone: '(202) 555-0123' });
@@ -147,7 +147,7 @@ test('SPEC 7 · users sign up, and sign in again', async ({ page, api }) => {
     ['pt-br', 'Já existe uma conta com este e-mail. Entre nela ou use outro.'],
     ['en', 'Email has already been taken'],
   ] as const)
-    await test.step(`an address that is taken says so · ${locale}`, async () => {
+    await test.step(`a taken address is reported · ${locale}`, async () => {
       await page.goto(`/${locale}/sign-up-external`);
       await page.locator('#email').fill(email);
       // It has a hint, which is no rule.
@@ -159,7 +159,7 @@ test('SPEC 7 · users sign up, and sign in again', async ({ page, api }) => {
       expect(await alertOf(page).getAttribute('lang')).toBeNull();
     });
 
-  await test.step('a message of an unknown API is marked as in no known language', async () => {
+  await test.step('a message of an unknown API is marked as being in no known language', async () => {
     const body = { message: 'Nope', code: 'unheard-of' };
     await api.answer('POST /signup', { status: 422, body });
     await page.locator('#email').fill(api.email);
@@ -182,7 +182,7 @@ test('SPEC 7 · users sign up, and sign in again', async ({ page, api }) => {
   });
 });
 
-test('an account for the app is made once, even after a failure', async ({ page, api }) => {
+test('an account for the app is created once, even after a failure', async ({ page, api }) => {
   await hasCodeAtSecondTry(api);
   await page.goto(`/en/sign-up-external?electron=true&code_challenge=${'c'.repeat(43)}`);
   await page.getByLabel('Email').fill(api.email);

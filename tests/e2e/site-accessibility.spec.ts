@@ -19,14 +19,13 @@ for (const path of [...marketing, ...legal]) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(path);
     if (marketing.includes(path))
-      await test.step('screen readers read headings as they are written', () =>
-        expectHeadingsRead(page));
+      await test.step('screen readers read headings as written', () => expectHeadingsRead(page));
     // Axe finds the same in every language, and takes longest for long texts.
     const isTranslated = path === '/es' || path === '/pt-br';
     const isLegal = legal.includes(path);
     if (!isTranslated && path !== legal[1]) await expectAccessible(page, `${path} at 1440`);
     if (byKeyboard.includes(path))
-      await test.step('Tab reaches everything that can be pressed, all of it 24 px large', () =>
+      await test.step('Tab reaches every control, each at least 24 px', () =>
         expectAllReached(page));
     if (path === '/en')
       await test.step('with reduced motion nothing moves on its own', () => expectStill(page));
@@ -132,7 +131,7 @@ async function expectBorders(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-test('in forced colors each feature of the coach is drawn, and the chosen one stands out', async ({
+test('in forced colors each coach feature is drawn, and the selected one stands out', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -172,7 +171,7 @@ const foldedAway = `
   .with-script, .with-script *, [data-answer], [data-answer] *, [data-feature], [data-feature] *
 `;
 
-test('without script, visitors see and use everything', async ({ pageWithoutScript: page }) => {
+test('without script, everything is visible and usable', async ({ pageWithoutScript: page }) => {
   const expectAllVisible = (path: string) =>
     test.step(`all of ${path} is visible`, async () => {
       await page.goto(path);

@@ -174,7 +174,7 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
   await expect(calendar.getByRole('alert')).toBeVisible();
   await expect(page).toHaveURL(/\/en$/);
 
-  await test.step('messages that it posts to our page change nothing there', async () => {
+  await test.step('its messages to our page change nothing', async () => {
     const before = await page.locator('body').innerText();
     await frame?.evaluate(() => {
       const link = 'https://evil.example/';
@@ -200,7 +200,7 @@ test('SPEC 2 a dialog embeds an external scheduling page, which cannot change ou
   });
 });
 
-test('SPEC 4 sign out · it removes auth_token alone', async ({ member: page, api }) => {
+test('SPEC 4 sign out · it removes only auth_token', async ({ member: page, api }) => {
   await page.goto('/pt-br/refund');
   const ended = page.waitForRequest('**/api/logout');
   const navigated = page.waitForEvent('framenavigated');

@@ -16,7 +16,7 @@ const pages = words`
   /en/my-account
 `;
 
-test('strict page · no page violates its strict policy @plain', async ({ page }) => {
+test('strict page · no page violates its policy @plain', async ({ page }) => {
   const violations = await policyViolationsOf(page);
   const asked = requestsFor(page, '/_next/static/chunks/');
   for (const path of pages) {

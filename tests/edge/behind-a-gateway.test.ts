@@ -73,7 +73,7 @@ describe('nginx behind a gateway', { skip: noNginx }, async () => {
     await flood.end();
   });
 
-  test('an address that somebody sends themselves changes nothing, there or at the site', async () => {
+  test('ignores a client’s own address header, as does the site', async () => {
     const headers = { 'X-Forwarded-For': '198.51.100.9' };
     const flood = floodOf(ann, headers);
     await until('Ann is refused', flood.isRefused);
@@ -84,7 +84,7 @@ describe('nginx behind a gateway', { skip: noNginx }, async () => {
     assert.equal(forwarded.at(-Number(behindOne.TRUSTED_PROXY_HOPS)), '203.0.113.7');
   });
 
-  test('behind two, it finds the person whom the first one names', async () => {
+  test('finds the person named by the first of two gateways', async () => {
     const networks = '127.0.0.0/8,192.0.2.0/24';
     const variables = { TRUSTED_PROXY_HOPS: '3', EDGE_TRUSTED_NETWORKS: networks };
     const other = await startEdge([stub.port, stub.port], { variables });
@@ -100,7 +100,7 @@ describe('nginx behind a gateway', { skip: noNginx }, async () => {
   });
 });
 
-describe('what nginx is started with', () => {
+describe('the start of nginx', () => {
   const folder = ownFolder('edge-settings');
   const refused: [variables: Record<string, string>, said: RegExp][] = [
     [{ TRUSTED_PROXY_HOPS: '2' }, /^EDGE_TRUSTED_NETWORKS is not set; .*the 1 proxies/],
@@ -112,24 +112,24 @@ describe('what nginx is started with', () => {
     [{ EDGE_LOG_PERCENT: '101' }, /^EDGE_LOG_PERCENT holds "101"/],
   ];
   for (const [variables, said] of refused) {
-    test(`is refused: ${JSON.stringify(variables)}`, () => {
+    test(`is refused with ${JSON.stringify(variables)}`, () => {
       const run = prepareSettings(folder, variables);
       assert.equal(run.code, 1);
       assert.match(run.said, said);
       assert.equal(run.said.trim().split('\n').length, 1);
     });
   }
-  test('is accepted as it is shipped', () => {
+  test('succeeds with the shipped settings', () => {
     assert.deepEqual(prepareSettings(folder), { code: 0, said: '' });
   });
 });
 
-describe('the log of pages', { skip: noNginx }, async () => {
+describe('the page log', { skip: noNginx }, async () => {
   if (noNginx) return;
   const stub = await startStubSite();
   const address = '203.0.113.7';
 
-  test('has a line for each, with neither its query nor who asked', async () => {
+  test('has a line per page, without its query or the reader’s address', async () => {
     const edge = await startEdge([stub.port], { variables: behindOne });
     const gateway = await startGateway(edge, address);
     const asked = [
@@ -156,7 +156,7 @@ describe('the log of pages', { skip: noNginx }, async () => {
     ]);
   });
 
-  test('has as many lines as are asked for', async () => {
+  test('has as many lines as requests', async () => {
     const logged = async (percent: string) => {
       const edge = await startEdge([stub.port], { variables: { EDGE_LOG_PERCENT: percent } });
       const [before, count] = [stub.timesAsked('/s/secret-token'), 200];

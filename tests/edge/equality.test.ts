@@ -75,7 +75,7 @@ const isText = (path: string) => paths.includes(path) && !/\.(?:png|jpg|mp3|woff
 function withoutThePage(base: () => string): void {
   for (const packing of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': packing };
-    test(`who has the page already is told so · ${packing}`, async () => {
+    test(`a client that has the page gets a 304 · ${packing}`, async () => {
       const first = await ask(base(), '/en', { headers });
       const policy = 'content-security-policy';
       for (const known of [first.headers.etag, `"another", W/${first.headers.etag}`, '*']) {
@@ -88,7 +88,7 @@ function withoutThePage(base: () => string): void {
       const other = { ...headers, 'If-None-Match': '"else"' };
       assert.equal((await ask(base(), '/en', { headers: other })).status, 200);
     });
-    test(`HEAD says what GET says, without the page · ${packing}`, async () => {
+    test(`HEAD answers as GET does, without the page · ${packing}`, async () => {
       const get = await ask(base(), '/en', { headers });
       const head = await ask(base(), '/en', { headers, method: 'HEAD' });
       assert.equal(head.body.length, 0);
@@ -100,7 +100,7 @@ function withoutThePage(base: () => string): void {
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
 /** What our server answers from memory is the framework's own answer, under its headers, in each packing. */
-describe('the site answers packed as the framework does', () => {
+describe('the site compresses answers as the framework does', () => {
   const accepted = { br: 'gzip, deflate, br', gzip: 'gzip', identity: 'identity, br;q=0' };
 
   // Of a slash too many the framework says where to go, and nothing else.
@@ -156,7 +156,7 @@ function lastingOfCall({ status, headers, body }: Answer) {
 }
 
 /** Our own server answers calls ahead of the framework, by the same handlers (docs/decisions/calls.md). */
-describe('our server and plain Next answer calls alike', () => {
+describe('our server and plain Next give the same answers to calls', () => {
   after(() => api.behave(behaveWell));
   for (const { path, api: behavior = behaveWell, ...question } of listedQuestions) {
     const name = `${question.method ?? 'GET'} ${path.slice(0, 60)} ${JSON.stringify(question.headers ?? {})}`;
@@ -195,7 +195,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
   }
 
   withoutThePage(() => door);
-  test('a kept page comes on a connection that stays', async () => {
+  test('a cached page keeps the connection open', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let opened = 0;
     const { createConnection } = agent;
@@ -209,7 +209,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     assert.equal(opened, 1);
     agent.destroy();
   });
-  test('two packings of a page share no ETag', async () => {
+  test('two encodings of a page share no ETag', async () => {
     const tags = ['br', 'identity'].map(
       async (packing) =>
         (await ask(door, '/en', { headers: { 'Accept-Encoding': packing } })).headers.etag,
@@ -221,7 +221,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     ['/', 307],
     ['/nope', 404],
   ] as const) {
-    test(`what differs by language is not mixed up · ${path}`, async () => {
+    test(`languages are not mixed up · ${path}`, async () => {
       for (const language of ['es', 'pt-BR', 'en', 'es']) {
         const answer = await ask(door, path, { headers: { 'Accept-Language': language } });
         assert.equal(answer.status, status);
@@ -235,7 +235,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
   const privatePaths = ['/en/conversations', '/es/my-account', '/pt-br/conversations/3'];
   const calls = ['/api/me', '/api/conversations', '/api/conversations/3/messages'];
 
-  describe('to each their own', () => {
+  describe('private answers go to their own person only', () => {
     let people: Person[];
     before(async () => {
       const names = ['ada', 'bob'].map((name) => `${name}-of-edge@x.example`);
@@ -256,7 +256,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
         assert.deepEqual(marks(stranger.body.toString()), []);
       });
     }
-    test('nothing of anybody was written to the disk', () => {
+    test('nothing private was written to the disk', () => {
       const files = globSync(`${edge.folder}/tmp/**/*`, { withFileTypes: true }).filter((file) =>
         file.isFile(),
       );
@@ -300,7 +300,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     assert.ok(Number(sent[0]?.headers.get('content-length')) > 12 * 1024 * 1024);
   });
 
-  test('while the site restarts, its pages are answered', async () => {
+  test('pages are served while the site restarts', async () => {
     const kept = ['/en', '/es/sign-in', '/robots.txt'];
     for (const path of kept) await ask(door, path);
     await site.stop('SIGKILL');

@@ -20,7 +20,7 @@ function assertToldSo({ status, headers }: Answer): void {
 }
 
 /** What the file keeps, passes on and says by itself, before a site that answers in every way. */
-describe('nginx as it is shipped', { skip: noNginx }, async () => {
+describe('nginx as shipped', { skip: noNginx }, async () => {
   if (noNginx) return;
   const stub = await startStubSite();
   // The same one twice, as the name of a service stands there twice.
@@ -29,7 +29,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
   mkdirSync(`${edge.folder}/assets/_next/static`, { recursive: true });
   writeFileSync(`${edge.folder}/assets/_next/static/former.js`, 'former()');
 
-  test('it finds nothing to warn of in its file', () => {
+  test('warns of nothing in its file', () => {
     const { status, stderr } = spawnSync(
       findNginx() ?? '',
       ['-t', '-c', `${edge.folder}/nginx.conf`],
@@ -39,7 +39,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     assert.doesNotMatch(stderr, /\[warn\]/);
   });
 
-  test('its own metrics are served on a port of their own', async () => {
+  test('serves its metrics on a separate port', async () => {
     const { status, body } = await ask(`http://127.0.0.1:${edge.figures}`, '/metrics');
     assert.equal(status, 200);
     assert.match(body.toString(), /^rapport_edge_connections{state="active"} [1-9]\d*$/m);
@@ -62,7 +62,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     ['/api/public', 3],
   ];
   for (const [path, times] of asked) {
-    test(`${times === 1 ? 'kept' : 'never kept'} · ${path}`, async () => {
+    test(`${times === 1 ? 'cached' : 'never cached'} · ${path}`, async () => {
       const question: Question = { headers: { 'Accept-Encoding': 'x-of-the-check' } };
       for (const query of ['', '?a=b', '?utm_source=c']) await ask(door, path + query, question);
       assert.equal(stub.timesAsked(path), times);
@@ -81,7 +81,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     ['', undefined],
   ];
   for (const [accepted, packing] of packings) {
-    test(`one copy a packing · "${accepted}" is ${packing ?? 'plain'}`, async () => {
+    test(`caches one copy per encoding · "${accepted}" is ${packing ?? 'plain'}`, async () => {
       await ask(door, '/private', { headers: { 'Accept-Encoding': accepted } });
       assert.equal(stub.reached.at(-1)?.headers['accept-encoding'], packing);
     });
@@ -89,14 +89,14 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
   for (const name of words`
     RSC Next-Router-State-Tree Next-Router-Prefetch Next-Router-Segment-Prefetch
   `) {
-    test(`the framework's own read reaches the site · ${name}`, async () => {
+    test(`passes the framework’s own reads to the site · ${name}`, async () => {
       const before = stub.timesAsked('/public');
       for (const value of ['1', '0']) await ask(door, '/public', { headers: { [name]: value } });
       assert.equal(stub.timesAsked('/public'), before + 2);
     });
   }
 
-  test('the last entry of X-Forwarded-For is ours, whatever was claimed', async () => {
+  test('appends the last entry of X-Forwarded-For, whatever was claimed', async () => {
     await ask(door, '/api/me', {
       headers: { 'X-Forwarded-For': '1.2.3.4', 'X-Forwarded-Host': 'evil.example' },
     });
@@ -106,13 +106,13 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     assert.equal(headers?.['x-forwarded-host'], undefined);
     assert.equal(headers?.host, `127.0.0.1:${edge.port}`);
   });
-  test('an address reaches the site as it was written', async () => {
+  test('passes an address to the site as written', async () => {
     for (const path of ['/en//evil.example', '/en/', '/es/%F0%9F%8E%A4', '/en/%2e%2e/x']) {
       await ask(door, path);
       assert.equal(stub.reached.at(-1)?.path, path);
     }
   });
-  test('the shell of a page is passed on before the rest', async () => {
+  test('streams the shell of a page before the rest', async () => {
     const started = performance.now();
     const answer = await fetch(`${door}/shell-first`);
     const pieces: [ms: number, text: string][] = [];
@@ -133,13 +133,13 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     assert.equal(status, 503);
     return stub.timesAsked(path) - before;
   };
-  test('a read whose site hangs up goes to the next', async () => {
+  test('retries a read when a site hangs up', async () => {
     assert.equal(await times('GET', '/hangs-up'), 2);
     assert.equal(await times('GET', '/api/hangs-up'), 2);
   });
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     for (const path of ['/hangs-up', '/api/hangs-up']) {
-      test(`a ${method} that was begun is never sent twice · ${path}`, async () => {
+      test(`never sends a started ${method} twice · ${path}`, async () => {
         let reached = 0;
         // A site that has just failed a PUT or DELETE gets none for a second or two.
         await until('the site is asked', async () => {
@@ -150,7 +150,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
       });
     }
   }
-  test('a write that could not be sent goes to a site that is there', async () => {
+  test('sends a write to another site if it could not be sent at all', async () => {
     const other = await startEdge([await freePort(), stub.port]);
     for (const method of ['POST', 'PATCH']) {
       for (let time = 0; time < 4; time += 1) {
@@ -165,7 +165,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     assert.ok(statuses.filter((status) => status === 503).length <= 1, statuses.join());
   });
 
-  test('a connection to a site that idles is closed before a site that ends would', async () => {
+  test('closes an idle connection before the site does', async () => {
     await ask(door, '/api/taken', { method: 'PUT', body: 'x' });
     await ask(door, '/api/public');
     await until('none is left', async () => (await stub.connections()) === 0);
@@ -175,7 +175,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     for (const upstream of upstreams) assert.match(upstream, /; keepalive_timeout 500ms; /);
   });
 
-  test('an asset of another build comes from those that were published', async () => {
+  test('serves published assets of other builds', async () => {
     const { status, headers, body } = await ask(door, '/_next/static/former.js');
     assert.equal(status, 200);
     assert.equal(body.toString(), 'former()');
@@ -183,11 +183,11 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     assert.equal(headers['cache-control'], 'public, max-age=31536000, immutable');
     assert.equal(headers['x-content-type-options'], 'nosniff');
   });
-  test('an empty RSC header asks for the page, of the site too', async () => {
+  test('treats an empty RSC header as a request for the page, as the site does', async () => {
     await ask(door, '/private', { headers: { RSC: '' } });
     assert.equal(stub.reached.at(-1)?.headers.rsc, undefined);
   });
-  test('too many requests of one address at once are asked to come back later', async () => {
+  test('limits the concurrent requests of one address, with Retry-After', async () => {
     const all = await Promise.all(Array.from({ length: 300 }, () => ask(door, '/api/slow')));
     const refused = all.filter(({ status }) => status === 429);
     assert.equal(all.filter(({ status }) => status === 200).length, 256);
@@ -207,11 +207,11 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
       return /^rapport_edge_refused_total 44$/m.test(body.toString());
     });
   });
-  test('shared pages are limited as calls are', async () => {
+  test('limits shared pages like calls', async () => {
     const all = await Promise.all(Array.from({ length: 300 }, () => ask(door, '/s/slow')));
     assert.equal(all.filter(({ status }) => status === 429).length, 44);
   });
-  test('health and public pages are not counted', async () => {
+  test('does not count health checks and public pages', async () => {
     const calls = Array.from({ length: 300 }, () => ask(door, '/api/slow'));
     for (const path of ['/healthz', '/public']) {
       const { status } = await ask(door, path);
@@ -219,7 +219,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     }
     await Promise.all(calls);
   });
-  test("an asset of no build is the site's to answer", async () => {
+  test('leaves an asset of no build to the site', async () => {
     const { status, headers } = await ask(door, '/_next/static/of-no-build.js');
     assert.equal(status, 404);
     assert.equal(headers['x-stub'], 'knows nothing of it');
@@ -233,7 +233,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
       assertToldSo(await ask(door, path));
     }
   };
-  test('a site that hangs up: cached pages are answered, all else gets an error', async () => {
+  test('answers cached pages and errors when a site hangs up', async () => {
     for (const path of ['/public', '/_next/static/kept.js']) await ask(door, path);
     stub.hangUp();
     await until('the page is too old to be given without asking', async () => {
@@ -243,7 +243,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     });
     await whatIsLeft();
   });
-  test('no site there: cached pages are answered, all else gets an error', async () => {
+  test('answers cached pages and errors when no site is there', async () => {
     stub.stop();
     await whatIsLeft();
   });
@@ -262,7 +262,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     [501, 'an unknown encoding', 'POST /api/login', 'Transfer-Encoding: none'],
   ];
   for (const [status, what, line, ...headers] of refused) {
-    test(`${what} is refused as the site would · ${line.slice(0, 30)}`, async () => {
+    test(`refuses ${what} as the site would · ${line.slice(0, 30)}`, async () => {
       const request = rawRequest(line, ['Host: localhost', ...headers]);
       // For five seconds, nginx waits for the rest of a body that it has refused.
       const answer = await sendRaw(door, request, status === 413 ? { closeAfterMs: 1_000 } : {});
@@ -282,7 +282,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
       }
     });
   }
-  test('the addresses of its own refusals are pages like any other', async () => {
+  test('treats the addresses of its own refusals like any other page', async () => {
     const other = await startStubSite();
     const { url } = await startEdge([other.port]);
     for (const path of ['/nginx-refuses', '/nginx-refuses-call']) {
@@ -291,7 +291,7 @@ describe('nginx as it is shipped', { skip: noNginx }, async () => {
     other.stop();
   });
 
-  test('what was asked is in no log', async () => {
+  test('logs nothing of what was requested', async () => {
     const closed = await freePort();
     const other = await startEdge([closed, closed]);
     const secrets = ['token-of-somebody', 'somebody%40mail.example', 'word-searched'];

@@ -66,7 +66,7 @@ const doors = [
 
 for (const { door, base, skip } of doors) {
   describe(`events · ${door}`, { skip }, () => {
-    test('events arrive one by one, uncompressed, unbuffered and uncached', async () => {
+    test('arrive one by one, uncompressed, unbuffered and uncached', async () => {
       const { listener, source } = await listen(base, somebody(), '41');
       const asked = api.asked.at(-1);
       assert.equal(asked?.headers.get('last-event-id'), '41');
@@ -87,7 +87,7 @@ for (const { door, base, skip } of doors) {
       await leftApi(source);
     });
 
-    test('an invalid Last-Event-ID is not passed on', async () => {
+    test('do not pass on an invalid Last-Event-ID', async () => {
       for (const odd of ['x'.repeat(129), 'a b', 'é']) {
         const { listener, source } = await listen(
           base,
@@ -111,7 +111,7 @@ for (const { door, base, skip } of doors) {
       ['answers with nothing', says('HTTP/1.1 204 No\r\n\r\n'), 502, 'upstream-invalid-response'],
       ['says nothing at all', () => undefined, 504, 'upstream-slow'],
     ] as const) {
-      test(`a typed problem if the API ${what}`, async () => {
+      test(`answer a typed problem if the API ${what}`, async () => {
         api.behave(behavior);
         const listener = await Listener.open(base, { token: somebody() });
         const problem = await listener.problem();
@@ -122,7 +122,7 @@ for (const { door, base, skip } of doors) {
       });
     }
 
-    test('a stream that the API ends, cuts or garbles is ended properly, with a time to reconnect', async () => {
+    test('end properly, with a retry time, when the API ends, cuts or garbles the stream', async () => {
       for (const end of [
         (source: Socket) => source.write('0\r\n\r\n'),
         (source: Socket) => source.destroy(),
@@ -139,7 +139,7 @@ for (const { door, base, skip } of doors) {
       }
     });
 
-    test('half an event is never delivered when the stream is cut', async () => {
+    test('never deliver half an event when the stream is cut', async () => {
       const { listener, source } = await listen(base);
       const [half = ''] = eventOf(2).split('}');
       source.write(chunk(eventOf(1)) + chunk(half));
@@ -153,7 +153,7 @@ for (const { door, base, skip } of doors) {
       assert.equal(listener.retryMs, 1_000);
     });
 
-    test('HEAD leaves no stream open', async () => {
+    test('leave no stream open after HEAD', async () => {
       api.behave(stream);
       const before = streams.length;
       const headers = { authorization: `Bearer ${somebody()}` };
@@ -164,7 +164,7 @@ for (const { door, base, skip } of doors) {
       if (source) await leftApi(source);
     });
 
-    test('one person’s seventh stream is refused, and closing one makes room', async () => {
+    test('refuse a person’s seventh stream until one is closed', async () => {
       const token = somebody();
       const own = [];
       for (let i = 0; i < 6; i += 1) own.push(await listen(base, token));
@@ -181,7 +181,7 @@ for (const { door, base, skip } of doors) {
   });
 }
 
-test('streams beyond the site’s limit are refused with a 503, while calls are still answered', async () => {
+test('streams beyond the site’s limit answer 503, while calls still work', async () => {
   const all = [];
   for (let i = 0; i < 20; i += 1) all.push(await listen(site.url));
   const refused = await Listener.open(site.url, { token: somebody() });
@@ -195,7 +195,7 @@ test('streams beyond the site’s limit are refused with a 503, while calls are 
 });
 
 /** Both wait, so they run at the same time. */
-describe('streams that are silent for long', { concurrency: true }, () => {
+describe('long silent streams', { concurrency: true }, () => {
   type Heard = Awaited<ReturnType<typeof listen>>;
   let silent: Heard[];
   let stalled: Heard;
@@ -214,11 +214,11 @@ describe('streams that are silent for long', { concurrency: true }, () => {
     assert.equal(listener.end, 'whole');
     await leftApi(source);
   };
-  test('a comment is sent every few seconds; a stream whose API is silent for long is ended, on both servers and through nginx', async () => {
+  test('get a comment every few seconds; a stream whose API stays silent is ended, on both servers and through nginx', async () => {
     await Promise.all(silent.map(isDropped));
   });
 
-  test('a reader that takes nothing is cut off, and its events are not kept in memory', async () => {
+  test('a reader that takes nothing is cut off, and its events are not held in memory', async () => {
     const { listener, source } = stalled;
     listener.stall();
     const before = site.residentMegabytes ?? 0;
@@ -236,7 +236,7 @@ describe('streams that are silent for long', { concurrency: true }, () => {
   });
 });
 
-test('SIGTERM ends every stream at once, properly and with a time to reconnect', async () => {
+test('SIGTERM ends every stream at once, properly and with a retry time', async () => {
   const own = await Site.start({ ...settings, SHUTDOWN_GRACE_MS: '10000' });
   const [first, second] = [await listen(own.url), await listen(own.url)];
   const [half = ''] = eventOf(1).split('}');
@@ -259,7 +259,7 @@ test('SIGTERM ends every stream at once, properly and with a time to reconnect',
   assert.equal(own.child.exitCode, 0);
 });
 
-test('plain Next ends with its streams', async () => {
+test('plain Next shuts down with open streams', async () => {
   const own = await Site.start(settings, { byPlainNext: true });
   const { listener } = await listen(own.url);
   const stopped = own.stop();

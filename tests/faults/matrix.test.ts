@@ -146,7 +146,7 @@ for (const fault of faults) {
   });
 }
 
-describe('one failure, then good', () => {
+describe('one failure, then success', () => {
   for (const name of callNames) {
     test(name, async () => {
       let asked = 0;
@@ -192,7 +192,7 @@ const guarded = await Site.start({
   UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
 });
 
-test('the writes of one person that the API cannot store keep nobody else out', async () => {
+test('writes of one person that the API cannot store do not block others', async () => {
   const unavailable = answer('{"error":"no"}', { status: '503 Service Unavailable' });
   api.behave((socket, asked) => {
     if (asked.method === 'GET') behaveWell(socket, asked);
@@ -203,7 +203,7 @@ test('the writes of one person that the API cannot store keep nobody else out', 
   api.behave(behaveWell);
 });
 
-test('an open breaker answers without asking the API, with Retry-After', async () => {
+test('an open breaker answers with Retry-After without asking the API', async () => {
   api.behave((socket) => socket.destroy());
   for (let i = 0; i < 20; i += 1) await ask(patient.url, calls.me);
   const connectedBefore = api.connections;
@@ -214,7 +214,7 @@ test('an open breaker answers without asking the API, with Retry-After', async (
   assert.equal(api.connections, connectedBefore);
 });
 
-test('a breaker opens, and heals by itself', async () => {
+test('the breaker opens, and closes by itself', async () => {
   await until('it is open', async () => (await ask(guarded.url, calls.me)).status === 503);
   api.behave(behaveWell);
   await until('it is healed', async () => (await ask(guarded.url, calls.me)).status === 200);
@@ -224,14 +224,14 @@ test('a breaker opens, and heals by itself', async () => {
 
 test('no connection is left open', () => until('all are closed', () => api.openSockets === 0));
 
-test('the site is still running, with less than 800 MB', (context) => {
+test('the site still runs, in less than 800 MB', (context) => {
   assert.ok(site.isAlive);
   const resident = site.residentMegabytes;
   assert.ok(resident === null || resident < 800, `${resident} MB resident`);
   context.diagnostic(`${resident?.toFixed(0) ?? 'an unknown number of'} MB resident`);
 });
 
-test('no secret is in its log', () => {
+test('its log contains no secret', () => {
   assert.match(site.output, /"route":"\/api\/login"/);
   for (const secret of [secretToken, secretPassword, secretEmail, 'Fe26.2']) {
     assert.ok(!site.output.includes(secret), `${secret} was logged`);

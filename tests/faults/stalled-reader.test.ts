@@ -35,7 +35,7 @@ async function lengthOfRest(response: IncomingMessage): Promise<number> {
   return length;
 }
 
-test('a reader who takes nothing is cut off, one who takes a little is not', async (t) => {
+test('a reader who takes nothing is cut off, a slow one is not', async (t) => {
   const isTold = async (status: number) =>
     (await ask(site.url, path, bearer('sleepy'))).status === status;
   const [sleepy, slow] = [await unread('sleepy'), await unread('slow')];

@@ -51,7 +51,7 @@ describe('one address', async () => {
     return (await call(site.url, line, { json, headers })).status;
   };
 
-  test('no header makes one address look like many', async () => {
+  test('looks the same whatever its headers claim', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 21; i += 1) {
       const guess = { email: `person-${i}@person.example`, password: 'wrong' };
@@ -60,7 +60,7 @@ describe('one address', async () => {
     assert.deepEqual(statuses, [...Array<number>(20).fill(401), 429]);
   });
 
-  test('sign-ups are limited by address, too', async () => {
+  test('is limited in sign-ups, too', async () => {
     const user = calls.signup.body as object;
     const statuses: number[] = [];
     for (let i = 0; i < 51; i += 1) statuses.push(await asStranger('POST /api/signup', user));
@@ -143,20 +143,20 @@ describe('two replicas', { skip }, async () => {
   const bothSay = (event: string) =>
     until(`both say ${event}`, () => sites.every((site) => site.output.includes(event)));
 
-  test('eleven wrong passwords over two replicas reach one limit', () =>
+  test('share one limit over eleven wrong passwords', () =>
     meetTheLimit('ann@person.example', either));
 
-  test('the limit stops nobody else', async () => {
+  test('do not limit anybody else', async () => {
     const { status } = await signIn(sites[0], 'bea@person.example', rightPassword);
     assert.equal(status, 200);
   });
 
-  test('nor the account’s owner at another address', async () => {
+  test('do not block the account’s owner at another address', async () => {
     const { status } = await signIn(sites[1], 'ann@person.example', rightPassword, '203.0.113.9');
     assert.equal(status, 200);
   });
 
-  test('guesses from many addresses reach the higher limit of the account', async () => {
+  test('apply the account’s higher limit to guesses from many addresses', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < accountLimit + 1; i += 1) {
       const address = `203.0.113.${i}`;
@@ -165,7 +165,7 @@ describe('two replicas', { skip }, async () => {
     assert.deepEqual(statuses, [...Array<number>(accountLimit).fill(401), 429]);
   });
 
-  test('a successful sign-in clears the failures of its address', async () => {
+  test('clear an address’s failures after a successful sign-in', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let i = 0; i < 9; i += 1) await signIn(either(i), 'cleo@person.example', 'wrong');
       const { status } = await signIn(either(round), 'cleo@person.example', rightPassword);
@@ -173,11 +173,11 @@ describe('two replicas', { skip }, async () => {
     }
   });
 
-  test('a session works on both replicas', async () => {
+  test('share a session', async () => {
     for (const site of sites) for (const person of people) await assertIn(site, person);
   });
 
-  test('after signing out of one, neither accepts the cookie; the bearer is up to the API', async () => {
+  test('both refuse the cookie after a sign-out on one; the bearer is up to the API', async () => {
     const [ann, bea, cleo] = people;
     await signOut(sites[0], ann);
     await signOut(sites[0], bea);
@@ -185,7 +185,7 @@ describe('two replicas', { skip }, async () => {
     for (const site of sites) await assertIn(site, cleo);
   });
 
-  test('after signing in again on the other, both accept the same token', async () => {
+  test('both accept the same token after a new sign-in on the other', async () => {
     const again = await begin(sites[1], 'ann');
     assert.equal(again.token, people[0].token);
     for (const site of sites) await assertIn(site, again);
@@ -208,7 +208,7 @@ describe('two replicas', { skip }, async () => {
 
     test('each still limits', () => meetTheLimit('edith@person.example', () => sites[0]));
 
-    test('a site that ended a session still refuses it', async () => {
+    test('the site that ended a session still refuses it', async () => {
       const [, bea, cleo] = people;
       await signOut(sites[0], cleo);
       for (const person of [bea, cleo]) await assertOut(sites[0], person);
@@ -219,7 +219,7 @@ describe('two replicas', { skip }, async () => {
       await assertIn(sites[0], people[1]);
     });
 
-    test('everybody else is answered', async () => {
+    test('everybody else is served', async () => {
       for (const site of sites) assert.equal((await look(site, people[0])).status, 200);
     });
   });
@@ -228,7 +228,7 @@ describe('two replicas', { skip }, async () => {
     before(() => redis.start());
 
     // Only once both have reconnected: until then a right password is accepted, and would clear the count in Redis.
-    test('they count together again', async () => {
+    test('they share counts again', async () => {
       await bothSay('redis-back');
       for (const site of sites) {
         examineLimit(await signIn(site, 'ann@person.example', rightPassword));
@@ -247,12 +247,12 @@ describe('two replicas', { skip }, async () => {
         return seen.every(({ status, page }) => status === 200 && page);
       }));
 
-    test('no token is in the logs', () => {
+    test('no log contains a token', () => {
       for (const site of sites) assert.ok(!site.output.includes(people[0].token));
     });
   });
 
-  describe('with a Redis that answers reads and refuses to write', () => {
+  describe('with a Redis that answers reads and refuses writes', () => {
     let gil: Person;
     let hope: Person;
     before(async () => {
@@ -273,7 +273,7 @@ describe('two replicas', { skip }, async () => {
       assert.deepEqual(refused, [20, 20]);
     });
 
-    test('that they are not shared is logged, once a second at most', async () => {
+    test('the failure to share is logged, at most once a second', async () => {
       const line = /^.*"ended-sessions-not-shared".*"code":"write".*$/m;
       await until('it is logged', () => line.test(sites[1].output));
       const lines = sites[1].output.match(/^.*"ended-sessions-not-shared".*$/gm) ?? [];

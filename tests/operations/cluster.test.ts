@@ -26,7 +26,7 @@ async function validate({ apiVersion, kind, ...rest }: Read): Promise<string | u
 const wrong = async (manifests: Read[]): Promise<string[]> =>
   (await Promise.all(manifests.map(validate))).filter((said) => said !== undefined);
 
-test('the cluster · there is an overlay for each door', () => {
+test('the cluster · each entry has an overlay', () => {
   const others = ['base', 'observe'];
   const folders = readdirSync('deploy/kubernetes').filter((name) => !others.includes(name));
   assert.deepEqual(folders.sort(), overlays);
@@ -42,7 +42,7 @@ for (const overlay of overlays) {
 }
 
 const skip = !hasKubectl && 'there is no kubectl here';
-test('the cluster · another secret rolls the sites, and nothing else', { skip }, () => {
+test('the cluster · a changed secret restarts the sites and nothing else', { skip }, () => {
   const [before, after] = ['one', 'another'].map((secret) =>
     rendered('gateway', secret).filter(({ kind }) => kind === 'Deployment'),
   );

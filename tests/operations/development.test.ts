@@ -23,7 +23,7 @@ await next.answersAt(`${base}/healthz`);
 const ask = (path: string, method = 'GET') =>
   fetch(base + path, { method, redirect: 'manual', signal: AbortSignal.timeout(90_000) });
 
-test('development · methods are refused as by a build', async () => {
+test('development · methods are refused as in a build', async () => {
   for (const [method, path] of [
     ['POST', '/en/conversations'],
     ['PUT', '/nope'],
@@ -41,13 +41,13 @@ test('development · it warns if no API answers', async () => {
   );
 });
 
-test('development · pages have their style', async () => {
+test('development · pages are styled', async () => {
   const page = await (await ask('/en')).text();
   const [style = ''] = /\/_next\/[^"]+\.css/.exec(page) ?? [];
   assert.match(await (await ask(style)).text(), /\.page-width/);
 });
 
-test('development · the embedded API starts again after a change of what it imports', async () => {
+test('development · the embedded API restarts when one of its imports changes', async () => {
   const api = new Running([process.execPath, ...apiProgram(true)], {
     env: { ...process.env, DATA_DIR: ownFolder('watched'), API_PORT: String(await freePort()) },
     endedBy: 'SIGTERM',

@@ -17,7 +17,7 @@ describe('a site with a low limit of open files', { skip }, async () => {
   const site = await Site.start(settings, { files });
   const crowds = Array.from({ length: 10 }, () => new Agent({ keepAlive: true }));
 
-  test('more connections than it may open files lock nobody out', async (context) => {
+  test('stays reachable with more connections than it may open files', async (context) => {
     const person = await signIn(site.url, 'files@person.example', 'right');
     const cookie = { Cookie: person.cookie, 'Sec-Fetch-Mode': 'navigate' };
     const bearer = { Authorization: `Bearer ${person.token}` };

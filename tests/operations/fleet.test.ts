@@ -123,7 +123,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
     context.diagnostic(`0 failed of ${outcomes.length}, p99 ${p99} ms`);
   });
 
-  test('150 messages over a rolling restart of sites and APIs reach 20 listeners, each once and in order', async (context) => {
+  test('150 messages over a rolling restart of sites and APIs reach 20 listeners once each, in order', async (context) => {
     const followers: Follower[] = [];
     while (followers.length < 20) {
       const { token } = await fleet.signIn();
@@ -183,7 +183,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
     }
   });
 
-  test('kill -9 of a site: reads go to another one, writes are never sent twice', async (context) => {
+  test('kill -9 of a site: reads go to another, writes are never sent twice', async (context) => {
     const { outcomes, wellAfterMs } = await play(
       on,
       () => fleet.site(1).stop('SIGKILL'),
@@ -219,7 +219,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
       revive: () => fleet.postgres.start(),
     },
   ])
-    test(`kill -9 of ${what}: pages stay, calls fail honestly`, async (context) => {
+    test(`kill -9 of ${what}: pages stay, calls fail with an error`, async (context) => {
       const { outcomes, wellAfterMs } = await play(on, kill, revive);
       assert.equal(failures(of(outcomes, 'page', 'living page')), '');
       const calls = failed(outcomes);
@@ -231,14 +231,14 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
       );
     });
 
-  test('an acknowledged rename survived kill -9 of PostgreSQL', async () => {
+  test('an acknowledged rename survives kill -9 of PostgreSQL', async () => {
     const answer = await fetch(`${fleet.door}/api/conversations`, {
       headers: { Authorization: `Bearer ${on.person.token}` },
     });
     assert.ok((await answer.text()).includes(kept), 'the title is another');
   });
 
-  test('kill -9 of Redis: nobody notices, limits are counted by each site', async (context) => {
+  test('kill -9 of Redis: nobody notices, each site counts limits itself', async (context) => {
     const { outcomes, wellAfterMs } = await play(
       on,
       () => fleet.redis.stop('SIGKILL'),

@@ -86,7 +86,7 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     assert.equal(api.child.exitCode, null, api.errors());
   });
 
-  test('no room for the database’s log either: it exits and says so; the next start has all data', async () => {
+  test('without room for the database’s log it exits and says so; the next start has all data', async () => {
     assert.equal(await api.stop(), 0);
     // Less than a segment of the log.
     fill(4 * 1024 * 1024);

@@ -54,7 +54,7 @@ describe('a stream of events through nginx and a gateway', { skip: noNginx }, as
     return { site, stream };
   }
 
-  test('stays open for an hour in which nothing happens', async () => {
+  test('stays open through an hour of silence', async () => {
     const clock = new URL('../rig/hasty-clock.mjs', import.meta.url);
     const { site, stream } = await openThrough({
       NODE_OPTIONS: `--import ${clock}`,
@@ -68,7 +68,7 @@ describe('a stream of events through nginx and a gateway', { skip: noNginx }, as
     await site.stop();
   });
 
-  test('would be cut without the lines that say that it lives', async () => {
+  test('would be cut without keep-alive comments', async () => {
     const { site, stream } = await openThrough({});
     await until('it is cut', () => stream.end !== undefined);
     await site.stop();

@@ -58,7 +58,7 @@ const images = [
 ] as const;
 
 for (const { stage, folder, holds, most, alone } of images) {
-  test(`the image of the ${stage} holds what it needs to run, and nothing of development`, (context) => {
+  test(`the image of the ${stage} contains what it needs to run, and nothing of development`, (context) => {
     assert.deepEqual(readdirSync(folder).sort(), [...holds]);
     assert.deepEqual(
       [...packagesOf(folder)].filter((name) => !ofProduction(name)),
@@ -91,7 +91,7 @@ for (const { stage, folder, holds, most, alone } of images) {
   });
 }
 
-test('site and API run as an unprivileged user who may write to /data alone: pages, a sign-in, a call, an end', async (context) => {
+test('site and API run as an unprivileged user with /data alone writable: pages, a sign-in, a call, shutdown', async (context) => {
   // A copy, as our own Node may be in a folder that other users cannot read.
   const node = path.join(root, 'node');
   cpSync(process.execPath, node);

@@ -18,7 +18,7 @@ const password = 'long enough for anybody';
 
 type Said = { sender_type: string; text_content: string | null; audio_url: string | null };
 
-describe('killed while somebody sends an answer', async () => {
+describe('killed while an answer is being sent', async () => {
   const folder = await usedFolder();
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const startApi = () => startEmbeddedApi({ DATA_DIR: folder.path, API_PORT: String(apiPort) });
@@ -85,7 +85,7 @@ describe('killed while somebody sends an answer', async () => {
     },
   };
 
-  test('the site is killed once the first interview has started: that one is answered, and no second one starts', async () => {
+  test('a site killed after starting the first interview: it is answered, and no second one starts', async () => {
     const reached = door.stopNextPost('after the API');
     await type('I led the move of our billing in 2024, which cut errors by 40%.');
     await reached;

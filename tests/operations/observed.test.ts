@@ -50,7 +50,7 @@ describe('traces', () => {
   const sentOn = () => String(api.asked.at(-1)?.headers.get('traceparent'));
   const withoutTrace = { headers: { Authorization: headers.Authorization } };
 
-  test('off: the caller’s traceparent is passed on to the API unchanged', async () => {
+  test('off: the caller’s traceparent is passed to the API unchanged', async () => {
     const path = '/api/conversations';
     await ask(site.url, path, { headers });
     assert.equal(sentOn(), headers.traceparent);
@@ -76,7 +76,7 @@ describe('traces', () => {
     assert.ok(!told.includes('token-of-a-test'), 'the bearer is in the trace');
   });
 
-  test('on, with a sampler that takes none: the API is told so, the collector receives nothing', async () => {
+  test('on, with a sampler that takes none: the API is told, the collector receives nothing', async () => {
     const told = await toldBy({ OTEL_TRACES_SAMPLER: 'always_off' }, async (traced) => {
       await ask(traced.url, '/api/me', { headers });
       assert.match(sentOn(), new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
@@ -84,7 +84,7 @@ describe('traces', () => {
     assert.equal(told, '');
   });
 
-  test('on, sampling by ratio: a trace that the caller samples is sampled here too', async () => {
+  test('on, sampling by ratio: a trace sampled by the caller is sampled here too', async () => {
     const none = {
       OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       OTEL_TRACES_SAMPLER_ARG: '0',
@@ -112,7 +112,7 @@ describe('metrics', () => {
     });
   });
 
-  test('they are not served on other addresses of the machine', async () => {
+  test('they are served only on the configured address', async () => {
     // A server that listens everywhere would answer here.
     await assert.rejects(ask(`http://127.0.0.2:${port}`, '/metrics'), /ECONNREFUSED/);
   });
@@ -193,7 +193,7 @@ describe('metrics', () => {
   });
 });
 
-test('one id leads from a page and from a call to the lines of the API, which name its release', async () => {
+test('one id leads from a page or call to the API’s log lines, which name its release', async () => {
   const folder = await temporaryFolder();
   const embedded = await startEmbeddedApi({
     API_PORT: '0',

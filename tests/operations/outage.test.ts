@@ -15,7 +15,7 @@ const bearer = { headers: { Authorization: 'Bearer token-of-a-test' } };
 
 const site = await Site.start({ UPSTREAM_API_URL: api.url });
 
-test('API down: every public page is answered, without a call to the API', async (context) => {
+test('API down: every public page is served without a call to the API', async (context) => {
   const pages = readPackedAnswers().filter(isPage);
   // Twice, as a framework may revalidate a page after its first request.
   for (const { path, status } of [...pages, ...pages]) {
@@ -25,7 +25,7 @@ test('API down: every public page is answered, without a call to the API', async
   context.diagnostic(`${2 * pages.length} answers, ${api.asked.length} calls upstream`);
 });
 
-test('the collector of traces never answers: nobody waits for it, and the site ends without it', async () => {
+test('an unresponsive trace collector: nobody waits for it, and the site shuts down without it', async () => {
   api.behave(behaveWell);
   const exports: Socket[] = [];
   const collector = await MisbehavingApi.start((socket) => exports.push(socket));
@@ -49,7 +49,7 @@ test('the collector of traces never answers: nobody waits for it, and the site e
 });
 
 /** If whatever reads the log goes away, visitors must not notice. */
-test('the reader of the log goes away: the site keeps serving', async () => {
+test('the log’s reader goes away: the site keeps serving', async () => {
   site.child.stdout?.destroy();
   site.child.stderr?.destroy();
   for (let count = 0; count < 60; count += 1) {

@@ -152,14 +152,14 @@ for (const [name, kind] of Object.entries(kinds)) {
       });
     });
 
-    test('an honest person is answered all the while', (context) => {
+    test('an honest person is served all the while', (context) => {
       assert.equal(failures([...busy, ...pressed]), '');
       // `npm run pressure` is read by people; no test depends on how quick this machine is.
       const figures = `p95 ${p95(pressed).toFixed(0)} ms, ${p95(busy).toFixed(0)} ms among as many honest requests`;
       context.diagnostic(`${pressed.length} answers, ${figures}`);
     });
 
-    test('the memory it took is freed', async (context) => {
+    test('its memory is freed', async (context) => {
       if (megabytes === null) return context.skip('this system does not tell');
       const most = megabytes * memoryShare;
       let now = Number.POSITIVE_INFINITY;

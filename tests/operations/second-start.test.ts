@@ -47,7 +47,7 @@ test('two starts at once: both serve the same build', async () => {
     assert.doesNotMatch(body.toString(), new RegExp(`localhost:(?:${one.port}|${other.port})`));
   }
 });
-test('two starts at once: each has a calendar of its own', async () => {
+test('two starts at once: each has its own calendar', async () => {
   const calendars = await Promise.all([one.url, other.url].map(demoCalendar));
   assert.equal(new Set(calendars).size, 2);
   for (const calendar of calendars) {
@@ -61,7 +61,7 @@ test('a start with other settings leaves a served build alone', async () => {
   assert.equal(buildId(), before);
   assert.equal((await ask(one.url, '/en')).status, 200);
 });
-test('SIGTERM to npm ends site and API, and the other start is not affected', async () => {
+test('SIGTERM to npm ends its site and API, but not another start’s', async () => {
   const calendar = await demoCalendar(one.url);
   await one.run.stop();
   for (const url of [one.url, new URL(calendar).origin])

@@ -145,7 +145,7 @@ describe(`${minutes} minutes at ${faultShare * 100} % faults`, async () => {
     ]);
   });
 
-  test("nobody gets another's answer", (context) => {
+  test('nobody gets another person’s answer', (context) => {
     assert.deepEqual(tally.wrong.slice(0, 10), []);
     assert.ok(faulty > 0, 'no fault was injected');
     assert.ok(tally.empty <= faulty, `${tally.empty} answers held nothing of their owner`);
@@ -154,19 +154,21 @@ describe(`${minutes} minutes at ${faultShare * 100} % faults`, async () => {
     );
   });
 
-  test('public pages are answered without any call to the API', (context) => {
+  test('public pages are served without any call to the API', (context) => {
     assert.equal(withoutBearer, 0);
     assert.ok(tally.pages > 0);
     context.diagnostic(`${tally.pages} pages`);
   });
 
-  test('no rejection was unhandled', () => {
+  test('no rejection is unhandled', () => {
     assert.ok(site.isAlive);
     assert.doesNotMatch(site.output, /unhandled|uncaught|handler-failed|MaxListeners/i);
   });
 
   const isLong = minutes >= 5;
-  test('memory within 10 %', { skip: !isLong && 'a short soak still warms up' }, (context) => {
+  test('memory stays within 10 %', {
+    skip: !isLong && 'a short soak still warms up',
+  }, (context) => {
     const [early, late] = earlyAndLate(memory);
     const said = `${early.toFixed(0)} MB in the second fifth, ${late.toFixed(0)} MB in the last`;
     assert.ok(late <= early * 1.1, said);

@@ -30,16 +30,16 @@ describe('two builds side by side', { skip: noNginx }, async () => {
   const oldFiles = await assetsOf(older.url, living);
   const newFiles = await assetsOf(newer.url, living);
 
-  test('they name different files', () => {
+  test('name different files', () => {
     assert.ok(newFiles.some((file) => !oldFiles.includes(file)));
   });
 
-  test('during a rolling deploy, the pages of either build find their files', async () => {
+  test('find their files during a rolling deploy', async () => {
     await assertAllThere(edge.url, oldFiles);
     await assertAllThere(edge.url, newFiles);
   });
 
-  test('after the deploy, a page opened before it still finds its files', async (context) => {
+  test('serve files of pages opened before the deploy', async (context) => {
     const [page, now] = [await assetsOf(older.url, '/en'), await assetsOf(newer.url, '/en')];
     assert.notDeepEqual(now, page);
     await older.stop();

@@ -17,7 +17,7 @@ describe('readProfile', () => {
     readProfile({ user: { data: { id: '1', attributes, links: { billing_portal } } } });
   const portal = 'https://pay.example/p';
 
-  it('reads the known fields if they have the contract’s shape, and drops all others', () => {
+  it('reads known fields of the contract’s shape, and drops all others', () => {
     const same = { email: 'a@b.co', plan: 'free' };
     const attributes = { ...same, name: ' Ana ', created_at: 'x', secret: 's' };
     expect(of(attributes)).toEqual({ ...same, id: '1', name: 'Ana', memberSince: 'x' });
@@ -33,12 +33,12 @@ describe('readProfile', () => {
     for (const date of ['soon', undefined]) expect(readableDate(date, 'en')).toBeUndefined();
   });
 
-  it('a day without a time is read as its noon, which is that day in America, too', () => {
+  it('reads a date without a time as noon, which is the same day in America', () => {
     const shown = (date: string) => readableDate(date, 'en', 'longWithTime');
     expect(shown('2026-12-01')).toBe(shown('2026-12-01T12:00:00Z'));
   });
 
-  it('accepts a billing portal over https, or the demo’s own by its key', () => {
+  it('accepts an https billing portal, or the demo’s own by its key', () => {
     const { parse } = URL;
     for (const link of [portal, { href: portal }]) expect(of({}, link)?.billingPortal).toBe(portal);
     Reflect.deleteProperty(URL, 'parse');
@@ -56,7 +56,7 @@ describe('readProfile', () => {
     ['a&b', undefined],
     ['a'.repeat(65), undefined],
     [null, undefined],
-  ])('reads the buyer’s id %j as %j', (id, known) => {
+  ])('reads the buyer id %j as %j', (id, known) => {
     expect(readProfile({ user: { data: { id, attributes: {} } } })?.id).toBe(known);
   });
 
@@ -73,7 +73,7 @@ test.each([
   ['/demo/checkout?plan=power', '/demo/checkout?plan=power&client_reference_id=u-1'],
   ['https://pay.example/link', 'https://pay.example/link?client_reference_id=u-1'],
   ['https://pay.example/link?a=b#c', 'https://pay.example/link?a=b&client_reference_id=u-1#c'],
-])('the checkout %s gets the buyer’s id', (checkout, told) => {
+])('checkoutOfBuyer adds the buyer’s id to %s', (checkout, told) => {
   expect(checkoutOfBuyer(checkout, 'u-1')).toBe(told);
   expect(checkoutOfBuyer(checkout, undefined)).toBe(checkout);
 });

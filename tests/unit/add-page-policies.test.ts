@@ -44,7 +44,7 @@ it.each(['/en', '/es/sign-in', '/en/success'])(
   },
 );
 
-it('the build stops when a page whose scripts wait was not prerendered', () => {
+it('the build stops when a page with late scripts was not prerendered', () => {
   rmSync(place('/en/refund', 'html'));
   expect(() => addPagePolicies(at())).toThrow('that was not prerendered: /en/refund');
   expect(existsSync(at('static'))).toBe(false);

@@ -21,7 +21,7 @@ async function statusFor(connection: string, forwarded?: string): Promise<number
   return answer.status;
 }
 
-test('people behind one site are limited each, by the last address that it names', async () => {
+test('clients of one site are limited separately, by the last address that the site names', async () => {
   expect(await statusFor('10.0.0.1', '198.51.100.1')).toBe(415);
   expect(await statusFor('10.0.0.1', '198.51.100.1')).toBe(429);
   expect(await statusFor('10.0.0.1', '198.51.100.1, 198.51.100.2')).toBe(415);
@@ -29,17 +29,17 @@ test('people behind one site are limited each, by the last address that it names
   expect(await statusFor('::1', '2001:db8:0:0::/64')).toBe(415);
 });
 
-test('whoever is no site of ours is not believed', async () => {
+test('headers of a client that is not our site are ignored', async () => {
   expect(await statusFor('203.0.113.1', '198.51.100.3')).toBe(415);
   expect(await statusFor('203.0.113.1', '198.51.100.4')).toBe(429);
 });
 
-test('a site that names nobody, or nonsense, counts itself', async () => {
+test('a site that names no address, or nonsense, counts as the client', async () => {
   expect(await statusFor('10.0.0.9', 'unknown')).toBe(415);
   expect(await statusFor('10.0.0.9')).toBe(429);
 });
 
 test.each(['', '10.0.0.0/33', '10.0.0', '::1/129', 'everybody', '10.0.0.0/8,'])(
-  '%j is no list of networks',
+  'networksIn rejects %j',
   (text) => expect(networksIn(text)).toBeNull(),
 );

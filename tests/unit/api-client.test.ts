@@ -28,7 +28,7 @@ async function expectTimeout(...calls: Promise<unknown>[]) {
   expect(jest.getTimerCount()).toBe(0);
 }
 
-test('a call that is never answered, or whose body stops coming, ends within its limit', async () => {
+test('a call without an answer, or whose body stalls, ends within its limit', async () => {
   jest.useFakeTimers();
   ask.mockImplementation(hangs);
   const { signal } = new AbortController();
@@ -41,7 +41,7 @@ test('a call that is never answered, or whose body stops coming, ends within its
   await expectTimeout(call('/api/me', {}));
 });
 
-test('what is sent has time of its own: five minutes of speech on the slowest line that is served', async () => {
+test('an upload gets extra time: enough for five minutes of speech on the slowest supported line', async () => {
   jest.useFakeTimers();
   ask.mockImplementation(hangs);
   const blob = new Blob([new Uint8Array(1_200_000)]);
@@ -55,7 +55,7 @@ test('what is sent has time of its own: five minutes of speech on the slowest li
   expect(await ended).toMatchObject({ kind: 'timeout' });
 });
 
-test("a caller's abort is thrown as it is, before the call and during it", async () => {
+test('a caller’s abort is rethrown unchanged, before and during the call', async () => {
   ask.mockImplementation(hangs);
   const gone = new DOMException('The page went away', 'AbortError');
   const lifetime = new AbortController();
@@ -68,7 +68,7 @@ test("a caller's abort is thrown as it is, before the call and during it", async
   expect(await problemOf(call('/api/me', { signal: lifetime.signal }))).toBe(gone);
 });
 
-test('no connection, a refusal, and an answer that cannot be read are one kind of error', async () => {
+test('no connection, a refusal and an unreadable answer are the same kind of error', async () => {
   const offline = new TypeError('Failed to fetch');
   ask.mockRejectedValueOnce(offline);
   expect(await problemOf(call('/api/me', {}))).toMatchObject({ kind: 'network', cause: offline });
@@ -82,7 +82,7 @@ test('no connection, a refusal, and an answer that cannot be read are one kind o
   expect(garbled).toMatchObject({ code: 'garbled', status: 200 });
 });
 
-test('asked again, only what has changed is read', async () => {
+test('readUnlessSame returns the known object for a 304', async () => {
   const member = { token: 't', signal: new AbortController().signal };
   const read = (before?: object) => readUnlessSame('/api/conversations', Object, member, before);
   ask.mockResolvedValueOnce(Response.json({ data: [1] }, { headers: { ETag: '"a"' } }));

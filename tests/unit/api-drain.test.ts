@@ -25,7 +25,7 @@ async function serve() {
   return { server, underWay, ask };
 }
 
-it('what is under way is answered, and a connection that is kept alive does not hold up the end', async () => {
+it('drain finishes requests under way, and does not wait for idle connections', async () => {
   const { server, underWay, ask } = await serve();
   const answers = Array.from({ length: 20 }, ask);
   await until('all have arrived', () => underWay.length === 20, 3_000);
@@ -36,7 +36,7 @@ it('what is under way is answered, and a connection that is kept alive does not 
   await drained;
 });
 
-it('what takes longer than it may is cut off', async () => {
+it('drain cuts off requests that exceed its limit', async () => {
   const { server, underWay, ask } = await serve();
   const answer = expect(ask()).rejects.toMatchObject({ code: 'ECONNRESET' });
   await until('it has arrived', () => underWay.length === 1, 3_000);

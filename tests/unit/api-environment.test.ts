@@ -3,7 +3,7 @@ import { readEnvironment } from '@/reference-api/environment';
 
 describe('DATABASE_URL', () => {
   it.each(['a/b', 'a#b', 'a?b'])(
-    'with %s in its password is refused by name, unsaid',
+    'with %s in its password is refused by name, without its value',
     (password) => {
       const DATABASE_URL = `postgres://rapport:${password}@postgres:5432/rapport`;
       const read = () => readEnvironment({ DATABASE_URL });
@@ -16,7 +16,7 @@ describe('DATABASE_URL', () => {
     'postgres://rapport:a%2Fb@postgres:5432/rapport',
     'postgresql://rapport@/rapport?host=/run/postgresql',
     /DATABASE_URL: (\S+)/.exec(readFileSync('deploy/compose.yaml', 'utf8'))?.[1] ?? '',
-  ])('%s is taken as it is', (DATABASE_URL) => {
+  ])('%s is accepted as it is', (DATABASE_URL) => {
     expect(DATABASE_URL).not.toContain('$');
     expect(readEnvironment({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   });
@@ -25,11 +25,11 @@ describe('DATABASE_URL', () => {
 describe('DATABASE_DIRECT_URL', () => {
   const direct = { DATABASE_DIRECT_URL: 'postgres://db.internal/rapport' };
 
-  it('needs the other address beside it', () => {
+  it('requires DATABASE_URL', () => {
     expect(() => readEnvironment(direct)).toThrow(/DATABASE_DIRECT_URL is set beside DATABASE_URL/);
   });
 
-  it('says where the database is, though its pooler is on this machine', () => {
+  it('says where the database is, even with a local pooler', () => {
     const DATABASE_URL = 'postgres://localhost:6432/rapport';
     expect(readEnvironment({ ...direct, DATABASE_URL }).demoAccount).toBe(false);
   });
@@ -43,10 +43,10 @@ it('every invalid variable is named in one line, without a secret', () => {
   expect(() => readEnvironment(wrong)).not.toThrow('secret');
 });
 
-describe('the model that coaches', () => {
+describe('the coaching model', () => {
   const place = { COACH_URL: 'http://127.0.0.1:11434/v1/', COACH_MODEL: 'llama3.1' };
 
-  it('is the one that is named, unless COACH=off', () => {
+  it('is the named one, unless COACH=off', () => {
     expect(readEnvironment(place).coach).toMatchObject({
       url: 'http://127.0.0.1:11434/v1',
       model: 'llama3.1',
@@ -55,7 +55,7 @@ describe('the model that coaches', () => {
     expect(() => readEnvironment({ COACH: 'maybe' })).toThrow(/COACH must be on or off/);
   });
 
-  it('may be named alone, for one on this machine; an address needs its name', () => {
+  it('may be named alone if it is local; an address requires a name', () => {
     expect(readEnvironment({ COACH_MODEL: 'llama3.1' }).coach).toBeNull();
     expect(() => readEnvironment({ COACH_URL: place.COACH_URL })).toThrow(
       /COACH_URL .*COACH_MODEL/,

@@ -54,7 +54,7 @@ async function pour(path: string, headers: Record<string, string>, body: string,
 }
 
 describe('a form', () => {
-  it('is read only with a session: what others send takes no memory', async () => {
+  it('is read only with a session, so strangers’ uploads take no memory', async () => {
     told.set('GET /me', { status: 401, body: '' });
     const { answer, held } = await pour(messages, multipart, whole(10 * megabyte));
     await expectProblem(answer, 401, 'upstream-refused');
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it.each([7, 300, 65_536])('is the same in pieces of %i bytes', async (piece) => {
+  it.each([7, 300, 65_536])('is read the same in pieces of %i bytes', async (piece) => {
     // An almost-boundary within the sound is sound.
     const odd = sound(0).replace('\r\n\r\n\r\n', '\r\n\r\n\r\n--a\r\n-\r\n--\r\n');
     const { answer } = await pour(messages, multipart, odd + part('duration', '3') + end, piece);
@@ -106,14 +106,14 @@ describe('a form', () => {
     ['of a part without a name', `--b\r\nContent-Type: audio/webm\r\n\r\nx\r\n${end}`],
     ['with a field in place of the sound', part('duration', '3') + part('audio', 'x') + end],
     ['of nothing', end],
-  ])('%s is malformed', async (_what, body) => {
+  ])('is refused as malformed: %s', async (_what, body) => {
     const { answer } = await pour(messages, multipart, body);
     await expectProblem(answer, 400, 'body-malformed');
     expect(asked).toHaveLength(1);
   });
 });
 
-it('a body in tiny pieces is refused: each takes memory of its own', async () => {
+it('a body in tiny pieces is refused, because each piece takes memory', async () => {
   const body = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(20_000) });
   const { answer, taken } = await pour('/api/login', { ...json, 'x-rapport': '1' }, body, 1);
   await expectProblem(answer, 400, 'body-malformed');
@@ -136,17 +136,17 @@ describe('while strangers hold bodies', () => {
   const body = { message: { content_type: 'text', text_content: 'word '.repeat(700) } };
   const answers = () => send(`POST ${messages}`, { headers: bearer, body });
 
-  it('a signed-in person is asked for first, and does not wait behind them', async () => {
+  it('a signed-in person is verified first, and does not wait behind them', async () => {
     expect((await answers()).status).toBe(201);
     expect(asked.map(({ line }) => line)).toEqual(['GET /me', 'POST /conversations/7/messages']);
   });
 
-  it('one who is not signed in hears so', async () => {
+  it('a signed-out person is refused', async () => {
     told.set('GET /me', { status: 401, body: '' });
     await expectProblem(await answers(), 401, 'upstream-refused');
   });
 
-  it('otherwise nobody is asked for twice', async () => {
+  it('nobody is verified twice otherwise', async () => {
     for (const one of strangers) one.free();
     expect((await answers()).status).toBe(201);
     expect(asked.map(({ line }) => line)).toEqual(['POST /conversations/7/messages']);
@@ -154,14 +154,14 @@ describe('while strangers hold bodies', () => {
 });
 
 it.each(['; charset=utf-8; boundary=b', ';boundary="b"; charset=utf-8'])(
-  'a form of the type multipart/form-data%s is read',
+  'a form of type multipart/form-data%s is read',
   async (more) => {
     const type = { 'content-type': `multipart/form-data${more}` };
     expect((await pour(messages, { ...multipart, ...type }, whole(9))).answer.status).toBe(201);
   },
 );
 
-describe('text that nobody can store', () => {
+describe('text that cannot be stored', () => {
   const half = '\ud83d';
   it.each<[string, object]>([
     ['POST /api/login', { email: `a${half}@b.example`, password: 'x' }],
@@ -182,7 +182,7 @@ describe('text that nobody can store', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('nor is a field of a form', async () => {
+  it('is refused in a form field', async () => {
     const body = part('duration', '3\0') + sound(9) + end;
     const { answer } = await pour(messages, multipart, body);
     await expectProblem(answer, 422, 'text-malformed');
@@ -197,7 +197,7 @@ describe('text that nobody can store', () => {
   });
 });
 
-it('a person’s third export at once is refused without asking the API, somebody else’s is not', async () => {
+it('a person’s third concurrent export is refused without asking the API, another person’s is not', async () => {
   told.set('GET /me/export', { body: '{"user":{}}' });
   const responses: ServerResponse[] = [];
   const statusFor = async (token: string) => {

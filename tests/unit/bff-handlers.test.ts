@@ -122,7 +122,7 @@ describe('the cookie reads, the bearer writes', () => {
   );
 
   it.each(['token-a', 'Basic dTpw', 'Bearer', 'Bearer ', 'Bearer a b', 'Bearer tökèn'])(
-    '%j is no bearer',
+    'rejects %j as a bearer',
     async (authorization) => {
       const headers = { authorization: Buffer.from(authorization).toString('latin1') };
       await expectProblem(await send('GET /api/me', { headers }), 401, 'bearer-missing');
@@ -131,7 +131,7 @@ describe('the cookie reads, the bearer writes', () => {
   );
 });
 
-describe('a session that was ended here', () => {
+describe('an ended session', () => {
   const signOut = (headers: Record<string, string>) =>
     send('POST /api/logout', { headers: { 'sec-fetch-site': 'same-origin', ...headers } });
   const offering = (links: unknown) => ({ user: { data: { attributes: {}, links } } });
@@ -161,7 +161,7 @@ describe('a session that was ended here', () => {
     expect((await openPage(cookie))?.token).toBe('token-a');
   });
 
-  it('is ended by the API alone when its cookie is not sent', async () => {
+  it('is ended only by the API when its cookie is not sent', async () => {
     const cookie = await signedInCookie();
     expect((await signOut(bearer)).status).toBe(204);
     expect(asked.map(({ line }) => line)).toEqual(['GET /me']);
@@ -169,7 +169,7 @@ describe('a session that was ended here', () => {
   });
 
   it.each(['/session', 'https://evil.example/all', { href: '/users/1' }])(
-    'also ends at the API by its one path, when the link is %j',
+    'is also ended at the API, always by the same path, when the link is %j',
     async (revoke) => {
       told.set('GET /me', { body: offering({ revoke }) });
       told.set('DELETE /session', { status: 204, body: '' });
@@ -202,8 +202,8 @@ describe('a session that was ended here', () => {
   );
 });
 
-describe('when the cookie ends', () => {
-  it('does not end for a token of an earlier session', async () => {
+describe('the cookie', () => {
+  it('survives a 401 for a token of an earlier session', async () => {
     const cookie = await signedInCookie();
     told.set('GET /conversations', { status: 401 });
     const headers = { authorization: 'Bearer token-of-yesterday', cookie };
@@ -213,7 +213,7 @@ describe('when the cookie ends', () => {
   });
 
   it.each(['', 'null', 'false', '""'])(
-    'ends for a /me of %j, passed on unchanged',
+    'is removed for a /me of %j, passed on unchanged',
     async (body) => {
       const cookie = await signedInCookie();
       told.set('GET /me', { body });
@@ -225,7 +225,7 @@ describe('when the cookie ends', () => {
 });
 
 describe('login and signup', () => {
-  it('pass on the API’s status, and why it refuses', async () => {
+  it('pass on the API’s status and error', async () => {
     expect((await send('POST /api/signup', { body: account })).status).toBe(201);
     const refusal = { error: 'Wrong password', code: 'credentials-wrong' };
     told.set('POST /login', { status: 401, body: refusal });
@@ -237,12 +237,12 @@ describe('login and signup', () => {
     ['joined letters and emoji stay whole', 'می‌خواهم 👩‍💻', 'می‌خواهم 👩‍💻'],
     ['what nobody sees is left out', 'Pass\u00adword \u202eis\u0000\n wrong', 'Password is wrong'],
     ['a long one ends in no half character', `${'a'.repeat(499)}😀`, 'a'.repeat(499)],
-  ])('the API’s text is passed on as plain text: %s', async (_name, error, expected) => {
+  ])('pass on the API’s text as plain text: %s', async (_name, error, expected) => {
     told.set('POST /login', { status: 401, body: { error } });
     expect(await (await signIn()).json()).toMatchObject({ error: expected });
   });
 
-  it('an answer that begins with a byte order mark is read like any other', async () => {
+  it('read an answer that begins with a byte order mark', async () => {
     const marked = (body: object) => `\ufeff${JSON.stringify(body)}`;
     told.set('POST /login', { status: 401, body: marked({ error: 'Wrong password' }) });
     expect(await (await signIn()).json()).toMatchObject({ error: 'Wrong password' });
@@ -263,7 +263,7 @@ describe('login and signup', () => {
     }
   });
 
-  it('name the address they come from, for limits by address', async () => {
+  it('pass on the client’s address, for limits by address', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     await signIn({ headers });
     await send('POST /api/signup', { headers, body: account });
@@ -288,7 +288,7 @@ describe('changing one’s own account', () => {
   const deleting = (headers: Record<string, string>) =>
     send('DELETE /api/me', { headers, body: deletion });
 
-  it('ten wrong old passwords block this session alone, in every call that asks for one', async () => {
+  it('ten wrong old passwords block this session only, in every call that needs one', async () => {
     const body = '{"error":"Password is incorrect"}';
     told.set('PUT /me/password', { status: 403, body });
     told.set('DELETE /me', { status: 401, body });
@@ -309,7 +309,7 @@ describe('changing one’s own account', () => {
     expect(text).not.toMatch(/guesser|hush|its-owner/);
   });
 
-  it('new passwords that are too weak are no guesses at the old one', async () => {
+  it('new passwords that are too weak do not count as wrong old ones', async () => {
     for (let i = 0; i < 12; i += 1) {
       const status = [400, 409, 422][i % 3] ?? 0;
       told.set('PUT /me/password', { status, body: '{"error":"Password is too weak"}' });
@@ -331,7 +331,7 @@ describe('changing one’s own account', () => {
     expect(text).not.toContain('its-owner');
   });
 
-  it('a deletion removes the cookie of its own session, and no other', async () => {
+  it('a deletion removes only its own session’s cookie', async () => {
     const until = '{"deleted_from":"2030-01-01T00:00:00Z"}';
     told.set('DELETE /me', { body: until });
     const cookie = await signedInCookie();
@@ -343,7 +343,7 @@ describe('changing one’s own account', () => {
   });
 });
 
-describe('what is refused without asking the API', () => {
+describe('refused without asking the API', () => {
   afterEach(() => expect(asked).toHaveLength(0));
 
   it.each(except(/^GET/))('$line of another site', async ({ line, body }) => {
@@ -409,7 +409,7 @@ describe('what is refused without asking the API', () => {
   });
 });
 
-describe('what is passed on', () => {
+describe('passed on', () => {
   it('the bytes of a list, unchanged', async () => {
     const body =
       '{ "data" : [ {"id":1.0,"attributes":{"title":"é\\u00e9","new_field":[1e3]}} ] }\n';
@@ -420,7 +420,7 @@ describe('what is passed on', () => {
     expect(answer.headers.get('x-internal')).toBeNull();
   });
 
-  it('a search, within bounds', async () => {
+  it('a bounded search', async () => {
     const ask = (q: string) =>
       send(`GET /api/search?${new URLSearchParams({ q, page: '2' })}`, { headers: bearer });
     expect((await ask(' próxima & mais ')).status).toBe(200);
@@ -456,7 +456,7 @@ describe('what is passed on', () => {
     }
   });
 
-  it('a note of 2,000 emoji; a code and the token of a share, only to the person who asks', async () => {
+  it('a note of 2,000 emoji; a code and a share’s token, only to their person', async () => {
     expect((await noting('🎙'.repeat(longestNote))).status).toBe(200);
     for (const [path, body, passed] of [
       ['session/code', challenge, desktopCode],
@@ -471,20 +471,23 @@ describe('what is passed on', () => {
     expect(written).not.toMatch(new RegExp(`${shared.data.token}|${desktopCode.code}`));
   });
 
-  it.each([200, 201, 202, 203, 204, 205, 207, 226])('a title saved with %i', async (status) => {
-    told.set('PUT /conversations/1', { status, body: '' });
-    const body = { conversation: { title: 'Better' } };
-    const answer = await send('PUT /api/conversations/1', { headers: bearer, body });
-    expect(answer.status).toBe(status);
-  });
+  it.each([200, 201, 202, 203, 204, 205, 207, 226])(
+    'a title saved with status %i',
+    async (status) => {
+      told.set('PUT /conversations/1', { status, body: '' });
+      const body = { conversation: { title: 'Better' } };
+      const answer = await send('PUT /api/conversations/1', { headers: bearer, body });
+      expect(answer.status).toBe(status);
+    },
+  );
 
-  it('no part of an answer, as nobody asks for one', async () => {
+  it('not a 206, as nobody asks for a range', async () => {
     told.set('GET /conversations', { status: 206 });
     const answer = await send('GET /api/conversations', { headers: bearer });
     await expectProblem(answer, 502, 'upstream-invalid-response');
   });
 
-  it('checks of a message, and none that no checklist can have', async () => {
+  it('checks of a message, but no invalid ones', async () => {
     const check = { met: false, by: 'person' };
     const put = (checks: object) =>
       send('PUT /api/me/marks/m1', {
@@ -535,7 +538,7 @@ describe('what is passed on', () => {
 describe('the request id and the log', () => {
   beforeEach(log.next);
 
-  it('a valid id of the caller is used in the answer, the log and upstream', async () => {
+  it('reuse a valid id of the caller in the answer, the log and upstream', async () => {
     const headers = { ...bearer, 'x-request-id': 'req-12345.a_b' };
     const answer = await send('GET /api/me?with=a-query', { headers });
     expect(answer.headers.get('x-request-id')).toBe('req-12345.a_b');
@@ -553,14 +556,14 @@ describe('the request id and the log', () => {
   });
 
   it.each(['short', 'x'.repeat(129), 'with space 123', '<script>alert'])(
-    'a new id replaces %j',
+    'replace %j by a new id',
     async (given) => {
       const answer = await send('GET /api/me', { headers: { ...bearer, 'x-request-id': given } });
       expect(answer.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
-  it('metrics see the route of a call to the API, without ids and search words', async () => {
+  it('metrics show a call’s route without ids and search words', async () => {
     const upstreamCall = jest.fn<void, Parameters<Metrics['upstreamCall']>>();
     setMetrics({ upstreamCall, refused: jest.fn(), eventsPassed: jest.fn() });
     for (const path of ['me', 'conversations/a-1/messages', 'search?q=secret', 'me/sessions'])

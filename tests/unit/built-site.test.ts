@@ -40,7 +40,7 @@ const read = (changed: Partial<Routing> = {}) => {
 const policyOf = (answers: ReturnType<typeof read>, path: string) =>
   answers[path]?.headers['content-security-policy'];
 
-it('what has no policy of its own gets one under which nothing runs', () => {
+it('a response without its own policy gets one that runs nothing', () => {
   write(`${cached}/en.meta`, '{"headers":{}}');
   const answers = read();
   for (const path of ['/en', '/robots.txt', '/icons/mark.svg', '/_next/static/chunks/a.js'])

@@ -29,7 +29,7 @@ it.each([
   ['es', 'Los demás del B2B, nosotros y todos.', []],
   ['pt-BR', 'Foram vinte e cinco mesas e cento e dez pratos.', ['vinte e cinco', 'cento e dez']],
   ['pt-BR', 'Entre dois mil e 3.000 clientes na COVID-19.', ['dois mil', '3.000']],
-] as const)('numbers in %s: %s', (language, text, numbers) => {
+] as const)('numbersIn %s: %s', (language, text, numbers) => {
   expect(found(language, text, 'numbers')).toEqual(numbers);
 });
 
@@ -55,7 +55,7 @@ it.each([
   'a'.repeat(10_000),
   'two and '.repeat(2_000),
   '1,'.repeat(5_000),
-])('odd texts are counted, and each place is in the text: %#', (text) => {
+])('odd texts are counted, with every place inside the text: %#', (text) => {
   for (const words of Object.values(countedWords))
     for (const { from, to } of Object.values(placesIn(text, words)).flat()) {
       expect(from).toBeLessThan(to);
@@ -79,18 +79,18 @@ it.each([
   expect(quoteIn(text, quote)).toBe(part);
 });
 
-it('a rewritten answer has only the person’s own words, each as often, but for blanks', () => {
+it('a rewritten answer may only contain the person’s words, each as often, plus blanks', () => {
   const text = 'I cut the costs. I’m glad.';
   expect(addedWords(text, 'The costs: I cut [by how much?]. Glad I’m.')).toEqual([]);
   expect(addedWords(text, 'I cut the costs by half, I cut.')).toEqual(['by', 'half', 'i', 'cut']);
 });
 
-describe('what a model says of an answer', () => {
+describe('a model’s verdict on an answer', () => {
   const text = 'I cut the on-call pages from eleven a week to one.';
   const ids = ['a', 'b', 'c'];
   const read = (said: unknown) => readVerdict(said, { text, ids });
 
-  it('holds for the lines that were asked for, each once, with quotations that are in the text', () => {
+  it('keeps lines that were asked for, once each, with quotations found in the text', () => {
     expect(
       read({
         what: 'answer',
@@ -110,7 +110,7 @@ describe('what a model says of an answer', () => {
     ]);
   });
 
-  it('is open where it cannot be told, or is claimed without a quotation', () => {
+  it('leaves a check open if undecided, or claimed without a quotation', () => {
     const checks = [
       { id: 'a', met: 'unsure', quote: 'eleven a week' },
       { id: 'b', met: 'yes', quote: 'I saved millions' },
@@ -122,12 +122,12 @@ describe('what a model says of an answer', () => {
     expect(read({ what: 'refusal', checks })).toEqual({ what: 'refusal', checks: open });
   });
 
-  it('is nothing without saying what the text is', () => {
+  it('is dropped if it does not say what the text is', () => {
     for (const said of [null, 'answer', [], {}, { what: 'hired' }]) expect(read(said)).toBeNull();
   });
 });
 
-it('the person’s word outweighs the coach’s, and that the browser’s', () => {
+it('the person’s check overrides the coach’s, which overrides the browser’s', () => {
   const [person, browser] = (['person', 'browser'] as const).map((by) => ({ met: false, by }));
   expect(combinedCheck({ met: true, quote: 'q' }, person)).toEqual({ met: false, by: 'person' });
   expect(combinedCheck({ met: true, quote: 'q' }, browser)).toMatchObject({
@@ -138,7 +138,7 @@ it('the person’s word outweighs the coach’s, and that the browser’s', () =
   expect(combinedCheck({ met: null }, undefined)).toBeNull();
 });
 
-it('a rubric has each line with a text that meets it and one that does not', () => {
+it('a rubric has a matching and a non-matching text for each line', () => {
   const { criteria } = kindNamed('success');
   const rubric = rubricFor(criteria, 'pt-BR');
   for (const { id, label, meets, misses } of criteria) {

@@ -41,7 +41,7 @@ const scripted = (
 const measured = async (labels: LabeledAnswer[], said: Parameters<typeof scripted>[0]) =>
   measure(await judgeAll(scripted(said), 'en', labels));
 
-it('agreement counts what was decided; κ takes away what chance would give', async () => {
+it('agreement counts decided checks; κ subtracts chance', async () => {
   const { checks, byCheck, details } = await measured(
     [label('a'), label('b'), label('c'), label('d')],
     {
@@ -58,14 +58,14 @@ it('agreement counts what was decided; κ takes away what chance would give', as
   expect(details).toContain(`b: ${two} is true, labeled false`);
 });
 
-it('κ is not told where chance alone would agree', async () => {
+it('κ is omitted where chance alone would agree', async () => {
   const { checks } = await measured([label('a', { checks: { [one]: true } })], {
     a: { met: { [one]: true } },
   });
   expect(checks.kappa).toBeNull();
 });
 
-it('the better answer must have more checks met; as many is not enough', async () => {
+it('the better answer must have more checks met; a tie fails', async () => {
   const labels = [
     label('good'),
     label('fair', { quality: 'fair' }),
@@ -80,7 +80,7 @@ it('the better answer must have more checks met; as many is not enough', async (
   expect(order).toEqual({ right: 2, of: 3 });
 });
 
-it('what is no answer is known as none, and by its kind; distress is what nothing is said of', async () => {
+it('non-answers are recognized with their kind; distress is left without a verdict', async () => {
   const labels = [
     label('ad', { is: 'something-else', group: 'ad', checks: {} }),
     label('help', { is: 'distress', checks: {} }),
@@ -99,7 +99,7 @@ it('what is no answer is known as none, and by its kind; distress is what nothin
   expect(groups.ad).toEqual({ right: 1, of: 1 });
 });
 
-it('of two takes each check that changes must change; follow-ups belong where something is missing', async () => {
+it('checks that change between two takes must change; follow-ups belong where something is missing', async () => {
   const labels = [
     label('first', { pair: 'p', take: 1 }),
     label('second', { pair: 'p', take: 2, checks: { [one]: false, [two]: true } }),
@@ -114,7 +114,7 @@ it('of two takes each check that changes must change; follow-ups belong where so
   expect(followUps).toEqual({ right: 2, of: 3 });
 });
 
-it('the same answer in several languages is at most one check apart, and runs are compared', async () => {
+it('one answer in several languages differs by at most one check, and runs are compared', async () => {
   const seenIn = async (language: 'en' | 'es' | 'pt-BR', met: Record<string, boolean>) =>
     judgeAll(scripted({ a: { met } }), language, [label('a', { same: 's' })]);
   const all = async (last: Record<string, boolean>): Promise<Seen[]> => [

@@ -14,7 +14,7 @@ const wish: Wish = {
 const trains = (kind: string | undefined, skill: string) =>
   kindNamed(kind).criteria.some((one) => one.skill === skill);
 
-it('an interview has as many questions as were asked for, of several kinds, and none twice', () => {
+it('an interview has the requested number of questions, of several kinds, none twice', () => {
   for (const language of languages)
     for (const count of [1, 2, 5, 8]) {
       const planned = planQuestions({ ...wish, language, count });
@@ -26,7 +26,7 @@ it('an interview has as many questions as were asked for, of several kinds, and 
     }
 });
 
-it('a topic is asked about, and cannot bring markup or instructions into a question', () => {
+it('a topic is asked about, and cannot inject markup or instructions', () => {
   const about = planQuestions({ ...wish, topic: 'night shifts' });
   expect(about.filter(({ text }) => text.includes('night shifts')).map(({ kind }) => kind)).toEqual(
     ['success', 'way-of-working'],
@@ -58,7 +58,7 @@ it.each([
     'A vaga diz: “Experiência com UTI neonatal” Conte sobre algo que você fez e que mostre que consegue.',
   ],
 ] as const)(
-  'each chosen line of a posting is asked about in quotation marks: %s',
+  'each chosen line of a posting is quoted in a question: %s',
   (language, lines, ...texts) => {
     const planned = questionsFromLines([...lines, lines[0], ' • '], language);
     expect(planned.map(({ text }) => text)).toEqual(texts);
@@ -68,7 +68,7 @@ it.each([
   },
 );
 
-it('the weakest skill is asked for; close to an interview, what everybody is asked; new questions before old ones', () => {
+it('the plan asks for the weakest skill, common questions shortly before an interview, and new questions first', () => {
   const [first] = planQuestions({ ...wish, weakest: 'self-awareness' });
   expect(trains(first?.kind, 'self-awareness')).toBe(true);
   expect(questionsTraining('numbers').map(({ kind }) => kind)).not.toContain('motive');

@@ -63,7 +63,7 @@ const bodies = () => standIn.asked.map(({ body }) => JSON.parse(body));
 /** In one piece, whatever is asked for. */
 const answers = (content: string): Manner => says(() => content);
 
-it('says that it is a model, asks once, and its checks, reply and follow-up arrive', async () => {
+it('introduces itself as a model, asks once, and delivers checks, reply and follow-up', async () => {
   standIn.manner = says(() => verdict());
   expect(coach().judge).toBe('model');
   expect(coach().open('en', questions)).toContain(words.introduction.model);
@@ -96,7 +96,7 @@ it('says that it is a model, asks once, and its checks, reply and follow-up arri
   expect(JSON.parse(messages[1].content)).toEqual({ question: questions[0]?.text, text: said });
 });
 
-it('without a follow-up it goes on, and after the last question it ends', async () => {
+it('continues without a follow-up, and ends after the last question', async () => {
   standIn.manner = says(() => verdict({ followUp: null }));
   const next = await coach().reply(interview());
   expect(next.answer).toMatch(/how you did it\.\n\nNext question:\n\n\*\*Tell me about a conflict/);
@@ -105,7 +105,7 @@ it('without a follow-up it goes on, and after the last question it ends', async 
   expect((await coach().reply(one)).answer).toContain(words.onlyOne);
 });
 
-it('asks one follow-up a question, and does not ask its answer for what was met before', async () => {
+it('asks one follow-up per question, and does not ask again for what was met', async () => {
   const turns: Turn[] = [
     opening,
     {
@@ -140,7 +140,7 @@ it('asks one follow-up a question, and does not ask its answer for what was met 
   });
 });
 
-it('its reply is shown while it is written, once it is known to be one', async () => {
+it('streams its reply once it is recognized as one', async () => {
   const parts: string[] = [];
   standIn.manner = says(() => verdict());
   const onPart = (part: string) => parts.push(part);
@@ -165,7 +165,7 @@ it.each([
     'in a fence after its thoughts',
     `<think>Well.</think>\n\`\`\`json\n${JSON.stringify(verdict())}\n\`\`\``,
   ],
-])('an object %s is found, whole and bit by bit', async (_, content) => {
+])('finds an object %s, whole and in pieces', async (_, content) => {
   standIn.manner = answers(content);
   for (const options of [{}, { onPart: () => {} }]) {
     const { answer } = await coach().reply(interview(), options);
@@ -174,7 +174,7 @@ it.each([
   expect(standIn.asked).toHaveLength(2);
 });
 
-describe('what an endpoint refuses is left out and remembered', () => {
+describe('leaves out and remembers options that an endpoint refuses', () => {
   const refusing =
     (
       isRefused: (body: Record<string, unknown>) => string | false,
@@ -237,7 +237,7 @@ describe('what an endpoint refuses is left out and remembered', () => {
     expect(logged).toEqual([]);
   });
 
-  it('what it refuses in any shape is a failure, and changes nothing of the next call', async () => {
+  it('a refusal of every form is a failure, and leaves the next call unchanged', async () => {
     standIn.manner = refuses(400, 'content_filter');
     const one = coach();
     expect((await one.reply(interview())).answer).toContain('did not reply');
@@ -249,7 +249,7 @@ describe('what an endpoint refuses is left out and remembered', () => {
   });
 });
 
-describe('a failure says so, leaves the checks open, and goes on', () => {
+describe('a failure is reported, leaves the checks open, and the interview continues', () => {
   const open = { unscored: null, checks: checklistFor('success', 'en'), stronger: null };
 
   it.each<[string, Manner]>([
@@ -285,7 +285,7 @@ describe('a failure says so, leaves the checks open, and goes on', () => {
     expect(JSON.stringify(logged)).not.toContain('on-call');
   });
 
-  it('at once if the key is refused; the log has the status', async () => {
+  it('at once if the key is refused, with the status in the log', async () => {
     standIn.manner = refuses(401, 'invalid_api_key');
     await coach().reply(interview());
     expect(logged).toMatchObject([
@@ -299,7 +299,7 @@ describe('a failure says so, leaves the checks open, and goes on', () => {
     ]);
   });
 
-  it('an answer without end is given up', async () => {
+  it('an endless answer is aborted', async () => {
     let sent = 0;
     standIn.manner = (_, answer) => {
       answer.setHeader('Content-Type', 'application/json');
@@ -326,7 +326,7 @@ describe('a failure says so, leaves the checks open, and goes on', () => {
       answer.end('{}');
     };
 
-  it('it is asked again no sooner than it wishes, and not at all if that is too late', async () => {
+  it('Retry-After is respected, and a retry that would be too late is skipped', async () => {
     // Whoever comes sooner is refused once more.
     let readyAt = 0;
     standIn.manner = (...call) => {
@@ -341,7 +341,7 @@ describe('a failure says so, leaves the checks open, and goes on', () => {
     expect(standIn.asked).toHaveLength(1);
   });
 
-  it('“again” has it asked once more about that answer, whose checks arrive late', async () => {
+  it('“again” repeats the call for that answer, whose checks arrive late', async () => {
     const turns: Turn[] = [
       opening,
       { ...answered(said), judged: open },
@@ -375,14 +375,14 @@ describe('a failure says so, leaves the checks open, and goes on', () => {
     expect(last.answer).toBe(`Clear and short. Say how you did it.\n\n${words.onlyOne}`);
   });
 
-  it('“again” is an answer like others where nothing has failed', async () => {
+  it('“again” is an ordinary answer if nothing has failed', async () => {
     standIn.manner = says(() => verdict({ what: 'something-else', checks: [] }));
     const { judged } = await coach().reply(interview('again'));
     expect(judged).toMatchObject([{ unscored: 'something-else' }]);
   });
 });
 
-describe('what is no answer is answered in kind, and not judged', () => {
+describe('a non-answer gets a matching reply, and no judgment', () => {
   it.each([
     ['refusal', words.unscored.refusal, 'conflict'],
     ['order', words.unscored.order, 'improved'],
@@ -397,7 +397,7 @@ describe('what is no answer is answered in kind, and not judged', () => {
     expect(reply.judged).toEqual([{ unscored: what, checks: [], stronger: null }]);
   });
 
-  it('after several in a row it goes on', async () => {
+  it('continues after several in a row', async () => {
     standIn.manner = says(() => verdict({ what: 'something-else' }));
     const again: Turn = { ...opening, text: 'Once more.' };
     const turns = [opening, answered('x'), again, answered('y'), again, answered('z')];
@@ -406,7 +406,7 @@ describe('what is no answer is answered in kind, and not judged', () => {
     expect(questionId).toBe('conflict');
   });
 
-  it('a question back about the follow-up has that asked again', async () => {
+  it('a question about the follow-up repeats the follow-up', async () => {
     standIn.manner = says(() => verdict({ what: 'question-back', reply: 'By any figure.' }));
     const followUp: Turn = {
       ...opening,
@@ -419,7 +419,7 @@ describe('what is no answer is answered in kind, and not judged', () => {
     expect(questionId).toBeNull();
   });
 
-  it('distress that it hears, and that which is said plainly, for which it is not even asked', async () => {
+  it('distress recognized by the model, or explicit, for which the model is not even asked', async () => {
     standIn.manner = says(() => verdict({ what: 'distress' }));
     for (const text of [said, 'I want to die']) {
       const { answer, questionId, judged } = await coach().reply(interview(text));
@@ -429,7 +429,7 @@ describe('what is no answer is answered in kind, and not judged', () => {
     expect(standIn.asked).toHaveLength(1);
   });
 
-  it('a recording without a transcript and a word to the coach are not sent', async () => {
+  it('recordings without a transcript and words to the coach are not sent', async () => {
     const { answer, judged } = await coach().reply(interview(null));
     expect(answer).toContain(words.unheard);
     expect(judged[0]?.checks).toHaveLength(5);
@@ -438,7 +438,7 @@ describe('what is no answer is answered in kind, and not judged', () => {
   });
 });
 
-it('of several answers each is judged, and the last real one is answered', async () => {
+it('of several answers each is judged, and the last real one gets the reply', async () => {
   standIn.manner = says(({ messages }: Chat) => {
     const { text } = JSON.parse(messages[1]?.content ?? '') as { text: string };
     return text === said ? verdict() : verdict({ what: 'question-back', reply: 'Any case.' });
@@ -448,7 +448,7 @@ it('of several answers each is judged, and the last real one is answered', async
   expect(judged.map(({ unscored }) => unscored)).toEqual([null, 'question-back']);
 });
 
-describe('what it says is checked', () => {
+describe('the model’s output is checked', () => {
   const replyTo = async (about: object) => {
     standIn.manner = says(() => verdict(about));
     const { answer, judged } = await coach().reply(interview());
@@ -471,7 +471,7 @@ describe('what it says is checked', () => {
     expect((await replyTo({ stronger })).judged?.stronger).toBe(isShown ? stronger : null);
   });
 
-  it('a check without a quotation that was said is open', async () => {
+  it('a check without a quotation from the answer is open', async () => {
     const { judged } = await replyTo({
       checks: [
         check('occasion', 'yes', 'I saved millions'),
@@ -481,7 +481,7 @@ describe('what it says is checked', () => {
     expect(judged?.checks.map(({ met }) => met)).toEqual([null, null, null, true, null]);
   });
 
-  it('a reply is short, well-formed, and leads nowhere', async () => {
+  it('a reply is short, well-formed, and contains no link', async () => {
     const long = `${'Good words. '.repeat(40)}\ud83d`;
     const { answer } = await replyTo({ reply: long, followUp: 'No question.' });
     expect(answer.split('\n\n')[0]?.split(' ').length).toBeLessThanOrEqual(60);
@@ -496,7 +496,7 @@ describe('what it says is checked', () => {
   });
 
   it.each(injections.map((text, at) => [at + 1, text] as const))(
-    'injection %i changes no instruction, and a model that obeys it can only say something silly',
+    'injection %i changes no instruction, and an obedient model can only say something silly',
     async (_, injection) => {
       const attack = `${said} ${injection.slice(-200)}`;
       standIn.manner = says(() => ({
@@ -544,7 +544,7 @@ Dress wounds and keep the charts of twelve patients.
   });
   const ask = () => coach(300).questionsFrom(posting, { language: 'en', count: 2 });
 
-  it('each with a line that is in it, and a title of names that are in it', async () => {
+  it('each have a line found in it, and a title of names found in it', async () => {
     standIn.manner = says(() => made());
     expect(await ask()).toMatchObject({
       title: 'Night nurse · St. Mary Hospital',

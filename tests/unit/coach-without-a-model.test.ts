@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
   const [first, second] = asked;
   const words = coachWords[language];
 
-  it('it says what it is, asks in order, thanks for nothing, and judges nothing', async () => {
+  it('introduces itself, asks in order, neither thanks nor judges', async () => {
     const turns = await held(language, asked, [long[language], long[language]]);
     const [opening, then, end] = byCoach(turns);
     expect(opening?.text).toContain(words.introduction.none);
@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  it('a few words are asked about once, whatever comes then is taken', async () => {
+  it('asks once about a short answer, then takes whatever comes', async () => {
     const turns = await held(language, asked, [
       'Um, dois, três.',
       'Sí.',
@@ -91,7 +91,7 @@ describe.each(languages)('in %s', (language) => {
     expect(lengths).toEqual([5, 5, 4, 0]);
   });
 
-  it('a word to the coach goes on and is no answer; eight words are an answer', async () => {
+  it('continues after a word to the coach, which is no answer; eight words are one', async () => {
     for (const word of words.goOn) {
       const turns = await held(language, asked, [` ${word.toUpperCase()}! `]);
       expect(turns.at(-1)?.questionId).toBe(second?.id);
@@ -101,7 +101,7 @@ describe.each(languages)('in %s', (language) => {
     expect(turns.at(-1)?.questionId).toBe(second?.id);
   });
 
-  it('distress is answered alone, before all else, and nothing is kept of it', async () => {
+  it('answers distress alone, before all else, and stores nothing of it', async () => {
     const said = { en: 'I want to die', es: 'Ya no quiero vivir', 'pt-BR': 'Quero morrer' };
     const turns = await held(language, asked, [said[language], long[language]]);
     expect(byCoach(turns)[1]).toMatchObject({ text: words.distress, questionId: first?.id });
@@ -110,14 +110,14 @@ describe.each(languages)('in %s', (language) => {
     expect(byCoach(turns)[2]?.questionId).toBe(second?.id);
   });
 
-  it('a recording that nobody wrote down has its checklist, too', async () => {
+  it('gives a recording without a transcript its checklist, too', async () => {
     const turns = await held(language, asked, [null]);
     expect(turns.at(-1)?.text).toContain(words.unheard);
     expect(turns.at(-1)?.questionId).toBe(second?.id);
     expect(turns[1]?.judged?.checks).toHaveLength(5);
   });
 
-  it('a checklist is in the language of the interview, and open', () => {
+  it('makes an open checklist in the interview’s language', () => {
     const checks = checklistFor('success', language);
     const locale = language === 'pt-BR' ? 'pt-br' : language;
     expect(checks.map(({ label }) => label)).toEqual(
@@ -134,14 +134,14 @@ it('makes no questions from a posting', async () => {
   ).toBeNull();
 });
 
-it('a single question has no number and no next one', async () => {
+it('gives a single question no number and no successor', async () => {
   const asked = planned('en', 'success');
   const turns = await held('en', asked, [long.en]);
   expect(turns[0]?.text).not.toContain('1');
   expect(turns.at(-1)?.text).toBe(coachWords.en.onlyOne);
 });
 
-it('what it says is complete in every language, with the same blanks', () => {
+it('has every text in every language, with the same placeholders', () => {
   const blanksOf = (language: CoachLanguage) => {
     const { again, goOn, distress, ...rest } = coachWords[language];
     for (const one of [...again, ...goOn]) expect(one).toBe(one.toLowerCase());

@@ -51,7 +51,7 @@ const hexesIn = (text: string): string[] =>
     hex.length === 4 ? hex.replace(/[^#]/g, '$&$&') : hex,
   );
 
-it('the colors around a page are the surface of each theme', () => {
+it('the colors around a page match the surface of each theme', () => {
   expect(themeColors).toEqual({
     light: hexOf(tokens.light.get('surface')),
     dark: hexOf(tokens.dark.get('surface')),
@@ -72,7 +72,7 @@ it.each(drawings)('%s has the colors of the light theme, by name', (file, copied
   expect(hexesIn(read(file)).map((hex, at) => [copied[at], hex])).toEqual(wanted);
 });
 
-it('the social card calls its colors as the theme does', () => {
+it('the social card names its colors as the theme does', () => {
   const named = [
     ...read('components/social-card/social-card.tsx').matchAll(/^ {2}(\w+): '(#\w{6})',$/gm),
   ];
@@ -150,7 +150,7 @@ const inCode = new RegExp(
   'i',
 );
 
-it('nothing else names a color', () => {
+it('no other file names a color', () => {
   expect(inSheet.test(theme)).toBe(true);
   const sheets = globSync('{app,components,lib}/**/*.css').map((file) =>
     file.replaceAll('\\', '/'),

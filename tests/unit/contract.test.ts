@@ -12,16 +12,16 @@ describe('a session', () => {
     },
   );
 
-  it('has no expiry if the API sends something else in its place', () => {
+  it('has no expiry if the API sends something invalid', () => {
     for (const expires_at of [true, {}, ['2026-12-01']])
       expect(sessionAnswer.parse({ token: 't', expires_at }).expires_at).toBeUndefined();
   });
 
-  it.each([{}, { token: '' }, { token: 7 }])('is none without a token: %j', (sent) => {
+  it.each([{}, { token: '' }, { token: 7 }])('needs a token: %j', (sent) => {
     expect(sessionAnswer.safeParse(sent).success).toBe(false);
   });
 
-  it('is asked for with and without a phone number; a refusal has a text, or none', () => {
+  it('can be requested with and without a phone number; a refusal may have a text', () => {
     const user = { email: 'a@b.c', password: 'x', password_confirmation: 'x' };
     for (const sent of [user, { ...user, phone_number: '+1 415 555 0100' }])
       expect(signupRequest.parse({ user: sent })).toEqual({ user: sent });
@@ -41,7 +41,7 @@ describe('the current user', () => {
   const offered = (links: unknown) =>
     currentUserAnswer.parse({ user: { data: { attributes: {}, links } } }).user.data.links?.revoke;
 
-  it('offers features with a link, given as an address or an object, and by nothing else', () => {
+  it('offers features only by links, given as an address or an object', () => {
     const link = { href: '/session', meta: {} };
     for (const revoke of ['/session', link]) expect(offered({ revoke })).toEqual(revoke);
     for (const revoke of [null, '', true, {}]) expect(offered({ revoke })).toBeUndefined();
@@ -49,7 +49,7 @@ describe('the current user', () => {
   });
 });
 
-it('an id in a path has letters, digits, - and _ alone', () => {
+it('an id in a path may have only letters, digits, - and _', () => {
   for (const id of ['1', 'c_1', '5f0c-AB', 'x'.repeat(64)]) expect(id).toMatch(idPattern);
   for (const id of ['', '.', '..', 'a/b', 'a%2Fb', 'a b', 'a\n', 'x'.repeat(65), 'é'])
     expect(id).not.toMatch(idPattern);

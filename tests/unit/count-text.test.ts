@@ -12,7 +12,7 @@ it.each([
   ],
   ['es', ['1 palabra', '0 números', '1.234 muletillas']],
   ['pt-BR', ['1 palavra', '0 números', '1.234 vícios de linguagem']],
-] as const)('what was counted is said with its plural, in %s', (language, said) => {
+] as const)('counts are written with their plural, in %s', (language, said) => {
   const number = (value: number) => value.toLocaleString(language, { useGrouping: 'always' });
   const amounts = [
     ['words', 1],

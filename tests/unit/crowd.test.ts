@@ -78,7 +78,7 @@ describe('requests', () => {
     ['requests without a host', 'GET / HTTP/1.1\r\n\r\n', 100],
     ['requests that expect what nobody knows', get('/').replace('\r\n', '\r\nExpect: x\r\n'), 100],
     ['requests to a full site', get('/api/me'), 0],
-  ])('makes nothing of what lies behind the fifth of %s', async (_, request, requests) => {
+  ])('does not parse what follows the fifth of %s', async (_, request, requests) => {
     await serve({ requests });
     await send(request.repeat(1_000)).closed;
     expect(made).toBe(5);
@@ -129,7 +129,7 @@ describe('requests', () => {
   });
 });
 
-it('connections of one address are limited to its share', async () => {
+it('one address gets only its share of connections', async () => {
   await serve({ perAddress: 3 });
   const kept = Array.from({ length: 3 }, () => send(get('/en')));
   await soon(() => held.length === 3);

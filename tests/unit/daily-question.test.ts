@@ -15,7 +15,7 @@ const habit: Habit = {
   started: null,
 };
 
-it('the question of the day is the same all day, another the next, and trains the weakest skill', () => {
+it('the question of the day stays the same all day, changes the next, and trains the weakest skill', () => {
   const of = (day: string) => dailyQuestion(habit, 'es', day);
   expect(of('2026-11-27')).toEqual(of('2026-11-27'));
   expect(of('2026-11-27').id).not.toBe(of('2026-11-28').id);
@@ -28,7 +28,7 @@ it('the question of the day is the same all day, another the next, and trains th
   expect(dailyQuestion(later, 'es', '2026-11-28').id).not.toBe('conflict');
 });
 
-it('the question of the day stays that day’s when an interview is finished; the next trains what it showed', () => {
+it('the question of the day does not change when an interview is finished; the next one trains what it showed', () => {
   for (const before of [null, 'ownership']) {
     const shown = { ...habit, weakest: before };
     const question = (of: Habit, day: string) => dailyQuestion(of, 'es', day).id;
@@ -42,7 +42,7 @@ it('the question of the day stays that day’s when an interview is finished; th
   }
 });
 
-it('the question of the day counts days in a row, which end with a day left out', () => {
+it('the question of the day counts days in a row, until one is left out', () => {
   const at = (day: string) => new Date(`${day}T20:00:00Z`);
   let now = { ...habit, ...answeredOn('2026-11-26')(habit) };
   expect(dailyAttribute({ habit: now }, at('2026-11-26'))).toMatchObject({

@@ -16,7 +16,7 @@ const start = () =>
   });
 const mode = (name: string) => statSync(at(name)).mode & 0o777;
 
-it('the folder of secrets and data is readable by its owner only, made or open to all before', () => {
+it('the data folder is readable only by its owner, whether new or previously open to all', () => {
   expect(start().stderr).toBe('');
   expect(readdirSync(at('.data'))).toEqual(['session-secret']);
   expect(mode('.data')).toBe(0o700);

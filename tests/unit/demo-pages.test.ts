@@ -50,7 +50,7 @@ it.each<[string, string, Record<string, string>, string | undefined]>([
   expect(demoAddress(path, query, environment)).toBe(address);
 });
 
-it('demo pages may be framed from any local port, and only if they are used', () => {
+it('demo pages may be framed from any local port, and only if they are in use', () => {
   expect(framedOrigins({ API_PORT: '5001', SCHEDULING_URL: '' })).toEqual([
     "'self'",
     'http://localhost:*',
@@ -68,7 +68,7 @@ describe('links to other sites', () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  it('contain no port, and an empty variable counts as unset', async () => {
+  it('contain no port, and treat an empty variable as unset', async () => {
     const links = await linksWith({ API_PORT: '5001', SCHEDULING_URL: '', WHATSAPP_NUMBER: '' });
     expect(links.schedulingUrl('es')).toBe('/demo/schedule?locale=es');
     const checkout = '/demo/checkout?plan=professional&period=annual&locale=es';
@@ -77,7 +77,7 @@ describe('links to other sites', () => {
   });
 
   it.each(['https://api.example', 'http://localhost:9000'])(
-    'with another API, at %s, lead to no page of the embedded one',
+    'with another API, at %s, lead to none of the embedded API’s pages',
     async (UPSTREAM_API_URL) => {
       const links = await linksWith({ UPSTREAM_API_URL });
       expect(links.schedulingUrl('en')).toBeUndefined();

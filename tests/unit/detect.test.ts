@@ -65,7 +65,7 @@ describe('SPEC 2 route table · unprefixed paths', () => {
     expect(resolveUnprefixed('/account/billing', '', signals)).toEqual({ kind: 'redirect', to });
   });
 
-  it('anything else is not found, in the detected language', () => {
+  it('any other path is not found, in the detected language', () => {
     const odd = ['//evil.example', '/\\evil.example', '/%00', '/xx', '/ENGLISH'];
     for (const path of ['/404', '/nope', '/conversations', ...odd, `/${'a'.repeat(8000)}`])
       expect(resolveUnprefixed(path, '', { acceptLanguage: 'es' })).toEqual({

@@ -213,7 +213,7 @@ const portuguese: [string, string, string][] = [
 
 const all = [...english, ...spanish, ...portuguese];
 
-it.each(all)('hears “%s”, and neither “%s” nor “%s”', (said, denied, figure) => {
+it.each(all)('recognizes “%s”, and neither “%s” nor “%s”', (said, denied, figure) => {
   expect(saysDistress(said)).toBe(true);
   // Among other words, and in capitals, too.
   expect(saysDistress(`Hm. ${said.toUpperCase()}`)).toBe(true);
@@ -221,14 +221,14 @@ it.each(all)('hears “%s”, and neither “%s” nor “%s”', (said, denied,
   expect(saysDistress(figure)).toBe(false);
 });
 
-it('hears what follows something that is denied', () => {
+it('recognizes a statement after a denied one', () => {
   expect(saysDistress('I don’t think I want to die. No, I do want to die.')).toBe(true);
   expect(saysDistress('I can’t do this anymore I want to die')).toBe(true);
   expect(saysDistress('No puedo más quiero morir')).toBe(true);
   expect(saysDistress('não aguento mais quero morrer')).toBe(true);
 });
 
-it('hears nothing in what others said, unless it is all that was written', () => {
+it('ignores what others said, unless it is the whole text', () => {
   expect(saysDistress('A caller said “I want to die”, and I stayed on the line.')).toBe(false);
   expect(saysDistress('A caller said I want to die, and I stayed on the line.')).toBe(false);
   expect(saysDistress('Ela vivia falando que queria morrer, e eu chamei o médico.')).toBe(false);
@@ -236,7 +236,7 @@ it('hears nothing in what others said, unless it is all that was written', () =>
   expect(saysDistress('“I want to die”')).toBe(true);
 });
 
-it('hears nothing in work that sounds hard', () => {
+it('ignores work that sounds hard', () => {
   for (const text of [
     'This deadline is killing me.',
     'I’d kill for a coffee. We nearly died laughing.',
@@ -250,7 +250,7 @@ it('hears nothing in work that sounds hard', () => {
     expect([text, saysDistress(text)]).toEqual([text, false]);
 });
 
-it('is quick with hostile texts', () => {
+it('takes linear time on hostile texts', () => {
   for (const part of ['i really ', 'not ', 'no quiero ', '“', 'a'])
     expect(saysDistress(part.repeat(20_000))).toBe(false);
 }, 10_000);

@@ -28,7 +28,7 @@ it.each([
   ['metric', runbook, /`(rapport_\w+)`/g, metrics, "'NAME'|# TYPE NAME "],
   ['variable', runbook, variable, settings, '^NAME='],
   ['variable of ASVS', asvs, variable, settings, '^NAME='],
-] as const)('the runbook and ASVS speak of every %s as it is called', (...row) => {
+] as const)('the runbook and ASVS name every %s correctly', (...row) => {
   const [, page, named, text, spelled] = row;
   const names = everyOf(page, named);
   expect(names.length).toBeGreaterThan(1);
@@ -48,7 +48,7 @@ const pages = globSync(['{README,CONTRIBUTING,SECURITY,CHANGELOG}.md', 'docs/**/
 const namedOn = (pattern: RegExp) =>
   pages.flatMap((page) => everyOf(textOf(page), pattern).map((to) => ({ page, to })));
 
-it('pages link to files that exist, and name none that does not', () => {
+it('pages link to files that exist, and name no missing ones', () => {
   const links = namedOn(/\]\(([^)#:]+)(?:#[^)]*)?\)/g);
   const dead = links.filter(({ page, to }) => !existsSync(path.join(path.dirname(page), to)));
   const files = namedOn(
@@ -82,7 +82,7 @@ describe('docs/asvs.md', () => {
     expect(numbers.sort()).toEqual(wanted.sort());
   });
 
-  it('says of each what holds it', () => {
+  it('says what holds each requirement', () => {
     for (const row of rows) {
       const [, , , kind, by] = row.split('|').map((cell) => cell.trim());
       expect(['held', 'specified', 'left', 'operator', 'none']).toContain(kind);
@@ -99,7 +99,7 @@ describe('alerts and dashboard', () => {
   const rules = groups.flatMap((group) => group.rules);
   const { panels }: Dashboard = JSON.parse(textOf('deploy/observe/dashboard.json'));
 
-  it('each alert calls somebody or is a ticket, and the runbook says once what to do about it', () => {
+  it('each alert is a page or a ticket, and has one row in the runbook', () => {
     const alerts = rules.filter(({ alert }) => alert);
     expect(alerts.length).toBeGreaterThan(10);
     for (const { alert, labels } of alerts) {
@@ -110,7 +110,7 @@ describe('alerts and dashboard', () => {
     }
   });
 
-  it('they use only metrics of ours that exist', () => {
+  it('use only metrics of ours that exist', () => {
     const asked = [...rules, ...panels.flatMap(({ targets }) => targets)].map(({ expr }) => expr);
     const names = everyOf(asked.join('\n'), /\b(rapport_\w+)/g);
     expect(names.length).toBeGreaterThan(10);
@@ -145,7 +145,7 @@ describe('docs/decisions/bounded.md', () => {
     return [...collections, ...everyOf(text, processWide)];
   }
 
-  it('lists every collection that can grow with its bound, and nothing else', () => {
+  it('lists exactly the collections that can grow, with their limits', () => {
     const found = sources.flatMap((file) => namesIn(textOf(file)).map((name) => `${file} ${name}`));
     expect([...new Set(found)].sort()).toEqual(listed.sort());
   });

@@ -39,7 +39,7 @@ async function endMany(count: number): Promise<void> {
 }
 
 describe('ended sessions', () => {
-  it('are limited in number, in memory alone, and stay refused beyond it', async () => {
+  it('are limited in number, in memory too, and stay refused beyond that', async () => {
     startWith(undefined);
     await endMany(50_010);
     expect(await areEnded('token-9', 'token-10', 'token-50009')).toEqual([true, true, true]);
@@ -49,7 +49,7 @@ describe('ended sessions', () => {
     expect(await areEnded('token-9', 'token-10')).toEqual([false, false]);
   });
 
-  it('stay refused when more of them end than are kept while Redis is down', async () => {
+  it('stay refused when more of them end than are stored while Redis is down', async () => {
     const redis = startWithRedis();
     redis.isUp.now = false;
     await endMany(120_000);

@@ -3,7 +3,7 @@ import { readEnv } from '@/server/settings/env-schema';
 const secret = 'a'.repeat(32);
 
 describe('readEnv', () => {
-  it('needs nothing on a developer machine, and follows the port and the API', () => {
+  it('needs nothing on a developer machine, and derives values from port and API', () => {
     const env = { PORT: 3000, SITE_URL: 'http://localhost:3000', TRUSTED_PROXY_HOPS: 0 };
     for (const nothing of [{}, { PORT: '', REDIS_URL: ' ' }])
       expect(readEnv(nothing)).toMatchObject({ ok: true, env });
@@ -40,7 +40,7 @@ describe('readEnv', () => {
       '"/nowhere/ca.pem"; expected a readable file of certificates',
     ],
     ['REDIS_CA_FILE', 'package.json', '"package.json"; expected a readable file of certificates'],
-  ])('names %s, what it holds (%s) and what was expected', (name, value, held) => {
+  ])('names %s, its value (%s) and what was expected', (name, value, held) => {
     const read = readEnv({ SESSION_SECRET: secret, [name]: value });
     const [line, ...more] = read.ok ? [] : read.lines;
     expect(more).toEqual([]);
@@ -49,7 +49,7 @@ describe('readEnv', () => {
     expect(line).toMatch(/; expected .{8,}\.$/);
   });
 
-  it('takes authorities for an encrypted Redis alone', () => {
+  it('accepts certificate authorities only for an encrypted Redis', () => {
     const REDIS_CA_FILE = 'tests/fixtures/authority.pem';
     const read = (REDIS_URL: string) => readEnv({ REDIS_URL, REDIS_CA_FILE });
     expect(read('rediss://redis.example')).toMatchObject({

@@ -13,13 +13,13 @@ const failureOf = (run: () => void): string => {
 test.each([
   ['Jest’s', () => expect(['middleware.ts', 'deploy/nginx.conf']).toEqual([])],
   ['node’s', () => assert.deepEqual(['middleware.ts', 'deploy/nginx.conf'], [])],
-])('the short form of %s difference names the files that were not expected', (_, fail) => {
+])('the short form of %s difference names the unexpected files', (_, fail) => {
   const text = inShort(failureOf(fail));
   expect(text).toContain('middleware.ts');
   expect(text).toContain('deploy/nginx.conf');
 });
 
-test('of a long difference it shows the beginning, and counts the rest', () => {
+test('the short form of a long difference shows the beginning, and counts the rest', () => {
   const files = Array.from({ length: 30 }, (_, number) => `file-${number}.ts`);
   const text = inShort(failureOf(() => expect(files).toEqual([])));
   expect(text).toContain('file-0.ts');
@@ -27,7 +27,7 @@ test('of a long difference it shows the beginning, and counts the rest', () => {
   expect(text).not.toContain('file-29.ts');
 });
 
-test('of any other error it shows the first lines, without the stack', () => {
+test('the short form of any other error shows the first lines, without the stack', () => {
   expect(inShort('No.\n\nReally.\n    at file.ts:1:2\nThree\nFour\nFive')).toBe(
     'No. · Really. · Three · Four',
   );

@@ -25,14 +25,14 @@ function aLine(atOnce: number, places: number, longestMs = 60_000) {
   return { ask: (...names: string[]) => names.forEach(ask), begun, refused, settle, endAll };
 }
 
-it('clients take turns, however many of one came first', async () => {
+it('FairLine serves clients in turn, however many of one came first', async () => {
   const { ask, begun, endAll } = aLine(1, 8);
   ask('a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1');
   await endAll();
   expect(begun).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-it('without a place left, the client with the most makes room for others, and for nobody else', async () => {
+it('a full FairLine drops the newest of the client with the most, and nobody else', async () => {
   const { ask, begun, refused, endAll } = aLine(2, 4);
   ask('a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'b1', 'c1', 'b2');
   await endAll();
@@ -40,14 +40,14 @@ it('without a place left, the client with the most makes room for others, and fo
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4']);
 });
 
-it('what fails leaves its place', async () => {
+it('a failed task frees its place', async () => {
   const line = new FairLine(1, 0, 60_000);
   const failing = line.inTurn('a', () => Promise.reject(new Error('no')));
   await expect(failing).rejects.toThrow('no');
   await expect(line.inTurn('a', async () => 'yes')).resolves.toBe('yes');
 });
 
-it('whoever has waited too long is refused in their turn, and the next one is served', async () => {
+it('a client that has waited too long is refused in its turn, and the next is served', async () => {
   const { ask, begun, refused, endAll, settle } = aLine(1, 8, 0);
   ask('a1', 'a2', 'b1');
   await endAll();

@@ -24,7 +24,7 @@ const content = [
 const begin =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"ids":[7]});</script>';
 
-it('other fields of a page’s .meta file stay, headers that the framework writes for itself do not', () => {
+it('other fields of a page’s .meta file stay, the framework’s internal headers do not', () => {
   const file = write('en.html');
   write('en.meta', '{"headers":{"vary":"rsc"},"segmentPaths":["/_tree"]}');
   writeMeta(file, { ...readMeta(file), status: 404 });
@@ -34,7 +34,7 @@ it('other fields of a page’s .meta file stay, headers that the framework write
   expect(withoutInternalHeaders({ ...internal, vary: 'b' })).toEqual({ vary: 'b' });
 });
 
-it('what it repeats of the content is said in one script, in the same order', () => {
+it('the framework’s repeated content is merged into one script, in the same order', () => {
   expect(joinContent(content)).toBe(
     '<p>words</p><script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"one"]);self.__next_f.push([1,"two)"])</script>',
   );
@@ -101,7 +101,7 @@ it.each<[string, () => unknown, RegExp]>([
   expect(read).toThrow(sentence);
 });
 
-it('a build that was refused is none; and there was one', () => {
+it('a refused build no longer counts as a build', () => {
   const file = write('BUILD_ID', 'x');
   invalidateBuild(at());
   expect(existsSync(file)).toBe(false);

@@ -88,7 +88,7 @@ describe('sign-in', () => {
     expect(asked).toHaveBeenCalledTimes(7);
   });
 
-  it('forgets failures at this address after a success, and counts neither successes nor failures of the API', async () => {
+  it('forgets failures of this address after a success, and counts neither successes nor failures of the API', async () => {
     for (let round = 0; round < 3; round += 1) {
       await refuse(2, () => [ann, here]);
       expect(await signIn(ann, here, good)).toBe('in');
@@ -115,7 +115,7 @@ it('sign-in counts every refusal, because an API may answer a wrong password wit
   expect(await signIn(ann, here, good)).toBe(429);
 });
 
-describe('an API that is asked too much', () => {
+describe('an overloaded API', () => {
   const tooSlow = async () => {
     const { Problem: Fresh } = await import('@/server/upstream/problem');
     throw new Fresh('upstream-slow');
@@ -134,7 +134,7 @@ describe('an API that is asked too much', () => {
   });
 });
 
-it('an address has four attempts under way; more are refused at once, and not counted', async () => {
+it('gets four concurrent attempts of an address; more are refused at once, and not counted', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<string>();
   const slow = jest.fn(() => promise);
   const some = [1, 2, 3].map((at) => signIn(`${at}@b.example`, here, slow));
@@ -150,7 +150,7 @@ it('an address has four attempts under way; more are refused at once, and not co
   expect(await signIn(ann, here, good)).toBe('in');
 });
 
-it('for each attempt that ends another one may begin, and no more', async () => {
+it('gets another attempt for each one that ends', async () => {
   const answers = [1, 2, 3, 4].map(() => Promise.withResolvers<string>());
   const underWay = answers.map(({ promise }, at) => signIn(`${at}@b.example`, here, () => promise));
   answers[0]?.resolve('in');
@@ -174,7 +174,7 @@ describe('sign-up', () => {
     expect(await signUp(good)).toBe(429);
   });
 
-  it('makes ten times as many accounts for an address, and not for ever', async () => {
+  it('allows ten times as many accounts per address, but not endlessly', async () => {
     for (let at = 0; at < 20; at += 1) expect(await signUp(good)).toBe('in');
     expect(await signUp(good)).toBe(429);
     expect(await outcome(guard.guardSignUp({ address: '10.0.0.2' }, good))).toBe('in');

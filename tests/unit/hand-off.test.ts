@@ -6,7 +6,7 @@ describe('readHandOff', () => {
   const code = { code: 'a-code-of-some-length', expires_at: '2030-01-01T00:01:00Z' };
   const before = Date.parse('2030-01-01T00:00:59Z');
 
-  it('reads the three values or a code, and none besides; an API need not say when it ends', () => {
+  it('reads exactly the three values or a code; the expiry may be absent', () => {
     const handOff = { token: 'abc', user: '{"id":1}', expires_at: '2030-01-01' };
     expect(readHandOff(`${whole}&address=https://evil.example`)).toEqual(handOff);
     expect(readHandOff('?token=abc&user=null&expires_at=')).not.toBeNull();
@@ -27,7 +27,7 @@ describe('readHandOff', () => {
     '?code=short&expires_at=2030-01-01',
     '?code=a-code-of-some-length&expires_at=soon',
     `?${new URLSearchParams(code)}&code=another-code-of-some-length`,
-  ])('calls %j damaged', (query) => {
+  ])('reports %j as damaged', (query) => {
     expect(readHandOff(query, before)).toBeNull();
   });
 });
@@ -35,12 +35,12 @@ describe('readHandOff', () => {
 describe('boundedUser', () => {
   const long = (length: number) => 'é"'.repeat(length / 2);
 
-  it.each([null, 7, 'Ana', { id: 1, history: long(400) }, ['a']])('hands on %j whole', (user) => {
+  it.each([null, 7, 'Ana', { id: 1, history: long(400) }, ['a']])('passes on %j whole', (user) => {
     expect(JSON.parse(boundedUser(user, 'token=t'))).toEqual(user);
     expect(isPartialUser(boundedUser(user, 'token=t'))).toBe(false);
   });
 
-  it('leaves out what is long, the longest first, and says so', () => {
+  it('drops long values, the longest first, and says so', () => {
     const kept = { name: 'Ana', bio: long(600) };
     const user = { data: { id: '1', attributes: { ...kept, log: long(9_000) } } };
     expect(JSON.parse(boundedUser(user, ''))).toEqual({
@@ -53,7 +53,7 @@ describe('boundedUser', () => {
     long(20_000),
     { many: Array.from({ length: 4_000 }, (_, id) => ({ id })) },
     Object.fromEntries(Array.from({ length: 4_000 }, (_, at) => [`field-${at}`, at])),
-  ])('never makes an address that is too long', (user) => {
+  ])('never exceeds the maximum length of an address', (user) => {
     for (const others of ['', 'token='.padEnd(6_900, 't')]) {
       const handed = boundedUser(user, others);
       expect(encodeURIComponent(handed).length + others.length).toBeLessThanOrEqual(7_000);

@@ -5,24 +5,24 @@ const heard = [
   { start: 4, end: 6.5, text: 'in twenty minuets' },
 ];
 
-test('what was not changed is sent as it was heard', () => {
+test('unchanged recognized text is sent as it was', () => {
   expect(corrected(heard, ` ${wordsIn(heard)} `, 7)).toBe(heard);
 });
 
-test('corrected words stay in their segments, so that the pause stays', () => {
+test('corrected words stay in their segments, which preserves pauses', () => {
   expect(corrected(heard, 'I fixed our login, in twenty minutes.', 7)).toEqual([
     { start: 0.5, end: 2, text: 'I fixed our login,' },
     { start: 4, end: 6.5, text: 'in twenty minutes.' },
   ]);
 });
 
-test('a segment that was taken out is gone, and without any words none is sent', () => {
+test('a removed segment is dropped, and no segments are sent without words', () => {
   expect(corrected(heard, 'I fixed our log in', 7)).toEqual([heard[0]]);
   expect(corrected(heard, ' ', 7)).toEqual([]);
   expect(corrected([], '', 7)).toEqual([]);
 });
 
-test('what was typed without being heard covers the whole recording, by sentences', () => {
+test('typed text without recognition covers the whole recording, by sentences', () => {
   const first = 'It was down for three hours before anybody of us noticed that.';
   const second = 'I then wrote a page about it, and now it takes twenty minutes.';
   const all = corrected([], `${first}\n${second}`, 20);
@@ -32,7 +32,7 @@ test('what was typed without being heard covers the whole recording, by sentence
   expect(all[1]?.end).toBe(20);
 });
 
-test('a sentence without an end is cut to what the API takes, at its words', () => {
+test('a sentence without an end is cut at a word to the API’s limit', () => {
   const text = 'word '.repeat(600).trim();
   const all = spread(text, 0, 300);
   expect(all.every((segment) => segment.text.length <= 1_000)).toBe(true);

@@ -20,7 +20,7 @@ afterEach(() => {
   expect(countHeldBytes()).toBe(0);
 });
 
-test('one person may ask for 128 long answers at once, and nobody else is refused because of it', () => {
+test('one person may request 128 long answers at once, without others being refused', () => {
   const calls = Array.from({ length: 128 }, () => held('a'));
   expect(calls.map((call) => call.refusesLong())).toEqual(calls.map(() => undefined));
   const oneTooMany = held('a');
@@ -41,20 +41,20 @@ describe('clients without a confirmed session', () => {
       held(`junk-${index}`, address?.(index)).take(megabyte),
     );
 
-  it('hold a quarter of all, whatever bearers they make up; the rest is for people with a session', () => {
+  it('share a quarter of the total, whatever bearers they invent; the rest is for people with a session', () => {
     const taken = strangers(20, (index) => `10.0.0.${index}`);
     expect(taken.filter((refusal) => refusal === 'overloaded')).toHaveLength(8);
     expect(countHeldBytes()).toBe(12 * megabyte);
     expect(confirmed('a').take(40 * megabyte)).toBeUndefined();
   });
 
-  it('hold a quarter of that from one address, so that others can sign in', () => {
+  it('share a quarter of that per address, so that others can sign in', () => {
     const taken = strangers(20, () => '10.0.0.1');
     expect(taken.filter((refusal) => refusal === 'too-many-requests')).toHaveLength(17);
     expect(held(undefined, '10.0.0.2').take(64 * 1024)).toBeUndefined();
   });
 
-  it('leave a quarter of it to those who send little, such as a sign-in', () => {
+  it('leave a quarter of it to small requests, such as a sign-in', () => {
     strangers(20, (index) => `10.0.0.${index % 5}`);
     const signIn = held(undefined, '10.0.0.4');
     expect(signIn.take(1_000)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('clients without a confirmed session', () => {
     expect(little.filter((one) => one.take(2_000) !== undefined)).toEqual([]);
   });
 
-  it('make room once the API has confirmed them, and once they are answered', () => {
+  it('free their bytes once the API has confirmed them, and once they are answered', () => {
     const one = held('a', '10.0.0.1');
     expect(one.take(3 * megabyte)).toBeUndefined();
     expect(held('b', '10.0.0.1').take(3_000)).toBe('too-many-requests');
@@ -77,7 +77,7 @@ describe('clients without a confirmed session', () => {
 });
 
 describe('exports', () => {
-  it('are made two at once for a person', () => {
+  it('are limited to two per person at once', () => {
     const own = [confirmed('a'), confirmed('a')];
     expect(own.map((one) => one.takeExport())).toEqual([undefined, undefined]);
     expect(confirmed('a').takeExport()).toBe('too-many-requests');
@@ -86,7 +86,7 @@ describe('exports', () => {
     expect(confirmed('a').takeExport()).toBeUndefined();
   });
 
-  it('however many are asked for, leave calls most of the bytes, and connections to the API', () => {
+  it('leave calls most of the bytes and connections, however many are requested', () => {
     const all = Array.from({ length: 200 }, (_, index) => confirmed(`p${index}`).takeExport());
     expect(all.filter((refusal) => refusal === undefined)).toHaveLength(16);
     expect(all.at(-1)).toBe('overloaded');

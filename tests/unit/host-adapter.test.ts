@@ -21,7 +21,7 @@ function build() {
   return { told: told as unknown as Parameters<typeof updateAdapterOutputs>[0], policy };
 }
 
-it('a host’s adapter gets each page’s policy and status and the files that the build added', () => {
+it('a host’s adapter gets each page’s policy and status, and the files added by the build', () => {
   const { policy, told } = build();
   updateAdapterOutputs(told);
   const [page, missing, data] = told.outputs.prerenders.map(({ fallback }) => fallback);

@@ -1,6 +1,6 @@
 import { callProgram, programs } from '@/lib/inline/programs';
 
-it('no value ends a script early, and each arrives as it was', () => {
+it('no value ends a script early, and each arrives unchanged', () => {
   const hostile = '</script><script>alert(1)</script>';
   const text = callProgram(programs.handOff, { address: hostile });
   expect(text).not.toContain('</script>');

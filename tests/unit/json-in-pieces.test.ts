@@ -2,7 +2,7 @@ import { exportOf } from '@/reference-api/export';
 import { inPieces } from '@/reference-api/json-text';
 
 /** A person's recordings are never in memory together. */
-it('an answer in pieces makes no more of them than are read', async () => {
+it('an answer in pieces produces no more of them than are read', async () => {
   let made = 0;
   let isEnded = false;
   async function* pieces() {
@@ -22,7 +22,7 @@ it('an answer in pieces makes no more of them than are read', async () => {
   expect(isEnded).toBe(true);
 });
 
-it('what fails before its first piece is an error, not half an answer', async () => {
+it('an export that fails before its first piece is rejected, not sent in half', async () => {
   const select = () => {
     throw new Error('the database is away');
   };

@@ -37,7 +37,7 @@ describe.each(languages)('the labeled answers in %s', (language) => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('are labeled by the criteria of their question, and non-answers by none', () => {
+  it('use the criteria of their question, and none for non-answers', () => {
     for (const { id, question_id, is, quality, checks } of all) {
       const { kind } = questions.find((one) => one.id === question_id) ?? {};
       const criteria = is === 'answer' ? kindNamed(kind).criteria.map((one) => one.id) : [];
@@ -49,7 +49,7 @@ describe.each(languages)('the labeled answers in %s', (language) => {
     }
   });
 
-  it('have a second take that meets more than the first, in one or two checks', () => {
+  it('have a second take that meets one or two checks more', () => {
     const seconds = all.filter(({ take }) => take === 2);
     expect(seconds.length).toBeGreaterThan(0);
     for (const second of seconds) {

@@ -39,7 +39,7 @@ it.each(locales)('the language %s is complete', (locale) => {
   expect(missingFor(locale)).toEqual([]);
 });
 
-it('of a language that was only listed, everything is named that is missing', () => {
+it('a language that is only listed fails with everything that is missing', () => {
   expect(missingFor('xx')).toEqual([
     'messages/xx.json',
     ...legalTexts.map((name) => `content/legal/${name}.xx.md`),
@@ -50,7 +50,7 @@ it('of a language that was only listed, everything is named that is missing', ()
   ]);
 });
 
-it('the type check keeps no cache: with one, it passed over errors after a file was added', () => {
+it('the type check uses no cache, which missed errors after a file was added', () => {
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   expect(compilerOptions).toMatchObject({ incremental: false });
 });

@@ -69,7 +69,7 @@ const writeAll = (list: string, files: Record<string, string[]>) =>
     }),
   );
 
-it('lint refuses an import against the layers, and no other', () => {
+it('lint refuses exactly the imports against the layers', () => {
   for (const file of ['biome.json', 'tools/lint']) cpSync(file, at(file), { recursive: true });
   const wrong = writeAll('refused', refused);
   writeAll('allowed', allowed);
@@ -120,7 +120,7 @@ it('dates are formatted in one place', () => {
   expect(found.sort()).toEqual(['lib/time/dates.ts', 'lib/time/time-zone.ts']);
 });
 
-it('no file imports itself by way of others', () => {
+it('no file imports itself through others', () => {
   const planted: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['b'] };
   expect(circleIn((file) => planted[file] ?? [], ['a'])).toEqual(['b', 'c', 'b']);
   expect(sources.size).toBeGreaterThan(500);

@@ -47,7 +47,7 @@ describe('the legal texts', () => {
     ['en', 'where that is offered', 'where our servers name one'],
     ['es', 'donde se ofrezca', 'si nuestros servidores lo indican'],
     ['pt-br', 'onde isso for oferecido', 'quando nossos servidores informam'],
-  ])('say of what an API may lack that it may (%s)', (locale, offered, named) => {
+  ])('mark what an API may lack as optional (%s)', (locale, offered, named) => {
     const count = (text: string, words: string) => text.split(words).length - 1;
     const { body } = read('privacy-policy', locale);
     // What is typed or recorded here, the browser's speech service, shared links.
@@ -56,7 +56,7 @@ describe('the legal texts', () => {
     expect(count(read('terms-of-use', locale).body, named)).toBe(1);
   });
 
-  it.each(locales)('lead to the chat where they say to write there (%s)', (locale) => {
+  it.each(locales)('link to the chat where they say to write to us (%s)', (locale) => {
     for (const name of names)
       expect(read(name, locale).body).toMatch(/\[[^\]]*WhatsApp[^\]]*\]\(\{chat\}\)/);
   });
@@ -74,7 +74,7 @@ const storedNames = globSync('{lib,components}/**/*.{ts,tsx}').flatMap((file) =>
   return [...named].map(([, name = '']) => name);
 });
 
-it.each(locales)('the privacy policy names what the browser keeps (%s)', (locale) => {
+it.each(locales)('the privacy policy names what the browser stores (%s)', (locale) => {
   const { body } = read('privacy-policy', locale);
   const named = [...body.matchAll(/`(\w+?)_?…?`/g)].map(([, name = '']) => name);
   expect(storedNames.length).toBeGreaterThan(5);
@@ -82,7 +82,7 @@ it.each(locales)('the privacy policy names what the browser keeps (%s)', (locale
     expect([name, named.some((one) => name.startsWith(one))]).toEqual([name, true]);
 });
 
-describe('the operator and the law, as configured', () => {
+describe('operator and law, if configured', () => {
   const variables = ['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'GOVERNING_LAW'];
   const readWith = async (
     settings: Record<string, string>,
@@ -115,7 +115,7 @@ describe('the operator and the law, as configured', () => {
     expect(await readWith(configured, 'terms-of-use', locale)).toContain(`${countryIn(locale)}.`);
   });
 
-  it.each(locales)('nobody is invented where none is named (%s)', async (locale) => {
+  it.each(locales)('are not invented if unset (%s)', async (locale) => {
     for (const name of names) {
       const text = await readWith({}, name, locale);
       expect(text).not.toMatch(/\{\w+\}|undefined/);

@@ -58,7 +58,7 @@ function saidOf(files: Record<string, string>): string[][] {
 const expected = (cases: [string, string | undefined][]) =>
   cases.map(([code, complaint]) => [code, complaint ? [expect.stringContaining(complaint)] : []]);
 
-it('lint refuses words and links that are written into a component', () => {
+it('lint refuses hard-coded words and links in components', () => {
   const files = elements.map(([code], index) => [
     `components/ui/number-${index}.tsx`,
     `export const thing = (name: string) => ${code};\n`,
@@ -67,7 +67,7 @@ it('lint refuses words and links that are written into a component', () => {
   expect(elements.map(([code], index) => [code, said[index]])).toEqual(expected(elements));
 });
 
-it('lint refuses browser tests that wait for a quiet network or for a time, and forced presses', () => {
+it('lint refuses browser tests that wait for a quiet network or a fixed time, and forced presses', () => {
   const files = presses.map(([code], index) => [
     `tests/e2e/number-${index}.spec.ts`,
     `import type { Page } from '@playwright/test';\nexport const act = async (page: Page) => {\n  ${code}\n};\n`,

@@ -24,7 +24,7 @@ const listing = (...models: string[]) =>
   });
 const at = (url: string, name = 'Ollama') => ({ name, url: `${url}/v1` });
 
-describe('the model that `npm start` finds', () => {
+describe('the local model that `npm start` finds', () => {
   it('is the only one that can chat', async () => {
     const server = at(await listing('llama3.1:latest', 'nomic-embed-text:latest', 'bge-m3'));
     const { line, settings } = await findCoach({}, [server]);
@@ -32,7 +32,7 @@ describe('the model that `npm start` finds', () => {
     expect(settings).toEqual({ COACH_URL: server.url, COACH_MODEL: 'llama3.1:latest' });
   });
 
-  it('is the one that is named, with or without its tag, on whichever server', async () => {
+  it('is the named one, with or without its tag, on whichever server', async () => {
     const both = [
       at(await listing('llama3.1:latest', 'qwen3:8b')),
       at(await listing('gemma-3-12b'), 'LM Studio'),
@@ -45,7 +45,7 @@ describe('the model that `npm start` finds', () => {
     expect(settings).toEqual({});
   });
 
-  it('is none of several, which are named; none where nothing listens, or something else', async () => {
+  it('is none of several, which are listed; none if nothing listens, or something else does', async () => {
     const several = await findCoach({}, [at(await listing('llama3.1:latest', 'qwen3:8b'))]);
     expect(several.line).toMatch(/^no model: .*Set COACH_MODEL.*llama3\.1:latest, qwen3:8b/);
     expect(several.settings).toEqual({});
@@ -54,7 +54,7 @@ describe('the model that `npm start` finds', () => {
     expect(nothing).toEqual({ line: 'no model: counts and your own checklist.', settings: {} });
   });
 
-  it('is not looked for where one is configured, or where COACH=off', async () => {
+  it('is not searched for if one is configured, or if COACH=off', async () => {
     let asked = 0;
     const server = at(
       await serve((_, answer) => {
@@ -72,13 +72,13 @@ describe('the model that `npm start` finds', () => {
     expect(asked).toBe(0);
   });
 
-  it('is not waited for', async () => {
+  it('does not delay the start', async () => {
     const silent = at(await serve(() => {}));
     expect((await findCoach({}, [silent])).settings).toEqual({});
   });
 });
 
-describe('a model on one’s own machine', () => {
+describe('a model on this machine', () => {
   /** Ollama, with a model that is loaded or not. */
   const ollama = (asked: string[], running: object, shown: object = {}, status = 200) =>
     serve((request, answer) => {
@@ -104,23 +104,26 @@ describe('a model on one’s own machine', () => {
     [{ models: [{ name: 'llama3.1:latest', context_length: 4_096 }] }, {}, 4_096],
     [{ models: [] }, { parameters: 'stop "x"\nnum_ctx    2048' }, 2_048],
     [{ models: [] }, { model_info: { 'llama.context_length': 8_192 } }, 8_192],
-  ])('is warmed, and a context that is too short is named: %#', async (running, shown, context) => {
-    const asked: string[] = [];
-    const lines = logged();
-    await warm(await ollama(asked, running, shown));
-    expect(asked[0]).toBe('POST /v1/chat/completions');
-    expect(lines).toMatchObject([{ event: 'coach-context-short', context }]);
-    expect(Number(lines[0]?.needed)).toBeGreaterThan(10_000);
-  });
+  ])(
+    'is warmed up, and a context that is too short is reported: %#',
+    async (running, shown, context) => {
+      const asked: string[] = [];
+      const lines = logged();
+      await warm(await ollama(asked, running, shown));
+      expect(asked[0]).toBe('POST /v1/chat/completions');
+      expect(lines).toMatchObject([{ event: 'coach-context-short', context }]);
+      expect(Number(lines[0]?.needed)).toBeGreaterThan(10_000);
+    },
+  );
 
-  it('says nothing of a context that is long enough, or that the server does not tell', async () => {
+  it('is not reported if its context is long enough, or unknown', async () => {
     const lines = logged();
     await warm(await ollama([], { models: [{ name: 'llama3.1', context_length: 131_072 }] }));
     await warm(await ollama([], { error: 'not found' }, { error: 'not found' }));
     expect(lines).toEqual([]);
   });
 
-  it('that cannot be warmed is in the log', async () => {
+  it('is logged if it cannot be warmed up', async () => {
     const lines = logged();
     await warm(await ollama([], {}, {}, 404));
     await warm('http://127.0.0.1:9');
@@ -130,7 +133,7 @@ describe('a model on one’s own machine', () => {
     ]);
   });
 
-  it('elsewhere is left alone', async () => {
+  it('on another machine is left alone', async () => {
     const calls = jest.spyOn(globalThis, 'fetch');
     const place = { url: 'https://api.example.com/v1', model: 'm', key: 'k', deadlineMs: 1_000 };
     await warmModel(place);

@@ -38,7 +38,7 @@ it.each([
   expect([...said().matchAll(/"level":"(\w+)"/g)].map(([, one]) => one)).toEqual(wanted);
 });
 
-it('release and commit are in each line, in /healthz and in the metrics, where they are known', async () => {
+it('release and commit are in each line, in /healthz and in the metrics, if known', async () => {
   const running = { release: '1.1.0', commit: 'f'.repeat(40) };
   jest.replaceProperty(process, 'env', {
     ...process.env,
@@ -57,7 +57,7 @@ it('release and commit are in each line, in /healthz and in the metrics, where t
   expect(await healthResponse(liveness()).json()).toEqual({ status: 'ok' });
 });
 
-it('a log line is one line with its time, whatever a stranger put into it', () => {
+it('a log line is one line with its time, whatever a stranger sends', () => {
   const text = `"}\n{"event":"forged"}\r\u2028\u0000${'a'.repeat(10_000)}`;
   log('info', 'not-found', { path: text, nothing: undefined, none: null });
   const [line = '', ...more] = said().split('\n');
@@ -68,7 +68,7 @@ it('a log line is one line with its time, whatever a stranger put into it', () =
   expect(JSON.parse(line)).toMatchObject({ event: 'not-found', level: 'info', time, none: null });
 });
 
-it('while the reader of the log does not read, lines are dropped, and then counted in one', () => {
+it('lines are dropped while the log’s reader does not read, and then counted in one line', () => {
   let waiting = 0;
   Object.defineProperty(process.stdout, 'writableLength', {
     configurable: true,
@@ -96,7 +96,7 @@ it('while the reader of the log does not read, lines are dropped, and then count
   expect(count).toBeLessThan(8_500);
 });
 
-it('the middleware logs a path that does not exist as everything else is logged, without its query', () => {
+it('the middleware logs a missing path like any other, without its query', () => {
   const headers = { 'x-request-id': 'asked-by-a-test' };
   for (const path of [`/nope%0Aforged${'/a'.repeat(5_000)}`, '/success', '/es/success'])
     middleware(new NextRequest(`http://localhost:3000${path}?token=secret`, { headers }));
@@ -112,7 +112,7 @@ it('the middleware logs a path that does not exist as everything else is logged,
   });
 });
 
-it('the middleware leaves out what may be a key, wherever somebody put it in a path', () => {
+it('the middleware leaves out possible keys, wherever they are in a path', () => {
   const key = `${'k'.repeat(31)}_`;
   const paths = ['/r/anna/luis', `/s/${key}/more`, `/S/${key}`, `/%73/${key}`, `/share/${key}`];
   for (const path of [...paths, `/s${key}`, `/s%2F${key}`])

@@ -61,7 +61,7 @@ describe.each(translated)('messages/%s.json', (locale) => {
     });
   });
 
-  it('contains no text that is still in English', () => {
+  it('contains no untranslated English text', () => {
     const left = [...words].filter(
       ([key, value]) =>
         value === english.get(key) && /\p{L}{3}/u.test(value) && !sameInBoth.includes(value),
@@ -78,7 +78,7 @@ describe.each(translated)('messages/%s.json', (locale) => {
   });
 });
 
-it('texts use composed letters (NFC), so that a search finds them, and name no brand', () => {
+it('texts use composed letters (NFC), so that search finds them, and name no brand', () => {
   const files = globSync('{messages,content}/**/*.{json,md}');
   expect(files.length).toBeGreaterThan(locales.length);
   const wrong = files.filter((file) => {
@@ -88,7 +88,7 @@ it('texts use composed letters (NFC), so that a search finds them, and name no b
   expect(wrong).toEqual([]);
 });
 
-it('where the name is written again, because nothing can be imported there, it is the same', () => {
+it('the brand name is the same where it cannot be imported', () => {
   expect(brand).toBe(siteName);
   for (const file of ['content/social-card.svg', 'public/icons/mark.svg'])
     expect([file, readFileSync(file, 'utf8')]).toEqual([
@@ -97,7 +97,7 @@ it('where the name is written again, because nothing can be imported there, it i
     ]);
 });
 
-it.each([...locales])('%s · a button keeps its words in its longer name', (locale) => {
+it.each([...locales])('%s · a button’s longer name contains its words', (locale) => {
   const words = messages.get(locale);
   for (const list of ['ShareList', 'SessionList']) {
     const [end, endOf] = [words?.get(`${list}.end`), words?.get(`${list}.endOf`)];
@@ -137,13 +137,13 @@ it.each([
   ['a brace fewer', 'Hola, {name'],
   ['the end of another tag', '<terms>términos</term>'],
   ['a tag that nobody fills', '<term>términos</term>'],
-])('a message with %s is named', (_, text) => {
+])('a message with %s is reported', (_, text) => {
   expect(faultOf('es', 'Agreement.signIn', text)).toMatch(
     /^messages\/es\.json, Agreement\.signIn: /,
   );
 });
 
-it('a page does not show a key in place of a message: it names the message and fails', async () => {
+it('a page with a missing message names it and fails, and shows no key', async () => {
   const { getMessageFallback } = await (
     configured as unknown as (of: { locale: string }) => Promise<RequestConfig>
   )({ locale: 'es' });
@@ -167,7 +167,7 @@ it.each(locales)('titles and descriptions fit a search result (%s)', (locale) =>
   expect(tooLong).toEqual([]);
 });
 
-it('every key is used by code, as is its namespace', () => {
+it('every key and namespace is used by code', () => {
   // The embedded API names what it refuses by the codes under `Refusals`.
   const code = globSync('{app,components,lib,reference-api,server}/**/*.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
@@ -182,7 +182,7 @@ it('every key is used by code, as is its namespace', () => {
   expect(unused).toEqual([]);
 });
 
-it.each(locales)('client components are given only plain placeholders (%s)', (locale) => {
+it.each(locales)('client components get only plain placeholders (%s)', (locale) => {
   const code = globSync('{app,components}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
   const handed = [...code.join('\n').matchAll(/Words<'(\w+)'>/g)].map(([, name = '']) => name);
   expect(handed.length).toBeGreaterThan(5);
@@ -204,7 +204,7 @@ const avoided = [...terms.matchAll(termsOf)].map(([, locale, said = '']) => ({
 const offeredTexts = (locale: Locale) =>
   questions.map(({ id, text }): [string, string] => [id, text[locale]]);
 
-it.each(locales)('one thing has one name (%s)', (locale) => {
+it.each(locales)('each thing has one name (%s)', (locale) => {
   const own = avoided.filter((term) => term.locale === locale).map(({ said }) => said);
   expect(own.length).toBeGreaterThan(2);
   const texts: [string, string][] = [
@@ -231,7 +231,7 @@ it.each(locales)('apostrophes are curved, and an ellipsis is three dots (%s)', (
   expect(wrong).toEqual([]);
 });
 
-it.each(locales)('sign-up asks for nothing that its form has no field for (%s)', (locale) => {
+it.each(locales)('sign-up asks for nothing without a field (%s)', (locale) => {
   const said = messages.get(locale)?.get('SignUpScreen.said');
   expect(said).toMatch(/\S/);
   expect(said).not.toContain('?');

@@ -21,7 +21,7 @@ it.each([
   expect(entersMiddleware(path)).toBe(runs);
 });
 
-it('only paths on which the middleware ran can be called missing', () => {
+it('only paths that go through the middleware can be called missing', () => {
   const configuration = readFileSync('next.config.mjs', 'utf8');
   const [withoutLanguage = ''] = config.matcher;
   const asTemplate = withoutLanguage

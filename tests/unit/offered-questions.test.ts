@@ -14,7 +14,7 @@ it.each(locales)('five questions and every kind are offered in %s', (locale) => 
   expect(questionKinds(locale)).toEqual(kinds.map(({ id, name }) => [id, name[locale]]));
 });
 
-it('a question of one’s own is of the general kind until another is chosen', () => {
+it('a question of the person’s own is general until another kind is chosen', () => {
   expect(kinds.map(({ id }) => id)).toContain(generalKind);
   // The checklists stay out of the browser's bundle.
   expect(process.env.OFFERED_QUESTIONS).not.toContain('misses');

@@ -3,13 +3,13 @@ import { openApiDocument } from '@/lib/contract/openapi';
 
 const document = openApiDocument('https://api.rapport.example');
 
-it('the document keeps the recommended rules of a linter, its examples their schemas', async () => {
+it('the document passes a linter’s recommended rules, its examples their schemas', async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const found = await lintFromString({ source: JSON.stringify(document), config });
   expect(found.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-it('says of each date that it is one', () => {
+it('every date is declared as one', () => {
   const schemas = JSON.stringify(document.components.schemas);
   const dates = [...schemas.matchAll(/"(\w+_at)":(\{.*?"format":"date-time")/g)];
   expect(new Set(dates.map(([, name]) => name))).toEqual(

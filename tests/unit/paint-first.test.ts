@@ -43,7 +43,7 @@ function run(html: string, { hidden = false, knowsPaint = true }) {
   };
 }
 
-it('the style sheet comes behind the inline scripts of the head, so that the parser never waits for it', () => {
+it('the style sheet comes after the head’s inline scripts, so that the parser never waits for it', () => {
   expect(startedLater(page)).toMatch(
     /<script>flag\(\)<\/script><script>.*<\/script><link rel="stylesheet" href="\/s\.css" data-precedence="next"\/><\/head>/,
   );

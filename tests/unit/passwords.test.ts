@@ -18,7 +18,7 @@ const cheap =
   '$scrypt$ln=10,r=8,p=1$c2FsdCBvZiAxNiBieXRlcw$0Pvdi9ncvtXyOGpPRc8u0Cx4d8sZrypdSx1DDoloS3o';
 const hasArgon2 = 'argon2' in process.getBuiltinModule('node:crypto');
 
-it('a new hash is scrypt, says its cost, and serves its own password alone', async () => {
+it('a new hash is scrypt, states its cost, and matches only its own password', async () => {
   const [one, other] = await Promise.all([hashPassword('café'), hashPassword('café')]);
   expect(one).toMatch(/^\$scrypt\$ln=14,r=8,p=5\$[\w+/]{22}\$[\w+/]{43}$/);
   expect(one).not.toBe(other);
@@ -27,23 +27,23 @@ it('a new hash is scrypt, says its cost, and serves its own password alone', asy
   expect(isOutdated(one)).toBe(false);
 });
 
-it('a hash of another cost serves, and is to be replaced', async () => {
+it('a hash of another cost matches, and is to be replaced', async () => {
   expect(await passwordMatches('interview-ready', cheap)).toBe(true);
   expect(isOutdated(cheap)).toBe(true);
 });
 
-it('a hash of argon2 serves where Node has it, and is refused in words where not', async () => {
+it('an argon2 hash matches if Node supports it, and is refused in words if not', async () => {
   expect(isOutdated(argon2Hash)).toBe(true);
   const checked = passwordMatches('interview-ready', argon2Hash);
   if (hasArgon2) expect(await checked).toBe(true);
   else await expect(checked).rejects.toThrow('Node 24.7 or newer');
 });
 
-it('what is no known hash is an error, never a match', async () => {
+it('an unknown hash is an error, never a match', async () => {
   await expect(passwordMatches('x', 'x')).rejects.toThrow('no PHC string');
 });
 
-it('of a crowd a few are hashed, the rest is refused at once, and somebody from elsewhere is served before it', async () => {
+it('hashing serves a few of a crowd, refuses the rest at once, and serves another address first', async () => {
   const order: string[] = [];
   const check = (password: string, client: string) =>
     passwordMatches(password, cheap, client).then(

@@ -16,7 +16,7 @@ import { withinAMinute } from '../setup/within-a-minute';
 
 const american = ['en-US', 'en'];
 
-it('knows the country of every time zone that the platform knows', () => {
+it('knows the country of every time zone of the platform', () => {
   const known = getCountries().flatMap((country) => {
     // Node 22 has them as a property still.
     const region: { getTimeZones?(): string[] | undefined; timeZones?: string[] } = new Intl.Locale(
@@ -193,7 +193,7 @@ it.each([
   `${' '.repeat(2_000_000)}x`,
   '('.repeat(2_000_000),
   '+34 '.repeat(500_000),
-])('millions of characters stay as typed, by a step for each (%#)', (text) => {
+])('millions of characters stay as typed, in linear time (%#)', (text) => {
   const here = { language: 'es', timeZone: undefined, browserLanguages: ['es'] } as const;
   withinAMinute(() => {
     expect(formatTyped(text, 'US').text).toBe(text);

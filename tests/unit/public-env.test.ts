@@ -14,7 +14,7 @@ function settingsOf(source: Record<string, string>) {
   return read.settings;
 }
 
-describe('the settings of a build', () => {
+describe('build settings', () => {
   it('are the same for every local address, so that no port is built in', () => {
     const built = settingsOf({});
     for (const SITE_URL of ['http://localhost:4000', 'http://127.0.0.1:3000', 'http://[::1]:80/']) {
@@ -32,7 +32,7 @@ describe('the settings of a build', () => {
     );
   });
 
-  it('invite visitors to practice only with the embedded API, which keeps the answer, unless set explicitly', () => {
+  it('invite visitors to practice only with the embedded API, which stores the answer, unless set explicitly', () => {
     const api = (UPSTREAM_API_URL: string) => settingsOf({ UPSTREAM_API_URL }).PRACTICE_HERE;
     expect(settingsOf({}).PRACTICE_HERE).toBe('on');
     expect(api('http://127.0.0.1:4310')).toBe('off');
@@ -76,7 +76,7 @@ it.each([
   'rapport://au"th',
   'rapport://au\\th',
   '//auth',
-])('%s is not the desktop app’s own link', (NEXT_PUBLIC_DESKTOP_URL) => {
+])('%s is not a valid desktop app link', (NEXT_PUBLIC_DESKTOP_URL) => {
   expect(readPublicEnv({ NEXT_PUBLIC_DESKTOP_URL }).ok).toBe(false);
 });
 

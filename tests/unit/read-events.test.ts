@@ -23,7 +23,7 @@ it('a lost connection ends a stream, before and after it opened', async () => {
   });
 });
 
-it('an error in what an event leads to is no lost connection: it is thrown', async () => {
+it('an error while handling an event is thrown, not taken for a lost connection', async () => {
   const failure = new TypeError('of our own');
   const event = 'id: 7\nevent: message\ndata: {"a":1}\n\n';
   const events: unknown[] = [];

@@ -31,7 +31,7 @@ const read = (token: string, address: string) =>
 it.each([
   ['ended', [401, 403, 404, 410]],
   ['failed', [400, 429, 500, 503]],
-] as const)('it has %s when the API answers %j', async (kind, statuses) => {
+] as const)('has %s when the API answers %j', async (kind, statuses) => {
   for (const status of statuses) {
     unknown = status;
     expect([status, (await read('y'.repeat(43), '203.0.113.7')).kind]).toEqual([status, kind]);

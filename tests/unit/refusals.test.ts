@@ -14,11 +14,11 @@ const said = globSync('reference-api/**/*.ts').flatMap((file) =>
   ]),
 );
 
-it('every refusal code of the embedded API has a text, in English its own', () => {
+it('every refusal code of the embedded API has a text, in English the API’s own', () => {
   expect(Object.fromEntries(said)).toEqual(en.Refusals);
 });
 
-describe("errors in the reader's language", () => {
+describe('errors in the reader’s language', () => {
   const own = 'Email has already been taken';
   const theirs = 'Ese correo ya tiene una cuenta';
   it.each([
@@ -41,6 +41,6 @@ it.each([
   ['es', 59, 'Again dentro de 59 segundos.'],
   ['en', 60, 'Again in 1 minute.'],
   ['pt-BR', 61, 'Again em 2 minutos.'],
-])('in %s, %i seconds are said as they are', (languageTag, seconds, said) => {
+])('in %s, %i seconds are written as such', (languageTag, seconds, said) => {
   expect(tooManyAttempts('Again {when}.', seconds, languageTag)).toBe(said);
 });

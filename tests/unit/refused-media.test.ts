@@ -3,7 +3,7 @@ import { logAndTrace } from '@/server/observe/tracing';
 
 jest.mock('@/server/observe/tracing', () => ({ logAndTrace: jest.fn() }));
 
-it('names each origin whose media a policy refused, once, with the setting that allows it', () => {
+it('each origin whose media a policy refused is logged once, with the setting that allows it', () => {
   const refused = (directive: string, blocked: string) => nameRefusedMedia({ directive, blocked });
   refused('img-src', 'https://cdn.example');
   refused('media-src', 'https://cdn.example');

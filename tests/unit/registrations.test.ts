@@ -58,12 +58,12 @@ it.each(privatePaths())('the private page %s is registered everywhere', (path) =
   expect(missingForPage(path)).toEqual([]);
 });
 
-it('of a private page that was only listed, every place is named that lacks it', () => {
+it('a private page that is only listed fails with every missing place', () => {
   expect(objectives.length).toBeGreaterThan(1);
   expect(missingForPage('/nowhere')).toHaveLength(5);
 });
 
-it('every page of the list has a file, every file of a page is in the list', () => {
+it('every listed page has a file, and every page file is listed', () => {
   const withoutRest = (file: string) => file.replace(/\/\[\[\.\.\.\w+\]\](?=\/)/, '');
   const files = globSync('app/[[]locale[]]/**/page.tsx').map((file) =>
     withoutRest(file.replaceAll('\\', '/')).replace(
@@ -88,15 +88,15 @@ const linking = globSync('{app,components,lib,server}/**/*.{ts,tsx}')
 /** What a frame is told of its own page, `page="…"`, leads nowhere. */
 const isLinked = (name: string) => new RegExp(`(?<!\\bpage=)['"]${name}['"]`).test(linking);
 
-it.each(Object.keys(pages))('something leads to the page %s, by its name', (name) => {
+it.each(Object.keys(pages))('something links to the page %s, by its name', (name) => {
   expect(isLinked(name)).toBe(!openedFromElsewhere.includes(name));
 });
 
-it('of a page that nothing leads to, that is said', () => {
+it('a page without a link to it fails', () => {
   expect(isLinked('prices-of-us')).toBe(false);
 });
 
-it('no page that is made at build goes through the middleware or counts as private', () => {
+it('no prerendered page goes through the middleware or counts as private', () => {
   const atBuild = Object.values(pages)
     .map(({ path }) => path)
     .filter((path) => !privatePaths().includes(path));
@@ -166,17 +166,17 @@ it.each(calls.map(({ method, path }) => named(method, path)))('%s is tested', (c
   expect(untestedIn(call)).toEqual([]);
 });
 
-it('of a call that nobody tests, every place is named that lacks it', () => {
+it('an untested call fails with every missing place', () => {
   expect(untestedIn('GET /nothing')).toHaveLength(3);
 });
 
-it.each(calls)('$method $path has a metric of its own, and is limited at the edge', ({ path }) => {
+it.each(calls)('$method $path has its own metric, and a limit at the edge', ({ path }) => {
   const url = `/api${path.replace(/:\w+/g, '3')}`;
   expect(routeOf(url)).toBe(`/api${path.replace(/:(\w+)/g, '{$1}')}`);
   expect(limitedAtEdge.some((pattern) => pattern.test(url))).toBe(true);
 });
 
-it('calls with a rule of their own at the edge, and those of the objectives, exist', () => {
+it('calls with their own rule at the edge, and those of the objectives, exist', () => {
   const routes = calls.map(({ path }) => `/api${path.replace(/:(\w+)/g, '{$1}')}`);
   const atEdge = [...nginx.matchAll(/location (?:=|~) \^?(\/api\/[^\s$]+)/g)].map(([, path = '']) =>
     path.replace('[^/]+', '{id}'),

@@ -31,7 +31,7 @@ By release.
 
 const withoutNext = changelog.replace(/## Next.*(?=## 0)/s, '');
 
-test('what waits and the changes become a release, with what operators do first', () => {
+test('pending changes become a release, with the operators’ steps first', () => {
   const changes = {
     'a.md': 'Added\n\n- New.\n',
     'b.md': 'Operators\n\n- Set it.\n- And that.\n',
@@ -63,19 +63,19 @@ By release.
 `);
 });
 
-test('without anything under "Next" it comes before the last release', () => {
+test('without a "Next" section the release goes before the last one', () => {
   const text = released(withoutNext, { 'a.md': 'Fixed\n\n- Mended.\n' }, '0.2.0 · 2026-03-04');
   expect(text).toContain('## 0.2.0 · 2026-03-04\n\n### Fixed\n\n- Mended.\n\n## 0.1.0');
 });
 
-test('nothing to release, and a change of no kind, are said', () => {
+test('an empty release, and a change of no kind, are reported', () => {
   expect(() => released(withoutNext, {}, '0.2.0')).toThrow('There is nothing to release.');
   expect(() => released(withoutNext, { 'a.md': 'Nice\n\n- So.' }, '0.2.0')).toThrow(
     /^changes\/a.md must/,
   );
 });
 
-test('every change that waits here can be released', () => {
+test('every pending change can be released', () => {
   const names = readdirSync('changes').filter((name) => name !== 'README.md');
   const changes = Object.fromEntries(
     names.map((name) => [name, readFileSync(`changes/${name}`, 'utf8')]),
@@ -143,7 +143,7 @@ function clone(folder: string) {
   return { at, run, commit, release, change, paste };
 }
 
-test('one command commits and tags a release, and the commands it prints finish it, twice', () => {
+test('one command commits and tags a release, and the printed commands finish it, twice', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'release-'));
   const { at, run, commit, release, change, paste } = clone(folder);
   const known = readFileSync('deploy/Dockerfile', 'utf8').matchAll(/^ARG (\w+)/gm);

@@ -101,7 +101,7 @@ describe('a browser’s report is logged by its place in the code, without perso
     expect(JSON.stringify(told())).not.toContain(secret);
   });
 
-  it('leaves out what a person’s own extensions did, and what nobody asked for', async () => {
+  it('reports of browser extensions and unrequested ones are dropped', async () => {
     const ofExtension = [
       { ...violation, blockedURL: 'chrome-extension' },
       { ...violation, sourceFile: 'moz-extension://abc/x.js' },
@@ -113,7 +113,7 @@ describe('a browser’s report is logged by its place in the code, without perso
   });
 });
 
-describe('what is no report is refused', () => {
+describe('an invalid report is refused', () => {
   it.each([
     ['a stranger’s page', { type: 'visit', page: '/en' }, { origin: 'https://evil.example' }, 403],
     ['another type', 'x', { 'content-type': 'text/plain', 'x-rapport': '1' }, 415],
@@ -125,7 +125,7 @@ describe('what is no report is refused', () => {
     expect(told()).toEqual([]);
   });
 
-  it('and so is the thirty-first in a minute from one address, not that of another', async () => {
+  it('limits an address to thirty a minute, and no other address', async () => {
     const from = async (address: string) =>
       (await send({ type: 'visit', page: '/en' }, { 'x-forwarded-for': address })).status;
     for (let count = 0; count < 30; count += 1) expect(await from('10.0.0.1')).toBe(204);
@@ -134,7 +134,7 @@ describe('what is no report is refused', () => {
   });
 });
 
-it('a page is known by its address, whatever else that says', () => {
+it('a page is named by its address alone', () => {
   expect(
     ['/en', '/es/any/thing', '/es/conversations/7', '/pt-br/account/billing/cancel', '/x', ''].map(
       pageAt,
@@ -142,7 +142,7 @@ it('a page is known by its address, whatever else that says', () => {
   ).toEqual(['home', 'home', 'conversations', 'billing-cancel', 'other', 'other']);
 });
 
-it('an error that the framework caught is logged by its place, without its message', () => {
+it('an error caught by the framework is logged by its place, without its message', () => {
   const error = Object.assign(new TypeError(secret), { digest: '42' });
   const headers = { 'x-request-id': 'asked-by-1' };
   const request = { path: `/es?${secret}`, method: 'GET', headers };

@@ -44,7 +44,7 @@ const refundMade = (routeType: string, fallback: boolean) => (build: Build) => {
   build.outputs.prerenders[0] = made('/[locale]/refund', '/en/refund', routeType, fallback);
 };
 
-it('a build passes whose every page has its policy', () => {
+it('a build in which every page has its policy passes', () => {
   expect(() => check(good())).not.toThrow();
 });
 
@@ -89,6 +89,6 @@ it.each<[string, (build: Build) => unknown, string]>([
 it.each([
   ['/en/refund', sealed.slice(1)],
   ['/_not-found', sealed.slice(0, 2)],
-])('the build stops at a page that was made and not sealed: %s', (page, those) => {
+])('the build stops at a page without a policy: %s', (page, those) => {
   expect(() => check(good(), those)).toThrow(`The page ${page} ${without}`);
 });

@@ -9,7 +9,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 
 const described = ({ id, prevId, ...tables }: object & { id?: string; prevId?: string }) =>
   JSON.parse(JSON.stringify(tables));
 
-it('reference-api/schema.ts is what the last migration leaves; if not: cd reference-api && npx drizzle-kit generate --name …', () => {
+it('reference-api/schema.ts matches the last migration; if not: cd reference-api && npx drizzle-kit generate --name …', () => {
   const [number] = readJson('_journal.json').entries.at(-1).tag.split('_');
   const last = readJson(`${number}_snapshot.json`);
   expect(described(generateDrizzleJson(schema))).toEqual(described(last));

@@ -34,8 +34,8 @@ const person = (met: boolean, quote?: string) => ({
   ...(quote !== undefined && { quote }),
 });
 
-describe('the scores of an interview', () => {
-  it('are what is met of what anybody has decided, a skill each, with what would raise it', () => {
+describe('an interview’s scores', () => {
+  it('are the met share of decided checks per skill, with what would raise it', () => {
     const turns = interview(null, [
       { 'structure-a': 'I cut it', 'structure-b': false, 'structure-c': null, 'numbers-a': 'by 9' },
     ]);
@@ -52,11 +52,11 @@ describe('the scores of an interview', () => {
     ]);
   });
 
-  it('are none where nobody has decided anything', () => {
+  it('are absent if nobody has decided anything', () => {
     expect(scoresFrom(interview(null, [{ 'structure-a': null }], null, [null]))).toEqual([]);
   });
 
-  it('show the quotation of what is unmet before that of what is met', () => {
+  it('quote an unmet line before a met one', () => {
     const own = { 'structure-b': person(false, 'we did') };
     const [score] = scoresFrom(
       interview(null, [{ 'structure-a': 'I cut it', 'structure-b': null }, { own }]),
@@ -79,7 +79,7 @@ describe('the scores of an interview', () => {
     expect(score).toMatchObject({ value: 2, max: 3, advice: 'Label of structure-a' });
   });
 
-  it('count the last take of each question of which anything was decided', () => {
+  it('count the last decided take of each question', () => {
     const scores = (...last: Verdicts[]) =>
       scoresFrom(
         interview(
@@ -95,7 +95,7 @@ describe('the scores of an interview', () => {
     expect(scores({ 'structure-a': 'better' }, { 'structure-a': false })).toEqual([[1, 2]]);
   });
 
-  it('have the answer to a follow-up in the take before: met in either is met', () => {
+  it('merge a follow-up’s answer into the take before: met in either is met', () => {
     const followUp = { questionId: null };
     const turns = interview(
       null,
@@ -119,32 +119,32 @@ describe('the scores of an interview', () => {
     ]);
   });
 
-  it('take two messages that are sent before the coach speaks again for one take', () => {
+  it('take two messages sent before the coach replies as one take', () => {
     const turns = interview(null, [{ 'structure-a': 'it' }], [{ 'structure-a': false }], null);
     expect(scoresFrom(turns)).toMatchObject([{ value: 1, max: 1 }]);
   });
 });
 
-describe('what a person or their browser says of a checklist', () => {
+describe('checks by a person or their browser', () => {
   const text = 'I cut the pages from eleven to one.';
   const checklist = checksOf({ 'structure-a': null, 'numbers-a': null });
   const merged = (sent: OwnChecks, before: OwnChecks | null = null) =>
     mergedChecks({ text, checklist, before }, sent);
   const browser = { met: true, by: 'browser' as const };
 
-  it('is added to what was said of other lines', () => {
+  it('are added to those of other lines', () => {
     const before = { 'structure-a': person(true) };
     expect(merged({ 'numbers-a': browser }, before)).toEqual({ ...before, 'numbers-a': browser });
   });
 
-  it('is replaced by the person, and never by the browser’s model', () => {
+  it('can be replaced by the person, never by the browser’s model', () => {
     const yes = { 'numbers-a': person(true) };
     expect(merged({ 'numbers-a': browser }, yes)).toEqual(yes);
     expect(merged({ 'numbers-a': person(false) }, yes)).toEqual({ 'numbers-a': person(false) });
     expect(merged(yes, { 'numbers-a': browser })).toEqual(yes);
   });
 
-  it('is left out if the checklist has no such line, and its quotation if it is not in the text', () => {
+  it('are dropped for an unknown line, and lose a quotation that is not in the text', () => {
     const sent = {
       'structure-z': person(true),
       'structure-a': person(true, 'FROM  eleven'),

@@ -37,7 +37,7 @@ const failing = (method: 'getItem' | 'setItem' | 'removeItem', only?: string) =>
 };
 
 describe('storing and reading', () => {
-  it('is signed in if auth_token is there, expired or not', async () => {
+  it('is signed in if auth_token exists, expired or not', async () => {
     const { readSession } = await openTab();
     localStorage.setItem('auth_token', 'token-a');
     localStorage.setItem('token_expires_at', '2001-01-01T00:00:00Z');
@@ -54,7 +54,7 @@ describe('storing and reading', () => {
   });
 
   it.each(['', 'two words', 'line\nbreak', 'naïve'])(
-    'does not accept %j as a token, because no header can carry it',
+    'rejects %j as a token, because no header can carry it',
     async (token) => {
       const { readSession } = await openTab();
       localStorage.setItem('auth_token', token);
@@ -63,8 +63,8 @@ describe('storing and reading', () => {
   );
 });
 
-describe('storage that is blocked or full', () => {
-  it('keeps the session as long as the document when storage is blocked', async () => {
+describe('blocked or full storage', () => {
+  it('keeps the session for the document’s lifetime if storage is blocked', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) failing(method);
     const tab = await openTab();
     expect(tab.readSession()).toBeNull();
@@ -114,7 +114,7 @@ describe('ending', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('does not sign out a new session when an old token is refused late', async () => {
+  it('keeps a new session when an old token is refused late', async () => {
     const tab = await openTab();
     tab.storeSession({ ...session, token: 'token-b' });
     await tab.endSession({ onlyToken: 'token-a' });
@@ -129,7 +129,7 @@ describe('ending', () => {
   it.each([
     ['signs out', signOut],
     ['deletes the account', forgetSession],
-  ])('leaves nothing that waits to be sent to somebody who %s', async (_, leave) => {
+  ])('leaves no pending data to somebody who %s', async (_, leave) => {
     storeSession(session);
     const keys = 'practice_owner practice_tab practice_kept handed_over wanted_plan'.split(' ');
     for (const key of keys) sessionStorage.setItem(key, 'x');
@@ -142,7 +142,7 @@ describe('ending', () => {
     ]);
   });
 
-  it('keeps what waits to be sent if the session expires, but not what was handed over', async () => {
+  it('keeps pending data if the session expires, but not what was handed over', async () => {
     storeSession(session);
     for (const key of ['practice_owner', 'handed_over']) sessionStorage.setItem(key, 'x');
     localStorage.setItem('unsent_a1b2_key', 'x');
@@ -151,7 +151,7 @@ describe('ending', () => {
     expect(localStorage.getItem('unsent_a1b2_key')).toBe('x');
   });
 
-  it('keeps the token of such a sign-out for a day at most', async () => {
+  it('keeps the token of an unsent sign-out for a day at most', async () => {
     jest.useFakeTimers();
     jest.spyOn(console, 'warn').mockReturnValue();
     logout.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -175,10 +175,10 @@ describe('ending', () => {
   });
 });
 
-describe('why it ended', () => {
+describe('the reason', () => {
   beforeEach(() => storeSession(session));
 
-  it('names a refused token as the reason, once', async () => {
+  it('is a refused token, once', async () => {
     await endSession({ onlyToken: 'token-a' });
     expect([takeWhyItEnded(), takeWhyItEnded()]).toEqual(['over', undefined]);
   });

@@ -52,7 +52,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the sealed cookie', () => {
-  it('opens to the session that was sealed, and does not reveal it', async () => {
+  it('opens to the sealed session, and does not reveal it', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     await site.signIn('a-token-no-seal-spells', '2099-01-01T00:00:00Z');
     expect(await site.find()).toEqual({
@@ -68,7 +68,7 @@ describe('the sealed cookie', () => {
     for (firstSegment of ['API', 'icons', 'EN', 'pt']) expect(await site.find()).toBeNull();
   });
 
-  it('does not open once its session was ended, whoever still has it', async () => {
+  it('does not open once its session has ended, whoever still has it', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     await site.signIn('ended-token');
     await site.endToken('of-another-session');
@@ -77,7 +77,7 @@ describe('the sealed cookie', () => {
     expect(await site.find()).toBeNull();
   });
 
-  it('does not open once the browser has ended its session without a network', async () => {
+  it('does not open once the browser has ended its session offline', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     await site.signIn('token-a');
     jar.set('signed-out', '1');
@@ -95,7 +95,7 @@ describe('the sealed cookie', () => {
     expect(line).not.toMatch(/domain/i);
   });
 
-  it('ends no later than the token does, and survives a clock that differs from ours', async () => {
+  it('ends no later than the token, and survives a clock that differs from ours', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     const [line = ''] = await site.signIn('abc', new Date(Date.now() + 3_600_000).toISOString());
     const seconds = Number(/Max-Age=(\d+)/.exec(line)?.[1]);
@@ -166,7 +166,7 @@ describe('the sealed cookie', () => {
   });
 });
 
-it('cookies are found by their whole name, and cleared only where they are', () => {
+it('cookies are found by their whole name, and cleared only where they are set', () => {
   const find = cookieFinder('xname=1; name=2; name=3;broken; other=a=b');
   expect([find('name'), find('other'), find('missing')]).toEqual(['2', 'a=b', undefined]);
   expect(cookieFinder(null)('name')).toBeUndefined();

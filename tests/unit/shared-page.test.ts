@@ -30,7 +30,7 @@ const shared = (attributes: Record<string, unknown>, more: object = {}) =>
 const hostile = `"><script>alert(1)</script><img src=x onerror='a()'>`;
 
 test.each(['user', 'ai'])(
-  'whatever the %s shares is text: no tag, no attribute and no handler comes of it',
+  'whatever the %s shares is text: it adds no tag, attribute or handler',
   (sender_type) => {
     const attributes = {
       sender_type,
@@ -47,7 +47,7 @@ test.each(['user', 'ai'])(
   },
 );
 
-test('what the coach says of the checklist is drawn in the same way, what nobody has said is left out', () => {
+test('the coach’s checks are drawn the same way, undecided ones left out', () => {
   const check = { skill: 'Numbers', met: null };
   const written = shared({
     text_content: 'I cut it by half. I think.',
@@ -69,7 +69,7 @@ test('what the coach says of the checklist is drawn in the same way, what nobody
   expect(written).not.toMatch(/It is (?:short|yours)|<script/);
 });
 
-test('remarks are drawn into the words they quote, and said below', () => {
+test('remarks are drawn into the words they quote, and listed below', () => {
   const written = shared({
     text_content: 'I cut the pages from eleven to one. I think.',
     remarks: [
@@ -85,7 +85,7 @@ test('remarks are drawn into the words they quote, and said below', () => {
   expect(written.match(/<li class="(?:keep|fix)">/g)).toHaveLength(4);
 });
 
-test('a recording is heard with the browser’s own player, and nothing that only looks like one', () => {
+test('a recording plays in the browser’s own player, and only a real one', () => {
   const written = shared({ audio_url: '/a.webm', waveform: Array(200).fill(0.5) });
   expect(written).toContain('<audio controls preload="metadata" src="https://api.example/a.webm"');
   expect(written).not.toContain('<svg');
@@ -110,7 +110,7 @@ test('a first line says what it is, and each turn who speaks', () => {
   expect(said(named)).toEqual([words.what, 'Marta']);
 });
 
-test('it is set in the site’s own typeface, and one button leads on', () => {
+test('it uses the site’s typeface, and one button leads on', () => {
   const written = shared({ text_content: 'x' });
   for (const name of ['voice', 'voice-strong']) {
     const font = readFileSync(`app/fonts/${name}.woff2`, 'base64');
@@ -120,7 +120,7 @@ test('it is set in the site’s own typeface, and one button leads on', () => {
   expect(written.match(/class="start"/g)).toHaveLength(1);
 });
 
-test('the name, the end and the title are said where they are known, and nowhere else', () => {
+test('name, expiry and title appear if known, and nowhere else', () => {
   expect(shared({ text_content: 'x' })).not.toContain('By ');
   const untitled = { conversation: { id: '1', attributes: { title: '' } }, messages: [] };
   const written = shared({}, { ...untitled, name: 'Marta', expires_at: '2031-02-28T12:00:00Z' });
@@ -129,7 +129,7 @@ test('the name, the end and the title are said where they are known, and nowhere
   expect(written).toContain('<h1 lang="">Untitled interview</h1>');
 });
 
-describe('answering the question oneself', () => {
+describe('a link to answer the question', () => {
   const said = (id: string, sender_type: 'ai' | 'user', text_content: string, more = {}) => ({
     id,
     attributes: { sender_type, text_content, ...more },
@@ -146,13 +146,13 @@ describe('answering the question oneself', () => {
       ).matchAll(/<a class="(start|try)" href="([^"]+)">([^<]+)</g),
     ].map(([, look, address, label]) => [look, address, label]);
 
-  test('of one question, the one button carries it, where no server reads it', () => {
+  test('carries the only question in the one button, where no server reads it', () => {
     expect(leads(one)).toEqual([
       ['start', '/en/sign-up#question=Why+pages%3F&amp;language=es', words.answerYourself],
     ]);
   });
 
-  test('of several, each that was answered has a link of its own', () => {
+  test('exists for each answered question if there are several', () => {
     const bold = said('q2', 'ai', 'Good.\n\n**Tell me about "pages".**', { question_id: 'b' });
     const more = [bold, said('a2', 'user', 'Well.'), said('q3', 'ai', 'And who?')];
     expect(leads([...one, ...more])).toEqual([
@@ -166,14 +166,14 @@ describe('answering the question oneself', () => {
     ]);
   });
 
-  test('without a question, and where one cannot practice here, the button leads home as before', () => {
+  test('leads home as before without a question, or where practice is not offered', () => {
     const home = [['start', '/en', words.practice]];
     expect(leads([said('q', 'ai', 'Thank you.'), said('a', 'user', 'Bye.')])).toEqual(home);
     expect(leads(one, null)).toEqual(home);
   });
 });
 
-test('pasted into a chat it shows the site’s card, and nothing of what was said', () => {
+test('pasted into a chat it shows the site’s card, and nothing of its content', () => {
   const written = shared({ text_content: 'I cut the pages.' }, { name: 'Marta' });
   const [head = ''] = written.split('<style>');
   const about = [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]+)">/g)].map(
@@ -188,14 +188,14 @@ test('pasted into a chat it shows the site’s card, and nothing of what was sai
   expect(JSON.stringify(about)).not.toMatch(/pages|Marta/i);
 });
 
-test.each(['ended', 'failed'] as const)('%s is a page not to be found', (why) => {
+test.each(['ended', 'failed'] as const)('%s is a page not found', (why) => {
   const written = unsharedPage(page, why);
   expect(written).toContain(`<h1>${words[why].title}</h1>`);
   expect(written).toContain('<meta name="robots" content="noindex, nofollow">');
   expect(written).toContain('<meta name="referrer" content="no-referrer">');
 });
 
-test('the coach’s Markdown is formatted, with links that tell nobody', () => {
+test('the coach’s Markdown is formatted, with links that send no referrer', () => {
   const text =
     '# Keep\n\n- **one** `two`\n- [there](https://a.example/?b=1&c=2)\n\n![alt](https://x/y.png)';
   expect(String(markdownHtml(text))).toBe(
@@ -204,7 +204,7 @@ test('the coach’s Markdown is formatted, with links that tell nobody', () => {
   expect(markdownHtml(`${'| a '.repeat(3000)}|\n${'| - '.repeat(3000)}|`)).toBeNull();
 });
 
-test('of a long interview, what is too much for one page is plain text, and nothing is missing', () => {
+test('a long interview is plain text beyond one page’s budget, and complete', () => {
   const shownOf = (sender_type: 'ai' | 'user', texts: string[], remarks: object[]) =>
     shared(
       {},
@@ -231,7 +231,7 @@ test('of a long interview, what is too much for one page is plain text, and noth
   expect(timesIn(person, /<li class="fix">/g)).toBe(60);
 });
 
-test('the policy lets nothing run, and media come from where they may', () => {
+test('the policy runs nothing, and allows media from where they may come', () => {
   const policy = sharedPolicy({
     UPSTREAM_API_URL: 'https://api.example',
     SITE_URL: 'https://site.example',

@@ -8,7 +8,7 @@ function held() {
   return { begun, reads: new SharedReads(read) };
 }
 
-it('streams of one person that a change wakes share one read', async () => {
+it('streams of one person woken by a change share one read', async () => {
   const { begun, reads } = held();
   const all = [1, 2, 3].map(() => reads.read('ann', 7, 1));
   expect(begun).toHaveLength(1);
@@ -16,7 +16,7 @@ it('streams of one person that a change wakes share one read', async () => {
   expect(await Promise.all(all)).toEqual(['news', 'news', 'news']);
 });
 
-it('who is elsewhere, or was woken later, reads anew: the first read may have missed that', () => {
+it('a stream at another position, or woken later, reads again, as the first read may have missed its change', () => {
   const { begun, reads } = held();
   void reads.read('ann', 7, 1);
   void reads.read('ann', 8, 1);
@@ -24,7 +24,7 @@ it('who is elsewhere, or was woken later, reads anew: the first read may have mi
   expect(begun.map(({ asked }) => asked)).toEqual(['ann 7', 'ann 8', 'ann 7']);
 });
 
-it('nothing is kept of a read that is over, or that failed', async () => {
+it('a finished or failed read is not cached', async () => {
   const read = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue('news');
   const reads = new SharedReads<string>(read);
   await expect(reads.read('ann', 7, 1)).rejects.toThrow('down');

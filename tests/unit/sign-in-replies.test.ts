@@ -10,7 +10,7 @@ describe('the answer to sign-in', () => {
     return logIn({ email: 'a', password: 'b' });
   };
 
-  it('accepts only an answer with a token, and makes up neither user nor expiry', async () => {
+  it('needs a token, and invents neither user nor expiry', async () => {
     const session = { token: 't', user: { id: 1 }, expires_at: 12 };
     expect(await answered({ ...session, extra: true })).toEqual(session);
     expect(await answered({ token: 't' })).toEqual({ token: 't', user: null, expires_at: null });
@@ -62,7 +62,7 @@ describe('SPEC 4 · where sign-in leads', () => {
       expect(await whereSignInLeads('en', query, session)).toBe('/en/conversations');
   });
 
-  it('to Billing with the plan that was chosen before', async () => {
+  it('to Billing with the plan chosen before', async () => {
     const billing = '/es/my-account?tab=pricing&plan=professional';
     expect(await whereSignInLeads('es', '?plan=professional', session)).toBe(billing);
     for (const query of ['?plan=free', '?plan=gold', '?plan=', '?plan=%2F%2Fevil.example'])
@@ -104,7 +104,7 @@ describe('SPEC 4 · where sign-in leads', () => {
       },
     );
 
-    it('nowhere if no code can be made: the token is not sent instead', async () => {
+    it('nowhere if no code can be made: the token is never sent instead', async () => {
       answers({ code: '/session/code' }, new Response(null, { status: 503 }));
       await expect(whereSignInLeads('en', search, session)).rejects.toThrow('503');
     });

@@ -60,14 +60,14 @@ it('a body at a phone’s pace may take its time', async () => {
   expect((await dribble(21 * minUploadBytesPerSecond, 4)).isTaken).toBe(true);
 });
 
-it('a body that comes a byte at a time is cut off', async () => {
+it('a body that comes one byte at a time is cut off', async () => {
   expect((await dribble(16, 40)).isTaken).toBe(false);
   expect(jest.mocked(log).mock.calls).toEqual([
     ['warn', 'requests-refused', expect.objectContaining({ code: 'body-slow' })],
   ]);
 });
 
-it('a body that comes at once but for its end, byte by byte, is cut off as soon', async () => {
+it('a body whose end comes byte by byte is cut off as soon', async () => {
   const { isTaken, sent } = await dribble(16, 40, 1_000_000);
   expect(isTaken).toBe(false);
   // Long before its end, which the first megabyte does not pay for.

@@ -43,7 +43,7 @@ it.each([
   ['tools/start.ts', 'UPSTREAM_API_URL'],
   ['tools/start.ts', 'SITE_URL'],
   ['tools/build.ts', 'SITE_URL'],
-])('an address that is none is named: %s, %s', (command, name) => {
+])('an invalid address is named: %s, %s', (command, name) => {
   const { status, said } = run(command, { [name]: 'api.example.com' });
   expect(status).toBe(1);
   expect(said).toEqual([expect.stringMatching(`^${name} holds "api.example.com"; expected `)]);
@@ -77,7 +77,7 @@ it('scripts of package.json work in any shell', () => {
   for (const command of Object.values(scripts)) expect(command).not.toMatch(/^\w+=|[;&|'$]/);
 });
 
-describe('serving a build', () => {
+describe('npm run serve', () => {
   const buildWith = (settings: object) => write('.next/built-with.json', JSON.stringify(settings));
   beforeEach(() => void buildWith(publicSettings({})));
 
@@ -95,7 +95,7 @@ describe('serving a build', () => {
     expect(said.join()).not.toContain('TypeError');
   });
 
-  it('reads .env, and the environment takes precedence', () => {
+  it('reads .env, overridden by the environment', () => {
     expect(serve('PORT=abc\n')).toEqual({
       status: 1,
       said: ['PORT holds "abc"; expected a whole number from 1 to 65535.'],
@@ -103,7 +103,7 @@ describe('serving a build', () => {
     expect(serve('PORT=abc\n', { PORT: 'xyz' }).said[0]).toMatch(/^PORT holds "xyz"/);
   });
 
-  it('refuses another public address than that of the build', () => {
+  it('refuses another public address than the build’s', () => {
     expect(serve('', { SITE_URL })).toEqual({
       status: 1,
       said: [
@@ -112,7 +112,7 @@ describe('serving a build', () => {
     });
   });
 
-  it('takes a public address from the build, and then needs a secret', () => {
+  it('takes the public address from the build, and then needs a secret', () => {
     buildWith({ ...publicSettings({}), SITE_URL });
     expect(serve('SESSION_SECRET=\n').said).toEqual([
       expect.stringMatching(

@@ -59,7 +59,7 @@ it('no member page uses a public style sheet', () => {
   expect(used).toEqual([]);
 });
 
-it('every style sheet of a feature is imported once, in app/: by one sheet, or by the only pages that use it', () => {
+it('every feature’s style sheet is imported once, in app/: by one sheet, or by the only pages that use it', () => {
   expect(importing.filter((file) => !file.startsWith('app/'))).toEqual([]);
   const importedBy = (files: string[]) =>
     files.flatMap(importsOf).filter((file) => !ofPages.includes(file));
@@ -85,7 +85,7 @@ function classesIn(text: string): string[] {
 const classesOf = (css: string): string[] =>
   [...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 
-it('every class is a utility, has a rule in a sheet, or is looked for by a script', async () => {
+it('every class is a utility, has a rule in a sheet, or is used by a script', async () => {
   const used = new Map(
     code.flatMap((file) => classesIn(read(file)).map((name) => [name, file] as const)),
   );

@@ -27,7 +27,7 @@ it.each([
   expect(subscriptionOf({ ...monthly, ...changed }, now)?.paid).toHaveLength(payments);
 });
 
-it('works until its end after a cancellation, and not longer', () => {
+it('works until its end after a cancellation, and no longer', () => {
   const cancelled = { ...monthly, planEndsAt: day('2026-11-30') };
   expect(subscriptionOf(cancelled, now)).toMatchObject({ endsAt: day('2026-11-30') });
   expect(subscriptionOf(cancelled, now)).not.toHaveProperty('renewsAt');

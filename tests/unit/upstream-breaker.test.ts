@@ -47,7 +47,7 @@ describe('the breaker opens', () => {
     expect(it.isOpen).toBe(true);
   });
 
-  it('not for failures of more than ten seconds ago', () => {
+  it('not for failures more than ten seconds ago', () => {
     const { it, call } = breaker();
     call('failed', 'failed', 'failed');
     jest.advanceTimersByTime(11_000);
@@ -55,7 +55,7 @@ describe('the breaker opens', () => {
     expect(it.isOpen).toBe(false);
   });
 
-  it('and then says how long to wait', () => {
+  it('and says how long to wait', () => {
     const { it, open } = breaker();
     open();
     jest.advanceTimersByTime(400);
@@ -64,7 +64,7 @@ describe('the breaker opens', () => {
 });
 
 describe('after its cooldown', () => {
-  it('it lets three calls through, and closes when all have succeeded', () => {
+  it('lets three calls through, and closes when all have succeeded', () => {
     const { it, enter, call, open } = breaker();
     open();
     jest.advanceTimersByTime(cooldownMs);
@@ -80,7 +80,7 @@ describe('after its cooldown', () => {
     expect(it.isOpen).toBe(false);
   });
 
-  it('it stays open when one of them fails, whatever becomes of the others', () => {
+  it('stays open when one of them fails, whatever becomes of the others', () => {
     const { it, enter, open } = breaker();
     open();
     jest.advanceTimersByTime(cooldownMs);
@@ -97,7 +97,7 @@ describe('after its cooldown', () => {
     expect(it.isOpen).toBe(false);
   });
 
-  it('it lets another through in place of one that said nothing', () => {
+  it('lets another through in place of an inconclusive one', () => {
     const { it, enter, open } = breaker();
     open();
     jest.advanceTimersByTime(cooldownMs);
@@ -108,7 +108,7 @@ describe('after its cooldown', () => {
     expect(it.enter()).toBe(cooldownMs);
   });
 
-  it('reports of calls from before it opened count for nothing', () => {
+  it('ignores results of calls from before it opened', () => {
     const { it, enter, open } = breaker();
     const early = [enter(), enter(), enter(), enter()];
     open();

@@ -43,7 +43,7 @@ const call = (path: string, method: 'GET' | 'POST' = 'POST', signal?: AbortSigna
   );
 
 it.each(Object.entries(bodies))(
-  '%s: a body that %s leaves a refusal its status, nothing of a success, and counts of an outage',
+  '%s: a body that %s leaves a refusal its status, passes on no success, and counts as an outage',
   async (how) => {
     expect(await call(`/401/${how}`)).toEqual({ status: 401, code: 'upstream-refused' });
     expect(await call(`/500/${how}`)).toEqual({ status: 500, code: 'upstream-failed' });
@@ -74,7 +74,7 @@ it.each([
   expect(getUpstream().breaker.isOpen).toBe(isOpen);
 });
 
-it.each([600, 999])('a status of %i is no answer of HTTP: 502', async (status) => {
+it.each([600, 999])('a status of %i is not HTTP, and becomes 502', async (status) => {
   expect(await call(`/${status}/cut`)).toEqual({ status: 502, code: 'upstream-invalid-response' });
 });
 

@@ -8,6 +8,6 @@ it.each([
   ['es', 'es-MX'],
   ['fil-PH', 'fil'],
   ['fi', undefined],
-])('a text in %s is spoken by a voice in %s', (language, lang) => {
+])('a %s text is spoken by a %s voice', (language, lang) => {
   expect(voiceFor(voices, language)?.lang).toBe(lang);
 });

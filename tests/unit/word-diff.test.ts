@@ -17,7 +17,7 @@ it.each([
   expect([marked(diff?.before), marked(diff?.after)]).toEqual([gone, came]);
 });
 
-it('keeps every character, even of empty texts or texts with nothing in common', () => {
+it('keeps every character, even of empty or unrelated texts', () => {
   const [one, other] = ['um, so  this\nis it', 'entirely different — words'];
   const diff = wordDiff(one, other);
   expect(diff?.before.map(({ text }) => text).join('')).toBe(one);
@@ -25,7 +25,7 @@ it('keeps every character, even of empty texts or texts with nothing in common',
   expect(wordDiff('', '')).toEqual({ before: [], after: [], inline: [] });
 });
 
-it('shows both texts in one, what is gone before what is new', () => {
+it('shows both texts in one, removed words before added ones', () => {
   const inline = wordDiff('We cut the costs a lot.', 'I cut the costs by a third.')?.inline;
   expect(inline?.map(({ text, change }) => `${change}: ${text.trim()}`)).toEqual([
     'gone: We',

@@ -24,7 +24,7 @@ test('its messages are listed oldest first', async () => {
   }
 });
 
-test('every picture and voice note that its messages name exists', async () => {
+test('its pictures and voice notes all exist', async () => {
   const addresses = (await messages())
     .flatMap(({ attributes }) => [attributes.screenshot_url, attributes.audio_url])
     .filter((address) => typeof address === 'string');
@@ -35,7 +35,7 @@ test('every picture and voice note that its messages name exists', async () => {
   }
 });
 
-test('every voice note has its length, its peaks, and segments that make up its text', async () => {
+test('its voice notes have a length, peaks, and segments that make up their text', async () => {
   const notes = (await messages()).filter(({ attributes }) => attributes.audio_url);
   for (const { attributes } of notes) {
     const { duration, waveform, text_content } = attributes;
@@ -49,7 +49,7 @@ test('every voice note has its length, its peaks, and segments that make up its 
   }
 });
 
-test('its checks quote the answers they belong to, and what is met is quoted', async () => {
+test('its checks quote the answers they belong to, and each met line has a quotation', async () => {
   const checked = (await messages()).filter(({ attributes }) => attributes.checks?.length);
   assert.ok(checked.length > 8, `${checked.length} answers with checks`);
   for (const { attributes } of checked) {
@@ -60,7 +60,7 @@ test('its checks quote the answers they belong to, and what is met is quoted', a
   }
 });
 
-test('an interview with checks is finished, with scores from them, and no other is', async () => {
+test('an interview with checks is finished and scored from them, and no other is', async () => {
   const finished = (await interviews()).filter(({ attributes }) => attributes.finished_at);
   assert.ok(finished.length > 8, `${finished.length} finished interviews`);
   for (const { attributes } of await interviews()) {

@@ -14,7 +14,7 @@ async function fetchMedia(path: string, asked: Record<string, string> = {}, meth
   return { status, headers, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
-test('a voice note is an MP3 of the length it says, and other origins may play and read it', async () => {
+test('a voice note is an MP3 of the stated length that other origins may play and read', async () => {
   const response = await fetchMedia(note);
   assert.equal(response.status, 200);
   assert.equal(response.headers.get('content-type'), 'audio/mpeg');
@@ -41,7 +41,7 @@ for (const [range, status, part] of [
     (odd) => [odd, 200, [0, last]] as const,
   ),
 ] as const) {
-  test(`Range: ${range} is a ${status}, with those bytes of all of them`, async () => {
+  test(`Range: ${range} answers ${status}, with the right bytes`, async () => {
     const { bytes: whole } = await fetchMedia(note);
     const { status: answered, headers, bytes } = await fetchMedia(note, { Range: range });
     assert.equal(answered, status);
@@ -51,7 +51,7 @@ for (const [range, status, part] of [
   });
 }
 
-test('HEAD has the headers and no body, also with a Range', async () => {
+test('HEAD answers the headers without a body, also with a Range', async () => {
   const whole = await fetchMedia(note, {}, 'HEAD');
   assert.equal(whole.headers.get('content-length'), String(noteLength));
   const part = await fetchMedia(note, { Range: 'bytes=0-9' }, 'HEAD');
@@ -60,7 +60,7 @@ test('HEAD has the headers and no body, also with a Range', async () => {
   assert.equal(part.bytes.length, 0);
 });
 
-test('an unchanged file is a 304; a changed one is sent whole, even with a Range', async () => {
+test('an unchanged file answers 304; a changed one is sent whole, even with a Range', async () => {
   const etag = (await fetchMedia(note)).headers.get('etag') ?? '';
   assert.equal((await fetchMedia(note, { 'If-None-Match': etag })).status, 304);
   const part = { Range: 'bytes=0-9', 'If-Range': etag };
@@ -81,7 +81,7 @@ for (const path of words`
   /media/screens/nothing.svg /media/screens/constructor.svg /media/screens/..%2f..%2fpackage.json
   /media/audio/voice-99s.mp3 /media/audio/voice-0s.mp3 /media/audio/..%2frecordings.json
 `) {
-  test(`${path} is a 404`, async () => {
+  test(`${path} answers 404`, async () => {
     assert.equal((await fetchMedia(path)).status, 404);
   });
 }

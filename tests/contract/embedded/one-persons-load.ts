@@ -5,7 +5,7 @@ import { ask, login, readSession, test, upstreamUrl } from '../upstream.ts';
 
 /** What one account may ask of everybody's database, however many sessions it has. */
 
-test('of one person ten streams are open at once, over all sessions, and each hears of a change', async (context) => {
+test('a person may have ten streams open over all sessions, and each hears of a change', async (context) => {
   const person = await newPerson();
   const other = readSession(await login(person)).token;
   const { id } = await started(person.token);
@@ -23,7 +23,7 @@ test('of one person ten streams are open at once, over all sessions, and each he
 });
 
 for (const what of ['renames', 'marks'] as const)
-  test(`${what} of one person are limited a minute`, async () => {
+  test(`${what} by one person are limited per minute`, async () => {
     const [{ token }, neighbor] = [await newPerson(), await newPerson()];
     const change = async (who: string) => {
       const { id } = await started(who);

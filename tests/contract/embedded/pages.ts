@@ -23,7 +23,7 @@ for (const [locale, tag, plan, period, coins] of [
   ['es', 'es', 'Professional', 'Anual', '200 monedas de demostración'],
   ['pt-br', 'pt-BR', 'Professional', 'Anual', '200 moedas de demonstração'],
 ] as const) {
-  test(`the checkout in ${locale} shows plan, period and the charge in demo coins, and no price, and returns to the site`, async () => {
+  test(`the checkout in ${locale} shows plan, period and the charge in demo coins, no price, and returns to the site`, async () => {
     const path = `/checkout?plan=professional&period=annual&locale=${locale}`;
     const { status, text } = await ask(path);
     assert.equal(status, 200);
@@ -40,7 +40,7 @@ for (const [locale, tag, plan, period, coins] of [
 }
 
 for (const query of ['', '?plan=free&period=monthly', '?plan=power', '?plan=power&period=weekly']) {
-  test(`the checkout with "${query}" is a 400 page with a link back`, async () => {
+  test(`the checkout with "${query}" answers 400 with a page that links back`, async () => {
     for (const form of [undefined, {}]) {
       const response = await ask(`/checkout${query}`, form);
       assert.equal(response.status, 400);
@@ -49,7 +49,7 @@ for (const query of ['', '?plan=free&period=monthly', '?plan=power', '?plan=powe
   });
 }
 
-test('nothing of the query is written into the page', async () => {
+test('the pages contain nothing of the query', async () => {
   const attack = encodeURIComponent('"><script>alert(1)</script>');
   for (const path of [
     `/checkout?plan=${attack}&period=monthly`,
@@ -61,7 +61,7 @@ test('nothing of the query is written into the page', async () => {
   }
 });
 
-test('the policy of the pages allows only their own content; only the site may frame the calendar', async () => {
+test('the pages may load only their own content; only the site may frame the calendar', async () => {
   const checkout = (await ask('/checkout?plan=power&period=monthly')).headers;
   const schedule = (await ask('/schedule')).headers;
   const [first, second] = [checkout, schedule].map((headers) =>
@@ -114,7 +114,7 @@ async function freeSlot(): Promise<string> {
   return slot;
 }
 
-test('a call can be booked, is confirmed on a page of its own, and its time is then taken', async () => {
+test('a booked call is confirmed on its own page, and its time is taken', async () => {
   const slot = await freeSlot();
   const form = { slot, name: '<b>Ana</b>', email: 'ana@rapport.example', topic: '' };
   const booked = await ask('/schedule?locale=es', form);
@@ -131,7 +131,7 @@ test('a call can be booked, is confirmed on a page of its own, and its time is t
   assert.ok(page.includes('value="&lt;b&gt;Ana&lt;/b&gt;"'), 'the form keeps its values, escaped');
 });
 
-test('a booking without a time, a name or an e-mail address says what is missing', async () => {
+test('a booking without a time, name or e-mail address names what is missing', async () => {
   const response = await ask('/schedule?locale=pt-br', { name: ' ', email: 'nobody' });
   const { text } = response;
   assert.equal(response.status, 422);
@@ -146,7 +146,7 @@ test('a time that was never on offer cannot be booked', async () => {
   assert.equal((await ask('/schedule', form)).status, 422);
 });
 
-test('the calendar in a frame has no main element, as the page around it has one', async () => {
+test('the framed calendar has no main element, since the page around it has one', async () => {
   for (const [destination, mains] of [
     ['document', 1],
     ['iframe', 0],
@@ -159,13 +159,13 @@ test('the calendar in a frame has no main element, as the page around it has one
   }
 });
 
-test('an unknown booking is a 404 page', async () => {
+test('an unknown booking answers 404 with a page', async () => {
   const response = await ask('/schedule/no-such-booking?locale=en');
   assert.equal(response.status, 404);
   assert.ok(response.text.includes('This booking does not exist'));
 });
 
-test('a form that cannot be read is a 400', async () => {
+test('an unreadable form answers 400', async () => {
   for (const path of ['/schedule', '/schedule?locale=es']) {
     const response = await fetch(upstreamUrl() + path, {
       method: 'POST',

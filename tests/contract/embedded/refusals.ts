@@ -38,7 +38,7 @@ for (const [what, user, message] of [
     "Password confirmation doesn't match Password",
   ],
 ] as const) {
-  test(`POST /signup with ${what} is a 422 that says so`, async () => {
+  test(`POST /signup with ${what} answers 422 with a reason`, async () => {
     const answer = await signup(account, user);
     assert.equal(answer.status, 422);
     assert.deepEqual(answer.body, said(message));
@@ -50,14 +50,14 @@ for (const [typed, kept] of [
   [' +52 1 55 1234 5678 ', '+52 1 55 1234 5678'],
   ['12', '12'],
 ] as const) {
-  test(`POST /signup refuses no phone number for its form: ${JSON.stringify(typed)}`, async () => {
+  test(`POST /signup accepts a phone number of any form: ${JSON.stringify(typed)}`, async () => {
     const { token } = readSession(await signup(newAccount(), { phone_number: typed }));
     const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
     assert.equal(user.data.attributes.phone_number, kept);
   });
 }
 
-test('PATCH /me with an endless phone number is a 422 that says so', async () => {
+test('PATCH /me with an endless phone number answers 422 with a reason', async () => {
   const { token } = readSession(await signup(newAccount()));
   const json = { user: { phone_number: '1'.repeat(60_000) } };
   const answer = await ask('PATCH', '/me', { token, json });
@@ -65,7 +65,7 @@ test('PATCH /me with an endless phone number is a 422 that says so', async () =>
   assert.deepEqual(answer.body, said('Phone number is too long (maximum is 100 characters)'));
 });
 
-test('invisible characters in an e-mail address are dropped', async () => {
+test('invisible characters in an e-mail address are removed', async () => {
   const { email, password } = newAccount();
   const copied = email.replace('@', '@\u200b');
   const { token } = readSession(await signup({ email: copied, password }));
@@ -74,7 +74,7 @@ test('invisible characters in an e-mail address are dropped', async () => {
   assert.equal((await login({ email, password })).status, 200);
 });
 
-test('POST /signup with an e-mail that is taken, in any case, is a 422 that says so', async () => {
+test('POST /signup with a taken e-mail, in any case, answers 422 with a reason', async () => {
   const taken = newAccount();
   assert.equal((await signup(taken)).status, 201);
   const answer = await signup({ ...taken, email: ` ${taken.email.toUpperCase()} ` });
@@ -82,7 +82,7 @@ test('POST /signup with an e-mail that is taken, in any case, is a 422 that says
   assert.deepEqual(answer.body, said('Email has already been taken'));
 });
 
-test('of four sign-ups with one e-mail at once, one succeeds', async () => {
+test('one of four concurrent sign-ups with the same e-mail succeeds', async () => {
   const wanted = newAccount();
   const answers = await Promise.all(Array.from({ length: 4 }, () => signup(wanted)));
   const statuses = answers.map((answer) => answer.status).sort();
@@ -97,7 +97,7 @@ for (const [what, asked, status] of [
   ['a list', { json: [] }, 422],
 ] as const) {
   for (const path of ['/login', '/signup']) {
-    test(`POST ${path} with ${what} is a ${status} with a reason`, async () => {
+    test(`POST ${path} with ${what} answers ${status} with a reason`, async () => {
       const answer = await ask('POST', path, asked);
       assert.equal(answer.status, status);
       const { error } = answer.body as { error: string };
@@ -114,7 +114,7 @@ for (const [what, title, message] of [
   ['a number for a title', 7, 'Title is required'],
   ['no title', undefined, 'Title is required'],
 ] as const) {
-  test(`PUT with ${what} is a 422 that says so, and changes nothing`, async () => {
+  test(`PUT with ${what} answers 422 with a reason, and changes nothing`, async () => {
     const token = await mainToken();
     const [first] = await listConversations(token);
     assert.ok(first);
@@ -131,7 +131,7 @@ for (const [what, odd] of [
   ['NUL', 'a\u0000b'],
   ['half a surrogate pair', 'a\ud800b'],
 ] as const) {
-  test(`text with ${what} is a 422 that says so, in every call, and nothing is stored`, async () => {
+  test(`text with ${what} answers 422 in every call, and nothing is stored`, async () => {
     await untilMidnightIsFar();
     const account = newAccount();
     const { token } = readSession(await signup(account));
@@ -178,7 +178,7 @@ for (const [what, odd] of [
   });
 }
 
-test('NUL in a query or in a form is a 422 as well, and half a character in a query is searched for', async () => {
+test('NUL in a query or form answers 422, half a character in a query is searched for', async () => {
   const { token } = readSession(await signup(newAccount()));
   assert.equal((await ask('GET', '/search?q=a%00b', { token })).status, 422);
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
@@ -188,7 +188,7 @@ test('NUL in a query or in a form is a 422 as well, and half a character in a qu
   assert.equal((await ask('GET', '/search?q=a%ED%A0%80b', { token })).status, 200);
 });
 
-test('PUT trims the title, accepts 200 characters of any plane, and accepts a title without its wrapper', async () => {
+test('PUT trims the title, accepts 200 characters of any plane, and a title without its wrapper', async () => {
   const token = await mainToken();
   const [first] = await listConversations(token);
   assert.ok(first);
@@ -202,7 +202,7 @@ test('PUT trims the title, accepts 200 characters of any plane, and accepts a ti
   await ask('PUT', path, { token, json: { title: first.attributes.title } });
 });
 
-test("an id of nothing, of nothing readable, and of somebody else's interview is a 404, read or written", async () => {
+test('an empty, unreadable or foreign id answers 404, read or written', async () => {
   const [first] = await listConversations(await mainToken());
   const { token } = readSession(await signup(newAccount()));
   const json = { conversation: { title: 'Mine now' } };
@@ -215,7 +215,7 @@ test("an id of nothing, of nothing readable, and of somebody else's interview is
   }
 });
 
-test('a 401 names the scheme, and an unknown address is a JSON 404', async () => {
+test('a 401 names the scheme, and an unknown address answers 404 as JSON', async () => {
   const answer = await ask('GET', '/me');
   assert.equal(answer.headers.get('www-authenticate'), 'Bearer');
   const nowhere = await ask('GET', '/nowhere');

@@ -4,7 +4,7 @@ import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { personWhere, started, untilCoachSaid } from '../practicing.ts';
 import { ask, mainToken } from '../upstream.ts';
 
-test('/openapi.json describes the six calls and every optional one that is offered, and its references resolve', async () => {
+test('/openapi.json describes the six calls and every offered optional one, and its references resolve', async () => {
   const { text, body } = await ask('GET', '/openapi.json');
   const { openapi, paths, components } = body as {
     openapi: string;
@@ -30,7 +30,7 @@ test('/openapi.json describes the six calls and every optional one that is offer
   }
 });
 
-test('/reference shows the same as a page without script, with an anchor for each call and shape', async () => {
+test('/reference shows the same without script, with an anchor for each call and shape', async () => {
   const { status, text, headers } = await ask('GET', '/reference');
   assert.equal(status, 200);
   assert.match(
@@ -46,7 +46,7 @@ test('/reference shows the same as a page without script, with an anchor for eac
   assert.doesNotMatch(text, /<script|style="/);
 });
 
-test('answers are not cached, not readable by other origins, and carry a request id', async () => {
+test('answers are not cached, unreadable by other origins, and carry a request id', async () => {
   const { headers } = await ask('GET', '/me', { headers: { Origin: 'https://elsewhere.example' } });
   assert.equal(headers.get('cache-control'), 'no-store');
   assert.equal(headers.get('access-control-allow-origin'), null);
@@ -55,7 +55,7 @@ test('answers are not cached, not readable by other origins, and carry a request
   assert.equal(echoed.get('x-request-id'), 'abc-123');
 });
 
-test('a question asked once more, in more words, is titled and asked as that question', async (context) => {
+test('a question practiced again, in more words, is titled and asked as that question', async (context) => {
   const token = await personWhere(context, 'practise');
   const question = 'Which bridge did you burn, and why would you burn it again';
   const again = `Once more, the question from last week: **"${question}"** This time, end well.`;

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ask, assertRefused, listConversations, mainToken } from '../upstream.ts';
 
 /** Sorts last in this folder, because it leaves the demo account with one interview less. */
-test('DELETE /conversations/{id} deletes an interview with its messages, and no other', async () => {
+test('DELETE /conversations/{id} deletes that interview with its messages, and no other', async () => {
   const token = await mainToken();
   const before = await listConversations(token);
   const path = `/conversations/${before.at(-1)?.id}`;

@@ -57,7 +57,7 @@ const yes = { met: true, by: 'person' };
 const no = { met: false, by: 'person' };
 const browsers = { met: true, by: 'browser' };
 
-test('what is said of a checklist is merged line by line, and a browser’s model never replaces the person', async (context) => {
+test('checks merge line by line, and the browser’s model never replaces the person’s', async (context) => {
   const { token, id, first, second, put, marked } = await answered(context);
   assert.deepEqual(await marked({ [first]: browsers }), { [first]: browsers });
   const quote = 'from eleven a week';
@@ -85,7 +85,7 @@ test('what is said of a checklist is merged line by line, and a browser’s mode
     assertRefused(await put(wrong));
 });
 
-test('the scores of a finished interview follow what the person says, and are sent', async (context) => {
+test('scores of a finished interview follow the person’s checks, and are sent as an event', async (context) => {
   const { token, conversation_id, checks, ids, first, marked } = await answered(context);
   const finish = await ask('POST', `/conversations/${conversation_id}/finish`, { token });
   const { finished_at } = conversationAnswer.parse(finish.body).data.attributes;
@@ -116,7 +116,7 @@ test('the scores of a finished interview follow what the person says, and are se
   });
 });
 
-test('a shared answer has the coach’s checks alone, and the export all of them, with who said so', async (context) => {
+test('a shared answer has only the coach’s checks; the export has all, with their authors', async (context) => {
   const { token, conversation_id, id, checks, first, second, marked } = await answered(context);
   await marked({ [first]: { met: checks[0]?.met !== true, by: 'person' }, [second]: browsers });
   const json = { share: { conversation_id, message_id: id, with_name: false } };

@@ -5,7 +5,7 @@ import { idPattern } from '../../../lib/contract/limits.ts';
 import { readList } from '../../setup/read-list.ts';
 import { ask, assertSentIsRead, listConversations, mainToken } from '../upstream.ts';
 
-test('GET /conversations answers data: each has an id of its own that fits in a path, a title and a date', async () => {
+test('GET /conversations answers data with a unique path-safe id, a title and a date each', async () => {
   const token = await mainToken();
   const answer = await ask('GET', '/conversations', { token });
   assert.match(answer.headers.get('content-type') ?? '', /json/);
@@ -18,7 +18,7 @@ test('GET /conversations answers data: each has an id of its own that fits in a 
   }
 });
 
-test('last_message is a string, an object with content, or nothing', async (context) => {
+test('last_message is a string, an object with content, or absent', async (context) => {
   const token = await mainToken();
   const { body } = await ask('GET', '/conversations', { token });
   const { data } = body as { data: { attributes: { last_message?: unknown } }[] };
@@ -35,7 +35,7 @@ test('last_message is a string, an object with content, or nothing', async (cont
 });
 
 for (const name of ['scores', 'language'] as const) {
-  test(`where conversations have \`${name}\`, it can be read`, async (context) => {
+  test(`where conversations have \`${name}\`, it is valid`, async (context) => {
     const token = await mainToken();
     const { body } = await ask('GET', '/conversations', { token });
     const sent = assertSentIsRead(body, readList(conversation, body).records, name);

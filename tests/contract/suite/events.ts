@@ -11,7 +11,7 @@ import {
 } from '../practicing.ts';
 import { ask, test, tokenOf } from '../upstream.ts';
 
-test('GET /events announces changes, in the documented shapes, to their owner alone', async (context) => {
+test('GET /events announces changes, as documented, only to their owner', async (context) => {
   const token = await personWhere(context, 'events', 'practise', 'delete_conversation');
   const other = await personWhere(context, 'events');
   const [own, foreign] = [await listen(context, token), await listen(context, other)];
@@ -50,7 +50,7 @@ test('GET /events announces changes, in the documented shapes, to their owner al
   );
 });
 
-test('a stream resumes after the event last seen: none is missed, none comes twice', async (context) => {
+test('a stream resumes after the last event seen, without gaps or duplicates', async (context) => {
   const token = await personWhere(context, 'events', 'practise');
   const first = await listen(context, token);
   await first.find(({ name }) => name === 'reset');
@@ -78,7 +78,7 @@ test('a stream resumes after the event last seen: none is missed, none comes twi
   }
 });
 
-test('streams end with their session: signed out, ended from elsewhere, by a new password', async (context) => {
+test('streams end with their session: by sign-out, from elsewhere, by a new password', async (context) => {
   const account = await accountWhere(context, 'events');
   const { token } = account;
   const tokens = [await tokenOf(account), await tokenOf(account), await tokenOf(account)];

@@ -44,12 +44,12 @@ async function tryAll(id: string, token?: string) {
   ];
 }
 
-test('an interview that does not exist is refused, read, renamed or deleted', async () => {
+test('a missing interview cannot be read, renamed or deleted', async () => {
   const answers = await tryAll('00000000-0000-4000-8000-000000000000', await mainToken());
   for (const answer of answers) assertRefused(answer);
 });
 
-test('an interview of another account can be neither read nor renamed nor deleted', async (context) => {
+test('another account’s interview cannot be read, renamed or deleted', async (context) => {
   const { token, otherToken, conversation } = await twoPeople(context);
   const { id, attributes } = conversation;
   for (const answer of await tryAll(id, otherToken)) {
@@ -61,7 +61,7 @@ test('an interview of another account can be neither read nor renamed nor delete
   assert.equal(after?.attributes.title, attributes.title);
 });
 
-test('a list holds nothing of another account, also if two people ask at once', async (context) => {
+test('a list contains nothing of another account, also under concurrent requests', async (context) => {
   const people = await twoPeople(context);
   const mine = new Set((await listConversations(people.token)).map(({ id }) => id));
   for (const { id } of await listConversations(people.otherToken)) assert.ok(!mine.has(id));

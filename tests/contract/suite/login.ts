@@ -16,7 +16,7 @@ test('POST /login answers a token, the user and an expiry in the future', async 
   assert.ok(expiry > Date.now(), `expires_at ${expires_at} is in the future`);
 });
 
-test('POST /login refuses a wrong password and an unknown account in the same words, in error', async () => {
+test('POST /login refuses a wrong password and an unknown account with the same error', async () => {
   const { email } = await mainAccount();
   const known = await login({ email, password: 'not the password' });
   assertRefused(known);
@@ -28,7 +28,7 @@ test('POST /login refuses a wrong password and an unknown account in the same wo
   assert.equal(failureAnswer.parse(unknown.body).error, error, 'it tells who has an account');
 });
 
-test('POST /login ignores fields it does not know, and a charset in the content type', async () => {
+test('POST /login ignores unknown fields, and a charset in the content type', async () => {
   const account = await mainAccount();
   const answer = await ask('POST', '/login', {
     text: JSON.stringify({ ...account, remember: true, device: { os: 'any' } }),
@@ -37,7 +37,7 @@ test('POST /login ignores fields it does not know, and a charset in the content 
   readSession(answer);
 });
 
-test('each sign-in has its own token, and earlier ones stay valid', async () => {
+test('each sign-in gets its own token, and earlier ones stay valid', async () => {
   const account = await mainAccount();
   const [first, second] = [readSession(await login(account)), readSession(await login(account))];
   for (const { token } of [first, second]) {

@@ -20,12 +20,12 @@ for (const [how, headers] of [
   ['with a header that is no bearer', { Authorization: 'Basic dXNlcjpwYXNz' }],
 ] as const) {
   for (const path of ['/me', '/conversations', '/conversations/1/messages']) {
-    test(`GET ${path} ${how} is a 401`, async () => {
+    test(`GET ${path} ${how} answers 401`, async () => {
       const answer = await ask('GET', path, { headers });
       assert.equal(answer.status, 401);
     });
   }
-  test(`PUT /conversations/1 ${how} is a 401`, async () => {
+  test(`PUT /conversations/1 ${how} answers 401`, async () => {
     const answer = await ask('PUT', '/conversations/1', {
       headers,
       json: { conversation: { title: 'Nobody may' } },

@@ -27,7 +27,7 @@ test('screenshots and voice notes have absolute http(s) addresses', async (conte
 });
 
 for (const name of ['duration', 'waveform', 'segments', 'remarks'] as const) {
-  test(`where messages have \`${name}\`, it can be read`, async (context) => {
+  test(`where messages have \`${name}\`, it is valid`, async (context) => {
     let sent = 0;
     for (const { body, records } of await mainThreads())
       sent += assertSentIsRead(body, records, name);

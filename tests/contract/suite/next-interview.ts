@@ -24,7 +24,7 @@ test('PUT /me/next_interview is an attribute of the user until it is set to null
   assert.equal(await planned(token), null);
 });
 
-test('an invalid plan is refused, and changes nothing', async (context) => {
+test('an invalid plan answers 422, and changes nothing', async (context) => {
   const token = await personWhere(context, 'next_interview');
   const next = { date: '2031-02-28', topic: 'System design' };
   await plan(token, next);

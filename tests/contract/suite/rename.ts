@@ -4,7 +4,7 @@ import { ask, listConversations, mainToken } from '../upstream.ts';
 
 const renamed = { conversation: { title: 'Renombrada: “prática” & <b>practice</b> 練習 🎤' } };
 
-test('PUT /conversations/{id} changes the title at once, and nothing else', async (context) => {
+test('PUT /conversations/{id} changes only the title, at once', async (context) => {
   const token = await mainToken();
   const before = await listConversations(token);
   const [first] = before;
@@ -24,7 +24,7 @@ test('PUT /conversations/{id} changes the title at once, and nothing else', asyn
   }
 });
 
-test('PUT /conversations/{id} ignores fields it does not know', async (context) => {
+test('PUT /conversations/{id} ignores unknown fields', async (context) => {
   const token = await mainToken();
   const [first] = await listConversations(token);
   if (!first) return context.skip('the account has no interviews');

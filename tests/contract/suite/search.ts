@@ -60,7 +60,7 @@ test('GET /search finds a message by its words, ignoring case, accents and punct
   assert.deepEqual(await found(token, `${words[0]} zzqx`), [], 'every word must be in the message');
 });
 
-test('GET /search answers the newest first, and 100 at most', async (context) => {
+test('GET /search answers the newest first, at most 100', async (context) => {
   const known = await searchable(context);
   for (const q of ['th', 'en', 'co']) {
     const results = await found(known.token, q);

@@ -27,7 +27,7 @@ test("DELETE /session ends the bearer's own session, for every call", async (con
   assert.equal((await ask('GET', '/me', { token: other })).status, 200, 'another session stays');
 });
 
-test('DELETE /session without a token is a 401', async (context) => {
+test('DELETE /session without a token answers 401', async (context) => {
   await tokenWhere(context, 'revoke');
   assert.equal((await ask('DELETE', '/session')).status, 401);
 });
@@ -47,7 +47,7 @@ async function codeFor(token: string, code_challenge: string): Promise<string> {
 const exchange = (code: string, code_verifier: string) =>
   ask('POST', '/session/token', { json: { code, code_verifier } });
 
-test('a code is exchanged once, with its secret, for a new session', async (context) => {
+test('a code can be exchanged once, with its secret, for a new session', async (context) => {
   const token = await tokenWhere(context, 'code');
   const verifier = secret();
   const code = await codeFor(token, challengeOf(verifier));
@@ -57,7 +57,7 @@ test('a code is exchanged once, with its secret, for a new session', async (cont
   assert.equal((await exchange(code, verifier)).status, 401, 'a second time');
 });
 
-test('a code is refused with another secret, and from then on with its own', async (context) => {
+test('a code is refused with a wrong secret, and afterwards with the right one', async (context) => {
   const token = await tokenWhere(context, 'code');
   const verifier = secret();
   const code = await codeFor(token, challengeOf(verifier));
@@ -66,7 +66,7 @@ test('a code is refused with another secret, and from then on with its own', asy
   assert.equal((await exchange('a-code-nobody-was-given', verifier)).status, 401);
 });
 
-test('a code needs a session and a challenge of the right form', async (context) => {
+test('a code needs a session and a well-formed challenge', async (context) => {
   const token = await tokenWhere(context, 'code');
   const code_challenge = challengeOf(secret());
   assert.equal((await ask('POST', '/session/code', { json: { code_challenge } })).status, 401);
@@ -110,7 +110,7 @@ for (const [what, end] of [
   });
 }
 
-test('a code outlives the end of any other session', async (context) => {
+test('a code survives the end of other sessions', async (context) => {
   const token = await tokenWhere(context, 'code');
   const other = await tokenOf(await mainAccount());
   const verifier = secret();

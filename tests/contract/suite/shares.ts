@@ -29,7 +29,7 @@ async function interviewOf(token: string) {
   return { conversation_id, first, second };
 }
 
-test('POST /shares opens one answer and its question, and nothing else, to anybody with the token', async (context) => {
+test('POST /shares opens exactly one answer and its question to anybody with the token', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   const { conversation_id, second } = await interviewOf(token);
   await ask('PATCH', '/me', { token, json: { user: { name: 'Marta Private' } } });
@@ -65,7 +65,7 @@ test('POST /shares opens one answer and its question, and nothing else, to anybo
   assert.deepEqual(await listed(token), []);
 });
 
-test('a whole interview is shared, with the name if wanted, until it is deleted', async (context) => {
+test('a whole interview is shared, with the name if wanted, until the interview is deleted', async (context) => {
   const token = await personWhere(context, 'share', 'practise', 'delete_conversation');
   const { conversation_id, first, second } = await interviewOf(token);
   await ask('PATCH', '/me', { token, json: { user: { name: 'Marta' } } });
@@ -82,7 +82,7 @@ test('a whole interview is shared, with the name if wanted, until it is deleted'
   assert.deepEqual(await listed(token), []);
 });
 
-test('a shared recording is played through its link, also by Range, until the link ends', async (context) => {
+test('a shared recording plays through its link, also by Range, until the link ends', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   const { id: conversation_id } = await started(token);
   const said = read(await speak(token, conversation_id, {}));
@@ -103,7 +103,7 @@ test('a shared recording is played through its link, also by Range, until the li
   assert.equal((await ask('GET', pathname)).status, 404);
 });
 
-test('nobody shares, lists or ends another’s links, and no similar token opens one', async (context) => {
+test('nobody can share, list or end another’s links, and no similar token opens one', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   const other = await personWhere(context, 'share', 'practise');
   const { conversation_id, first } = await interviewOf(token);

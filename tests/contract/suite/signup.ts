@@ -19,7 +19,7 @@ function assertSaysWhy(answer: Answer): void {
 
 suite('POST /signup', { skip: signupAllowed ? false : 'CONTRACT_SIGNUP=off' }, () => {
   for (const more of [{ phone_number: '+1 415 555 0100' }, {}]) {
-    test(`with ${JSON.stringify(more)} besides answers a session that works`, async () => {
+    test(`answers a working session with ${JSON.stringify(more)} added`, async () => {
       const session = readSession(await signup(newAccount(), more));
       assert.ok(session.user, 'the user is there');
       assert.ok(session.expires_at, 'expires_at is there');
@@ -27,7 +27,7 @@ suite('POST /signup', { skip: signupAllowed ? false : 'CONTRACT_SIGNUP=off' }, (
     });
   }
 
-  test('makes an account that can sign in, and refuses its e-mail from then on and says why in message', async () => {
+  test('creates an account that can sign in, and afterwards refuses its e-mail with a message', async () => {
     const account = newAccount();
     const { token } = readSession(await signup(account));
     assert.equal((await ask('GET', '/conversations', { token })).status, 200);
@@ -35,19 +35,19 @@ suite('POST /signup', { skip: signupAllowed ? false : 'CONTRACT_SIGNUP=off' }, (
     readSession(await login(account));
   });
 
-  test('refuses a confirmation that differs and says why in message', async () => {
+  test('refuses a different confirmation with a message', async () => {
     const account = newAccount();
     assertSaysWhy(await signup(account, { password_confirmation: 'something else' }));
     assertRefused(await login(account));
   });
 
   for (const missing of ['email', 'password', 'password_confirmation']) {
-    test(`refuses a missing ${missing} and says why in message`, async () => {
+    test(`refuses a missing ${missing} with a message`, async () => {
       assertSaysWhy(await signup(newAccount(), { [missing]: undefined }));
     });
   }
 
-  test('ignores fields it does not know', async () => {
+  test('ignores unknown fields', async () => {
     readSession(await signup(newAccount(), { referral: 'abc', newsletter: false }));
   });
 });

@@ -29,7 +29,7 @@ describe('the Dockerfile', () => {
   });
 
   it.each(['site', 'api', 'edge'])(
-    'runs %s without rights, in a folder that nothing writes to',
+    'runs %s unprivileged, in a folder that nothing writes to',
     (name) => {
       const stage = stages.find((one) => one.name === name);
       expect(stage?.lines).toContain('USER 10001:10001');
@@ -126,7 +126,7 @@ describe('compose.yaml', () => {
     expect(services.api?.environment?.SITE_URL).toBe(SITE_URL);
   });
 
-  it('runs with an API of one’s own, without ours and its database', () => {
+  it('runs with another API, without ours and its database', () => {
     expect(services.api).toMatchObject({ profiles: ['api'] });
     expect(services.postgres).toMatchObject({ profiles: ['api'] });
     expect(services.site?.depends_on).toMatchObject({ api: { required: false } });
@@ -149,7 +149,7 @@ describe('compose.yaml', () => {
     expect(Number(SITES_AT_ONCE)).toBe(services.site?.deploy?.replicas);
   });
 
-  it('pins images that are not ours and contains no secret', () => {
+  it('pins third-party images and contains no secret', () => {
     for (const { image } of Object.values(services)) {
       expect(image).toMatch(
         /^(?:rapport-(?:site|edge|api):\$\{RELEASE:-local\}|[\w/]+:v?\d+\.\d+[\w.-]*@sha256:[0-9a-f]{64})$/,
@@ -167,7 +167,7 @@ describe('compose.yaml', () => {
     ['site', siteVariables],
     ['api', apiVariables],
     ['edge', edgeVariables],
-  ])('passes every variable that the %s reads, and no other', (name, variables) => {
+  ])('passes exactly the variables that the %s reads', (name, variables) => {
     const passed = services[name]?.environment ?? {};
     // PGPASSWORD is the driver's own.
     const others = Object.keys(passed).filter((one) => !variables.includes(one));
@@ -189,7 +189,7 @@ describe('compose.yaml', () => {
     expect(read.filter((one) => !explained.includes(one) && !ofImages.includes(one))).toEqual([]);
   });
 
-  it('passes what .env.example explains for a start', () => {
+  it('passes everything that .env.example explains for a start', () => {
     const text = readFileSync('deploy/compose.yaml', 'utf8');
     const passed = explained.filter((name) => text.includes(`\${${name}:`));
     expect(explained.filter((name) => !passed.includes(name)).sort()).toEqual([...fixed].sort());
@@ -201,7 +201,7 @@ describe('nginx.conf', () => {
   const compose = readFileSync('deploy/compose.yaml', 'utf8');
   const cluster = globSync('deploy/kubernetes/**/*.yaml').map((file) => readFileSync(file, 'utf8'));
 
-  it('names the site twice, with the name it has in compose and in the cluster', () => {
+  it('names the site twice, by its name in compose and in the cluster', () => {
     const named = [...text.matchAll(/server ([\w-]+):(\d+) max_fails=0;/g)];
     expect(named.map(([, name, port]) => `${name}:${port}`)).toEqual(['site:3000', 'site:3000']);
     expect(compose).toMatch(/^ {2}site:$/m);
@@ -210,7 +210,7 @@ describe('nginx.conf', () => {
     expect(cluster.join('\n')).toContain('{ name: http, port: 3000, targetPort: http }');
   });
 
-  it('starts two workers, which the memory limit of the cluster has room for', () => {
+  it('starts two workers, which fit the memory limit of the cluster', () => {
     expect(text).toMatch(/^worker_processes 2;$/m);
   });
 
@@ -234,7 +234,7 @@ describe('nginx.conf', () => {
   });
 });
 
-it("CI runs GitHub's own actions alone, each by its commit", () => {
+it('CI uses only GitHub’s own actions, each pinned to a commit', () => {
   const used = globSync('.github/workflows/*.yml').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/uses: *(\S+)/g)].map(([, action]) => action),
   );

@@ -97,7 +97,7 @@ describe('the Kubernetes manifests', () => {
     }
   });
 
-  it('mount only volumes that exist, and none that two pods share', () => {
+  it('mount only volumes that exist, and none shared by two pods', () => {
     for (const { containers: own, initContainers = [], volumes = [] } of pods) {
       for (const { volumeMounts = [] } of [...own, ...initContainers]) {
         for (const { name } of volumeMounts) expect(volumes.map((one) => one.name)).toContain(name);
@@ -164,7 +164,7 @@ describe('the Kubernetes manifests', () => {
     },
   );
 
-  it('scale by streams, with the figure that the capacity page computes with', () => {
+  it('scale by streams, at the figure of the capacity page', () => {
     const streams = Number(settings.EVENT_STREAMS_AT_ONCE);
     expect(streams).toBe(streamsOfSite);
     const streamsMetricOf = (name: string) => {
@@ -192,7 +192,7 @@ describe('the Kubernetes manifests', () => {
     expect(limit).toBeGreaterThanOrEqual(512 - 64 + (streams * 60) / 1024);
   });
 
-  it('are scraped as the jobs that the rules name', () => {
+  it('are scraped as the jobs named in the rules', () => {
     const monitors = manifestsOf('observe') as unknown as {
       kind: string;
       spec: Record<string, unknown> & { selector: { matchLabels: { app: string } } };

@@ -6,7 +6,7 @@ import { messageOf, messagesOf } from '../../setup/records';
 
 const partsOf = (more: object) => spokenRanges(messageOf({ sender_type: 'user', ...more }));
 
-test('silence is a pause in the wave of more than a second', () => {
+test('silence is a pause in the wave longer than a second', () => {
   // Twenty seconds, one peak each: silence, two words with a breath between, a long pause, a word.
   const waveform = [0, 0, 0, 0.8, 0, 0.9, 1, 0.5, 0, 0, 0, 0, 0, 0.6, 0.7, 0, 0, 0, 0, 0];
   const breath = partsOf({ waveform, duration: 10 });
@@ -20,7 +20,7 @@ test('silence is a pause in the wave of more than a second', () => {
   expect(endOfSilence(breath, 8)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('without a wave the transcript tells where speech is; without either everything is played', () => {
+test('without a wave the transcript shows where speech is; without either everything is played', () => {
   const segments = [
     { start: 2, end: 4, text: 'One.' },
     { start: 4.5, end: 6, text: 'Two.' },

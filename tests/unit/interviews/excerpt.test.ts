@@ -8,17 +8,17 @@ const filler = 'words and more words '.repeat(6);
 const interview = (id: string, title: string, last_message: string) =>
   interviewOf({ title, last_message }, id);
 
-describe('where an excerpt begins', () => {
+describe('an excerpt begins', () => {
   it.each([
     ['what is seen anyway', 'A question of salary', 'salary', 0],
     ['nothing found', filler, 'ledger', 0],
     ['no query', filler, '', 0],
     ['a long one from near the beginning', `Well, ${filler}`, filler.trim(), 0],
-  ])('%s: at the beginning', (_what, text, query, start) => {
+  ])('at the beginning: %s', (_what, text, query, start) => {
     expect(excerptStart(text, queryWords(query))).toBe(start);
   });
 
-  it('a word or more before the match, and never inside a word', () => {
+  it('a word or more before the match, never inside a word', () => {
     const text = `${filler}the próxima entrevista is on Monday`;
     const shown = text.slice(excerptStart(text, ['entrevista']));
     expect(shown).toMatch(/^(?:words |more )*the próxima entrevista/);
@@ -29,19 +29,19 @@ describe('where an excerpt begins', () => {
     expect(text.slice(excerptStart(text, ['ledger']))).toBe('ledger');
   });
 
-  it('by a step for each character, in a message of any length', () => {
+  it('after linear time, in a message of any length', () => {
     const text = `${'a'.repeat(2_000_000)} ledger`;
     withinAMinute(() => expect(excerptStart(text, ['ledger'])).toBe(0));
   });
 });
 
-describe('the excerpts of a list', () => {
+describe('excerpts in a list', () => {
   const far = interview('far', 'Interview', `${filler}ledger`);
   const named = interview('named', 'The ledger', `${filler}ledger`);
   const cutOff = interview('cut', 'Senior engineer, second round, ledger', `${filler}ledger`);
   const near = interview('near', 'Interview', 'ledger');
 
-  it('begin later only if the match would not be visible', () => {
+  it('begin later only if the match would be hidden', () => {
     const starts = excerptStarts([far, named, cutOff, near], 'ledger');
     expect([...starts.keys()]).toEqual(['far', 'cut']);
     expect(far.lastMessage.slice(starts.get('far'))).toMatch(/ ledger$/);
@@ -56,7 +56,7 @@ describe('the excerpts of a list', () => {
     expect(further.lastMessage.slice(start)).toMatch(/and the audit$/);
   });
 
-  it('are none if the match is visible anyway, and without a query', () => {
+  it('are absent if the match is visible anyway, and without a query', () => {
     expect(excerptStarts([named, near], 'ledger').size).toBe(0);
     expect(excerptStarts([far], '').size).toBe(0);
   });

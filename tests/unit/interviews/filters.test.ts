@@ -26,7 +26,7 @@ const interviews = [
 const shown = (search: string) =>
   filtered(interviews, filtersIn(search), 'es').map(({ title }) => title);
 
-test('interviews are filtered and sorted as the address says', () => {
+test('interviews are filtered and sorted as in the address', () => {
   expect(shown('')).toEqual(['Zoé 10', 'zoe 2', 'Ábaco', 'Bare']);
   expect(shown('?sort=title')).toEqual(['Ábaco', 'Bare', 'zoe 2', 'Zoé 10']);
   expect(shown('?sort=newest')).toEqual(shown(''));

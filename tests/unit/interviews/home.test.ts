@@ -22,7 +22,7 @@ const made = (interviews: Made[]) =>
   });
 
 describe('weak skills', () => {
-  it('are the two lowest, lowest first, though another one fell, each with the interviews where it was not perfect, newest first', () => {
+  it('are the two lowest, lowest first, even if another one fell, with the newest interviews where it was not perfect', () => {
     const found = weakSkills(
       made([
         { id: 'new', daysAgo: 1, scores: { Numbers: 3.5, Clarity: 5, Structure: 3, Pace: 4.5 } },
@@ -36,7 +36,7 @@ describe('weak skills', () => {
     ]);
   });
 
-  it('leave out none because it was scored less often than six others', () => {
+  it('include a skill that was scored less often than six others', () => {
     const often = { A: 5, B: 5, C: 5, D: 5, E: 5, F: 3 };
     const found = weakSkills(
       made([
@@ -47,19 +47,19 @@ describe('weak skills', () => {
     expect(found.map(({ name }) => name)).toEqual(['Numbers', 'F']);
   });
 
-  it('are none if nothing was scored, or everything is perfect', () => {
+  it('are empty if nothing was scored, or everything is perfect', () => {
     expect(weakSkills(made([{ id: 'a', daysAgo: 1 }]))).toEqual([]);
     expect(weakSkills(made([{ id: 'a', daysAgo: 1, scores: { Clarity: 5 } }]))).toEqual([]);
   });
 
-  it('are none that reached four fifths', () => {
+  it('exclude skills of four fifths and more', () => {
     const scores = { Clarity: 4, Pace: 4.5, Numbers: 3.9 };
     const names = weakSkills(made([{ id: 'a', daysAgo: 1, scores }])).map(({ name }) => name);
     expect(names).toEqual(['Numbers']);
   });
 });
 
-it('the unfinished interview is the newest of the last month with messages that is not finished and has no verdict', () => {
+it('the unfinished interview is the newest of the last month with messages, no end and no verdict', () => {
   const interviews = [
     { id: 'scored', daysAgo: 1, scores: { Clarity: 3 } },
     { id: 'finished', daysAgo: 1, more: { finished_at: '2026-11-23T10:00:00Z' } },
@@ -74,7 +74,7 @@ it('the unfinished interview is the newest of the last month with messages that 
   );
 });
 
-it('an address can name a skill in any letters', () => {
+it('a skill in an address is found in any case', () => {
   for (const skill of ['Trade-offs', 'Números y más', '数字', 'a/b#c?']) {
     expect(skillIn(new URL(skillPath('en', 'c1', skill), 'https://a.example').hash)).toBe(skill);
   }

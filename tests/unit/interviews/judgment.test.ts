@@ -19,7 +19,7 @@ const nothingCounted = {
 };
 const delivery = { words_per_minute: 142, fillers: 3, pauses: [{ start: 1, end: 3 }] };
 
-test('what the coach says of an answer as a whole is read', () => {
+test('the coach’s judgment of an answer is read', () => {
   const read = judgmentOf({
     stronger: 'I cut it by [how much?].',
     progress: [progress, { ...progress, quote: undefined }],
@@ -37,7 +37,7 @@ test('what the coach says of an answer as a whole is read', () => {
   });
 });
 
-test('malformed values of it are ignored', () => {
+test('malformed values of a judgment are ignored', () => {
   for (const name of ['stronger', 'progress', 'unscored', 'delivery'])
     for (const value of odd) expect(judgmentOf({ [name]: value })).toBeNull();
   const wrong = [
@@ -63,7 +63,7 @@ test('malformed values of it are ignored', () => {
   expect(readJudgment(messageOf({ sender_type: 'ai', stronger: 'Mine.' }))).toBeNull();
 });
 
-test('each count is there where the API sends it, for a written answer too', () => {
+test('each count sent by the API is shown, for a written answer too', () => {
   const counts = { words: 94, numbers: 3, we: 4, i: 2, fillers: 0 };
   expect(judgmentOf({ delivery: counts })?.delivery).toEqual({ ...nothingCounted, ...counts });
   for (const [name, amount] of Object.entries(counts))
@@ -75,20 +75,20 @@ test('each count is there where the API sends it, for a written answer too', () 
   expect(judgmentOf({ delivery: { words_per_minute: 0 } })).toBeNull();
 });
 
-test('a question says which line of a posting it comes from', () => {
+test('a question names its line of the posting', () => {
   const of = (sender_type: string, source: unknown) => sourceOf(messageOf({ sender_type, source }));
   expect(of('ai', ' You will own our clusters. ')).toBe('You will own our clusters.');
   expect(of('user', 'You will own our clusters.')).toBeNull();
   for (const value of [...odd, 'x'.repeat(2_001)]) expect(of('ai', value)).toBeNull();
 });
 
-test('the number of questions is a small whole one, or unknown', () => {
+test('the number of questions is a small integer, or unknown', () => {
   const of = (question_count: unknown) => questionCountOf(interviewOf({ question_count }));
   expect([1, 5].map(of)).toEqual([1, 5]);
   for (const value of [...odd, '5', 101]) expect(of(value)).toBeNull();
 });
 
-test('a score says where it comes from, or malformed parts of that are ignored', () => {
+test('a score says what it is based on, ignoring malformed parts', () => {
   const detailsOf = (details: object) =>
     readScores([{ skill: 'Numbers', value: 2, max: 5, ...details }]).map(readScoreDetails)[0];
   const nothing = { quote: null, messageId: null, advice: null, before: null };
@@ -106,7 +106,7 @@ test('a score says where it comes from, or malformed parts of that are ignored',
   for (const before of [6, -1, '3']) expect(detailsOf({ before })?.before).toBeNull();
 });
 
-test('today’s question is read, or is not there', () => {
+test('today’s question is read, or absent', () => {
   const sent = { text: ' Why us? ', answered: false, days_in_a_row: 3 };
   expect(readDailyQuestion(sent)).toEqual({ text: 'Why us?', isAnswered: false, daysInARow: 3 });
   for (const days of [undefined, '3', -1, 1.5, Number.NaN])

@@ -17,7 +17,7 @@ function fits(text: string): boolean {
 const table = (columns: number, rows: number, row: string) =>
   [`|${' a |'.repeat(columns)}`, `|${' - |'.repeat(columns)}`, ...Array(rows).fill(row)].join('\n');
 
-describe('the budget of a message', () => {
+describe('a message’s budget', () => {
   it.each([
     [
       'a long answer',
@@ -33,7 +33,7 @@ describe('the budget of a message', () => {
     ['forty footnotes', `${'Said[^1]. '.repeat(40)}\n\n[^1]: Once.`],
     ['forty code blocks', '```js\nconst a = 1;\n```\n\n'.repeat(40)],
     ['a source that is named often', `${'[Source] '.repeat(200)}\n\n[source]: https://a.example/b`],
-  ])('is enough for %s', (_, text) => {
+  ])('allows %s', (_, text) => {
     expect(fits(text)).toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe('the budget of a message', () => {
     ],
     ['a long title, again and again', `[A]: /x "${'y '.repeat(5_000)}"\n\n${'![a] '.repeat(100)}`],
     ['a thousand code blocks', '```\na\n```\n'.repeat(400)],
-  ])('is exceeded by %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(fits(text)).toBe(false);
   });
 });

@@ -49,7 +49,7 @@ it('relative addresses of media are relative to the API', () => {
   expect(mediaBase({})).toBe('http://127.0.0.1:4310/');
 });
 
-it('what a message itself names may come from anywhere over https, what its text names may not', () => {
+it('addresses in a message’s fields may be any https origin, those in its text may not', () => {
   const published = {
     SITE_URL: 'https://rapport.example',
     UPSTREAM_API_URL: 'https://api.example',
@@ -59,7 +59,7 @@ it('what a message itself names may come from anywhere over https, what its text
   expect(imageOrigins(published)).toEqual(['https://api.example']);
 });
 
-it('the policy lets media come over https alone to a published site, and from any local port to others', () => {
+it('the policy allows media only over https on a published site, and any local port elsewhere', () => {
   const published = { SITE_URL: 'https://rapport.example' };
   expect(mediaSources(published)).toEqual([]);
   const mixed = {
@@ -113,14 +113,14 @@ it('a malicious text is not formatted, a long ordinary one is', () => {
   }
 });
 
-it('an endless word gets line breaks, and loses no character', () => {
+it('an endless word can wrap, and loses no character', () => {
   const word = '😀'.repeat(6_000);
   expect(piecesOf(word).length).toBeGreaterThan(10);
   expect(piecesOf(word).join('')).toBe(word);
   expect(piecesOf('plain words '.repeat(1_000))).toHaveLength(1);
 });
 
-it('highlighted code never loses a character', () => {
+it('highlighted code loses no character', () => {
   const code = 'const a = `x`; // b\n\nfunction f() {\n\treturn /re/g;\n}';
   for (const language of ['js', 'TypeScript', 'python', 'sql', 'json', 'bash', 'java']) {
     const values = tokensOf(code, language)?.map(({ value }) => value);

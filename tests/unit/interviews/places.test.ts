@@ -11,14 +11,14 @@ describe('the outline of an interview', () => {
     ['```js\na ? b : c\nreally?\n```\n## Round two\n\nGo on.', 'Round two'],
     ['Read https://a.example/?b=c first.', undefined],
     ['# \n\nNothing is asked here.', undefined],
-  ])('the first question asked, else the first heading: %j', (text, question) => {
+  ])('uses the first question asked, else the first heading: %j', (text, question) => {
     const found = outlineOf(said(text), 'UTC').map(
       (entry) => 'question' in entry && entry.question,
     );
     expect(found).toEqual(question === undefined ? [] : [question]);
   });
 
-  it('is quick on hostile text, and cuts what is too long', () => {
+  it('takes linear time on hostile text, and cuts long text', () => {
     for (const text of ['[', '`', '> ', '¿', '*', '! ', '"']) {
       const [entry] = outlineOf(said(`${text.repeat(50_000)}?`), 'UTC');
       if (entry && 'question' in entry) expect(entry.question.length).toBeLessThanOrEqual(200);

@@ -13,7 +13,7 @@ You work in three shifts
 Salary
 • Care for twelve patients a shift`;
 
-it('items of lists come first, then single lines, then prose by the sentence; each once', () => {
+it('list items come first, then single lines, then sentences; each once', () => {
   expect(postingLines(posting)).toEqual([
     'Care for twelve patients a shift',
     'Train new colleagues on the ward',
@@ -27,19 +27,19 @@ it('items of lists come first, then single lines, then prose by the sentence; ea
   ]);
 });
 
-it('of a posting without line breaks every sentence is a line', () => {
+it('a posting without line breaks is split into sentences', () => {
   expect(postingLines('You cook for eighty guests. You order what is needed.')).toEqual([
     'You cook for eighty guests.',
     'You order what is needed.',
   ]);
 });
 
-it('nothing is offered that is no words, or longer than the API takes', () => {
+it('lines without words, or longer than the API accepts, are not offered', () => {
   expect(postingLines(`---\n\n•\n${'word '.repeat(longestPostingLine)}`)).toEqual([]);
   expect(postingLines('')).toEqual([]);
 });
 
-it('a title is the first line, cut after a word if it is too long', () => {
+it('the title is the first line, cut after a word if too long', () => {
   expect(titleOf('\n Head chef \nat a small hotel')).toBe('Head chef');
   const cut = titleOf('🙂 long '.repeat(longestTitle));
   expect([...cut].length).toBeLessThanOrEqual(longestTitle);

@@ -36,7 +36,7 @@ test('the next step · an answer knows the question before it', () => {
   ]);
 });
 
-test('the whole question of a message: in bold where the API says that there is one', () => {
+test('the question of a message is whole, in bold where the API says that there is one', () => {
   const asking = (text_content: string, question_id?: string, sender_type = 'ai') =>
     askedIn(messageOf({ sender_type, text_content, question_id }));
   const said =

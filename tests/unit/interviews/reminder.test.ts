@@ -10,7 +10,7 @@ const now = Date.parse('2026-11-24T23:52:41Z');
 const written = dailyReminder(reminder, { now, timeZone: 'America/Sao_Paulo' });
 const unfolded = written.replaceAll('\r\n ', '');
 
-test('a reminder begins tomorrow at about this time of the person’s clock, every day', () => {
+test('a reminder repeats daily from tomorrow, at this time of the person’s clock', () => {
   expect(unfolded).toContain('\r\nDTSTART:20261125T204500\r\n');
   expect(unfolded).toContain('\r\nRRULE:FREQ=DAILY\r\n');
   expect(unfolded).toContain('\r\nDTSTAMP:20261124T235241Z\r\n');
@@ -20,7 +20,7 @@ test('a reminder begins tomorrow at about this time of the person’s clock, eve
   expect(dailyReminder(reminder, { now: midnight, timeZone: 'UTC' })).toContain('20261125T000000');
 });
 
-test('it is a file that calendars can read: escaped, in lines of at most 75 bytes', () => {
+test('a reminder is a file that calendars can read: escaped, lines of at most 75 bytes', () => {
   expect(written.endsWith('END:VCALENDAR\r\n')).toBe(true);
   expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   for (const line of written.split('\r\n'))

@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a failure is not shown to another session', async () => {
+test('a failed deletion is not shown to another session', async () => {
   const { removals, ids, last } = watched();
   const send = jest.fn().mockRejectedValue(new Error('no'));
   removals.begin({ interview: two, wasOpen: false, send });
@@ -23,7 +23,7 @@ test('a failure is not shown to another session', async () => {
   expect([ids(), last()]).toEqual([[], null]);
 });
 
-test('a failure while the next deletion can be undone: both are shown and not mixed up', async () => {
+test('a failed deletion is shown beside one that can still be undone', async () => {
   const { removals, ids, last } = watched();
   const failing = jest.fn().mockRejectedValue(new Error('no'));
   const send = jest.fn().mockResolvedValue(undefined);

@@ -98,7 +98,7 @@ describe('dates', () => {
     expect(messageTime(instant, 'Asia/Tokyo')).toBe('November 19, 2026 at 5:04:05 AM');
   });
 
-  it('the creation date follows the interface', () => {
+  it('the creation date follows the interface language', () => {
     expect(creationDate(instant, 'en', 'UTC')).toBe('Nov 18, 2026');
     expect(creationDate(instant, 'pt-BR', 'UTC')).toMatch(/18 de nov/);
   });
@@ -121,7 +121,7 @@ describe('dates', () => {
     expect(odd.attributes.created_at).toBeUndefined();
   });
 
-  it('engines that order the parts of a date differently name the same day', () => {
+  it('engines that order the parts of a date differently group by the same day', () => {
     const Known = Intl.DateTimeFormat;
     // As older data of languages have it, WebKit's on Debian among them: 11/18/2026 for Canada.
     const older = jest
@@ -133,7 +133,7 @@ describe('dates', () => {
     older.mockRestore();
   });
 
-  it('counts days by the calendar, also across a change of clocks', () => {
+  it('counts calendar days, also across a clock change', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   });
 });
@@ -202,7 +202,7 @@ describe('addresses', () => {
       expect(messageKeyIn(hash)).toBeNull();
   });
 
-  it('a title of nothing to see is blank', () => {
+  it('treat an invisible title as blank', () => {
     for (const title of [
       '',
       ' \t',
@@ -216,7 +216,7 @@ describe('addresses', () => {
     for (const title of ['a', ' a\u200b', '👩‍💻', '.', 'ـ']) expect(blank.test(title)).toBe(false);
   });
 
-  it('of media are of the web, or came with the message, or none', () => {
+  it('of media are web addresses, come with the message, or are dropped', () => {
     const read = (url: string) => mediaAddress(url, 'https://api.example/v1/');
     expect(read('/media/a.png')).toBe('https://api.example/media/a.png');
     expect(read('media/a.png')).toBe('https://api.example/v1/media/a.png');
@@ -237,14 +237,14 @@ describe('addresses', () => {
 });
 
 describe('a change from another device', () => {
-  it('changes a title or last message; everything else stays the same object', () => {
+  it('changes a title or last message, and keeps every other object', () => {
     const list = interviews({ title: 'One' }, { title: 'Two' });
     expect(withChange(list, 'i1', { title: 'New' })[1]?.title).toBe('New');
     expect(withChange(list, 'i1', { title: 'New' })[0]).toBe(list[0]);
     expect(withChange(list, 'i0', { lastMessage: 'Said' })[0]?.lastMessage).toBe('Said');
   });
 
-  it('adds a new interview where the newest are, and leaves a known one in its place', () => {
+  it('adds a new interview where the newest are, and leaves a known one in place', () => {
     const on = (day: string) => ({ created_at: `2026-11-${day}T10:00:00Z` });
     const later = interviewOf(on('20'), 'new');
     const ids = (list: readonly Interview[]) => list.map(({ id }) => id);
@@ -267,7 +267,7 @@ describe('export', () => {
   const pen = en.InterviewsScreen.pen;
   const words = { untitled: 'Untitled', you: 'You', ...media, pen };
 
-  it('holds everything that was said, shown or spoken', () => {
+  it('contains everything said, shown or spoken', () => {
     const text = asMarkdown(
       'A *title*\n# more',
       messagesOf([

@@ -24,7 +24,7 @@ const keysOf = (takes: ReturnType<typeof takesOf>) =>
   Object.fromEntries([...takes].map(([key, all]) => [key, all.map(({ message }) => message.key)]));
 
 describe('takes', () => {
-  it('are answers to the same words, whatever their case, accents and marks', () => {
+  it('are answers to the same words, ignoring case, accents and punctuation', () => {
     const interview = told('a', 1, [
       ['ai', 'Good. **¿Por qué este puesto?**'],
       ['user', 'one'],
@@ -40,7 +40,7 @@ describe('takes', () => {
     });
   });
 
-  it('are no questions back and the like, but recordings that nobody could judge', () => {
+  it('exclude questions back and the like, but include unjudged recordings', () => {
     const none = { unscored: 'A question, not an answer.' };
     const interview = told('a', 1, [
       ['ai', 'Why this role?'],
@@ -56,7 +56,7 @@ describe('takes', () => {
     });
   });
 
-  it('are found in other interviews, oldest first, by the question id of the API', () => {
+  it('are found in other interviews, oldest first, by the API’s question id', () => {
     const now = told('b', 9, [
       ['ai', 'Once more?'],
       ['user', 'late', { question_id: 'conflict' }],
@@ -90,7 +90,7 @@ describe('what became of the remarks', () => {
   const we = (quote: string) => fix(quote, 'Who is “we”?');
   const number = (quote: string) => fix(quote, 'Here a number belongs.');
 
-  it('the same words at the same place are still there, however they are written', () => {
+  it('the same words in the same place are still there, however written', () => {
     expect(compared(['A lot.', number('A lot')], ['It was a lot.', number('a lot')])).toEqual({
       kept: ['A lot'],
       fixed: [],
@@ -98,7 +98,7 @@ describe('what became of the remarks', () => {
     });
   });
 
-  it('a sentence that is gone is not still there, though the rule says the same of another one', () => {
+  it('a removed sentence is gone, even if the remark applies to another one', () => {
     expect(
       compared(
         ['We grew fast. Sales were fine.', number('We grew fast.')],
@@ -107,7 +107,7 @@ describe('what became of the remarks', () => {
     ).toEqual({ kept: [], fixed: [], added: ['The team doubled.'] });
   });
 
-  it('nor is a word that is gone here and said elsewhere, nor one inside another word', () => {
+  it('a removed word is gone, even if said elsewhere or inside another word', () => {
     expect(
       compared(
         ['We fixed it. The call was short.', we('We')],
@@ -121,7 +121,7 @@ describe('what became of the remarks', () => {
     });
   });
 
-  it('of words that stay without a remark nothing is said, nor of takes too long to compare', () => {
+  it('nothing is claimed of unremarked words, or of takes too long to compare', () => {
     const nothing = { kept: [], fixed: [], added: [] };
     expect(compared(['It grew.', number('It grew.')], ['It grew. By 12 %.'])).toEqual(nothing);
     const long = 'word '.repeat(1_501);
@@ -138,7 +138,7 @@ describe('the sentence behind a score', () => {
     ['ai', 'Thanks.'],
   ]);
 
-  it('is the first one to fix that the coach gave for that skill, and none is taken for it', () => {
+  it('is the coach’s first one to fix for that skill, or none', () => {
     expect(sentenceFor('Numbers', messages)?.remark.quote).toBe('A lot');
     expect(sentenceFor('Ownership', messages)?.remark.quote).toBe('We');
     expect(sentenceFor('Clarity', messages)).toBeNull();
@@ -148,7 +148,7 @@ describe('the sentence behind a score', () => {
     expect(sentenceFor('Numbers', unnamed.messages)).toBeNull();
   });
 
-  it('is in the answer that a score leads to; without one, that is the last answer', () => {
+  it('is in the answer that a score links to, or the last answer', () => {
     expect(answerBehind('Numbers', messages)?.key).toBe('a-1');
     expect(answerBehind('Clarity', messages)?.key).toBe('a-2');
     expect(answerBehind('Numbers', [])).toBeNull();

@@ -2,7 +2,7 @@ import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
 import { creationDate } from '@/lib/time/dates';
 
 describe('a time zone', () => {
-  it('is one that the runtime knows by name, not one of the thousands of offsets', () => {
+  it('must be named by the runtime, not one of the thousands of offsets', () => {
     expect(canonicalTimeZone('America/Sao_Paulo')).toBe('America/Sao_Paulo');
     const unknown = [
       'Moon/Sea',
@@ -22,13 +22,13 @@ describe('a time zone', () => {
     ['under an alias', ['US/Eastern', 'America/New_York', 'us/EASTERN']],
     ['without a place', ['UTC', 'Etc/UTC', 'utc', 'GMT', 'Etc/GMT', 'Zulu']],
     ['as hours from Greenwich', ['Etc/GMT+3', 'etc/gmt+3']],
-  ])('has one name, %s', (_, names) => {
+  ])('has one name: %s', (_, names) => {
     const [first, ...others] = names.map(canonicalTimeZone);
     expect(first).toEqual(expect.any(String));
     for (const other of others) expect(other).toBe(first);
   });
 
-  it('that somebody invents fills no memory: the oldest formatter makes room for a new one', () => {
+  it('invented by somebody fills no memory: the oldest formatter is dropped for a new one', () => {
     const made = jest.spyOn(Intl, 'DateTimeFormat');
     const draw = (timeZone: string) => creationDate(0, 'en', timeZone);
     const zones = Intl.supportedValuesOf('timeZone');

@@ -20,12 +20,12 @@ test.each<[string, Record<string, number>, ReturnType<typeof verdictOf>]>([
   expect(verdictOf(scores(values))).toEqual(verdict);
 });
 
-test('scales are compared by their share', () => {
+test('scores on different scales are compared by share', () => {
   const mixed = [...scores({ A: 4 }), ...scores({ B: 7 }, 10)];
   expect(verdictOf(mixed)).toEqual({ best: ['A'], weakest: ['B'] });
 });
 
-test('the best score of a question is of the interviews that asked it alone', () => {
+test('a question’s best score comes only from interviews with that question alone', () => {
   const question = 'Tell me about a time you solved a hard problem.';
   const interviews = interviewsOf([
     { title: question, scores: scores({ A: 2, B: 3 }) },

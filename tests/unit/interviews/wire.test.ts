@@ -43,8 +43,8 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-describe('the quick reader and the contract', () => {
-  it('keep and leave out the same conversations, with the same fields', () => {
+describe('the fast reader and the contract', () => {
+  it('accept and reject the same conversations, with the same fields', () => {
     for (const item of corpus(['title', 'created_at', 'last_message', 'status', 'finished_at'])) {
       const [record] = readList(conversation, { data: [item] }).records;
       const [read, ...more] = readInterviews({ data: [item] });
@@ -67,7 +67,7 @@ describe('the quick reader and the contract', () => {
     }
   });
 
-  it('keep and leave out the same messages, with each optional attribute present, absent or malformed', () => {
+  it('accept and reject the same messages, with each optional attribute present, absent or malformed', () => {
     const segment = { start: 0, end: 1.5, text: 'Yes.' };
     const remark = { quote: 'Yes', kind: 'keep', note: 'Short.' };
     const lists = [
@@ -118,7 +118,7 @@ describe('the quick reader and the contract', () => {
     expect(messageOf(endless)).toMatchObject({ peaks: [], remarks: [] });
   });
 
-  it('keep and leave out the same checklists', () => {
+  it('accept and reject the same checklists', () => {
     const check = { id: 'success-result', label: 'It says what came of it.', met: true };
     const one = (more: object) => [{ ...check, ...more }];
     const odd = [undefined, null, '', 7, {}, [], true, Number.NaN];
@@ -158,7 +158,7 @@ describe('the quick reader and the contract', () => {
     expect(read(one({ label: 'x'.repeat(2_001) }))).toEqual([]);
   });
 
-  it('both refuse what is not a list', () => {
+  it('both reject anything but a list', () => {
     for (const body of [null, undefined, [], {}, { data: null }, { data: {} }, '<html>']) {
       expect(() => readInterviews(body)).toThrow();
       expect(() => readList(conversation, body)).toThrow();
@@ -166,7 +166,7 @@ describe('the quick reader and the contract', () => {
   });
 });
 
-it('messages carry lang if it is known: a malformed language is ignored', () => {
+it('messages carry a known lang: a malformed language is ignored', () => {
   const of = (language: unknown) => interviewOf({ language }).language;
   for (const tag of ['en', 'es-419', 'pt-BR', 'zh-Hans-CN']) expect(of(tag)).toBe(tag);
   for (const odd of [undefined, null, '', 7, [], {}, 'e', 'en_US', 'en"><b', 'x'.repeat(99)])
@@ -178,7 +178,7 @@ it('records with the same id are both kept, under different keys', () => {
   expect(readInterviews({ data: [record, record] }).map(({ key }) => key)).toEqual(['a', 'a~1']);
 });
 
-it('an interview is finished by its date, or by its scores where the API sends no date', () => {
+it('an interview is finished by its date, or by its scores if the API sends no date', () => {
   const scores = [{ skill: 'Numbers', value: 3, max: 4 }];
   const of = (attributes: object) => isFinished(interviewOf(attributes));
   expect(of({ finished_at: '2026-11-18T10:00:00Z' })).toBe(true);

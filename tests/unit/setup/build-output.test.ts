@@ -1,6 +1,6 @@
 import { isKnown } from '@/tools/launch/site-build';
 
-it('of a build, what the framework always says of middleware.ts is not shown, and nothing else is hidden', () => {
+it('the build’s output hides only the framework’s known line about middleware.ts', () => {
   const said = [
     '⚠ The "middleware" file convention is deprecated. Please use "proxy" instead.',
     '  To migrate automatically, run:',

@@ -33,7 +33,7 @@ async function expectEnd(pid: number) {
   expect(outlived).toBe(false);
 }
 
-it('a start that breaks leaves no process behind', async () => {
+it('a start that fails leaves no process behind', async () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
     timeout: 15_000,
@@ -43,7 +43,7 @@ it('a start that breaks leaves no process behind', async () => {
   await expectEnd(pid);
 });
 
-it('what npm runs is told once to end, with the shell between, the only process that npm tells of SIGTERM', async () => {
+it('a process run by npm is told to end once, with the shell between, as the only one that npm signals', async () => {
   write(
     'script.mjs',
     `import { writeFileSync } from 'node:fs';

@@ -46,6 +46,6 @@ it.each<[string, object, string[], Parameters<typeof missingPackages>[1]]>([
   expect(missingPackages(at(), machine)).toEqual(missing);
 });
 
-it('finds everything after an interrupted install, which leaves no record', () => {
+it('missing packages are all found after an interrupted install, which leaves no record', () => {
   expect(missingPackages(at(), here)).toHaveLength(3);
 });

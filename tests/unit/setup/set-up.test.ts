@@ -80,7 +80,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('installs the packages once, for three starts at once, says so, and hands over with its arguments', async () => {
+it('installs the packages once for three concurrent starts, says so, and passes on its arguments', async () => {
   project(`until [ -e ${JSON.stringify(at('may-end'))} ]; do sleep 0.1; done; ${installsPage}`);
   const starts = [1, 2, 3].map(() => start(['hello.mjs', 'you']));
   const isWaiting = ({ said }: (typeof starts)[0]) => said()[0]?.startsWith('Another process');
@@ -103,7 +103,7 @@ it('installs the packages once, for three starts at once, says so, and hands ove
   expect(npmCalls()).toEqual([expect.stringMatching(/ ci .*--ignore-scripts/)]);
 });
 
-it('tells in a readable line that npm failed, keeps its log, and tries again the next time', async () => {
+it('reports in a readable line that npm failed, keeps its log, and tries again the next time', async () => {
   const fails = "echo 'npm silly noise' >&2; echo 'npm error code ECONNREFUSED' >&2; exit 7";
   project(`[ -e npm-calls-made ] && exit 0; touch npm-calls-made; ${fails}`);
   const log = at('.setup/packages.log');
@@ -120,7 +120,7 @@ it('tells in a readable line that npm failed, keeps its log, and tries again the
   expect(await run()).toMatchObject({ code: 1, error: [silent] });
 });
 
-it('ends an npm that hears nothing from its registry', async () => {
+it('ends an npm that gets no answer from its registry', async () => {
   project(
     "while sleep 0.1; do echo 'npm http fetch GET http://here/page.tgz attempt 1 failed with FETCH_ERROR' >&2; done",
   );
@@ -133,14 +133,14 @@ await installPackages('.', 500).catch((error) => console.error(error.message));`
   expect(error[0]).toMatch(/^npm said nothing for 0\.5 s and was ended; its whole log: /);
 });
 
-it('says in one line that there is no npm', async () => {
+it('says in one line that npm is missing', async () => {
   project('');
   const line = /^npm could not be run: spawn npm ENOENT; its whole log: /;
   const error = [expect.stringMatching(line)];
   expect(await run(undefined, '/nowhere')).toMatchObject({ code: 1, error });
 });
 
-it('fetches the pinned Node where the one at hand is too old, for two starts at once, and uses it from then on', async () => {
+it('fetches the pinned Node once for two starts if the installed one is too old, and uses it from then on', async () => {
   project(`sleep 0.5; ${bringsNode('v26.10.0')}`, '>=99.1');
   const answers = await Promise.all([run(), run()]);
   const tooOld = `Node ${process.versions.node} is too old; Node 26.10.0 is fetched beside it.`;
@@ -158,7 +158,7 @@ it('fetches the pinned Node where the one at hand is too old, for two starts at 
   expect(existsSync(link)).toBe(true);
 });
 
-it('still runs the fetched Node after an install has removed the link by which npm found it', async () => {
+it('still runs the fetched Node after an install has removed its link', async () => {
   project(`rm -r node_modules; ${installsPage}`);
   const fetched = at('.setup/node-26.10.0/node_modules/node-here/bin/node');
   cpSync(process.execPath, fetched);
@@ -193,7 +193,7 @@ it.each([
   expect(existsSync(at('node_modules'))).toBe(false);
 });
 
-it('installs nothing for what only serves, and says which Node that needs', async () => {
+it('installs nothing for serving, and says which Node that needs', async () => {
   project(installsPage);
   expect(await run(['--no-install', 'hello.mjs'])).toMatchObject({
     code: 0,
@@ -206,7 +206,7 @@ it('installs nothing for what only serves, and says which Node that needs', asyn
   expect(npmCalls()).toEqual([]);
 });
 
-it('ends its npm when it is told to end, and holds up nobody after it', async () => {
+it('ends its npm when told to end, and delays nobody', async () => {
   project('echo $$ > npm-pid; exec sleep 60');
   const { child, answer } = start(['hello.mjs']);
   while (!existsSync(at('npm-pid'))) await new Promise((resolve) => setTimeout(resolve, 20));
