@@ -11,14 +11,17 @@ const shared = {
   modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.next/', '<rootDir>/.setup/'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
-    // A marker for the bundler; plain Node has no such border.
+    // A marker for the bundler; plain Node does not distinguish server and browser.
     '^server-only$': '<rootDir>/tests/setup/server-only.ts',
-    // The AI SDK imports it by its file's name, which is that of the ES module.
+    // The AI SDK imports the ES module by its file name.
     '^zod/v4/locales/en\\.js$': 'zod/v4/locales/en.cjs',
   },
 };
 
-/** Large packages that Jest can load as they are; others may be ESM only, and are transformed as our code is. */
+/**
+ * Large packages that Jest can load untransformed. Others may be ESM only and are transformed like
+ * our code.
+ */
 const loadedAsTheyAre =
   '/node_modules/(?:@opentelemetry|@testing-library|ajv|dom-accessibility-api|ioredis|libphonenumber-js|next|pretty-format|react|react-dom|undici|yaml|zod)/';
 
@@ -28,7 +31,7 @@ async function project(own) {
 }
 
 export default async () => ({
-  // For what hangs; a busy machine takes five seconds for a few password hashes.
+  // For hanging tests; a busy machine takes five seconds for a few password hashes.
   testTimeout: 30_000,
   projects: [
     await project({

@@ -2,7 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { testChromiumOptions } from './tools/testing/chromium.ts';
 
-/** In a row: the site, its embedded API, the switchboard between them, nginx, plain Next, and standalone. */
+/**
+ * Consecutive ports: the site, its embedded API, the switchboard between them, nginx, plain Next,
+ * and standalone.
+ */
 const port = Number(process.env.E2E_PORT ?? 3210);
 const [apiPort = 0, switchboardPort, edgePort, plainPort, alonePort] = [1, 2, 3, 4, 5].map(
   (further) => port + further,
@@ -12,14 +15,14 @@ const switchboard = `http://127.0.0.1:${switchboardPort}`;
 process.env.E2E_SWITCHBOARD ??= switchboard;
 const plainNext = `http://localhost:${plainPort}`;
 const alone = `http://localhost:${alonePort}`;
-/** One build for all the ways to serve it. */
+/** One build for all servers. */
 process.env.NEXT_OUTPUT ??= 'standalone';
 
-/** `E2E_EDGE=nginx`: the same tests, asked of nginx, which stands before the site. */
+/** `E2E_EDGE=nginx` sends the same tests through nginx in front of the site. */
 const edge = process.env.E2E_EDGE === 'nginx' ? edgePort : undefined;
 
 const ofTheSite = {
-  // The embedded API stands behind the switchboard.
+  // The embedded API is behind the switchboard.
   PRACTICE_HERE: 'on',
   COACH: 'off',
   API_PORT: String(apiPort),
@@ -29,11 +32,11 @@ const ofTheSite = {
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '100000',
   SIGN_UP_ATTEMPTS_PER_ADDRESS: '100000',
 };
-/** Dozens of tests sign up at the embedded API, and an honest hash takes a quarter of a second. */
+/** Dozens of tests sign up at the embedded API, and a real hash takes a quarter of a second. */
 const cheapPasswords = {
   NODE_OPTIONS: `--import ${pathToFileURL('tests/rig/cheap-passwords.mjs')}`,
 };
-/** The framework's own servers of the same build. */
+/** The framework's own servers, with the same build. */
 const underTheFramework = {
   ...ofTheSite,
   SITE_URL: `http://localhost:${port}`,
@@ -49,12 +52,15 @@ const server = (command: string, url: string, env: Record<string, string>, timeo
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** `npx playwright test` runs the first project; others are named by `--project`. Workers read this file, too. */
+/**
+ * `npx playwright test` runs the first project; `--project` names others. Workers also read this
+ * file.
+ */
 process.env.E2E_ALL_PROJECTS ??= String(process.argv.some((word) => word.startsWith('--project')));
 const runs = <Project>(projects: Project[]): Project[] =>
   process.env.E2E_ALL_PROJECTS === 'true' ? projects : projects.slice(0, 1);
 
-/** The projects that are named; servers of no other project are started. */
+/** Projects named on the command line; servers of others are not started. */
 const named = process.argv.flatMap((word, at) =>
   word === '--project' ? [process.argv[at + 1] ?? ''] : (/^--project=(.*)/.exec(word)?.[1] ?? []),
 );
@@ -64,34 +70,34 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  // Two would leave the processor idle while they wait for clocks, servers and time limits.
+  // Two workers would leave the processor idle while they wait for clocks, servers and time limits.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A busy machine may be late once. What needed a second try is named in the report.
+  // A busy machine may be late once. The report names tests that needed a retry.
   retries: process.env.CI ? 1 : 0,
-  // Patience for such a machine; what is to be quick is asserted by its own figure.
+  // Generous for busy machines; speed is asserted by separate figures.
   timeout: 120_000,
   expect: { timeout: 60_000 },
   reporter: process.env.CI ? [['line'], ['json', { outputFile: 'test-results/e2e.json' }]] : 'line',
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    // motion.spec.ts has it move.
+    // motion.spec.ts turns motion on.
     contextOptions: { reducedMotion: 'reduce' },
-    // A worker's own requests pass by what a test has put in between.
+    // Requests made by a service worker would bypass the tests' route handlers.
     serviceWorkers: 'block',
-    // To record every test costs a fifth of its time.
+    // Recording every test costs a fifth of its time.
     trace: 'on-first-retry',
     launchOptions: testChromiumOptions(),
   },
   projects: runs([
     { name: 'chromium', use: { baseURL: `http://localhost:${edge ?? port}` } },
-    // The same build where the framework serves it alone, as any other host would: the whole suite, and what of
-    // it `npm test` takes. Left out is what only our own server does, and what frames the demo's calendar, which
-    // knows one address of the site.
+    // The same build served by the framework alone, as on any other host: the whole suite, and the
+    // part that `npm test` runs. Excluded are features of our own server, and pages that frame the
+    // demo's calendar, which knows a single address of the site.
     { name: 'plain-next', grepInvert: /@own-server/, use: { baseURL: plainNext } },
     { name: 'plain', grep: /@plain/, use: { baseURL: plainNext } },
-    // The same, by the framework's own server in .next/standalone: the whole suite, and a walk through it.
+    // The same with the framework's server in .next/standalone: the whole suite, and a smoke walk.
     { name: 'standalone', grepInvert: /@own-server/, use: { baseURL: alone } },
     {
       name: 'standalone-plain',
@@ -114,12 +120,12 @@ export default defineConfig({
         PORT: String(port),
         DATA_DIR: '.data/e2e-api',
         TRUSTED_PROXY_HOPS: edge === undefined ? '0' : '1',
-        // Where the demo's checkout and calendar lead back to.
+        // Where the demo's checkout and calendar return to.
         ...(edge !== undefined && { SITE_URL: `http://localhost:${edge}` }),
       },
       180_000,
     ),
-    // After the site, which has built by then.
+    // Started after the site, which has built by then.
     ...(needs('plain-next', 'plain')
       ? [
           server(

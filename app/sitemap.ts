@@ -4,7 +4,7 @@ import { defaultLocale } from '@/lib/i18n/locales';
 import { pageLanguages, pageUrl } from '@/lib/i18n/page-metadata';
 import { indexedPages, type PageName, pages } from '@/lib/i18n/pages';
 
-/** Known only for legal texts, which carry a date. The date of a build says nothing. */
+/** Only legal texts carry a date; a build's date says nothing about a page's content. */
 async function changedAt(name: PageName): Promise<Date | undefined> {
   if (!isLegalName(name)) return undefined;
   const { date } = await readLegalDocument(name, defaultLocale);

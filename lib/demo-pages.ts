@@ -19,7 +19,7 @@ const replacedBy = new Map<string, readonly string[]>([
   [demoPages.billing, checkouts],
 ]);
 
-/** No other API has them, so one that is named is the embedded one only if its port or address is, too. */
+/** The embedded API is recognized by its port or address; no other API has these pages. */
 const isEmbedded = (set: (name: string) => string | undefined): boolean =>
   !set('UPSTREAM_API_URL') || Boolean(set('API_PORT') || set('API_PUBLIC_URL'));
 

@@ -2,8 +2,8 @@ import { reportBrowserError } from './api/reports.ts';
 import { ObservableState } from './sync/observable-state.ts';
 
 /**
- * A part in a bundle of its own: null until loaded, or `instead` if it failed to load. After a
- * failure it is tried again when next wanted, and when the browser is online again.
+ * A part in its own bundle: null until loaded, `instead` if loading failed. After a failure it
+ * loads again when next wanted, and when the browser comes back online.
  */
 export class LazyPart<Part> extends ObservableState<Part | null> {
   readonly #import: () => Promise<Part>;

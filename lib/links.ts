@@ -16,7 +16,7 @@ export const referralUrl = settings.REFERRAL_URL;
 export const whatsappChatUrl = (greeting: string): string =>
   `https://wa.me/${settings.WHATSAPP_NUMBER}?text=${encodeURIComponent(greeting)}`;
 
-/** With another API, what is not configured does not exist. */
+/** With another API, unconfigured links do not exist. */
 const hasDemo = hasDemoPages(process.env);
 
 /** The calendar in the page's language, unless the configured address already names one. */
@@ -33,13 +33,13 @@ export function schedulingUrl(locale: Locale): string | undefined {
 /** Whether the site invites visitors to practice on it. */
 export const mayPracticeHere = settings.PRACTICE_HERE === 'on';
 
-/** The desktop app's link. Fixed at build, so that no query can change its scheme or host. */
+/** The desktop app's link, fixed at build, so that no query can change its scheme or host. */
 export const desktopAddress = settings.NEXT_PUBLIC_DESKTOP_URL;
 
 /** The download page of the desktop app, if configured. */
 export const desktopAppUrl = settings.DESKTOP_APP_URL || undefined;
 
-/** The country, by its code, or the place whose law governs the terms, if configured. */
+/** The country (by its code) or place whose law governs the terms, if configured. */
 export const governingLaw = settings.GOVERNING_LAW || undefined;
 
 /** Who runs the service, and how to reach them, as far as configured. */

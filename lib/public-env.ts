@@ -76,15 +76,15 @@ const setVariablesOf = (source: Source): SetVariables =>
   );
 
 /**
- * The default: on, on a developer's machine with the embedded API. Another API, wherever it is, may
- * not offer to practice, and would not keep the answer.
+ * On by default on a developer's machine with the embedded API. Another API may not offer practice,
+ * and would not store the answer.
  */
 const mayPracticeHere = ({ SITE_URL }: SetVariables, api: string | undefined): boolean =>
   !api?.trim() && (!SITE_URL || isLocalSite(SITE_URL));
 
 /**
- * Builds for any local address use this one, so that sites on several ports can serve the same
- * build. What depends on the real address (cookie, same-origin check) reads it at run time.
+ * The build's address for any local site, so that sites on several ports can serve the same build.
+ * Whatever depends on the real address (cookie, same-origin check) reads it at run time.
  */
 const localBuildUrl = 'http://localhost:3000';
 

@@ -1,4 +1,4 @@
-/** Which build this is. Both are part of the image; elsewhere they are unset, and nothing is said. */
+/** Which build this is. Images set both; elsewhere they are unset and left out. */
 type Release = { release?: string; commit?: string };
 
 const read = (name: string) => process.env[name]?.trim() || undefined;

@@ -3,7 +3,7 @@ import { themeColors } from './theme-colors.ts';
 
 const key = 'theme';
 
-/** Null or empty: as the system has it. */
+/** Null or empty follows the system. */
 export const readTheme = (): string | null => readItem('localStorage', key);
 
 /** Shows the page in a theme. Without one the style sheet follows the system. */

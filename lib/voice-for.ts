@@ -1,4 +1,4 @@
-/** The best of a browser's voices for a language: of its region, or else of another one. */
+/** The best of a browser's voices for a language, preferably of its region. */
 export function voiceFor(
   voices: readonly SpeechSynthesisVoice[],
   language: string,

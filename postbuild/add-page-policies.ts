@@ -72,12 +72,12 @@ export function addPagePolicies(dist: string): void {
       scripts: inlineHashes(html, 'script'),
       styles: inlineHashes(html, 'style'),
       frames: framedOrigins(process.env),
-      // For recordings that are kept offline (components/interviews/offline/recordings.ts).
+      // For recordings stored offline (components/interviews/offline/recordings.ts).
       ...(address.endsWith('/offline') && { media: ['blob:'] }),
     });
     if (address.endsWith('/404')) {
       meta.status = 404;
-      // On a path without a language, it is shown in the visitor's. The framework adds its own
+      // Paths without a language show it in the visitor's language. The framework adds its own
       // `Vary`.
       meta.headers.vary = 'Accept-Language, Cookie';
     }

@@ -69,7 +69,10 @@ export function withoutInternalHeaders(headers: Meta['headers']): Meta['headers'
 
 const asyncScript = /<script src="([^"]+)" async=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*\/>/g;
-/** The same, and the one for browsers without modules, which cannot run the others either. */
+/**
+ * Matches module scripts and the one for browsers without modules, which cannot run the others
+ * either.
+ */
 const scriptTag = /<script src="[^"]+" (?:async|noModule)=""><\/script>/g;
 const otherScript = /<script[^>]*\ssrc=|\sas="script"/;
 

@@ -6,8 +6,8 @@ type Packages = Record<string, { version?: string; license?: string; dev?: boole
 const isLicense = /^(?:licen[cs]e|copying|notice)/i;
 
 /**
- * The license texts of every package that may be in an image, also of those that the build put into
- * its own files. A package without a text is named with the license that it declares.
+ * License texts of every package that may be in an image, including those bundled by the build. A
+ * package without a text is listed with its declared license.
  */
 export function licenseTexts(packages: Packages): string {
   return Object.entries(packages)

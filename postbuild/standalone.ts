@@ -21,7 +21,7 @@ const frameworkPackage = /^node_modules\/(?:next|react|react-dom|@next|@swc|@img
 
 async function copyTraced(entries: string[], tree: string): Promise<void> {
   const { fileList } = await nodeFileTrace(entries, {
-    // The tracer reads JavaScript only, so our TypeScript is transformed first.
+    // The tracer only reads JavaScript, so our TypeScript is transformed first.
     readFile: async (file) => {
       const text = await readFile(file, 'utf8').catch(() => null);
       return text && file.endsWith('.ts') ? transformSync(text, { loader: 'ts' }).code : text;
@@ -38,7 +38,7 @@ const builtFiles = [packedFolder(dist), builtWithFile(dist), frameworkEnvironmen
 for (const name of ['public', path.join(dist, 'static'), ...builtFiles]) copy(name, site);
 await copyTraced(['server/start.mjs'], site);
 await copyTraced(['reference-api/main.ts', 'reference-api/sweep.ts'], api);
-// Read from disk, not imported, so the trace does not find them.
+// Read from disk, not imported, so the trace misses them.
 const ofApi = ['package.json', 'migrations', 'media'].map((name) => `reference-api/${name}`);
 for (const name of ['package.json', ...ofApi]) copy(name, api);
 
@@ -55,7 +55,7 @@ for (const [name, { dev }] of Object.entries<{ dev?: boolean }>(packages)) {
   for (const tree of [site, api]) rmSync(path.join(tree, name), { recursive: true, force: true });
 }
 
-/** The framework's own resizing of images, which `next.config.mjs` switches off. */
+/** The framework's image resizing, which `next.config.mjs` turns off. */
 for (const name of ['sharp', '@img']) {
   rmSync(path.join(site, 'node_modules', name), { recursive: true, force: true });
 }

@@ -5,8 +5,8 @@ import { siteUrl } from '../lib/links.ts';
 import { siteName } from '../lib/site.ts';
 
 /**
- * What a chat shows of a link that was pasted into it. The same for every link of its kind: what a
- * shared answer says, and by whom, is for those who open it.
+ * The preview that a chat shows for a pasted link. It is the same for every link of its kind,
+ * because a shared answer's content and author are for those who open it.
  */
 export const linkPreview = (
   locale: Locale,

@@ -85,7 +85,7 @@ server.on('error', (error) => {
   process.exit(1);
 });
 server.listen(PORT, () => {
-  // Whatever is logged: whoever has started it waits for this line.
+  // Always logged, because whoever started the process waits for this line.
   const time = new Date().toISOString();
   console.log(JSON.stringify({ level: 'info', time, event: 'listening', port: PORT }));
 });

@@ -113,7 +113,7 @@ export function startMetrics(port: number, host: string): Observe {
     const started = performance.now();
     response.once('close', () => {
       const { method = '', url = '' } = request;
-      // A stream lasts as long as the client listens: its duration and its end say nothing.
+      // A stream lasts as long as its client listens, so its duration means nothing.
       if (isEventStream(response)) return;
       if (!response.writableFinished) abandoned.inc();
       const labels = { method, route: routeOf(url), status: statusOf(response) };

@@ -21,7 +21,7 @@ export function readPackedPages(dist = '.next') {
 const refused = /^q=0(?:\.0*)?$/i;
 
 /**
- * Whether `Accept-Encoding` has this one, with another weight than 0. Split rather than matched: a
+ * Whether `Accept-Encoding` contains this one with a weight above 0. Uses `split`, because a
  * pattern would try every way to divide thousands of spaces.
  */
 export const accepts = (encoding: string, header = ''): boolean =>

@@ -3,12 +3,12 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { accepts } from './packed-pages.ts';
 
 /**
- * What is made per request is compressed for one reader, so by the quickest level
+ * Per-request answers are compressed for one reader, so at the quickest level
  * (docs/decisions/hosts.md).
  */
 const inBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const inGzip = { level: 1 };
-/** Room for all that comes out, so that nothing is joined. */
+/** Large enough for the whole output, so that no chunks are joined. */
 const inOnePiece = ({ length: chunkSize }: Buffer) => ({ chunkSize });
 const packings = [
   {
@@ -27,5 +27,5 @@ export const packingOf = (acceptEncoding: string | undefined) =>
   packings.find(({ encoding }) => accepts(encoding, acceptEncoding));
 
 export const worthPacking = 1024;
-/** Takes half a millisecond; to ask another thread costs more than to compress 20 KiB. */
+/** Takes half a millisecond; another thread would cost more than compressing 20 KiB. */
 export const inOneTurn = 64 * 1024;

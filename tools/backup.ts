@@ -53,7 +53,7 @@ function restore(data: string, from: string): string {
   const isBackup =
     existsSync(path.join(from, 'created')) || existsSync(path.join(from, 'recordings'));
   if (!isBackup) throw new Error(`${from} is no backup of the embedded API.`);
-  // Copied whole before anything is moved: a disk may be full.
+  // Copied whole before anything is moved, because the disk may be full.
   const draft = `${data}.unfinished`;
   rmSync(draft, { recursive: true, force: true });
   copyAll(from, draft);
@@ -76,7 +76,7 @@ const lock = await lockDataFolder(dataFolder);
 console.log(what === 'backup' ? backup(dataFolder, folder) : restore(dataFolder, folder ?? ''));
 lock.release();
 if (what === 'restore') {
-  // Among them are sessions that were ended since, perhaps because somebody else had them.
+  // The backup contains sessions that have ended since, perhaps because somebody else had them.
   const opened = await openDatabase(environment, async (database) => {
     await database.delete(sessions);
   });

@@ -41,7 +41,7 @@ const sections: Section[] = [];
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue;
   const section = await measure();
-  // The processes of one part would take processor time from the next.
+  // Processes left over from one part would take processor time from the next.
   await endAll();
   console.log(`\n${section.title}`);
   for (const { what, figure, against = '', target = '', holds } of section.rows) {

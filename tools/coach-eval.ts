@@ -13,8 +13,8 @@ import { readDotEnv } from '../server/settings/dot-env.ts';
 import { findCoach } from './launch/local-model.ts';
 
 /**
- * Measures the model that coaches by labeled answers: `npm run coach:eval`. `--details` lists each
- * check and what it got wrong, `--runs` how often all are asked, `--folder` names other answers.
+ * `npm run coach:eval`: measures the coaching model against labeled answers. `--details` lists each
+ * check and each mistake, `--runs` sets how often all are asked, `--folder` names other answers.
  */
 const { values } = parseArgs({
   options: {

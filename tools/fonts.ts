@@ -13,8 +13,8 @@ for (const [name, { letters, wght, keepFeatures }] of Object.entries(cuts)) {
   const options = {
     targetFormat: 'woff2' as const,
     variationAxes: { wght },
-    // Missing from the package's types. The dropped tables are for marks and axes, and none is
-    // left.
+    // Missing from the package's types. The dropped tables are for marks and axes, which are not
+    // used.
     keepFeatures,
     noHinting: true,
     dropTables: ['GDEF', 'STAT'],

@@ -6,8 +6,8 @@ import { imageTargets } from './launch/images.ts';
 import { isNewer, released } from './release/gather.ts';
 
 /**
- * `npm run release -- 1.2.0`: gathers changes/ into the changelog, sets the version, also that of the
- * images that the cluster runs, and commits and tags that. Nothing is pushed.
+ * `npm run release -- 1.2.0`: moves changes/ into the changelog, sets the version, including that
+ * of the cluster's images, then commits and tags. Nothing is pushed.
  */
 const [version = ''] = process.argv.slice(2);
 const git = (...words: string[]) => execFileSync('git', words, { encoding: 'utf8' }).trim();
@@ -52,7 +52,7 @@ git('tag', '--annotate', `v${version}`, '--message', `Rapport ${version}`);
 
 const commit = git('rev-parse', 'HEAD');
 const commandFor = (target: string): string => {
-  // An open page finds the assets of the release before: the edge keeps them.
+  // An open page needs the previous release's assets, which the edge keeps.
   const kept = target === 'edge' && former ? [`FORMER_EDGE=rapport-edge:${former.slice(1)}`] : [];
   const args = [`RELEASE=${version}`, `COMMIT=${commit}`, ...kept].map(
     (one) => `--build-arg ${one}`,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** For set-up and start: logs of failed steps, the pinned Node. */
+/** For set-up and start: logs of failed steps, and the pinned Node. */
 export const ownFolder = fileURLToPath(new URL('../.setup', import.meta.url));
 
 const lastLines = 12;
@@ -16,7 +16,7 @@ type Options = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   shell?: boolean;
-  /** Opens a channel by which the command notices that we ended. */
+  /** Opens a channel through which the command notices that we ended. */
   ipc?: boolean;
   /**
    * Kills the command after so long without output. Lines do not count if `onLine` returns false.

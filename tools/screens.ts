@@ -6,9 +6,9 @@ import { untilReachable } from '../tests/rig/processes.ts';
 import { chromiumOptions } from './testing/chromium.ts';
 
 /**
- * `npm run screens`: takes screenshots into test-results/screens, and renews those that the README
- * shows. Every page at 1440 and 390 px; marketing and member pages also at 768 and 320 px; the
- * interviews screen in use; member pages in dark mode, in Spanish.
+ * `npm run screens`: takes screenshots into test-results/screens, and updates those in the README.
+ * Every page at 1440 and 390 px; marketing and member pages also at 768 and 320 px; the interviews
+ * screen in use; member pages in dark mode, in Spanish.
  */
 const port = 3230;
 const site = `http://localhost:${port}`;

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * `npm run soak:outbox`: a hundred thousand histories of the outbox, where `npm test` tries two
- * thousand. `SEED=… npm run soak:outbox` tries those of a failure again.
+ * `npm run soak:outbox`: 100,000 histories of the outbox, where `npm test` runs 2,000. `SEED=… npm
+ * run soak:outbox` repeats those of a failure.
  */
 const test = ['outbox-histories', '-t', 'whatever happens to two tabs'];
 const patience = ['--testTimeout', String(24 * 60 * 60 * 1000)];

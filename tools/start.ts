@@ -15,8 +15,8 @@ import { startProcess, stopAll } from './launch/processes.ts';
 import { buildSite } from './launch/site-build.ts';
 
 /**
- * `npm start`: the whole product. `npm run dev`: the same, with the framework's development server,
- * and with an API that starts again after each change.
+ * `npm start`: the whole product. `npm run dev`: the same with the framework's development server,
+ * and an API that restarts after each change.
  */
 const dev = process.argv.includes('--dev');
 
@@ -45,7 +45,7 @@ async function startApi(): Promise<void> {
     const listening = await startProcess({
       name: 'The embedded API',
       args: apiProgram(dev),
-      // Each call is in the log of the site already.
+      // The site already logs each call.
       env: {
         LOG_LEVEL: 'warn',
         ...forChildren,

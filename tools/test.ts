@@ -6,9 +6,9 @@ import { drills, parts, runSuites, suites } from './testing/suites.ts';
 
 /**
  * `npm test` runs everything, `npm run check` (`--fast`) only the suites without servers and
- * browsers, `npm test faults attack` the named suites. `npm run test:all` (`--all`) runs everything, and
- * whole what `npm test` only walks through (`tests/rig/how-much.ts`). `npm run drill` runs all drills,
- * `npm run drill observe` one.
+ * browsers, `npm test faults attack` the named suites. `npm run test:all` (`--all`) also runs the
+ * full versions of suites that `npm test` samples (`tests/rig/how-much.ts`). `npm run drill` runs
+ * all drills, `npm run drill observe` one.
  */
 const usual = process.argv.includes('--drills') ? drills : suites;
 const known = usual === drills ? drills : [...suites, ...parts];
@@ -17,7 +17,7 @@ const asked = parseNames(
   known.map(({ name }) => name),
   ['--fast', '--all', '--drills'],
 );
-// Whatever runs on this machine, and whatever `.env` names: a test that wants a model starts its own.
+// Off whatever runs on this machine or `.env` names: a test that wants a model starts its own.
 process.env.COACH ??= 'off';
 if (process.argv.includes('--all')) process.env.TEST_ALL = 'true';
 // This build can be served in every way.

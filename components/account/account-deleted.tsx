@@ -7,8 +7,8 @@ import { pagePath } from '@/lib/i18n/pages';
 import { OnlyAfterDeletion, RestorableUntil } from './only-after-deletion';
 
 /**
- * Shown after a deletion: what happens next, and until when the account can be restored. Who comes
- * here without one is not told that their account is gone.
+ * Shown after a deletion: what happens next, and until when the account can be restored. Anybody
+ * else is not told that their account is gone.
  */
 export function AccountDeleted() {
   const t = useTranslations('AccountDeleted');

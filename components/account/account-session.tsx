@@ -24,8 +24,8 @@ export const useAccount = () => useContext(AccountContext);
 const ShownProfileContext = createContext<Profile | null>(null);
 
 /**
- * The person's profile; before the browser knows who is signed in, the one that the server read, so
- * that nothing moves when it does. Then only in what `data-seeded` hides from another person.
+ * The person's profile, or the server's until the browser knows who is signed in, so that nothing
+ * shifts. Use the latter only inside `data-seeded`, which hides it from anybody else.
  */
 export const useShownProfile = () => useContext(ShownProfileContext);
 
@@ -57,7 +57,7 @@ export function AccountSession({ signInPath, seed, children }: Props) {
   useEffect(() => {
     if (!token || !isLoadingError || !(error instanceof ApiProblem)) return;
     console.warn('The current user could not be fetched', error);
-    // Which redirects to sign-in, where the reason is given.
+    // Ending the session redirects to sign-in, which gives the reason.
     void endSession({ onlyToken: token, why: reasonOf(error) });
   }, [token, isLoadingError, error]);
 

@@ -8,7 +8,7 @@ import { LazyPart } from '@/lib/lazy-part';
 import { useShownProfile } from './account-session';
 import type { SettingsProps } from './settings/settings-props';
 
-/** Loaded when the first one is opened; empty if they could not be. */
+/** Loads when the first setting is opened; empty if loading fails. */
 const settingsParts = new LazyPart<Partial<typeof import('./settings/settings-bundle')>>(
   () => import('./settings/settings-bundle'),
   {},

@@ -7,7 +7,7 @@ import { isSwitchedOn, switchBrowserCheck } from '@/lib/browser-judge/switch';
 import { locales } from '@/lib/i18n/locales';
 import { DeviceSwitch } from './device-switch';
 
-/** Whether answers are checked by the browser's own model without a press; only where it has one. */
+/** Turns automatic checks by the browser's own model on and off, if there is a model. */
 export function BrowserCheckSwitch() {
   const words = useWords('BrowserCheckSwitch');
   const [isOn, setOn] = useState<boolean | null>(null);

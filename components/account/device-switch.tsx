@@ -6,7 +6,7 @@ type Props = {
   onSwitch: (isOn: boolean) => void;
 };
 
-/** A switch for what this device does, kept in the browser alone. */
+/** A switch for a setting of this device, stored only in this browser. */
 export function DeviceSwitch({ words, isOn, onSwitch }: Props) {
   const hintId = useId();
   return (

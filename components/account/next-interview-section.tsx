@@ -45,7 +45,7 @@ export function NextInterviewSection({ practice, languageTag, messageUrl }: Prop
         data-bordered
         className="bubble-out grid grid-cols-1 justify-items-start gap-5 border border-line bg-raised p-6 sm:p-8"
       >
-        {/* Until the plan is known, the room it will probably take. */}
+        {/* Until the plan is known, reserves the space that it will probably take. */}
         <div
           key={String(isKnown)}
           inert={!isKnown}

@@ -6,7 +6,7 @@ import { switchReadOffline } from '@/components/interviews';
 import { isSwitchedOff } from '@/lib/offline/switch';
 import { DeviceSwitch } from './device-switch';
 
-/** Whether this device keeps interviews for reading offline. */
+/** Turns reading offline on this device on and off. */
 export function OfflineSwitch() {
   const words = useWords('OfflineSwitch');
   const [isOn, setOn] = useState(true);

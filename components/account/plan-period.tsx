@@ -84,8 +84,8 @@ export function CurrentPlan({ plan, label }: { plan: PlanName; label: string }) 
 type LinkProps = { plan: PlanName; checkout: Checkout; labels: Record<Period, string> };
 
 /**
- * A plain link to the checkout, so that Back returns here. Without the buyer's id a payment belongs
- * to nobody, so a press before it is known waits for it; one before hydration, by the address.
+ * A plain link to the checkout, so that Back returns here. A payment without the buyer's id belongs
+ * to nobody, so a press waits for the id; a press before hydration follows the link.
  */
 export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
   const period = useContext(PeriodContext);
@@ -99,7 +99,7 @@ export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
     if (!isKnown) return;
     const isChosen = chosenPlan(window.location.search) === plan;
     if (isChosen) forgetChosenPlan();
-    // Once: another person who signs in here later has not pressed it.
+    // Consumed once: another person who signs in here later has not pressed it.
     setPressed(false);
     if (isChosen || isPressed) link.current?.click();
   }, [isKnown, isPressed, plan]);

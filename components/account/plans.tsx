@@ -40,7 +40,7 @@ export function Plans() {
     <PlanPeriod title={<h1 className="text-title">{t('title')}</h1>}>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-stretch gap-5">
         <PlanCard {...card('free')} limits={limitsOfFree.map((limit) => t(limit))}>
-          {/* Its place is there before it is known, so that no button below moves under a finger. */}
+          {/* Reserved before the plan is known, so that no button below shifts under a finger. */}
           <div className="min-h-10">{current('free')}</div>
         </PlanCard>
         <PlanCard {...card('professional')} featured>

@@ -27,7 +27,7 @@ export function PracticeCard({ practice, languageTag }: Props) {
   );
 }
 
-/** Any practice will do: the card's height does not depend on it. */
+/** Any numbers will do, because the card's height does not depend on them. */
 const example = summarizePractice([{ id: '', createdAt: 0, scores: [] }], {
   now: 0,
   timeZone: 'UTC',

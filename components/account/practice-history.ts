@@ -61,7 +61,7 @@ export function summarizePractice(
     weeks,
     /** The skills with the most scores. */
     skills: skills.slice(0, maxCharted),
-    /** What needs practice most, also if it was scored only once. */
+    /** Skills that need practice most, even if scored only once. */
     toPractice: toPractice(skills).map(({ name }) => name),
   };
 }

@@ -10,9 +10,9 @@ import { useAccount } from './account-session';
 type Props = {
   planNames: PlanNames;
   languageTag: string;
-  /** A chat with the request to cancel already typed. */
+  /** A chat with a prepared request to cancel. */
   cancelUrl: string;
-  /** The same, with the request to keep a cancelled plan. */
+  /** A chat with a prepared request to keep a cancelled plan. */
   keepUrl: string;
   /** The demo API's own billing portal, in development. */
   demoPortal: string | undefined;
@@ -22,7 +22,7 @@ type Props = {
 export function PresentPlan({ planNames, languageTag, cancelUrl, keepUrl, demoPortal }: Props) {
   const words = useWords('PresentPlan');
   const profile = useAccount()?.profile;
-  // As high as it is on the free plan, so that what is below stays in place.
+  // Reserves the height of the free plan, so that nothing below shifts.
   if (!profile) return <div aria-hidden="true" className="min-h-29 noscript:hidden" />;
   if (!isPlanName(profile.plan)) return null;
   const { plan, planPeriod, planRenewsAt, planEndsAt, demoBillingKey } = profile;

@@ -22,14 +22,15 @@ type Props = {
   own: SettingsProps;
 };
 
-/** The person's details, or the room for them. */
+/** The person's details, or a placeholder of the same size. */
 export function ProfileCard(props: Props) {
   const words = useWords('ProfileCard');
   const account = useAccount();
   const profile = useShownProfile();
   if (profile) {
     return (
-      // Anew once the person is known: a server may be in another time zone, where dates differ.
+      // Rendered again once the person is known, because dates may differ in the server's time
+      // zone.
       <div
         key={String(account !== null)}
         data-for="member"
@@ -52,7 +53,7 @@ export function ProfileCard(props: Props) {
   );
 }
 
-/** As much as most people have. */
+/** The fields that most people have. */
 const example: Profile = {
   name: '…',
   email: '…',

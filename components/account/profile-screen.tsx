@@ -42,7 +42,7 @@ export async function ProfileScreen({ profile, practice }: Props) {
   );
 }
 
-/** People who paid come back to English, whatever their language. */
+/** The redirect after a payment leads to the English page, whatever the buyer's language. */
 async function paymentWordsByLanguage() {
   const entries = locales.map(async (locale) => {
     const { PaymentNote } = await getMessages({ locale });

@@ -136,7 +136,7 @@ const width = 100;
 const height = 32;
 const padding = 3;
 
-/** The line is a single tab stop: arrow keys walk along it. */
+/** Each line is a single tab stop; arrow keys move along it. */
 const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /**
@@ -151,7 +151,7 @@ function SkillPoints({ skill, days, number, date, words, locale }: Shared & { sk
   const last = points.length - 1;
   const places = points.map((point, index) => ({
     ...point,
-    // The scores of a single day are in their order: on one place they would be a smear.
+    // Scores of a single day are spread in their order, because they would cover each other.
     x:
       span > 0
         ? ((Date.parse(point.day) - (from ?? 0)) / span) * width

@@ -20,7 +20,7 @@ export function TabMark() {
       };
       tabs.addEventListener('click', moveToTab, { signal });
     }, signal);
-    // A page from the back/forward cache would show it where it had moved to.
+    // A page from the back/forward cache would still show the mark where it had moved to.
     window.addEventListener('pageshow', () => home.prepend(element), { signal });
     return () => lifetime.abort();
   }, []);

@@ -10,7 +10,10 @@ import { GoBackButton, GoHomeLink } from './go-back-button';
 type Props = {
   /** The back button leads home, not to the previous page. */
   leadsHome?: boolean;
-  /** The coach's messages beside the form, some only for who comes from the desktop app, or not. */
+  /**
+   * The coach's messages beside the form; some are only for people from the desktop app, or only
+   * for others.
+   */
   coachLines: (string | { text: string; to: 'app' | 'no-app' })[];
   /** A QR code below them, on wide screens. */
   code?: ReactNode;

@@ -22,7 +22,7 @@ export function ContinueFirst({ session, words, children }: Props) {
   useEffect(() => {
     const focused = document.activeElement;
     const mayMoveFocus = focused === document.body || form.current?.contains(focused);
-    // Not the button: somebody about to press Enter in the form must not confirm by accident.
+    // Focuses the heading, not the button: a press of Enter meant for the form must not confirm.
     if (hasExisting && mayMoveFocus) heading.current?.focus();
   }, [hasExisting]);
 

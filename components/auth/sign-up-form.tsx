@@ -46,7 +46,7 @@ export function SignUpForm({ locale, words, children }: Props) {
     void send(async () => {
       const { current: made } = opened;
       const isSame = made?.user === JSON.stringify(user);
-      // The account was made, and only the desktop app's code failed: do not sign up twice.
+      // The account was created and only the desktop app's code failed, so do not sign up again.
       if (made && isSame && made.session.token === readSession()?.token) return made.session;
       const signedUp = await signUp({
         user: asksPhone

@@ -43,7 +43,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
   );
 }
 
-/** What a visitor chose or kept before: shown by postbuild/inline/form-script.ts. */
+/** What a visitor chose or stored earlier; postbuild/inline/form-script.ts shows it. */
 function Brought() {
   const t = useTranslations('SignUpScreen');
   const plans = useTranslations('Plans');

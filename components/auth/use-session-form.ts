@@ -28,9 +28,9 @@ type Messages = {
 };
 
 /**
- * What sign-in and sign-up share: sends one request at a time, stores the session, goes on to the
- * next page. Somebody who is signed in already, here or in another tab, goes on without the form;
- * to the desktop app only after confirming `existing`. `shown` is the field of a refusal that is
+ * Shared by sign-in and sign-up: sends one request at a time, stores the session and opens the next
+ * page. A person who is already signed in, here or in another tab, skips the form; the desktop app
+ * gets the session only after `existing` is confirmed. `shown` is the field of a refusal that is
  * shown.
  */
 export function useSessionForm(locale: Locale, words: Messages, shown: 'error' | 'message') {

@@ -21,15 +21,15 @@ export async function whereSignInLeads(locale: Locale, search: string, session: 
 }
 
 /**
- * The interviews, as specified; but somebody who chose a plan first goes on to its checkout, and
- * somebody whose session ended while they wrote an answer goes back to it.
+ * Opens the interviews, as specified. A person who chose a plan continues to its checkout; a person
+ * whose session ended while they wrote an answer returns to it.
  */
 async function afterSignIn(locale: Locale, search: string, { user }: SessionAnswer) {
   const plan = chosenPlan(search);
   if (plan) return `${pagePath('my-account', locale)}?tab=pricing&${chosen(plan)}`;
   const interviews = pagePath('conversations', locale);
   if (readItem('sessionStorage', answerPlaceKey) === null) return interviews;
-  // Few people need it. If it fails to load, they find their answer from the list.
+  // Few people need this. If it fails to load, they find their answer from the list.
   const place = await import('@/lib/session/answer-place').catch(() => null);
   const id = place?.takeAnswerPlace(user) ?? null;
   return id === null ? interviews : `${interviews}/${encodeURIComponent(id)}`;

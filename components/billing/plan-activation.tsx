@@ -48,19 +48,22 @@ const pollMs = 1_500;
 const lateAfterMs = 20_000;
 const giveUpAfterMs = 5 * 60_000;
 
-/** Whether it is the one that was paid for: any, if this browser does not know which. */
+/**
+ * Whether this is the plan that was paid for; any paid plan counts if the browser does not know
+ * which.
+ */
 const isPaidFor = (plan: PlanName): boolean => {
   const wanted = wantedPlan();
   return wanted === undefined ? plan !== 'free' : plan === wanted;
 };
 
-/** Whether another call would be refused as well, or is due to a bug of ours. */
+/** Whether another call would fail again, because of a refusal or a bug of ours. */
 const isFinal = (error: Error | null): boolean =>
   error !== null && !(error instanceof ApiProblem && error.status !== 401);
 
 /**
- * Polls until the user has the plan they paid for, and returns it; until then waiting or late. Null
- * if that is not known, and for an API without plans or with other ones.
+ * Polls until the user has the plan they paid for, and returns it; until then `waiting` or `late`.
+ * Null for an API without plans or with other ones, or if the plan is unknown.
  */
 function usePlanActivation(): PlanName | 'waiting' | 'late' | null {
   const [started] = useState(Date.now);
@@ -71,7 +74,7 @@ function usePlanActivation(): PlanName | 'waiting' | 'late' | null {
       const isOver = Date.now() - started > giveUpAfterMs;
       return isSettled || isOver || isFinal(error) ? false : pollMs;
     },
-    // The bank may be in another tab.
+    // The person may be in another tab, at their bank.
     refetchIntervalInBackground: true,
     meta: {
       onProblem: (problem) => {

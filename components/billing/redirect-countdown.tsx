@@ -76,7 +76,7 @@ export function useCountdown(total: number, done: () => void) {
   return { seconds, paused, setPaused };
 }
 
-/** Pressed on their own, they do nothing: perhaps the first half of a screenshot. */
+/** Modifier keys alone do nothing: they may be part of a screenshot shortcut. */
 const modifiers = ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta'];
 
 /**

@@ -10,7 +10,7 @@ import { desktopAddress, desktopAppUrl } from '@/lib/links';
 /** A link into the desktop app, once the program below has given it its address. */
 const leadsToApp = { 'data-leads-to-app': '', suppressHydrationWarning: true };
 
-/** A part for some of the program's findings. */
+/** A part shown only for certain results of the program. */
 const shownIf = (findings: string, hidden = true) => ({
   'data-shown-if': findings,
   hidden,
@@ -27,8 +27,10 @@ export function HandOffScreen() {
   return (
     <BareFrame page="success" languages={false}>
       <div className="page-width py-[clamp(2rem,9vh,6rem)]">
-        {/* Takes the session's values out of the address, puts them into the links, and opens the
-            app, without waiting for any bundle (postbuild/inline/hand-off.ts). */}
+        {/*
+          Removes the session from the address, adds it to the links and opens the app before any
+          bundle loads (postbuild/inline/hand-off.ts).
+        */}
         <script>{callProgram(programs.handOff, { address: desktopAddress })}</script>
         <noscript>
           <p className="mb-4 max-w-[48ch] border-danger border-s-4 ps-4">{t('noScript')}</p>

@@ -12,7 +12,7 @@ export const useLocaleInBrowser = () => useInBrowser<Locale>(localeInBrowser, 'e
 const isScriptMissing = (error: unknown) =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** By which our log finds what the server did. The browser's own errors have none. */
+/** The digest that our log has for this error. Errors of the browser have none. */
 const digestOf = (error: unknown): string =>
   error instanceof Error && 'digest' in error ? String(error.digest) : '';
 

@@ -20,8 +20,8 @@ export function EmailField({ takeRemembered, ...field }: Props) {
     if (remembered && field.value === '') field.value = remembered;
     const cleanUp = () => clean(field);
     cleanUp();
-    // Not while somebody types: it would move the caret, which an e-mail field does not let one put
-    // back. The event comes before the form is sent; React has no name for it.
+    // On change rather than input, because rewriting an e-mail field moves its caret for good.
+    // React has no `change` event of this kind.
     field.addEventListener('change', cleanUp);
     return () => field.removeEventListener('change', cleanUp);
   }, [takeRemembered]);

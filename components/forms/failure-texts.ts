@@ -5,9 +5,9 @@ import type { FormError } from './error-box';
 export type Refusals = Readonly<Record<string, { english: string; translated: string }>>;
 
 /**
- * The API's own text, as specified. Only a text of the embedded API, recognized by code and words,
- * is replaced by its translation. The language of any other is unknown: `lang=""` keeps screen
- * readers from taking it for the page's.
+ * The API's own text, as specified. A text of the embedded API, recognized by code and words, is
+ * replaced by its translation. Other texts are in an unknown language: `lang=""` keeps screen
+ * readers from assuming the page's.
  */
 export function localizedRefusal(
   apiText: string,

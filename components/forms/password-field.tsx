@@ -16,7 +16,7 @@ export function PasswordField({ words, concealed = false, ...field }: Props) {
   const isVisible = wantsVisible && !concealed;
   const button = useRef<HTMLButtonElement>(null);
   const isWaiting = useInBrowser(() => false, true);
-  // A press before hydration, which postbuild/inline/first-script.ts has noticed.
+  // A press before hydration, recorded by postbuild/inline/first-script.ts.
   useEffect(() => {
     if (isWaiting || button.current?.dataset.asked === undefined) return;
     delete button.current.dataset.asked;

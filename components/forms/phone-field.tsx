@@ -70,7 +70,7 @@ export function PhoneField({ locale, words, ...given }: Props) {
     });
   }, [locale]);
 
-  // Formats what was typed before the rules loaded, unless the caret is inside it.
+  // Formats text typed before the rules loaded, unless the caret is inside it.
   const formatTypedEarlier = useEffectEvent(() => {
     const input = field.current;
     if (!input?.value) return;

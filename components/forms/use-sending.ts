@@ -12,7 +12,7 @@ export function useSending(explain: (problem: ApiProblem) => FormError | null) {
   /** The request under way. */
   const sending = useRef<object | null>(null);
 
-  // Kept for the Back button, the page waits for nothing any more, and what failed is long past.
+  // A page kept for the Back button waits for nothing any more, and its error is outdated.
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
@@ -40,7 +40,7 @@ export function useSending(explain: (problem: ApiProblem) => FormError | null) {
     try {
       return await ask();
     } catch (thrown) {
-      // Leaving the page has cut it off.
+      // Leaving the page cut the request off.
       if (sending.current !== request) return null;
       end();
       setError(explain(problemIn(thrown)));

@@ -10,7 +10,10 @@ export const bookingDialogId = 'book-a-call';
 const calendarPermissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** The external scheduling page, in a frame that loads only when the dialog opens; without one, the chat. */
+/**
+ * The external scheduling page in a frame that loads when the dialog opens; without such a page,
+ * the chat.
+ */
 export function BookingDialog() {
   const t = useTranslations('BookingDialog');
   const calendar = schedulingUrl(useLocale());

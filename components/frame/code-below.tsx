@@ -6,7 +6,7 @@ import { useChatCode } from './whatsapp/use-chat-code';
 
 type Props = ComponentProps<typeof ChatCode> & { children: ReactNode };
 
-/** Shows a QR code below the chat link while that is hovered or keyboard-focused, until Escape. */
+/** Shows a QR code below the chat link on hover and keyboard focus, until Escape. */
 export function CodeBelow({ children, ...chat }: Props) {
   const wrapper = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState(false);
@@ -21,7 +21,7 @@ export function CodeBelow({ children, ...chat }: Props) {
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout'])
       wrapper.current?.addEventListener(type, update, { signal });
     addEventListener('keydown', hideAtEscape, { signal });
-    // The pointer may be there already: its arrival may have loaded this script.
+    // The pointer may already be there: its arrival may have loaded this script.
     update();
     return () => lifetime.abort();
   }, []);

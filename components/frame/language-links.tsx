@@ -11,7 +11,7 @@ import { keepsQuery, otherLanguage, type PageName, pageLocale, pagePath } from '
 export function LanguageLinks({ page }: { page: PageName }) {
   const t = useTranslations('LanguageLinks');
   const current = useLocale();
-  // Also for those who open the link in a new tab.
+  // Also works for links opened in a new tab.
   const Link = keepsQuery(page, page) ? KeptQueryLink : 'a';
   return (
     <ul aria-label={t('label')} className="-mx-3 flex flex-wrap gap-1">
@@ -70,7 +70,7 @@ export async function EnglishOnlyNotice({ page }: { page: PageName }) {
 
 const inEnglish = 'in-english';
 
-/** Props of a link to a page. If that page is in English only, screen readers say so after the link. */
+/** Props of a link to a page. Screen readers announce that an English-only page is in English. */
 export function linkTo(page: PageName, locale: Locale) {
   const hrefLang = otherLanguage(page, locale);
   return { href: pagePath(page, locale), hrefLang, 'aria-describedby': hrefLang && inEnglish };

@@ -18,7 +18,8 @@ export function SignOutButton({ label, words, homePath, offlinePath, className }
   const leave = async () => {
     if (!maySignOut(words)) return;
     await signOut();
-    // Only the interviews open offline (public/offline-worker.js), and say that nobody is signed in.
+    // The interviews are the only page that opens offline (public/offline-worker.js); they say that
+    // nobody is signed in.
     window.location.assign(navigator.onLine ? homePath : offlinePath);
   };
   const signOutIfPressedEarly = useEffectEvent(() => {

@@ -12,8 +12,8 @@ import { HiringDialog, hiringDialogId } from './hiring-dialog';
 const facts = ['free', 'understood', 'replies', 'encryption'] as const;
 
 /**
- * Has one filled button: to answer here, if the build offers that, else to start on WhatsApp. What
- * else can be done is one quiet line; the QR code is in the dialog for people who hire.
+ * Has one filled button: answer here, if the build offers that, else start on WhatsApp. Other
+ * actions are one quiet line; the QR code is in the hiring dialog.
  */
 export function Hero() {
   const t = useTranslations('Hero');
@@ -89,7 +89,7 @@ function recordingOf(answer: string, locale: string): string | undefined {
   return existsSync(path.join(process.cwd(), 'public', address)) ? address : undefined;
 }
 
-/** The product to try out: a marked answer, and a field for one's own. */
+/** The interactive product: a marked answer, and a field for the visitor's own. */
 function HeroAnswer() {
   const t = useTranslations('HeroAnswer');
   const own = useTranslations('OwnAnswer');
@@ -103,7 +103,7 @@ function HeroAnswer() {
         ...answer,
         recording: recordingOf(answer.name, locale),
       }))}
-      // The same question comes first after signing up.
+      // Sign-up starts with the same question.
       own={mayPracticeHere ? <OwnAnswer question={t('question')} kind="weakness" /> : undefined}
       ownHint={own('marked')}
     />

@@ -27,7 +27,7 @@ export async function readLegalDocument(name: LegalName, locale: Locale) {
   return { name, anchor: anchors[name], ...parseLegalDocument(configured) };
 }
 
-/** What the build's settings say about the operator, or that they say nothing. */
+/** The operator as configured at build, or a text that names none. */
 async function whoAndWhere(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'LegalPage' });
   const site = new URL(siteUrl).host;
@@ -46,7 +46,7 @@ async function whoAndWhere(locale: Locale) {
   };
 }
 
-/** Shown as it is written, whatever Markdown would make of it. */
+/** Escapes all characters that Markdown would interpret. */
 const literal = (text: string): string => text.replace(/[!-,/:;<-?[-`{-~]/g, String.raw`\$&`);
 
 const placeName = (place: string, locale: Locale): string =>

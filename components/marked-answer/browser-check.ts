@@ -9,13 +9,13 @@ import { requireElement } from './require-element';
 export type Answer = {
   text: string;
   question: string;
-  /** What the visitor has said of the checklist, by the ids of its lines. */
+  /** The visitor's checks, by the ids of the checklist's lines. */
   checks: Readonly<Record<string, unknown>>;
   set: (id: string, check: { met: boolean; by: 'browser'; quote?: string }) => void;
   showDistress: VoidFunction;
 };
 
-/** Lets the browser's own language model fill what is open of a visitor's checklist, on a press. */
+/** Lets the browser's own language model fill in open checks on a press. */
 export function offerBrowserCheck(
   root: HTMLElement,
   { text, question, checks, set, showDistress }: Answer,
@@ -60,7 +60,7 @@ export function offerBrowserCheck(
     }
     if (notes.hasChildNodes()) place.append(notes);
     if (openLines().length > 0) return;
-    // Whoever has pressed the button stays here when it goes.
+    // Keeps the focus here when the pressed button disappears.
     if (button === document.activeElement) place.focus();
     button.hidden = true;
   };

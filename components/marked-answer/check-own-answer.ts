@@ -11,7 +11,7 @@ export { loadWords } from '@/lib/checking/words/load-words';
 
 const afterSentence = /(?<=[.!?…]["'”’»)]{0,3}\s+|\n)(?=\S)/u;
 
-/** The text in sentences that can be pointed at. The spaces between them belong to none. */
+/** The sentences that can be selected, without the spaces between them. */
 const sentencesOf = (text: string) =>
   text.split(afterSentence).flatMap((piece) => {
     const sentence = document.createElement('span');
@@ -20,8 +20,8 @@ const sentencesOf = (text: string) =>
   });
 
 /**
- * Counts an answer, and lets its author tick the checklist: yes is to keep, no is to fix, and for
- * either they can point at a sentence, which the pen then marks. Nobody does it for them.
+ * Counts an answer and lets its author tick the checklist: yes means keep, no means fix. For either
+ * they can select a sentence, which the pen then marks.
  */
 export function checkOwnAnswer(
   root: HTMLElement,
@@ -32,7 +32,7 @@ export function checkOwnAnswer(
   const counts = requireElement<HTMLElement>(root, '[data-own-counts]');
   const list = requireElement<HTMLElement>(root, '[data-own-checks]');
   const checks: VisitorChecks = {};
-  /** The line of the checklist that a sentence can be pointed at for. */
+  /** The line for which a sentence is being selected. */
   let pointing = '';
   let drawn: HTMLElement | undefined;
 
@@ -86,7 +86,7 @@ export function checkOwnAnswer(
     show();
   };
 
-  /** Says of a line of the checklist whether it is met, or takes that back. */
+  /** Sets or clears the check of a line. */
   const set = (id: string, check?: VisitorCheck) => {
     if (check) checks[id] = check;
     else delete checks[id];

@@ -15,9 +15,9 @@ type Props = {
   hint: ReactNode;
   question: string;
   answers: readonly Answer[];
-  /** Where visitors can type an answer of their own. */
+  /** A field for the visitor's own answer. */
   own?: ReactNode;
-  /** In place of the hint once theirs is marked. */
+  /** Replaces the hint once the visitor's answer is marked. */
   ownHint?: string;
 };
 
@@ -30,9 +30,9 @@ const secondsOf = (parts: readonly Part[]): number =>
   Math.round(parts.reduce((sum, { text }) => sum + text.length, 0) / lettersPerSecond);
 
 /**
- * One question and three answers to choose from. Each can be played, and its marked phrases can be
- * moved between "keep" and "fix". It is made of radio buttons and checkboxes, which work without
- * script; marked-answers.ts adds sound, dragging and the pen.
+ * One question with three answers to choose from. Each can be played, and its marked phrases can be
+ * moved between "keep" and "fix". Radio buttons and checkboxes make it work without script;
+ * marked-answers.ts adds sound, dragging and the pen.
  */
 export function MarkedAnswer({ title, hint, question, answers, own, ownHint }: Props) {
   return (

@@ -34,8 +34,8 @@ export function enhanceMarkedAnswers(lifetime: AbortSignal): void {
     signal: lifetime,
   });
 
-  // Dragging is by far the largest import: it loads when a pointer comes over the answers, but
-  // after the next frame, which shows the effect of a press.
+  // Dragging is by far the largest import, so it loads when a pointer enters the answers, but after
+  // the next frame, which shows the effect of a press.
   const enableDragging = async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     const { makeSortable } = await import('./sorting');
@@ -90,7 +90,7 @@ function wordsIn(element: HTMLElement): { range: Range; end: number }[] {
   return words;
 }
 
-/** Says whose voice is heard, in place of the hint. Undefined brings the hint back. */
+/** Names the voice in place of the hint. Undefined restores the hint. */
 function showVoice(answer: HTMLElement, voice: Voice | undefined): void {
   const shown = voice === 'browser' || voice === 'none' ? voice : '';
   for (const note of answer.querySelectorAll<HTMLElement>('[data-voice]')) {

@@ -10,27 +10,27 @@ const ownAnswerId = 'your-answer';
 
 type Props = {
   question: string;
-  /** The kind of question: its checklist is what the visitor goes through. */
+  /** The kind of question, which decides the checklist. */
   kind: string;
 };
 
 /**
- * A visitor's own answer to the question above: counted in the browser (own-answers.ts), marked by
- * themselves, and sent nowhere. Signing up can take it along (lib/storage/visitor-answer.ts).
+ * A visitor's own answer to the question above: counted in the browser (own-answers.ts), checked by
+ * its author, and sent nowhere. Sign-up can take it along (lib/storage/visitor-answer.ts).
  */
 export function OwnAnswer({ question, kind }: Props) {
   const t = useTranslations('OwnAnswer');
   const locale = useLocale();
   const { Judgment: judgment, Distress: distress } = useMessages();
   const { words, numbers, fillers, we, i, times } = judgment.counts;
-  // Who is spoken of is counted in English alone.
+  // Pronouns are counted in English only.
   const counts = { words, numbers, fillers, ...(locale === 'en' && { we, i, times }) };
   return (
     <div data-own-answer data-question={question} className="own-answer with-script">
       <div data-bordered className="own-composer bubble-out flex items-end gap-1 bg-raised">
         <textarea
           id={ownAnswerId}
-          // Where it does not grow with its text: two lines from the beginning.
+          // Two lines, for browsers where the field does not grow with its text.
           rows={2}
           maxLength={4_000}
           dir="auto"
@@ -86,7 +86,7 @@ export function OwnAnswer({ question, kind }: Props) {
             </li>
           ))}
         </ul>
-        {/* For the browser's own model, where it has one. */}
+        {/* For the browser's own model, if it has one. */}
         <div data-browser-check hidden className="grid gap-2.5 outline-none" />
         <p className="answer-hint">{t('counted')}</p>
         <ButtonLink href={pagePath('sign-up', locale)} data-own-keep data-for="visitor">
@@ -109,7 +109,9 @@ export function OwnAnswer({ question, kind }: Props) {
 
 type ButtonProps = { label: string; size?: 'medium' | 'large' };
 
-/** Leads to the field, which browsers focus for a link to its id; without script, to sign-up. */
+/**
+ * Focuses the field, which browsers do for a link to its id; without script it leads to sign-up.
+ */
 export function AnswerOneButton({ label, size = 'large' }: ButtonProps) {
   const locale = useLocale();
   return (

@@ -7,7 +7,10 @@ import { entersLines } from '@/lib/touch-keyboard';
 import type { Answer } from './browser-check';
 import { requireElement } from './require-element';
 
-/** Counts visitors' own answers, for them to mark. What that needs loads when the field gets the focus. */
+/**
+ * Lets visitors count and check their own answers. What that needs loads when the field gets the
+ * focus.
+ */
 export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   const field = requireElement<HTMLTextAreaElement>(root, 'textarea');
   const button = requireElement<HTMLButtonElement>(root, '.own-composer button');
@@ -18,7 +21,7 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   const distress = requireElement<HTMLElement>(root, '[data-own-distress]');
   let drawing = new AbortController();
   signal.addEventListener('abort', () => drawing.abort());
-  /** The answer that is shown, which keeps its ticks while its text stays the same. */
+  /** The shown answer keeps its ticks while its text stays the same. */
   let shown: { text: string; checks: VisitorChecks } | undefined;
 
   const loadDistress = () => import('@/lib/checking/distress');
@@ -42,7 +45,9 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     showInPlace('distress');
     reveal();
   };
-  /** Most browsers have no model of their own, and load nothing for it. Nothing is ever downloaded for a visitor. */
+  /**
+   * Most browsers have no model of their own, and load nothing for it. Visitors never download one.
+   */
   const offerCheck = async (own: Answer, until: AbortSignal): Promise<void> => {
     requireElement<HTMLElement>(marked, '[data-browser-check]').hidden = true;
     if ((await availabilityIn(lang)) !== 'available' || until.aborted) return;
@@ -57,7 +62,7 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     try {
       const { saysDistress } = await loadDistress();
       if (signal.aborted) return;
-      // Nothing is counted of it, and nothing is offered beside the numbers to call.
+      // Counts nothing, and offers nothing beside the numbers to call.
       if (saysDistress(text)) return showDistress();
       const { checkOwnAnswer, words } = await load();
       if (signal.aborted) return;
@@ -86,7 +91,7 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
 
   const keep = () => shown && keepAnswer({ language: lang, question, ...shown });
 
-  // A failure is not shown yet: pressing the button tries again, and says so.
+  // A failure is not shown yet: a press on the button tries again and reports it.
   const prepare = () => void Promise.all([loadDistress(), load()]).catch(() => {});
   field.addEventListener('focus', prepare, { once: true, signal });
   const markAtEnter = (event: KeyboardEvent) => {
@@ -97,7 +102,7 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   field.addEventListener('keydown', markAtEnter, { signal });
   button.addEventListener('click', () => void mark(), { signal });
   requireElement(root, '[data-own-change]').addEventListener('click', change, { signal });
-  // One of the three is shown in its place.
+  // One of three elements replaces it.
   root.parentElement
     ?.querySelector('.answer-choices')
     ?.addEventListener('click', takeBack, { signal });

@@ -6,8 +6,8 @@ import { requireElement } from './require-element';
 const dragThreshold = 0.3;
 
 /**
- * Lets a phrase be dragged from one column to the other. In the end a drag only ticks the checkbox,
- * which also works by tap, by key and without script; the style sheet places the phrase.
+ * Lets a phrase be dragged from one column to the other. A drag only ticks the checkbox, which also
+ * works by tap, by key and without script; the style sheet places the phrase.
  */
 export function makeSortable(row: HTMLElement, signal: AbortSignal): void {
   const box = requireElement<HTMLInputElement>(row, '[data-sorts]');
@@ -17,7 +17,7 @@ export function makeSortable(row: HTMLElement, signal: AbortSignal): void {
     axis: 'x',
     momentum: false,
     snapToOrigin: true,
-    // Not elastic: snaps back without a movement.
+    // With reduced motion, snaps back at once.
     ...(prefersStill() && { elastic: false }),
     onStart: () => {
       dragged = true;

@@ -26,7 +26,7 @@ async function loadedVoiceFor(language: string): Promise<SpeechSynthesisVoice | 
   return voiceFor(speechSynthesis.getVoices(), language);
 }
 
-/** Reports progress at an even pace, for voices that do not report words, or without a voice. */
+/** Reports progress at an even pace, if the voice reports no words or there is no voice. */
 async function countLetters({ text, seconds, onProgress, signal }: Speech): Promise<void> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
@@ -79,8 +79,8 @@ async function synthesize(speech: Speech, voice: SpeechSynthesisVoice): Promise<
 }
 
 /**
- * Plays a text: its recording, else the browser's own voice in that language, else silently at
- * reading pace. `onVoice` learns which, so that the page can say when it is a machine.
+ * Plays a text: its recording, else the browser's voice in exactly that language, else silence at
+ * reading pace. `onVoice` gets the result, so that the page can say when a machine speaks.
  */
 export async function speak(speech: Speech, onVoice: (voice: Voice) => void): Promise<void> {
   if (speech.recording) {

@@ -3,7 +3,7 @@ import { moveTo } from './move';
 
 const quick = { duration: 0.18 };
 
-/** Buttons respond: they rise on hover, give way when pressed, and pulse on keyboard focus. */
+/** Buttons rise on hover, sink when pressed, and pulse on keyboard focus. */
 export function liveButtons(signal: AbortSignal): void {
   const buttons = document.querySelectorAll<HTMLElement>('main :is(a, button)[data-bordered]');
   const animateTo = (button: Element, transform: string | string[]) =>

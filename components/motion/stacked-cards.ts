@@ -11,7 +11,8 @@ export function stackedCards(signal: AbortSignal): void {
   const { position, top: stickyTop } = getComputedStyle(first);
   if (position !== 'sticky') return;
   const top = Number.parseFloat(stickyTop);
-  // With a very large font the card is higher than the window: sticky, its end would never be seen.
+  // With a very large font the card is higher than the window; a sticky card's end would never be
+  // visible.
   if (top + first.offsetHeight > innerHeight) {
     first.style.position = 'relative';
     return;

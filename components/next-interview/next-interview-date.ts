@@ -2,7 +2,7 @@ import { type PlannedInterview, plannedOn, readNextInterview } from '@/lib/api/n
 import { isRecord, textOf } from '@/lib/api/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
-/** Of one entered here. The API may keep a longer one, which stays as it is. */
+/** The limit for topics entered here. A longer one from the API stays unchanged. */
 export const longestTopic = 80;
 
 /** Stored per user, because a browser may have several. Only if the API does not store plans. */
@@ -20,7 +20,7 @@ export function readPlannedInterview(user: string, today: string): PlannedInterv
 
 type Kept = { isOffered: boolean; inAccount: unknown; user: string | null };
 
-/** The plan as it is now: that of the account if it keeps plans, else this browser's. */
+/** The current plan: the account's if the API stores plans, else this browser's. */
 export function plannedInterview(
   { isOffered, inAccount, user }: Kept,
   today: string,

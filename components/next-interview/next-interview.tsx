@@ -56,7 +56,7 @@ export function NextInterview({ plan, languageTag, isShort = false }: Props) {
         onEnd={() => {
           isEnded.current = true;
           setEditing(false);
-          // If the new plan is shown already.
+          // The new plan may already be shown.
           moveFocus();
         }}
       />
@@ -80,7 +80,7 @@ export function NextInterview({ plan, languageTag, isShort = false }: Props) {
 }
 
 type FormProps = Pick<Props, 'plan'> & {
-  /** It was opened by a press, so it takes the focus. */
+  /** Takes the focus, because a press opened it. */
   isOpened: boolean;
   onEnd: VoidFunction;
 };

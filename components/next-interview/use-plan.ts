@@ -16,9 +16,9 @@ import {
 export type Plan = {
   /** Undefined until known. */
   planned: PlannedInterview | null | undefined;
-  /** False if only this browser keeps it. */
+  /** False if only this browser stores it. */
   isInAccount: boolean;
-  /** Null deletes the plan. Resolves to whether that was saved. */
+  /** Null deletes the plan. Resolves to whether it was saved. */
   save: (planned: PlannedInterview | null) => Promise<boolean>;
 };
 
@@ -26,20 +26,21 @@ export type PlanOwner = {
   token: string;
   /** Identifies the person in this browser's storage. */
   user: string;
-  /** Whether the API stores plans, and the one it has. */
+  /** Whether the API stores plans, and the current one. */
   isOffered: boolean;
   inAccount: PlannedInterview | null;
 };
 
 /**
  * The person's next interview, stored in the account if the API offers that, else in this browser.
- * `onSaved` gets the account's new value, which is then `inAccount`.
+ * `onSaved` gets the account's new value, which is then passed in as `inAccount`.
  */
 export function usePlan(
   owner: PlanOwner | null,
   onSaved: (planned: PlannedInterview | null) => void,
 ): Plan {
-  // Read in an effect, because hydration must match the server even if the account is known already.
+  // Read in an effect, because hydration must match the server even if the account is already
+  // known.
   const [kept, setKept] = useState<PlannedInterview | null>();
   const { token, user, isOffered = false, inAccount = null } = owner ?? {};
   const known = isOffered ? upcoming(inAccount, today()) : null;
@@ -53,7 +54,7 @@ export function usePlan(
     setKept(isKept ? readPlannedInterview(user, today()) : undefined);
   }, [token, user, isOffered, isKnown]);
 
-  // Move the plan that this browser kept to the account.
+  // Moves a plan stored in this browser to the account.
   useEffect(() => {
     if (user === undefined || token === undefined || !isOffered) return;
     const stored = readPlannedInterview(user, today());
@@ -85,7 +86,7 @@ export function usePlan(
   };
 }
 
-/** False if somebody else has signed in meanwhile: they must not see this plan. */
+/** False if somebody else has signed in meanwhile, who must not see this plan. */
 const isStill = (token: string): boolean => readSession()?.token === token;
 
 async function send(token: string, planned: PlannedInterview | null): Promise<boolean> {

@@ -100,7 +100,10 @@ function TechnicalPicture() {
   return (
     <ChatDrawing alt={t('alt')}>
       <Outgoing time="18:30">
-        {/* The box is not the drawing's own: forced colors would leave it white, with white lines. */}
+        {/*
+          A background of the drawing's own would stay white in forced colors, with white lines on
+          it.
+        */}
         <div className="-mx-1.5 -mt-0.5 mb-2 w-68 max-w-full rounded-tile bg-raised p-3">
           <svg viewBox="0 0 240 96" aria-hidden="true">
             <g

@@ -72,7 +72,7 @@ export function TranscriptPicture() {
   );
 }
 
-/** The same in every language of the page. */
+/** The same text in every language of the site. */
 const inThreeLanguages = [
   { lang: 'en', said: 'Tell me about your last project.', indent: '' },
   { lang: 'es', said: 'Cuéntame de tu último proyecto.', indent: 'ms-[12%]' },

@@ -6,7 +6,7 @@ import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 
 /**
- * Checks the session once the page has loaded and is idle, so as not to delay it. Visitors who are
+ * Checks the session once the page is loaded and idle, so that it delays nothing. Visitors who are
  * not signed in never load the code.
  */
 export function CurrentUserCheck() {

@@ -36,7 +36,7 @@ export function Section(props: Props) {
 
 /** The heading of a section, with the coach's note in the margin. */
 export function SectionHeading({ id, words }: { id: string; words: HeadingWords }) {
-  // As a namespace with all three: each is asked for before it is used.
+  // Typed as a namespace with all three keys; each is checked before use.
   const t = useTranslations(words as 'CareerAgent.why');
   const margin = useTranslations('MarginNote');
   const hasNote = t.has('note');

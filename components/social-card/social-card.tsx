@@ -39,7 +39,7 @@ type Card = Record<'title' | 'description', string> & { chat: readonly CardTurn[
 /** The link preview of a page: its title and description, and the product at work. */
 export async function drawSocialCard({ title, description, chat }: Card) {
   const words = title.replace(`${siteName} · `, '');
-  // Not bundled: for the sake of its asynchronous modules, every page would load a runtime for them.
+  // Not bundled, because its asynchronous modules would add a runtime to every page.
   const { ImageResponse } = await import(/* turbopackIgnore: true */ 'next/og.js');
   return new ImageResponse(
     <div
@@ -118,7 +118,7 @@ function Turn({ by, text }: CardTurn) {
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and a word may come twice
           key={index}
           style={{
-            // The space is within the word, so that a mark has no gaps.
+            // The space is inside the word, so that a mark has no gaps.
             paddingRight: 7,
             ...(tag === 'weak' && { borderBottom: `3px solid ${cardColors.danger}` }),
             ...((tag === 'mark' || tag === 'phrase') && { backgroundColor: cardColors.mark }),
@@ -134,7 +134,7 @@ function Turn({ by, text }: CardTurn) {
 /** "One <mark>two three</mark>": each word, with the tag it is in. */
 const wordsOf = (text: string) =>
   text.split(/(<(\w+)>.*?<\/\2>)/).flatMap((part, index) => {
-    // Each match is followed by its tag's name, which was captured, too.
+    // `split` also returns the captured tag name after each match.
     if (index % 3 === 2) return [];
     const [, tag, inner = part] = /^<(\w+)>(.*)<\/\1>$/.exec(part) ?? [];
     return inner

@@ -1,6 +1,6 @@
 /**
- * Adds ranges to what is painted in the style of this name, where the browser can: the page itself
- * does not change. The returned function takes them away.
+ * Paints ranges in the style of this name, in browsers that can, without changing the page. The
+ * returned function removes them.
  * https://developer.mozilla.org/en-US/docs/Web/API/CSS_Custom_Highlight_API
  */
 export function highlight(name: string, ranges: readonly AbstractRange[]): VoidFunction {

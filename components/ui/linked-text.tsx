@@ -2,7 +2,10 @@ import { inNewTab } from './new-tab';
 
 const link = /\[([^\]]+)\]\(([^)]+)\)/;
 
-/** A text of ours with links in it, `[988](tel:988)`. Web pages open beside what is being typed. */
+/**
+ * One of our texts with links in it, `[988](tel:988)`. Web pages open in a new tab, so that typed
+ * text stays.
+ */
 export const LinkedText = ({ text }: { text: string }) =>
   // `split` keeps the captured groups: text, words, address, text, …
   text.split(link).map((part, index, parts) => {

@@ -3,7 +3,9 @@ import { Button } from './button';
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & { onRetry: VoidFunction };
 
-/** It disappears while it is tried again: the focus stays in the part of the page that it is in. */
+/**
+ * The button disappears during the retry, so the focus moves to the surrounding part of the page.
+ */
 export const RetryButton = ({ onRetry, ...props }: Props) => (
   <Button
     tone="quiet"

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; what it cannot reach may have another cause. */
+/** Whether the browser is online. A request can still fail for other reasons. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 const spokenIn = (tag: string): string => tag.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * What the browser's own language model is asked for, by the same options when asking whether it is
- * there and when starting it. How to judge is told in English, whatever the answer's language.
+ * Options for asking whether the browser's language model is available and for starting it, which
+ * must be the same. Instructions are in English, whatever the answer's language.
  */
 export function modelFor(language: string): LanguageModelCreateCoreOptions {
   const spoken = spokenIn(language);
@@ -13,7 +13,7 @@ export function modelFor(language: string): LanguageModelCreateCoreOptions {
   };
 }
 
-/** Ours that Chrome's model speaks. It complains in the console of any other that it is asked about. */
+/** The languages of ours that Chrome's model supports. For any other it logs a console warning. */
 const languages = ['en', 'es'];
 
 /** Whether this browser has, or could download, a language model for texts of this language. */

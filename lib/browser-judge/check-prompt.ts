@@ -1,7 +1,7 @@
 import { type Criterion, kinds } from '../checking/checklists.ts';
 import { rubricFor } from '../checking/rubric.ts';
 
-/** An answer, and the lines of its checklist that nobody has decided. */
+/** An answer and the open lines of its checklist. */
 export type CheckRequest = {
   answer: string;
   question: string;
@@ -9,7 +9,7 @@ export type CheckRequest = {
   lines: readonly { id: string; label: string }[];
 };
 
-/** Of an API with checklists of its own we know the labels alone. */
+/** For an API with its own checklists only the labels are known. */
 function lineFor({ id, label }: CheckRequest['lines'][number], language: string): string {
   const isKnown = (one: Criterion) => one.id === id;
   const known = kinds.flatMap(({ criteria }) => criteria).find(isKnown);
@@ -18,7 +18,7 @@ function lineFor({ id, label }: CheckRequest['lines'][number], language: string)
 
 const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The answer is one line and the last, so that nothing in it can pass for what we say. */
+/** The answer is a single line at the end, so that nothing in it can pass for instructions. */
 export const checkPrompt = ({ answer, question, language, lines }: CheckRequest): string =>
   `The question: ${onOneLine(question)}
 

@@ -15,22 +15,24 @@ export type Failure = 'refused' | 'slow' | 'stopped' | 'tooLong' | 'unreadable';
 
 export type Outcome =
   | { kind: 'checked'; checks: readonly ModelCheck[] }
-  /** To be answered by the reply to distress, and never stored. */
+  /** Answered by the distress reply, and never stored. */
   | { kind: 'distress' }
   | { kind: 'no-answer'; what: Exclude<NonAnswer, 'distress'> }
   | { kind: 'failed'; why: Failure };
 
 export type JudgeState =
   | { stage: 'off' }
-  /** `done`: the share that has arrived. Browsers do not tell the size. */
+  /** `done` is the downloaded share. Browsers do not report the size. */
   | { stage: 'downloading'; done: number }
   | { stage: 'starting' }
   | { stage: 'ready'; language: string };
 
-/** For starting a model that is there, and for judging one answer. A download has no limit. */
+/**
+ * The limit for starting an available model, and for judging one answer. Downloads have no limit.
+ */
 export const judgeLimitMs = 120_000;
 
-/** Of so many answers it is remembered what the model said, until the page is left. */
+/** How many answers' results are cached until the page is left. */
 const mostRemembered = 50;
 
 const tooSlow = () => new DOMException('The model took too long.', 'TimeoutError');
@@ -61,7 +63,7 @@ function outcomeOf(said: string, { answer, lines }: CheckRequest): Outcome {
   return { kind: 'checked', checks: verdict.checks };
 }
 
-/** What was said of other lines before holds on. */
+/** Adds earlier results for other lines. */
 function withEarlier(outcome: Outcome, before: Outcome | null): Outcome {
   if (outcome.kind !== 'checked' || before?.kind !== 'checked') return outcome;
   const isNew = (id: string) => outcome.checks.some((check) => check.id === id);
@@ -69,7 +71,7 @@ function withEarlier(outcome: Outcome, before: Outcome | null): Outcome {
   return { kind: 'checked', checks: [...earlier, ...outcome.checks] };
 }
 
-/** A copy of the session an answer, so that no answer is judged by what another one says. */
+/** Clones the session for each answer, so that no answer influences another's judgment. */
 async function ask(
   model: LanguageModel,
   asked: CheckRequest,
@@ -89,10 +91,10 @@ type Running = { language: string; model: Promise<LanguageModel>; ending: AbortC
 const nameOf = ({ language, question, answer }: Omit<CheckRequest, 'lines'>) =>
   JSON.stringify([language, question, answer]);
 
-/** Judges answers by the language model that the browser brings. Nothing leaves the machine. */
+/** Judges answers with the browser's own language model. Nothing leaves the machine. */
 export class BrowserJudge extends ObservableState<JudgeState> {
   #running: Running | null = null;
-  /** Of all that wait for their turn. */
+  /** Aborts everything in the queue. */
   #stopping = new AbortController();
   #last: Promise<unknown> = Promise.resolve();
   readonly #said = new Map<string, Outcome>();
@@ -109,13 +111,13 @@ export class BrowserJudge extends ObservableState<JudgeState> {
     });
   }
 
-  /** What was said of an answer on this page; null if nothing was. */
+  /** The result for an answer on this page; null if there is none. */
   readonly saidOf = (asked: Omit<CheckRequest, 'lines'>): Outcome | null =>
     this.#said.get(nameOf(asked)) ?? null;
 
   /**
-   * One answer after another. Where the model has to be downloaded, or a download to be joined, the
-   * browser wants this to be called on a press.
+   * Judges one answer at a time. If the model must be downloaded, the browser requires a user
+   * gesture.
    */
   readonly check = (asked: CheckRequest, signal: AbortSignal): Promise<Outcome> => {
     // Every browser that has such a model has `AbortSignal.any`.
@@ -126,8 +128,8 @@ export class BrowserJudge extends ObservableState<JudgeState> {
   };
 
   /**
-   * Ends the session, or our waiting for one, and what waits for its turn. What the browser
-   * downloads, it may go on with.
+   * Ends the session or the wait for one, and everything in the queue. The browser may continue a
+   * download.
    */
   readonly end = (why?: unknown): void => {
     this.#stopping.abort(why);
@@ -167,7 +169,7 @@ export class BrowserJudge extends ObservableState<JudgeState> {
     this.#said.set(nameOf(asked), outcome);
   }
 
-  /** The page's one session. One of another language takes its place. */
+  /** The page's one session. A session in another language replaces it. */
   #start(language: string): Running {
     if (this.#running?.language === language) return this.#running;
     this.#close();
@@ -206,7 +208,7 @@ export class BrowserJudge extends ObservableState<JudgeState> {
       signal,
       monitor: (monitor) => monitor.addEventListener('downloadprogress', show),
     });
-    // Also one that arrives although it was stopped.
+    // Also destroys a session that arrives after a stop.
     const destroyAtEnd = (model: LanguageModel) => {
       if (signal.aborted) model.destroy();
       else signal.addEventListener('abort', () => model.destroy(), { once: true });
@@ -216,5 +218,5 @@ export class BrowserJudge extends ObservableState<JudgeState> {
   }
 }
 
-/** The page's. */
+/** The instance of this page. */
 export const browserJudge = new BrowserJudge();

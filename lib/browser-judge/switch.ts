@@ -3,7 +3,7 @@ import { personOf } from '../session/person.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
 
-/** Whose answers are checked without a press. Signing out removes it, as everything of this prefix. */
+/** Whose answers are checked without a press. Sign-out removes all keys with this prefix. */
 const key = 'practice_browser_check';
 
 function person(): string | null {

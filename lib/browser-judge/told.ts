@@ -1,11 +1,11 @@
 import { filled, type Words } from '../i18n/words.ts';
 import type { Outcome } from './judge.ts';
 
-/** What came of it, in a sentence or two; empty where nothing is to be said. */
+/** A sentence or two about the outcome; empty if there is nothing to say. */
 export function toldOf(outcome: Outcome, words: Words<'BrowserCheck'>): string {
   if (outcome.kind === 'no-answer') return words.noAnswer[outcome.what];
   if (outcome.kind === 'failed') return outcome.why === 'stopped' ? '' : words.failed[outcome.why];
-  // The reply to distress is all there is to say.
+  // The distress reply is the whole message.
   if (outcome.kind === 'distress') return '';
   const decided = outcome.checks.filter(({ met }) => met !== null);
   const met = decided.filter((check) => check.met).length;

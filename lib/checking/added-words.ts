@@ -3,8 +3,8 @@ import { wordsIn } from './counts.ts';
 const folded = (text: string): string[] => wordsIn(text.toLowerCase().replaceAll('’', "'"));
 
 /**
- * Words of a rewritten answer that are not in the answer itself as often. What stands in brackets is
- * a blank for the person to fill: `[how many?]`.
+ * Words that a rewritten answer has more often than the original. Text in brackets is a blank for
+ * the person to fill in: `[how many?]`.
  */
 export function addedWords(text: string, rewritten: string): string[] {
   const left = new Map<string, number>();

@@ -10,7 +10,7 @@ export type Criterion = {
   id: string;
   skill: string;
   label: InThreeLanguages;
-  /** A short text that meets it, and one that does not: for whoever judges. */
+  /** A short text that meets the line, and one that does not, as examples for the judge. */
   meets: InThreeLanguages;
   misses: InThreeLanguages;
 };
@@ -23,10 +23,10 @@ export const skills: readonly Skill[] = content.skills;
 export const kinds: readonly QuestionKind[] = content.kinds;
 export const questions: readonly PracticeQuestion[] = content.questions;
 
-/** For any question: its criteria are those of a question that nobody has named the kind of. */
+/** The kind of a question whose kind nobody has named. */
 export const generalKind = 'general';
 
-/** By the nearest language that we have, for any language tag. */
+/** Falls back to the nearest available language. */
 export function textIn(text: InThreeLanguages, language: string | null): string {
   const spoken = language?.toLowerCase().split(/[-_]/)[0];
   return text[spoken === 'es' ? 'es' : spoken === 'pt' ? 'pt-br' : 'en'];

@@ -7,7 +7,7 @@ export type CombinedCheck = Verdict & { by: Judge };
 
 type OwnVerdict = Verdict & { by: 'person' | 'browser' };
 
-/** The person's word outweighs all, then the coach's, then that of their browser's model. */
+/** The person's check overrides the coach's, which overrides the browser model's. */
 export function combinedCheck(
   coach: { met: boolean | null; quote?: string | null | undefined },
   own: OwnVerdict | undefined,

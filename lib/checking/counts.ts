@@ -8,7 +8,7 @@ export type Counts = {
   words: number;
   numbers: number;
   fillers: number;
-  /** Where the language can be counted. */
+  /** Only for languages in which it can be counted. */
   i?: number;
   we?: number;
 };
@@ -45,7 +45,7 @@ function numbersIn(text: string, { numbers: numberWords, continued }: CountedWor
   return numbers;
 }
 
-/** Where in a text each thing is that is counted. */
+/** The places of everything that is counted in a text. */
 export function placesIn(text: string, words: CountedWords): Record<CountedName, Place[]> {
   return {
     numbers: numbersIn(text, words),

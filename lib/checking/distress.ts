@@ -1,13 +1,13 @@
 /**
- * What somebody writes who says plainly that they want to die or to harm themselves. Only explicit
- * statements in the first person are here: no hints, no figures of speech, nothing of somebody else.
- * Each is written as `plain` makes a text: lower case, without accents and apostrophes.
+ * Explicit first-person statements of suicidal intent or self-harm: no hints, no figures of speech,
+ * nothing about other people. Each is written as `plain` normalizes a text: lower case, without
+ * accents and apostrophes.
  */
 
 const not = (what: string): string => `(?! (?:${what})(?![a-z]))`;
 const no = '(?:not|never|(?:do|did|does|would|could|should|is|was|are|were|wo|ca|have|has|had)nt)';
 
-/** Of English: "I", or the start of a sentence that leaves it out. */
+/** English "I", or the start of a sentence that leaves it out. */
 const i = '(?:(?<![a-z])i(?:d|m|ve)? |(?<=^|[.!?,;:\\n] ?))';
 const surely =
   '(?:really |just |honestly |only |still |often |sometimes |do |actually |have |always |am |been |was |would |thought )*';
@@ -87,11 +87,14 @@ const says = [english, spanish, portuguese].map(
   (phrases) => new RegExp(phrases.map((one) => `(?:${one})${endOfWord}`).join('|'), 'gu'),
 );
 
-/** "I don't think that I want to die", or "a patient said I want to die": what they do not say of themselves. */
+/**
+ * "I don't think that I want to die", or "a patient said I want to die": negated statements, and
+ * those of others.
+ */
 const denied =
   /(?:(?:not|nt|never|no|nunca|nao) (?:that|think|thinking|believe|mean|say|said|saying|because|es que|digo que|creo que|dije que|e que|digo|acho que|disse que)|(?:he|she|they|patient|caller|client|who) (?:said|told me|says))(?: that| que)? (?:(?:i|eu|yo) )?(?:really |actually )?$/u;
 
-/** What is quoted may be somebody else's; a text that is one quotation is not. */
+/** A quotation may be somebody else's words; a text that is one quotation is not. */
 function withoutQuotations(text: string): string {
   const rest = text.replace(/["“«][^"“”«»]*["”»]/gu, ' … ');
   return /\p{L}/u.test(rest) ? rest : text;
@@ -105,7 +108,7 @@ const plain = (text: string): string =>
     .replace(/[^\S\n]+/gu, ' ')
     .trim();
 
-/** Whether somebody says, in any of the three languages, that they want to die or to harm themselves. */
+/** Whether a text states suicidal intent or self-harm explicitly, in any of the three languages. */
 export function saysDistress(text: string): boolean {
   const said = plain(text);
   return says.some((pattern) =>

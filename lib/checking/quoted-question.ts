@@ -3,7 +3,7 @@ const afterItsName =
   /\b(?:question|pregunta|pergunta)\b[^"“«\n.!?]{0,80}["“«]\s*([^"“”«»\n]{12,300}?)\s*["”»]/i;
 
 /**
- * The question in words like `Once more, the question from last week: "Tell me about …" This time,
- * …`: a question without a question mark. Other quotations are of the person's own answer.
+ * The question in a text like `Once more, the question from last week: "Tell me about …" This time,
+ * …`, where it has no question mark. Other quotations are from the person's own answer.
  */
 export const quotedQuestion = (text: string): string | null => afterItsName.exec(text)?.[1] ?? null;

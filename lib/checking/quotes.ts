@@ -10,14 +10,14 @@ const plain = (character: string): string => {
   return /[“”«»]/u.test(character) ? '"' : character.toLowerCase();
 };
 
-/** The characters without double spaces, and the place of each in the text. */
+/** The characters without double spaces, with their places in the text. */
 function folded(text: string): { plain: string; places: number[] } {
   let result = '';
   const places: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const next = plain(text.charAt(at));
     if (next === ' ' && result.endsWith(' ')) continue;
-    // A letter may have a lower case of two characters.
+    // The lower case of a letter may have two characters.
     for (const one of next) {
       result += one;
       for (let unit = 0; unit < one.length; unit += 1) places.push(at);
@@ -27,8 +27,8 @@ function folded(text: string): { plain: string; places: number[] } {
 }
 
 /**
- * The part of a text that a quotation stands for, exactly as it is written there; null if there is
- * none. Letter case, spaces and the shape of quotation marks may differ; words may not.
+ * The part of a text that a quotation refers to, exactly as written; null if there is none. Letter
+ * case, spaces and the shape of quotation marks may differ; words may not.
  */
 export function quoteIn(text: string, quote: string): string | null {
   const wanted = folded(quote.replace(atTheEnds, '')).plain;

@@ -13,7 +13,7 @@ export type NonAnswer = (typeof nonAnswers)[number];
 
 export type ModelCheck = {
   id: string;
-  /** Null: it cannot be told, or is not shown by a quotation that is in the text. */
+  /** Null if undecided, or if no quotation in the text proves it. */
   met: boolean | null;
   quote?: string;
   note?: string;
@@ -23,7 +23,7 @@ export type ModelVerdict = { what: 'answer' | NonAnswer; checks: ModelCheck[] };
 
 const longestNote = 300;
 
-/** For `response_format` of a server's model and `responseConstraint` of a browser's. */
+/** For `response_format` of a server's model, and `responseConstraint` of a browser's. */
 export const verdictProperties = (ids: readonly string[]) => ({
   what: { type: 'string', enum: ['answer', ...nonAnswers] },
   checks: {
@@ -57,8 +57,8 @@ const isRecord = (value: unknown): value is Fields =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * What a model said of a text, as far as it holds: only the lines that were asked for, each once, and
- * only quotations that are in the text. Null if it did not say what the text is.
+ * The valid part of a model's verdict: only lines that were asked for, each once, with quotations
+ * found in the text. Null if it does not say what the text is.
  */
 export function readVerdict(
   said: unknown,

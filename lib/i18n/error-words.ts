@@ -1,7 +1,10 @@
 import type { Locale } from './locales.ts';
 import { builtInWords } from './words.ts';
 
-/** An error page replaces the page that would pass them, and must not need to fetch them. */
+/**
+ * Built in, because an error page has no parent that could pass them, and must not depend on a
+ * request.
+ */
 export const errorWords = builtInWords<'ErrorPage'>(process.env.ERROR_WORDS);
 
 /** The language of the address, else of the document. */

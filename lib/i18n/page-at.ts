@@ -11,6 +11,6 @@ export function pageAt(pathname: string): PageName | 'other' {
     const own = pages[name].path;
     return own !== '' && (path === own || path.startsWith(`${own}/`));
   });
-  // Any other path below a language shows the landing page.
+  // Any other path below a language is the landing page.
   return found ?? 'home';
 }

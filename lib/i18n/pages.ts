@@ -104,13 +104,13 @@ export const englishOnlyPaths: readonly string[] = Object.values<Page>(pages)
 /** The pages that search engines may index: those of the sitemap. */
 export const indexedPages = (Object.keys(pages) as PageName[]).filter((name) => pages[name].index);
 
-/** The paths of the private pages, without the language. */
+/** The paths of the private pages, without a language. */
 export const privatePaths = (): string[] =>
   Object.values<Page>(pages)
     .filter(({ isPrivate }) => isPrivate)
     .map(({ path }) => path);
 
-/** The addresses of all pages with delayed scripts, and what the scripts wait for. */
+/** The addresses of all pages with delayed scripts, and what those wait for. */
 export const waitingScripts: ReadonlyMap<string, ScriptStart> = new Map(
   Object.values<Page>(pages)
     .filter(({ scripts }) => scripts !== 'at once')

@@ -22,7 +22,7 @@ export default getRequestConfig(async ({ locale: requested }) => {
     locale,
     messages,
     timeZone: 'UTC',
-    // A build or a page with a broken message fails by its name; the default is to show the key.
+    // Fails a build or page with the message's name; by default, next-intl would show the key.
     getMessageFallback({ error, key, namespace }) {
       throw new Error(`messages/${locale}.json, ${namespace}.${key}: ${error.message}`);
     },

@@ -10,7 +10,7 @@ export function pathInLanguage(locale: string, { pathname }: Location): string |
   return path.join('/');
 }
 
-/** For visits without a language in the address. */
+/** Used for later visits without a language in the address. */
 export const rememberLanguage = (locale: string): void =>
   writeCookie(localeCookie, locale, localeCookieMaxAge);
 

@@ -9,7 +9,7 @@ export type Messages = typeof messages;
  */
 export type Words<Namespace extends keyof Messages> = Messages[Namespace];
 
-/** In every language, inlined at build (next.config.mjs): for parts to which no page hands them. */
+/** In every language, inlined at build (next.config.mjs), for parts that no page passes texts to. */
 export const builtInWords = <Namespace extends keyof Messages>(
   json: string | undefined,
 ): Record<Locale, Words<Namespace>> => JSON.parse(json ?? '{}');
@@ -18,6 +18,6 @@ export const builtInWords = <Namespace extends keyof Messages>(
 export const filled = (text: string, values: Record<string, number | string>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
-/** English, Spanish and Portuguese have a word for one and a word for all other numbers. */
+/** English, Spanish and Portuguese use one word for one, and another for all other numbers. */
 export const counted = (text: Record<'one' | 'many', string>, count: number, shown = `${count}`) =>
   count === 1 ? text.one : filled(text.many, { count: shown });

@@ -20,7 +20,7 @@ export type Programs = { [Name in keyof ProgramData]: Program<Name> };
  */
 export const programs: Programs = JSON.parse(process.env.INLINE_PROGRAMS ?? '{}');
 
-/** By these a policy with a nonce allows the programs of private pages that hold no data. */
+/** The hashes by which a policy with a nonce allows inline programs of private pages. */
 export const privatePageHashes: string[] = JSON.parse(process.env.PRIVATE_PAGE_HASHES ?? '[]');
 
 /** The text of an inline script; data is escaped, so that no value can close the script tag. */

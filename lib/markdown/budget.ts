@@ -1,7 +1,7 @@
-/** The part of an mdast node that is needed here: https://github.com/syntax-tree/mdast */
+/** The part of an mdast node that is used here: https://github.com/syntax-tree/mdast */
 export type MarkdownNode = {
   type: string;
-  /** Of a heading. */
+  /** For headings. */
   depth?: number;
   children?: MarkdownNode[];
   align?: unknown[] | null;
@@ -14,10 +14,12 @@ export type MarkdownNode = {
 const maxElements = 2_500;
 /** Each level of nested lists and quotes is one or two nodes. */
 const maxDepth = 32;
-/** Characters of link addresses and titles: written once, they are repeated at every reference. */
+/**
+ * Characters of link addresses and titles, which are written once but repeated at every reference.
+ */
 const maxRepeated = 50_000;
 
-/** Elements per node, where it is not one. A table's cells are counted with the table. */
+/** Elements per node, unless it is one. A table's cells are counted with the table. */
 const elementsOf: Record<string, number> = {
   text: 0,
   html: 0,
@@ -27,7 +29,7 @@ const elementsOf: Record<string, number> = {
   footnoteReference: 5,
   footnoteDefinition: 3,
   listItem: 2,
-  /** With its toolbar and button. */
+  /** Includes its toolbar and button. */
   code: 12,
 };
 

@@ -6,23 +6,26 @@ const most = {
   lines: 1_500,
   marks: 4_000,
   links: 1_000,
-  /** As `budget.ts` has room for items. */
+  /** The same limit as for items in `budget.ts`. */
   containers: 1_200,
 };
 
 /**
- * No real text nests forty brackets. (Stars and underscores may be more: they are banners, or blanks
- * to fill in.)
+ * No real text nests forty brackets. (Stars and underscores have a higher limit, for banners and
+ * blanks to fill in.)
  */
 const tooDeep = /(?:\[[ \t]*){40}|[*_~]{400}/;
 
 /** Deeply indented list items: lists nested with one level per line. */
 const tooFarIn = /^(?: {0,3}\t| {4}){12}[ \t]*(?:[-+*]|\d{1,9}[.)])(?:[ \t]|$)/m;
 
-/** The quotes and list items that a line begins. The parser's time grows with the square of their number. */
+/**
+ * The quotes and list items that a line opens. The parser's time grows with the square of their
+ * number.
+ */
 const containers = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))*/;
 const maxContainersInLine = 12;
-/** Dashes with spaces between them begin no lists. */
+/** Dashes separated by spaces are a divider, not lists. */
 const divider = /^[ \t]*([-*])(?:[ \t]*\1)+[ \t]*$/;
 
 const containersIn = (line: string): number =>
@@ -44,13 +47,13 @@ function hasHugeTable(lines: readonly string[]): boolean {
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
 /**
- * How much of the work that may be done at once it takes to format this text: 1 is all of it.
- * Hostile texts can make the parser slow or overflow its stack. Texts that parse well but would
- * render too much are caught by `budget.ts`.
+ * The share of one turn's work that formatting this text takes: 1 is all of it. Hostile texts can
+ * make the parser slow or overflow its stack. Texts that parse well but would render too much are
+ * caught by `budget.ts`.
  */
 export function formattingWork(text: string): number {
   if (text.length > most.characters) return Number.POSITIVE_INFINITY;
-  // The parser ends a line at a carriage return, too.
+  // The parser also ends a line at a carriage return.
   const lines = text.split(/\r\n?|\n/);
   const nested = lines.map(containersIn);
   const isHostile =

@@ -10,7 +10,7 @@ const keepWithinBudget = () => (tree: MarkdownNode) => {
   if (!isWithinBudget(tree)) throw new OverBudget();
 };
 
-/** A number to call, which the library would take for an unsafe address. */
+/** A phone number, which the library would reject as an unsafe address. */
 export const phoneAddress = /^tel:\+?\d{2,20}$/;
 
 const urlTransform = (address: string): string =>
@@ -18,7 +18,7 @@ const urlTransform = (address: string): string =>
 
 const remarkPlugins = [remarkGfm, keepWithinBudget, () => nestHeadings];
 
-/** Markdown without HTML, as elements; null if the text has to be shown unformatted. */
+/** Markdown without HTML, as elements; null if the text must be shown unformatted. */
 export function formatted(text: string, options: Options = {}) {
   if (!isFormattable(text)) return null;
   try {

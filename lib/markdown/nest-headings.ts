@@ -1,9 +1,8 @@
 import type { MarkdownNode } from './budget.ts';
 
 /**
- * Makes the first heading one of the first level, and each further one at most a level below the
- * one before: for screen readers, which list headings, a text that begins with `###` skips two
- * levels.
+ * Gives the first heading the first level, and any other at most one level below the one before.
+ * Screen readers list headings, and a text that begins with `###` would skip two levels.
  */
 export function nestHeadings(tree: MarkdownNode): void {
   let level = 0;

@@ -1,6 +1,9 @@
 import { isPlanName, type PlanName } from './plans.ts';
 
-/** A visitor's choice, carried in the query from sign-up or sign-in to Billing, which opens its checkout. */
+/**
+ * A visitor's choice, carried in the query from sign-up or sign-in to Billing, which opens its
+ * checkout.
+ */
 const parameter = 'plan';
 
 export const chosen = (plan: PlanName): string =>
@@ -11,7 +14,7 @@ export function chosenPlan(search: string): PlanName | undefined {
   return isPlanName(plan) && plan !== 'free' ? plan : undefined;
 }
 
-/** Used once: coming back from the checkout must not open it again. */
+/** Used once: returning from the checkout must not open it again. */
 export function forgetChosenPlan(): void {
   const address = new URL(window.location.href);
   address.searchParams.delete(parameter);

@@ -22,7 +22,7 @@ export function rememberPaymentReturn(locale: Locale): void {
   storeItem('localStorage', key, JSON.stringify({ at: Date.now(), locale, person }));
 }
 
-/** For a week, and for nobody else who uses this browser. */
+/** Valid for a week, and for no other user of this browser. */
 export function readPaymentReturn(): PaymentReturn | null {
   const kept = parseJson(readItem('localStorage', key));
   if (!isRecord(kept)) return null;

@@ -31,16 +31,15 @@ export function imageOrigins(environment: Environment): string[] {
   return forPage(environment, [...new Set(all)]);
 }
 
-/** What an address without an origin, in an answer of the API, is relative to. */
+/** The base of addresses without an origin in the API's answers. */
 export function mediaBase(environment: Environment): string {
   const upstream = upstreamOf(environment);
   return upstream.origin + upstream.pathname.replace(/\/*$/, '/');
 }
 
 /**
- * For the policy of pages that show messages: recordings and pictures from wherever the API says
- * they are, over https (docs/decisions/media.md). Pictures that a text names are limited by
- * `imageOrigins`.
+ * For the policy of pages that show messages: recordings and pictures from any https origin
+ * (docs/decisions/media.md). Pictures named in a text are limited by `imageOrigins`.
  */
 export const messageSources = (environment: Environment): string[] => [
   'https:',

@@ -9,7 +9,7 @@ type Sources = {
   frames?: string[];
   images?: string[];
   media?: string[];
-  /** For scripts to fetch from, besides our own server. */
+  /** Origins that scripts may fetch from, besides our own server. */
   read?: string[];
 };
 
@@ -72,8 +72,8 @@ export const inertPolicy =
 export const workerPolicy = `${inertPolicy}; connect-src 'self'`;
 
 /**
- * The only other site that may be framed in ours: the page for booking a call. The demo's page is
- * reached by a redirect from our own origin to any local port, which a public site does not allow.
+ * The only other site that we may frame: the page for booking a call. The demo's page is reached by
+ * a redirect from our own origin to a local port, which a public site does not allow.
  */
 export function framedOrigins(
   environment: Readonly<Record<string, string | undefined>> = process.env,

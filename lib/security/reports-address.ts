@@ -1,2 +1,2 @@
-/** Where our scripts send error reports, and browsers policy violations and crashes. */
+/** Where our scripts send error reports, and browsers send policy violations and crashes. */
 export const reportsAddress = '/api/reports';

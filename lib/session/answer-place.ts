@@ -8,7 +8,7 @@ export const rememberAnswerPlace = (id: string): boolean =>
 
 export const forgetAnswerPlace = (): void => removeItem('sessionStorage', answerPlaceKey);
 
-/** The id of that interview, for its author alone. */
+/** The interview's id, for its author only. */
 export function takeAnswerPlace(user: unknown): string | null {
   const id = readItem('sessionStorage', answerPlaceKey);
   forgetAnswerPlace();

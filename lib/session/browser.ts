@@ -102,14 +102,14 @@ let signingOut = false;
 /** "Sign out" was pressed and leads to the landing page: do not redirect elsewhere meanwhile. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** How long signing out waits for the server. After that the server is told by a later page. */
+/** How long sign-out waits for the server. After that a later page retries. */
 const patienceMs = 1_000;
 
-/** What was typed, recorded or changed here, and what this browser knows of the person. */
+/** Answers and changes not sent yet, and everything this browser knows of the person. */
 function clearOutbox(): void {
   dropUnsent();
   removeItem('localStorage', paymentReturnKey);
-  // Answers being typed or sent in this tab, and how this browser practices
+  // Answers being typed or sent in this tab, and this browser's practice settings
   // (components/interviews/practice).
   removeItems('sessionStorage', 'practice_');
   removeItems('localStorage', 'practice_');
@@ -130,9 +130,9 @@ type Ending = { onlyToken?: string; why?: EndReason };
 
 /**
  * Ends the session here and, by the storage event, in every other tab. Of the session's keys it
- * removes only `auth_token`. With `onlyToken` (the person did not ask for it, so sign-in says
- * `why`) a late 401 for an old token does not end a newer session. What waits to be sent stays.
- * Nobody needs to await the cookie's end.
+ * removes only `auth_token`. `onlyToken` (a session that the person did not end, for the reason
+ * `why`) keeps a late 401 for an old token from ending a newer session. Unsent changes stay. The
+ * end of the cookie need not be awaited.
  */
 export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<void> {
   const token = readSession()?.token;
@@ -146,11 +146,11 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   if (onlyToken === undefined) forgetWhyItEnded();
   else rememberWhyItEnded(why);
   notifyListeners();
-  // A token that was just refused needs no ending.
+  // A token that was just refused needs no sign-out at the server.
   return endCookie(onlyToken === undefined ? token : undefined);
 }
 
-/** For when the account was deleted, and its session with it. */
+/** For a deleted account, whose session ended with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
   clearOutbox();

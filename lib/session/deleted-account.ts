@@ -14,7 +14,7 @@ export const wasDeletedHere = (): boolean => readItem('sessionStorage', deletedF
 export const deletedFrom = (): string | undefined =>
   readItem('sessionStorage', deletedFromKey) || undefined;
 
-/** At a sign-in: remembers that it has restored a deleted account, if its answer says so. */
+/** Remembers that a sign-in has restored a deleted account, if its answer says so. */
 export function noticeRestored(user: unknown): void {
   removeItem('sessionStorage', deletedFromKey);
   const attributes = field(userData({ user }), 'attributes');

@@ -1,9 +1,9 @@
 import { parseJson, readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
 
-/** Tokens whose sign-out did not reach the server yet, and until when each is kept. */
+/** Tokens whose sign-out has not reached the server yet, with their expiry. */
 const key = 'sign_outs_to_send';
 const maxKept = 3;
-/** A token still opens its session, so it is not left lying in the browser for long. */
+/** A token still opens its session, so the browser does not store it for long. */
 const keptMs = 24 * 60 * 60 * 1000;
 
 type Kept = [token: string, until: number][];

@@ -1,13 +1,13 @@
 import { writeCookie } from '../storage/write-cookie.ts';
 
 /**
- * Set while nobody is signed in here whose session was ended: its sealed cookie is out of reach of
- * scripts, and the server may not hear of the end for a while. Until then it puts nobody's data into
+ * Set while nobody is signed in after a session has ended. Scripts cannot remove the sealed cookie,
+ * and the server may not know of the end yet; until then the cookie must not add anybody's data to
  * a page.
  */
 export const signedOutCookie = 'signed-out';
 
-/** As long as a sealed cookie lives at most. */
+/** The longest lifetime of a sealed cookie. */
 const maxAge = 30 * 24 * 60 * 60;
 
 export const markSignedOut = (isOut: boolean): void =>

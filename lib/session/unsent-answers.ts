@@ -5,13 +5,13 @@ import { personOf } from './person.ts';
 import { tokenFingerprint } from './token-fingerprint.ts';
 import { answerName, draftPrefix, firstIndex, returnedName, unsentPrefix } from './unsent.ts';
 
-/** How many answers of the person who is signed in a sign-out would delete, half typed ones too. */
+/** The number of answers that a sign-out would delete, including drafts. */
 export function unsentAnswers(): number {
   const session = readSession();
   if (!session) return 0;
   const person = tokenFingerprint(personOf(session.user) ?? session.token);
   const names = namesIn('localStorage');
-  /** The last part of each name, after its owner. */
+  /** The last part of each key, after its owner. */
   const idsIn = (prefix: string) =>
     names
       .filter((name) => name.startsWith(prefix + person))
@@ -20,7 +20,7 @@ export function unsentAnswers(): number {
     const kind = field(parseJson(readItem('localStorage', name)), 'kind');
     return kind === answerName || kind === returnedName;
   });
-  // What is typed beside a recording has the key of its answer.
+  // Text typed beside a recording has the key of its answer.
   const others = new Set([firstIndex, ...answers.map(({ id }) => id)]);
   return answers.length + idsIn(draftPrefix).filter(({ id }) => !others.has(id)).length;
 }

@@ -5,13 +5,13 @@ import { personOf } from './person.ts';
 import { tokenFingerprint } from './token-fingerprint.ts';
 import { dropUnsent, keptPrefix, ownerKey, unsentPrefix } from './unsent.ts';
 
-/** What this tab stores of answers belongs to this owner. */
+/** The owner of the answers stored in this tab. */
 const ownerOfTabKey = 'practice_owner';
 
 /**
- * The owner of what waits here to be sent: the same for all sessions of a person until they sign
- * out, so that an expired one loses nothing. What another owner has left is deleted. Without an id
- * of the person it lasts as long as the token.
+ * The owner of unsent changes in this browser: the same for all sessions of a person until they
+ * sign out, so that an expired session loses nothing. Another owner's are deleted. Without an id of
+ * the person it lasts as long as the token.
  */
 export function unsentOwner({ token, user }: BrowserSession): string {
   const person = tokenFingerprint(personOf(user) ?? token);
@@ -29,31 +29,31 @@ export function unsentOwner({ token, user }: BrowserSession): string {
   return owner;
 }
 
-/** Null if nobody practices in this tab, or it stores nothing. */
+/** Null if nobody practices in this tab, or storage is blocked. */
 export const ownerOfTab = (): string | null => readItem('sessionStorage', ownerOfTabKey);
 
-/** False once they have signed out, or somebody else has signed in, here or in another tab. */
+/** False once the owner has signed out, or somebody else has signed in, here or in another tab. */
 export function mayTabKeep(): boolean {
   const owner = ownerOfTab();
   return owner !== null && owner === readItem('localStorage', ownerKey);
 }
 
-/** Whether what this tab stores of answers belongs to this person. */
+/** Whether the answers stored in this tab belong to this person. */
 export function isOwnerOfTab(user: unknown): boolean {
   const person = personOf(user);
   const owner = ownerOfTab();
   return person !== null && owner?.startsWith(tokenFingerprint(person)) === true;
 }
 
-/** Whether what waits outlives this session: not if only the token names the person. */
+/** Whether unsent changes survive this session: not if only the token identifies the person. */
 export const outlivesSession = (owner: string, token: string): boolean =>
   isUnsentOwner(owner, token) && !owner.startsWith(unsentPrefix + tokenFingerprint(token));
 
-/** False once they have signed out, or somebody else has signed in, here or in another tab. */
+/** False once the owner has signed out, or somebody else has signed in, here or in another tab. */
 export const isUnsentOwner = (owner: string, token: string): boolean =>
   readSession()?.token === token || unsentPrefix + readItem('localStorage', ownerKey) === owner;
 
-/** Where what is left of a person's changes is stored, even after they sign out; null if unknown. */
+/** The owner of a person's remaining changes, even after they sign out; null if unknown. */
 export function keptOwner(user: unknown): string | null {
   const person = personOf(user);
   return person === null ? null : keptPrefix + tokenFingerprint(person);

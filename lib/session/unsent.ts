@@ -1,25 +1,25 @@
 import { attempt } from '../attempt.ts';
 import { removeItems } from '../storage/browser-storage.ts';
 
-/** Names of what waits in this browser to be sent (lib/sync/outbox.ts). */
+/** Prefix of changes that wait to be sent (lib/sync/outbox.ts). */
 export const unsentPrefix = 'unsent_';
-/** Names of what nothing sends, and that stays here for its person. */
+/** Prefix of data that is never sent, and stays here for its person. */
 export const keptPrefix = 'kept_';
-/** Kinds of entries that are answers: on their way, and not sent. */
+/** Kinds of outbox entries that are unsent answers. */
 export const answerName = 'answer';
 export const returnedName = 'answer-returned';
-/** Names of what is being typed, with its owner and the id of its field. */
+/** Prefix of drafts, followed by the owner and the id of the field. */
 export const draftPrefix = `${unsentPrefix}draft_`;
-/** The field that is none: which of the offered questions is being answered. */
+/** Not a field: the index of the offered question being answered. */
 export const firstIndex = 'first_index';
-/** Whose it is (unsent-owner.ts). */
+/** The owner (unsent-owner.ts). */
 export const ownerKey = `${unsentPrefix}owner`;
 /** A database (lib/sync/bytes.ts). */
 export const recordingsName = 'recordings-to-send';
 
-/** At sign-out, and when another person signs in. A session that expires leaves all of it. */
+/** Called at sign-out, and when another person signs in. An expired session keeps all of it. */
 export function dropUnsent(): void {
   removeItems('localStorage', unsentPrefix);
-  // Throws if storage is blocked, which then holds nothing.
+  // Throws if storage is blocked, which means that there is nothing to delete.
   attempt(() => indexedDB.deleteDatabase(recordingsName));
 }

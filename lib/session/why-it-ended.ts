@@ -10,8 +10,9 @@ export type EndReason = (typeof reasons)[number];
 export const whyItEndedKey = 'session_ended';
 
 /**
- * The interview in which an answer was being written then (lib/session/answer-place.ts). Deleted with
- * the answer: at sign-out, and when somebody else signs in.
+ * The interview in which an answer was being written when the session ended
+ * (lib/session/answer-place.ts). Deleted with the answer: at sign-out, and when somebody else signs
+ * in.
  */
 export const answerPlaceKey = 'practice_return';
 

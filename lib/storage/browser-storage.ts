@@ -1,8 +1,8 @@
 import { attempt } from '../attempt.ts';
 
 /**
- * `localStorage` and `sessionStorage` without exceptions: storage may be blocked or full. What
- * cannot be read is null.
+ * `localStorage` and `sessionStorage` without exceptions, because storage may be blocked or full.
+ * Unreadable values are null.
  */
 type Storage = 'localStorage' | 'sessionStorage';
 

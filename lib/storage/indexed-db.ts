@@ -13,9 +13,9 @@ const done = (transaction: IDBTransaction): Promise<void> =>
 type Use<Name, Value> = (storeOf: (name: Name) => IDBObjectStore) => Promise<Value>;
 
 /**
- * A database of the browser's, whose records have a `key`. The function that is returned runs `use`
- * in one transaction, and once more on a new connection if that fails: null once `isAllowed` is false,
- * and if it fails again, as in a browser that stores nothing.
+ * A database of the browser whose records have a `key`. The returned function runs `use` in one
+ * transaction and, if that fails, once more on a new connection. It returns null once `isAllowed`
+ * is false, or if the retry fails, as in a browser that stores nothing.
  */
 export function database<Name extends string>(name: string, stores: readonly Name[]) {
   let opened: Promise<IDBDatabase> | null = null;
@@ -32,7 +32,7 @@ export function database<Name extends string>(name: string, stores: readonly Nam
       opened = null;
       database.close();
     };
-    // It is being deleted, here or in another tab, which waits until it is closed.
+    // It is being deleted, here or in another tab, which waits until this connection is closed.
     database.onversionchange = leave;
     database.onclose = leave;
     return database;
@@ -58,7 +58,7 @@ export function database<Name extends string>(name: string, stores: readonly Nam
   }
 
   return <Value>(isAllowed: () => boolean, use: Use<Name, Value>): Promise<Value | null> =>
-    // Safari loses connections to its databases.
+    // Safari loses database connections.
     run(isAllowed, use)
       .catch(() => run(isAllowed, use))
       .catch(() => null);

@@ -9,8 +9,8 @@ const inKept = database(databaseName, stores);
 type Use<Value> = (storeOf: (name: (typeof stores)[number]) => IDBObjectStore) => Promise<Value>;
 
 /**
- * Runs in one transaction, for the session of this token alone: what another session has left is
- * deleted first. Null once the session has ended, and if the browser stores nothing.
+ * Runs in one transaction, for the session of this token only: another session's records are
+ * deleted first. Null once the session has ended, or if the browser stores nothing.
  */
 export const inDatabase = <Value>(token: string, use: Use<Value>): Promise<Value | null> =>
   inKept(

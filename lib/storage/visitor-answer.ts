@@ -1,13 +1,13 @@
 import type { MarkUpdate } from '../contract/marks.ts';
 import { parseJson, readItem, storeItem } from './browser-storage.ts';
 
-/** What a visitor has said of their answer, by the lines of its question's checklist. */
+/** A visitor's checks, by the lines of the question's checklist. */
 export type VisitorChecks = NonNullable<MarkUpdate['mark']['checks']>;
 export type VisitorCheck = VisitorChecks[string];
 
 /**
- * A visitor's answer, stored in this tab until they have an account. The text is empty for a question
- * that they have still to answer.
+ * A visitor's answer, stored in this tab until they have an account. The text is empty for a
+ * question not answered yet.
  */
 export type VisitorAnswer = {
   language: string;
@@ -22,19 +22,19 @@ export const keptKey = 'practice_kept';
 export const keepAnswer = (answer: VisitorAnswer): boolean =>
   storeItem('sessionStorage', keptKey, JSON.stringify(answer));
 
-/** A question in an address: behind the `#`, which no server is sent or logs. */
+/** A question behind the `#` of an address, which is neither sent to a server nor logged. */
 export const questionHash = (question: string, language: string): string =>
   `#${new URLSearchParams({ question, language })}`;
 
-/** More than a question has. */
+/** Longer than any question. */
 const longestQuestion = 500;
 
-/** Keeps the question that an address leads here with; false if it has none. */
+/** Stores the question of an address; false if it has none. */
 export function keepQuestionIn(hash: string): boolean {
   const asked = new URLSearchParams(hash.slice(1));
   const question = asked.get('question')?.trim().slice(0, longestQuestion);
   if (!question) return false;
-  // An answer that waits already is worth more.
+  // An answer that is already waiting takes precedence.
   if (keptKind() !== 'answer')
     keepAnswer({ language: asked.get('language') ?? '', question, text: '' });
   return true;

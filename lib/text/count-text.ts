@@ -1,6 +1,6 @@
 import { counted, filled, type Words } from '../i18n/words.ts';
 
-/** In the order in which they are said. */
+/** In display order. */
 export const countedNames = [
   'words',
   'numbers',

@@ -21,7 +21,7 @@ export function findQuotes(texts: readonly string[], quotes: readonly string[]) 
       }
     }
   }
-  /** Where a word begins or ends, or a text. */
+  /** Where a word or a text begins or ends. */
   const isEdge = (at: number) => {
     const [before, here] = [places[at - 1], places[at]];
     return before?.text !== here?.text || before?.to !== here?.from;

@@ -32,12 +32,12 @@ export function questionFor(answer: Message, messages: readonly Message[]): stri
   return lastQuestion(asked?.text ?? '');
 }
 
-/** A line that is bold as a whole: how our coach writes its question, which may be no `?` at all. */
+/** A line that is all bold: how our coach writes its question, perhaps without a question mark. */
 const boldLine = /^\*\*([^*\n]{12,500})\*\*$/gm;
 
 /**
- * The whole question that a message of the coach asks: in bold where the API says that there is one,
- * else with a question mark or in quotation marks. Null if it asks none.
+ * The whole question of a coach's message: in bold where the API says that there is one, else with
+ * a question mark or in quotation marks. Null if it asks none.
  */
 export function askedIn({ sender, questionId, text }: Message): string | null {
   if (sender !== 'ai') return null;
@@ -46,7 +46,7 @@ export function askedIn({ sender, questionId, text }: Message): string | null {
   return bold?.trim() || questionsIn(end).at(-1) || quotedQuestion(end);
 }
 
-/** The question that an answer is a take of: the API's own, else the coach's last before it. */
+/** The question that an answer belongs to: the API's own, else the coach's last one before it. */
 export function takenQuestion(answer: Message, messages: readonly Message[]): string {
   const asking = messages.find(
     ({ sender, questionId }) =>

@@ -16,6 +16,6 @@ export function shortened(text: string): string {
   return `${line.slice(0, maxCharacters).replace(/\s+\S*$/, '')}…`;
 }
 
-/** In one line, without Markdown; empty for a text of code alone. */
+/** In one line, without Markdown; empty for a text that is only code. */
 export const firstSentence = (text: string): string =>
   shortened(spokenLines(text).map(withoutMarks).find(Boolean)?.split(sentenceEnd)[0] ?? '');

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 
 export type DiffPart = { readonly text: string; readonly isChanged: boolean };
 
-/** Of both texts in one: words that are gone, that are new, or in both, as the later one has them. */
+/** Both texts in one: words that are gone, new, or in both, as spelled in the later one. */
 export type InlinePart = { readonly text: string; readonly change: 'gone' | 'new' | null };
 
 /** Longer texts are not compared: it would take seconds on a phone. */
@@ -66,7 +66,7 @@ function partsOf(steps: readonly Step[], side: keyof Step): DiffPart[] {
   return parts;
 }
 
-/** Between words in both, what is gone comes before what is new. */
+/** Between common words, removed ones come before new ones. */
 function inlineOf(steps: readonly Step[]): InlinePart[] {
   const parts: { text: string; change: InlinePart['change'] }[] = [];
   const add = (text: string, change: InlinePart['change']) => {

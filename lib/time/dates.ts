@@ -1,6 +1,6 @@
 import { instantOf } from './instant.ts';
 
-/** Date formats, by what they are for. */
+/** Date formats by purpose. */
 const styles = {
   /** Long US format with seconds and a 12-hour clock, whatever the interface language. */
   message: { dateStyle: 'long', timeStyle: 'medium', hour12: true },
@@ -23,7 +23,7 @@ const styles = {
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const maxFormatters = 256;
 
-/** Without a time zone, it is the runtime's. */
+/** Without a time zone, uses the runtime's. */
 function formatter(style: keyof typeof styles, language: string, timeZone?: string) {
   const key = `${style} ${language} ${timeZone}`;
   let cached = formatters.get(key);
@@ -57,7 +57,7 @@ export const dayHeading = (instant: number, language: string, timeZone: string):
 export const monthHeading = (instant: number, language: string, timeZone: string): string =>
   capitalized(formatter('month', language, timeZone).format(instant), language);
 
-/** What the API calls a moment or a day, in the reader's own time zone; undefined if it is invalid. */
+/** A moment or day from the API, in the reader's own time zone; undefined if invalid. */
 export function readableDate(
   date: string | undefined,
   language: string,
@@ -84,7 +84,7 @@ export function dayOf(instant: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** What the clocks of a time zone show: `08:15`. */
+/** The time in a time zone: `08:15`. */
 export const clockTime = (instant: number, timeZone: string): string =>
   formatter('clock', 'en-GB', timeZone).format(instant);
 

@@ -1,5 +1,5 @@
 const dayOnly = /^\d{4}-\d{2}-\d{2}$/;
-/** From 1973 on, in seconds or milliseconds since 1970. Smaller numbers are no dates. */
+/** From 1973 on, in seconds or milliseconds since 1970. Smaller numbers are not dates. */
 const [leastSeconds, leastMs] = [1e8, 1e11];
 
 function instantOfNumber(value: number): number | null {

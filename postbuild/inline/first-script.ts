@@ -6,8 +6,8 @@ import { readItem } from '../../lib/storage/browser-storage.ts';
 
 /**
  * Marks on `<html>` whether somebody is signed in, so that a static page shows the right
- * navigation, as `readSession` in lib/session/browser.ts decides: blocked storage means signed out,
- * and so does a token that no header may contain.
+ * navigation. As in `readSession` (lib/session/browser.ts), blocked storage and a token that no
+ * header may contain mean signed out.
  */
 if (tokenPattern.test(readItem('localStorage', 'auth_token') ?? ''))
   document.documentElement.dataset.session = 'in';
@@ -24,12 +24,12 @@ addEventListener('click', ({ target }) => {
   const pressed = target as Element;
   const language = pressed.closest<HTMLAnchorElement>('[data-language]');
   if (language) followLanguage(language);
-  // Its script has not loaded yet; it will act on this mark.
+  // The page's script has not loaded yet, and will handle this mark.
   const waiting = pressed.closest<HTMLElement>('[data-waits]');
   if (waiting) waiting.dataset.asked = '';
   const command = pressed.closest<HTMLElement>('[commandfor]');
   if (command) carryOut(command);
-  // Back must not return to the open menu that led away.
+  // Back must not return to an open menu.
   if (pressed.closest('a')) pressed.closest<HTMLElement>('.site-menu')?.hidePopover?.();
 });
 

@@ -4,7 +4,7 @@ import { keepQuestionIn, keptKind } from '../../lib/storage/visitor-answer.ts';
 
 /** Runs in pages with a form, until their scripts have loaded. */
 
-/** From a shared page, with the question to answer. Back must not bring it once more. */
+/** Opened from a shared page with a question to answer. Back must not repeat it. */
 if (keepQuestionIn(location.hash))
   history.replaceState(null, '', location.pathname + location.search);
 
@@ -49,7 +49,7 @@ addEventListener(
   true,
 );
 
-/** Kept over a switch of language, for the next page of this tab. A password is never stored. */
+/** Stored over a switch of language, for the next page of this tab. Passwords are never stored. */
 const typedKey = 'typed_before_switch';
 const kept = ['email', 'phone-number'];
 const fieldOf = (id: string) => document.getElementById(id) as HTMLInputElement | null;
@@ -70,14 +70,14 @@ addEventListener('DOMContentLoaded', () => {
     const field = fieldOf(id);
     if (field && !field.value && typed[at]) field.value = String(typed[at]);
   }
-  // Read by components/forms/phone-field.tsx, without which nothing shows the country.
+  // Read by components/forms/phone-field.tsx, which shows the country.
   const phone = fieldOf('phone-number');
   if (phone && typed[kept.length]) phone.dataset.country = String(typed[kept.length]);
 });
 
 /**
- * Links between the forms keep the page's query, which tells whether the desktop app is waiting.
- * They say what a visitor brings: the plan or answer of before, or the app that waits for them.
+ * Links between the forms keep the query, which says whether the desktop app is waiting. They also
+ * show what the visitor brings: a plan, an answer, or the waiting app.
  */
 addEventListener('DOMContentLoaded', () => {
   for (const link of document.querySelectorAll('[data-keeps-query]')) {

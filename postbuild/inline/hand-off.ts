@@ -28,5 +28,5 @@ function show(): void {
 }
 addEventListener('DOMContentLoaded', show, { once: true });
 
-/** Opens the app once. After the load event: earlier, the page might stay loading for ever. */
+/** Opens the app once, after the load event; earlier, the page might keep loading forever. */
 addEventListener('load', () => setTimeout(() => link && location.assign(link)));

@@ -1,9 +1,9 @@
 import { generalKind, kinds, questions } from '../../lib/checking/checklists.ts';
 
-/** Those that nearly everybody is asked. */
+/** Questions that nearly everybody is asked. */
 const offered = ['weakness', 'yourself', 'hard-problem', 'conflict', 'why-job'];
 
-/** What the browser offers of the questions, without their checklists. */
+/** The questions offered in the browser, without their checklists. */
 export const offeredQuestions = (): string =>
   JSON.stringify({
     questions: offered.map((id) => {

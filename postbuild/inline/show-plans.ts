@@ -1,6 +1,6 @@
 /**
- * `/{lang}/pricing` shows the landing page at its plans. Who comes back to it, or reloads it, is where
- * they were.
+ * `/{lang}/pricing` shows the landing page at its plans. Back and a reload keep the scroll
+ * position.
  */
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 const isReturn = visit?.type === 'reload' || visit?.type === 'back_forward';

@@ -57,7 +57,7 @@ bff.notFound((c) => {
   return answerFailure(new Problem(isKnown ? 'method-not-allowed' : 'not-found', { allow }), c);
 });
 
-/** The methods of the routes to a path; what is around every call is no route. */
+/** The methods of the routes of a path; middleware around every call does not count. */
 const methodsAt = (path: string): string[] =>
   bff.routes
     .filter((route) => bff.router.match(route.method, path)[0].some(([[, one]]) => one === route))
@@ -76,15 +76,15 @@ bff.get('/conversations', passList);
 bff.put('/conversations/:id', passChange(conversationUpdate));
 bff.get('/conversations/:id/messages', passList);
 
-// The calls from here on are optional: the site makes them only if the current user has their link.
-// Their paths are always these.
+// The following calls are optional: the site makes them only if the current user has their link.
+// Their paths are fixed.
 
-/** Valid event ids. Any other is dropped, and the API starts with a `reset`. */
+/** Valid event ids. Others are dropped, and the API starts with a `reset`. */
 const eventId = /^[\x21-\x7e]{1,128}$/;
 
 /**
- * The stream of changes to the user's interviews. Where the API does not offer it, or all streams
- * are taken, the browser polls instead.
+ * The stream of changes to the user's interviews. If the API does not offer it, or all streams are
+ * taken, the browser polls.
  */
 bff.get('/events', async (c) => {
   const { token } = await requireMemberCall(c);
@@ -123,7 +123,7 @@ bff.get('/shares', passList);
 bff.post('/shares', passChecked(shareAnswer, shareRequest));
 bff.delete('/shares/:id', passChange());
 
-// Practice on the site. However often a request is sent with the same key, it is done once.
+// Practice on the site. A request repeated with the same key is done once.
 
 const startOrFinish = (body?: z.ZodType) => async (c: Context<BffEnvironment>) => {
   const call = await requireMemberCall(c, body);

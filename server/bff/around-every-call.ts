@@ -40,7 +40,7 @@ export const aroundEveryCall = createMiddleware<BffEnvironment>(async (c, next) 
   const seen: NonNullable<CallContext['seen']> = {};
   const bearer = findBearer(c.req.raw);
   const held = new HeldBytes(bearer, addressOf(c.req.raw));
-  // The bytes are held beyond the handler, until the answer was read or the client is gone.
+  // The bytes are held beyond the handler, until the answer is read or the client is gone.
   c.env?.outgoing?.once('close', () => held.free());
   const traceparent = traceparentOf(headers);
   let traceId = traceparent?.split('-')[1];

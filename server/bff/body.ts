@@ -3,15 +3,15 @@ import type { HeldBytes } from '../upstream/held-bytes.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /**
- * Each piece of a body costs memory and time of its own, so a body in tiny pieces would take a
- * hundred times its size. Browsers and proxies send at least a packet at once.
+ * Each piece of a body costs memory and time, so a body in tiny pieces would take a hundred times
+ * its size. Browsers and proxies send at least a packet at a time.
  */
 const smallestPieces = 64;
 const bytesPerPiece = 256;
 
 /**
- * What arrives of a body, in pieces. Each is counted as held once, as it arrives, up to `largest`
- * bytes; what comes after that is only passed on to be discarded.
+ * The pieces of a body as they arrive. Each is counted as held once, up to `largest` bytes; the
+ * rest is only passed on to be discarded.
  */
 export async function* arriving(
   { body }: Request,
@@ -33,7 +33,10 @@ export async function* arriving(
   }
 }
 
-/** Reads a body to its end without keeping it: a client that still sends hears no answer. */
+/**
+ * Reads a body to its end without storing it, because a client that is still sending misses the
+ * answer.
+ */
 export async function discard(request: Request, largest: number): Promise<void> {
   let received = 0;
   for await (const piece of arriving(request, undefined, 0)) {

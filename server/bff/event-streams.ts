@@ -26,7 +26,7 @@ const reconnectLine = () =>
 
 const blankLine = /(?:\n\n|\r\r|\r\n\r\n)$/;
 
-/** How many there are, and how to end those of each person. */
+/** The number of streams, and how to end those of each person. */
 const state = processWide('event-streams', () => {
   const byPerson = new Map<string, Set<VoidFunction>>();
   onShutdown(() => {
@@ -65,7 +65,7 @@ export async function passEvents(
       tail = (tail + Buffer.from(chunk.subarray(-4)).toString('latin1')).slice(-4);
       metrics()?.eventsPassed(chunk, openedAt);
     },
-    // After an end as after a failure, the browser reconnects and asks for what it missed.
+    // After any end, the browser reconnects and asks for what it missed.
     lastBytes: () => (isBetweenEvents() ? reconnectLine() : undefined),
   };
   const end = () => stream?.stop();

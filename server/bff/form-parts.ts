@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { Problem } from '../upstream/problem.ts';
 
-/** A part of a form. What it holds is in the pieces that it arrived in, which are never joined. */
+/** A part of a form, in the pieces in which it arrived; they are never joined. */
 export type Part = {
   readonly name: string | undefined;
   readonly type: string;
@@ -14,15 +14,15 @@ export type Part = {
 };
 
 const limits = { parts: 8, headerSize: 1024, headerPairs: 8 };
-/** Of what belongs to no part: boundaries, heads, and what stands before, between and after. */
+/** The limit for bytes outside the parts: boundaries, headers, and everything in between. */
 const maxOtherBytes = 32 * 1024;
 
 function busboyFor(contentType: string) {
   try {
-    // Fields, too, are streams: busboy says that a field is too long only at its end.
+    // Fields are read as streams, because busboy notices a long field only at its end.
     const isPartAFile = () => true;
     const headers = { 'content-type': contentType };
-    // Takes a piece only once the one before it is read.
+    // Takes a piece only once the previous one is read.
     return new Busboy({ headers, limits, isPartAFile, highWaterMark: 1 });
   } catch (cause) {
     // No boundary, or a broken one.

@@ -22,9 +22,7 @@ function upstreamPath(c: Call) {
   return { path: route.replace('{id}', id), route };
 }
 
-/**
- * The call to make at the API for a signed-in person; changes are only accepted from our own pages.
- */
+/** The API call of a signed-in person; changes are accepted only from our own pages. */
 export async function requireMemberCall(c: Call, body?: z.ZodType) {
   const request = c.req.raw;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -41,8 +39,9 @@ export async function requireMemberCall(c: Call, body?: z.ZodType) {
 }
 
 /**
- * Asks the API who has this token before a body is read: a long one, so that only people with a
- * session can make us hold it, and any while strangers hold much, so that it is not refused with theirs.
+ * Asks the API about the token before a body is read: a long body, so that only people with a
+ * session can make us hold it, and any body while strangers hold much, so that it is not refused
+ * with theirs.
  */
 export async function requireSession(
   token: string,
@@ -53,13 +52,13 @@ export async function requireSession(
     const { body } = await askCurrentUser(token, context);
     if (body === null) throw new Problem('bearer-missing');
   } catch (error) {
-    // The browser is still sending, and hears why only if somebody listens.
+    // The browser is still sending, and misses the answer unless the body is read.
     await discard(request, maxRecordingFormBytes);
     throw error;
   }
 }
 
-/** A list, unless the browser has it already. */
+/** Passes a list on, unless the browser already has it. */
 export async function passList(c: Call): Promise<Response> {
   const call = { ...(await requireMemberCall(c)), ifNoneMatch: ifNoneMatchOf(c.req.raw) };
   return passOnIfChanged(await list(call, c.get('context')), c.req.raw);

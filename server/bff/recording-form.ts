@@ -16,13 +16,13 @@ import { type Part, readParts } from './form-parts.ts';
 export const hasForm = ({ headers }: Request): boolean =>
   /^multipart\/form-data\s*;/i.test(headers.get('content-type')?.trim() ?? '');
 
-/** The API only gets these names and types, never those of the client. */
+/** The API only gets these names and types, never the client's. */
 const kinds = [
   { type: 'audio/webm', name: 'answer.webm' },
   { type: 'audio/mp4', name: 'answer.m4a' },
 ] as const;
 
-/** Of all others the wave is the longest, some 200 short numbers. */
+/** The waveform is the longest of the other fields, with some 200 short numbers. */
 const maxFieldBytes = 8 * 1024;
 const maxBytes = new Map<string | undefined, number>([
   ['audio', maxRecordingBytes],
@@ -36,7 +36,7 @@ function textOf(part: Part | undefined): string | undefined {
   return text;
 }
 
-/** Written anew, around the pieces that arrived: the sound is in memory once. */
+/** Built anew around the pieces that arrived, so that the sound is in memory once. */
 function formOf(fields: Record<string, string>, audio: Part): UpstreamForm {
   const kind = kinds.find(({ type }) => type === audio.type);
   if (!kind) throw new Problem('recording-unknown');
@@ -55,7 +55,7 @@ function formOf(fields: Record<string, string>, audio: Part): UpstreamForm {
   };
 }
 
-/** Reads and checks a recorded answer; the form that is sent on has only the contract's fields. */
+/** Reads and checks a recorded answer; the outgoing form has only the contract's fields. */
 export async function requireRecording(
   request: Request,
   held: HeldBytes | undefined,

@@ -4,9 +4,9 @@ import { pageAt } from '../../lib/i18n/page-at.ts';
 import type { LogFields, LogLevel } from '../observe/log.ts';
 
 /**
- * Reports that browsers send about our pages, in three formats, and the fields of them that we log:
- * the page's name, never its address; the place in our scripts, never the error message; the
- * blocked host, never the full address.
+ * Browsers' reports about our pages, in three formats, with the fields that we log: the page's
+ * name, not its address; the place in our scripts, not the error message; the blocked host, not the
+ * full address.
  */
 const entry = (level: LogLevel, event: string, fields: LogFields) => [{ level, event, fields }];
 

@@ -25,8 +25,8 @@ export function findBearer({ headers }: Request): string | undefined {
 }
 
 /**
- * An oversized body is read and discarded up to this size: a client that is disconnected while it
- * sends often never sees the answer.
+ * An oversized body is read and discarded up to this size, because a client that is disconnected
+ * while sending often never sees the answer.
  */
 const discarded = 6 * 1024 * 1024;
 
@@ -46,7 +46,7 @@ async function readCapped(
   return Buffer.concat(pieces, received);
 }
 
-/** The body, as far as the contract knows its fields. */
+/** The body, reduced to the contract's fields. */
 export async function requireJson<Schema extends z.ZodType>(
   request: Request,
   held: HeldBytes | undefined,
@@ -84,7 +84,7 @@ export function ifNoneMatchOf({ headers }: Request): string | undefined {
   return etags.test(known) ? known : undefined;
 }
 
-/** Chosen by the browser: requests with the same key are done once. */
+/** Chosen by the browser; requests with the same key are done once. */
 export function idempotencyKeyOf({ headers }: Request): string | undefined {
   const key = headers.get('idempotency-key') ?? undefined;
   if (key === undefined || idempotencyKeyPattern.test(key)) return key;

@@ -69,12 +69,12 @@ sessionCalls.post('/logout', async (c) => {
   return withCookies(answer, endedSessionCookies(request));
 });
 
-/** For both calls together; sign-out waits no longer than this. */
+/** For both calls together; sign-out waits no longer. */
 const revokeWithinMs = 2_000;
 
 /**
- * Ends the session at the API too, where it offers that. Returns the failure if another try may help:
- * the browser keeps the token, and makes it on a later page (lib/session/pending-sign-outs.ts).
+ * Ends the session at the API too, where it offers that. Returns a failure that a retry may fix:
+ * the browser keeps the token, and retries on a later page (lib/session/pending-sign-outs.ts).
  */
 async function revokeWhereOffered(
   token: string,

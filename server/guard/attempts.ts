@@ -9,14 +9,17 @@ import { Problem } from '../upstream/problem.ts';
 import { BoundedMemoryLimiter } from './bounded-memory-limiter.ts';
 import { sharedRedis, whenFirstSettled } from './redis.ts';
 
-/** An office joins together, so what succeeds is limited generously; without a limit, one address could make accounts for ever. */
+/**
+ * An office signs up together, so the limit for successes is generous; without one, an address
+ * could create accounts forever.
+ */
 const accountsPerAttempt = 10;
 
 /**
- * Limits password guessing, and sign-ups. An attempt is counted before the API is called, so that
- * parallel guesses all count, and refunded if it succeeded or cost the API nothing. One address gets
- * few guesses at an account, all addresses together many more: one attacker cannot lock the owner
- * out, and many cannot guess forever.
+ * Limits password guesses and sign-ups. An attempt is counted before the API is called, so that
+ * parallel guesses all count, and refunded if it succeeded or cost the API nothing. One address
+ * gets few guesses at an account, all addresses together many more, so that one attacker cannot
+ * lock the owner out, and many cannot guess forever.
  */
 const guards = processWide('guards', () => {
   const settings = env();
@@ -60,7 +63,7 @@ async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
     await limiter.consume(key);
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error;
-    // The limiter uses the system clock, which may have been set back meanwhile.
+    // The limiter uses the system clock, which may have been set back.
     throw tooMany(Math.min(error.msBeforeNext, limiter.duration * 1000));
   }
 }
@@ -68,8 +71,8 @@ async function count(limiter: RateLimiterAbstract, key: string): Promise<void> {
 const atOnce = processWide('sign-ins-at-once', () => new Map<string, number>());
 
 /**
- * Limits the attempts of one address that are under way: the API takes its time to check a password,
- * and a crowd of them would keep other calls waiting.
+ * Limits concurrent attempts of one address: the API takes its time to check a password, and a
+ * crowd would keep other calls waiting.
  */
 async function oneOfFew<Answer>(address: string, attempt: () => Promise<Answer>): Promise<Answer> {
   const underWay = atOnce();
@@ -85,23 +88,23 @@ async function oneOfFew<Answer>(address: string, attempt: () => Promise<Answer>)
   }
 }
 
-/** A limiter that fails now must not turn the API's answer into an error. */
+/** A failing limiter must not turn the API's answer into an error. */
 const settle = (operations: Promise<unknown>[]) =>
   Promise.all(operations.map((one) => one.catch(() => log('warn', 'attempts-not-settled'))));
 
-/** Only hashes of e-mail addresses are stored, in memory as in Redis. */
+/** Only hashes of e-mail addresses are stored, in memory and in Redis. */
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * The API refused, as opposed to having failed. Which status means that credentials are wrong, the
- * specification leaves to the API.
+ * The API refused, rather than failed. The specification leaves it to the API which status means
+ * wrong credentials.
  */
 const isRefusal = (error: unknown): error is Problem =>
   error instanceof Problem && error.code === 'upstream-refused' && error.status !== 429;
 
 /**
- * The API was asked too much: it said so (429), or did not answer in time. Nothing was learned about
- * the account, so that only the address pays, which could go on for ever otherwise.
+ * The API was overloaded: it answered 429, or too late. Nothing was learned about the account, so
+ * only the address pays; otherwise it could go on forever.
  */
 const isTooMuch = (error: unknown) =>
   error instanceof Problem &&
@@ -139,8 +142,7 @@ async function countedSignIn<Answer>(
   await whenFirstSettled();
   await count(address, addressKey);
   await count(accountFromAddress, bothKey);
-  // Last, so that attempts refused above do not count here: one address could use up the account's
-  // limit.
+  // Counted last, so that attempts refused above cannot use up the account's limit.
   await count(account, accountKey);
   const refundAccount = () => account.reward(accountKey);
   const refundAddress = () => address.reward(addressKey);

@@ -9,8 +9,8 @@ export function canonicalAddress(input: string): string | null {
   const text = input.trim();
   const bare =
     /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
-  // Almost every address, so without parsing it. ipaddr.js also accepts `1` and `0x7f.1`, which no
-  // proxy writes.
+  // Almost every address, recognized without parsing. ipaddr.js also accepts `1` and `0x7f.1`,
+  // which no proxy writes.
   if (isIPv4(bare)) return bare;
   if (!ipaddr.IPv6.isValid(bare)) return null;
   const address = ipaddr.process(bare);

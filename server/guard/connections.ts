@@ -9,9 +9,9 @@ import { isIdle } from './unanswered.ts';
 const otherFiles = 50;
 
 /**
- * The limit that the system's file descriptors allow, as each connection may need one to the API as
- * well. Out of descriptors, the process could neither accept visitors nor reach the API, and would
- * not close idle connections for them.
+ * The limit set by the system's file descriptors; each connection may need a second one to the API.
+ * Without descriptors, the process could neither accept visitors nor reach the API, and would not
+ * close idle connections.
  */
 export function connectionsAtMost(wanted: number): number {
   const limits = existsSync('/proc/self/limits') ? readFileSync('/proc/self/limits', 'utf8') : '';

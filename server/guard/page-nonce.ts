@@ -16,8 +16,8 @@ const developmentScripts = inDevelopment ? ["'unsafe-eval'"] : [];
 const noNonceYet = 'nonce-of-the-page';
 
 /**
- * The page with a microphone is that of the interviews: their messages have pictures and recordings,
- * and people also hear what they have just recorded or kept offline.
+ * The page with a microphone is the interviews page: its messages have pictures and recordings, and
+ * people hear what they have just recorded or stored offline.
  */
 function policyOf(microphone: boolean): string {
   const media = mediaSources(process.env);
@@ -28,17 +28,17 @@ function policyOf(microphone: boolean): string {
     frames: framedOrigins(process.env),
     images: ofMessages,
     media: microphone ? ['blob:', ...ofMessages] : media,
-    // For recordings that are kept offline (components/interviews/offline/recordings.ts).
+    // For recordings stored offline (components/interviews/offline/recordings.ts).
     read: microphone ? media : [],
   });
 }
 
-/** Made once: only the nonce differs between pages. */
+/** Built once: only the nonce differs between pages. */
 const policies = { heard: policyOf(true), silent: policyOf(false) };
 
 /**
- * Gives a page a fresh nonce; a policy or nonce sent with the request is overwritten. The page's calls
- * to the API have the id of its request.
+ * Gives a page a fresh nonce; a policy or nonce in the request is overwritten. The page's API calls
+ * get its request's id.
  */
 export function withPageNonce(
   request: NextRequest,

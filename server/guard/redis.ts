@@ -13,7 +13,7 @@ const timeoutMs = 500;
 
 /**
  * Closes the connection at the first command that times out. `socketTimeout` would keep a
- * connection on which bytes drip in, and every command would wait.
+ * connection on which bytes trickle in, and every command would wait.
  */
 class ImpatientRedis extends Redis {
   override sendCommand(...asked: Parameters<Redis['sendCommand']>): unknown {
@@ -48,7 +48,7 @@ function connect(url: string, authorities: string | undefined): Redis {
   return redis;
 }
 
-/** The Redis that the settings name, if any. */
+/** The configured Redis, if any. */
 export const sharedRedis = processWide('redis', () => {
   const { REDIS_URL, REDIS_CA_FILE } = env();
   return REDIS_URL === undefined ? undefined : connect(REDIS_URL, REDIS_CA_FILE);
@@ -60,6 +60,6 @@ export const sharedRedis = processWide('redis', () => {
 export const whenFirstSettled = processWide('redis-settled', async () => {
   const redis = sharedRedis();
   if (!redis || redis.status === 'ready') return;
-  // If it fails or takes too long, attempts are counted in memory.
+  // On failure or timeout, attempts are counted in memory.
   await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
 });

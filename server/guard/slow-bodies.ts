@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { maxRecordingFormBytes, minUploadBytesPerSecond } from '../../lib/contract/limits.ts';
 import { logThrottled } from '../observe/log-throttled.ts';
 
-/** What the largest recording takes at the slowest pace: no request takes longer. */
+/** The time for the largest recording at the slowest pace, which no request exceeds. */
 export const slowestRequestMs =
   60_000 + Math.ceil((maxRecordingFormBytes / minUploadBytesPerSecond) * 1000);
 
 /**
- * Every body has 20 seconds to arrive. After that, whatever came before, each further 20 seconds must
- * bring it on at a phone's pace or faster, as they do a recording: a client that sends most of a body
- * at once and then a byte now and then would hold its place, and what it sent, for nothing.
+ * Every body has 20 seconds to arrive. After that each further 20 seconds must bring bytes at a
+ * phone's pace or faster, whatever came before. Otherwise a client could send most of a body at
+ * once and then a byte now and then, and hold its place and memory for nothing.
  */
 export function cutSlowBody(request: IncomingMessage, pollEveryMs = 20_000): void {
   const { socket, headers } = request;

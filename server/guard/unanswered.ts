@@ -32,7 +32,7 @@ const count = (socket: Socket, step: 1 | -1): void => {
   perConnection.set(socket, (perConnection.get(socket) ?? 0) + step);
 };
 
-/** For open streams, which have their own limit. Their connection still is not idle. */
+/** For open streams, which have their own limit. Their connections are not idle, though. */
 export function countNoLonger(response: object): void {
   if (counted.delete(response)) total -= 1;
 }

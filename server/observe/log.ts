@@ -48,8 +48,8 @@ type Writer = {
 const levels = ['debug', 'info', 'warn', 'error', 'silent'];
 
 /**
- * Under another name: of `process.stdout` itself the bundler says on every build that it is missing
- * in a runtime that we do not use.
+ * Renamed, because for `process.stdout` the bundler warns on every build about a runtime that we do
+ * not use.
  */
 const node = process;
 

@@ -6,15 +6,15 @@ function secondsOf(data: string, openedAt: number): number | undefined {
   const read = eventData.shape.message.safeParse(JSON.parse(data));
   const { sender_type, created_at } = read.data?.message.attributes ?? {};
   const written = Date.parse(created_at ?? '');
-  // A person's own message is on screen already, and is sent again with its remarks. One written
+  // A person's own message is already on screen, and is sent again with its remarks. One written
   // before the stream was opened waited for the person, not for us.
   if (sender_type !== 'ai' || !(written >= openedAt)) return undefined;
   return Math.max(0, Date.now() - written) / 1000;
 }
 
 /**
- * How many seconds each of the coach's messages in these bytes took from being written at the API to
- * here.
+ * The seconds that each of the coach's messages in these bytes took from being written at the API
+ * to here.
  */
 export function messageDelays(bytes: Uint8Array, openedAt: number): number[] {
   const text = Buffer.from(bytes).toString('utf8');

@@ -1,6 +1,6 @@
 import { processWide } from '../process/process-wide.ts';
 
-/** What is counted beside the requests to the site (server/metrics.ts). */
+/** What is counted besides the site's requests (server/metrics.ts). */
 export type Metrics = {
   /** `outcome` is the status, or the problem code if the call failed. */
   upstreamCall(call: { method: string; route: string; outcome: string; seconds: number }): void;

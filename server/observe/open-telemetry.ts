@@ -49,8 +49,8 @@ export function openTelemetry() {
     resource: resourceFromAttributes({ 'service.name': name }),
     spanProcessors: [processor],
   });
-  // OpenTelemetry reads OTEL_TRACES_SAMPLER itself. The framework uses the registered provider to
-  // make a span for each page that it renders.
+  // OpenTelemetry reads OTEL_TRACES_SAMPLER itself. The framework makes a span for each rendered
+  // page through the registered provider.
   provider.register();
   const tracer = trace.getTracer('rapport');
 

@@ -5,8 +5,8 @@ import type { openTelemetry } from './open-telemetry.ts';
 const holder = processWide<{ tracing?: ReturnType<typeof openTelemetry> }>('tracing', () => ({}));
 
 /**
- * Undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector: then OpenTelemetry is not even
- * loaded, and a caller's `traceparent` is only passed on.
+ * Undefined unless `OTEL_EXPORTER_OTLP_ENDPOINT` names a collector; without one, OpenTelemetry is
+ * not even loaded, and a caller's `traceparent` is only passed on.
  */
 export const tracing = () => holder().tracing;
 

@@ -17,18 +17,19 @@ import type { CallContext } from '../upstream/request.ts';
 const withinMs = 250;
 
 /**
- * The cookie's session, or null; opened once per page. Calling this makes a page dynamic. Below what
- * is no language there is none: the `notFound()` of the layout does not keep its page from rendering.
+ * The cookie's session or null, opened once per page. Calling this makes a page dynamic. Paths
+ * without a valid language have none, because the layout's `notFound()` does not stop its page from
+ * rendering.
  */
 export const sessionOfPage = cache(async () => {
   if (!isLocale(await rootLocale())) return null;
   const store = await cookies();
-  // The browser has ended it, perhaps without a network to say so.
+  // The browser has ended the session, perhaps offline.
   if (store.has(signedOutCookie)) return null;
   return unsealSession((name) => store.get(name)?.value);
 });
 
-/** The API's answer for the cookie's user, or null if it is late: then the browser asks. */
+/** The API's answer for the cookie's user; null if it is late, and the browser asks. */
 export async function seed<Body, Value>(
   ask: (token: string, context: CallContext) => Promise<Answer<Body>>,
   read: (body: Body) => Value | null,

@@ -1,11 +1,13 @@
 /**
- * Node accepts one connection per turn of its event loop. So a client that connects, such as a
- * health check, waits for a turn per connection before it, and each turn may be full of requests
- * and their work. Therefore requests wait while connections arrive, and then begin a few per turn.
+ * Node accepts one connection per turn of its event loop, so a new client such as a health check
+ * waits one turn per connection before it, and each turn may be full of requests. Therefore
+ * requests wait while connections arrive, and then begin a few per turn.
  */
 type Request = { socket: { destroyed: boolean } };
 
-/** So many connections can be pending; requests never wait for more, even if they keep coming. */
+/**
+ * The most connections that can be pending; requests never wait for more, even if they keep coming.
+ */
 const backlog = 511;
 /** After this long, no more requests begin in the same turn. */
 const turnMs = 5;

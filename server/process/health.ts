@@ -8,7 +8,7 @@ type Health = { code: 200 | 503; status: string };
 
 const bodyOf = ({ status }: Health) => ({ status, ...runningRelease() });
 
-/** Checks nothing but the process: a failing API is no reason to restart the site. */
+/** Checks only the process: a failing API is no reason to restart the site. */
 export const liveness = (): Health => ({ code: 200, status: 'ok' });
 
 /** Whether load balancers should send visitors here. */
@@ -17,7 +17,10 @@ export const readiness = (): Health =>
 
 const checks: Record<string, () => Health> = { '/healthz': liveness, '/readyz': readiness };
 
-/** Answers without the framework and without waiting: a slow health check makes us look dead. */
+/**
+ * Answers without the framework and without waiting, because a slow health check makes the site
+ * look dead.
+ */
 export function answerHealth({ url }: IncomingMessage, response: ServerResponse): boolean {
   const health = checks[pathOf(url)]?.();
   if (!health) return false;
@@ -31,6 +34,6 @@ export function answerHealth({ url }: IncomingMessage, response: ServerResponse)
   return true;
 }
 
-/** The same under plain Next. */
+/** For plain Next. */
 export const healthResponse = (health: Health): Response =>
   Response.json(bodyOf(health), { status: health.code, headers: { 'cache-control': 'no-store' } });

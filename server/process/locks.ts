@@ -12,7 +12,7 @@ const held = new Set<DatabaseSync>();
 const sqliteBusy = 5;
 const retryMs = 150;
 
-/** Locks of work in this folder: set-up, build, start. */
+/** Locks for work in this folder: set-up, build, start. */
 export const projectLock = (name: string) => path.join('.data', 'locks', name);
 
 /**
@@ -39,7 +39,7 @@ export function tryLock(file: string, kind: Kind, waitMs = 0): Lock | undefined 
   return { release };
 }
 
-/** Waits for the lock as long as it takes. Calls `onWait` once if it is taken. */
+/** Waits for the lock without a limit. Calls `onWait` once if it is taken. */
 export async function lock(file: string, kind: Kind, onWait: () => void): Promise<Lock> {
   for (let announced = false; ; announced = true) {
     const taken = tryLock(file, kind);

@@ -26,8 +26,8 @@ export const heldWhileClosing =
   };
 
 /**
- * Calls `close` right after a short turn of the event loop in which nobody connected. After a busy
- * turn, sockets may hold requests that we have not read yet, and closing would lose them.
+ * Calls `close` right after a short turn of the event loop without new connections. After a busy
+ * turn, sockets may hold unread requests, which closing would lose.
  */
 async function closeWhenQuiet(server: HttpServer, close: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

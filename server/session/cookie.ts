@@ -17,7 +17,9 @@ export function cookieFinder(header: string | null): (name: string) => string | 
   return (name) => found[name];
 }
 
-/** The `Set-Cookie` headers that store this seal, if it fits, and remove what is left of another. */
+/**
+ * The `Set-Cookie` headers that store this seal, if it fits, and remove the rest of an earlier one.
+ */
 export function writtenCookies(
   { name, secure }: CookiePolicy,
   seal: string | null,

@@ -8,17 +8,20 @@ import { env } from '../settings/env.ts';
 import { EvictedTokens } from './evicted-tokens.ts';
 
 /**
- * Tokens of sessions that ended here, until they would have expired: a copied cookie with one opens
- * nothing (docs/decisions/sessions.md). As bearers, they are for the API to refuse. Hashes of them are
- * stored in Redis, if configured, for all replicas. Those that this process ended or has read there
- * are also kept in memory, for when Redis is down.
+ * Tokens of ended sessions, until they would have expired: a copied cookie with one opens nothing
+ * (docs/decisions/sessions.md). Bearers are left to the API. Hashes are stored in Redis, if
+ * configured, for all replicas. Those that this process ended or has read there are also kept in
+ * memory, for when Redis is down.
  */
 
-/** Instead of a time: the token was allowed again. */
+/** Instead of an expiry: the token was allowed again. */
 const allowedAgain = -1;
-/** Beyond this the oldest are evicted, which stay refused (evicted-tokens.ts). */
+/** Beyond this the oldest are evicted, and stay refused (evicted-tokens.ts). */
 const maxRemembered = 50_000;
-/** Together, because finding the first entry of a Map takes longer the more were deleted before it. */
+/**
+ * Evicts in batches, because finding the first entry of a Map slows down with each deletion before
+ * it.
+ */
 const evictedAtOnce = 1_000;
 const maxMs = 366 * 86_400_000;
 
@@ -30,7 +33,7 @@ const state = processWide('ended-sessions', () => ({
   /** By fingerprint. */
   remembered: new Map<string, Known>(),
   evicted: new EvictedTokens(),
-  /** How many Redis does not know yet. */
+  /** How many are unknown to Redis. */
   unshared: 0,
   isSharing: false,
 }));
@@ -70,7 +73,7 @@ async function share(fingerprint: string, known: Known): Promise<boolean> {
   return true;
 }
 
-/** One at a time, however many pages are asked for meanwhile. */
+/** One at a time, however many pages are requested meanwhile. */
 async function shareMissing(): Promise<void> {
   const shared = state();
   if (shared.isSharing || shared.unshared === 0) return;
@@ -140,12 +143,12 @@ export async function isTokenEnded(token: string): Promise<boolean> {
   return isEndedHere();
 }
 
-/** For sign-in, because an API may issue a token a second time. */
+/** Called at sign-in, because an API may issue a token a second time. */
 export async function allowTokenAgain(token: string): Promise<void> {
   const { redis, remembered, evicted } = state();
   if (!redis && remembered.size === 0) return;
   const fingerprint = fingerprintOf(token);
   await rememberAndShare(fingerprint, allowedAgain);
-  // As long as the evicted ones seem to include it, it has to stay known as allowed.
+  // While the filter of evicted tokens seems to include it, it must stay known as allowed.
   if (remembered.get(fingerprint)?.isShared && !evicted.has(fingerprint)) forget(fingerprint);
 }

@@ -1,10 +1,9 @@
 import 'server-only';
 
 /**
- * Which ended tokens had to be forgotten, in one mebibyte however many they are (a Bloom filter): it
- * never denies one that was added, and wrongly names one in 14,000 after 200,000, one in 500 after half
- * a million. A cookie that is refused wrongly costs its page the data, which the browser then fetches
- * with its bearer.
+ * A Bloom filter for evicted tokens: one mebibyte, however many there are. It finds every added
+ * token, and wrongly one in 14,000 after 200,000, one in 500 after half a million. A cookie refused
+ * wrongly costs its page the data, which the browser then fetches with its bearer.
  */
 const bits = 2 ** 23;
 const bitsPerToken = 4;
@@ -21,7 +20,7 @@ export class EvictedTokens {
   }
 }
 
-/** The fingerprint is a SHA-256 in hexadecimal: any of its digits are a hash as good as another. */
+/** The fingerprint is a SHA-256 in hexadecimal, so any of its digits serve as a hash. */
 const placesOf = (fingerprint: string): [at: number, mask: number][] =>
   Array.from({ length: bitsPerToken }, (_, index) => {
     const bit = Number.parseInt(fingerprint.slice(index * 8, index * 8 + 8), 16) % bits;

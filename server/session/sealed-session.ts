@@ -9,8 +9,8 @@ import { expiryOf } from './expiry.ts';
 import { sessionSecrets } from './secrets.ts';
 
 /**
- * A copy of the session in a sealed cookie, so that private pages come with their data. It is for
- * reading only: it never authorises a change, nor a call from the browser.
+ * A copy of the session in a sealed cookie, so that private pages contain their data. It is only
+ * for reading: it never authorizes a change, nor a call from the browser.
  */
 export type ServerSession = { token: string; expiresAt: number | null };
 
@@ -21,7 +21,7 @@ const dayInSeconds = 86_400;
 const defaultLifetime = 14 * dayInSeconds;
 const longestLifetime = 30 * dayInSeconds;
 
-/** Follows the API's expiry, unless that is past already: then our clocks differ. */
+/** Follows the API's expiry, unless that is already past, which means that our clocks differ. */
 function lifetimeOf(expiresAt: number | null): number {
   const left = expiresAt === null ? 0 : Math.floor((expiresAt - Date.now()) / 1000);
   return left > 0 ? Math.min(left, longestLifetime) : defaultLifetime;
@@ -72,7 +72,7 @@ async function readSession(find: Find): Promise<ServerSession | null> {
   return session;
 }
 
-/** The session in these cookies; null if there is none or it was ended here. */
+/** The session in these cookies; null if there is none or it has ended here. */
 export async function unsealSession(find: Find): Promise<ServerSession | null> {
   const session = await readSession(find);
   return session && (await isTokenEnded(session.token)) ? null : session;

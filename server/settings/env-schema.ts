@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { isLocalSite } from '../../lib/local-site.ts';
 
 /**
- * Everything that the running site reads from its environment. Changes nothing, so that the
+ * Everything that the running site reads from its environment. It has no side effects, so that the
  * start script can use it too. To add a variable, add a line here; if its value must never be
- * printed, also to `secretNames`.
+ * printed, also add it to `secretNames`.
  */
 
 const secretNames: ReadonlySet<string> = new Set(['SESSION_SECRET', 'REDIS_URL']);
@@ -46,7 +46,7 @@ const apiBase = z
 
 const redisUrl = z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' });
 
-/** Becomes what the file holds. */
+/** Replaced by the file's content. */
 const certificates = z.string().transform((file, { addIssue }) => {
   try {
     const text = readFileSync(file, 'utf8');
@@ -115,7 +115,7 @@ const environment = z.object({
       error: 'a number from 0 to 1',
     })
     .optional(),
-  /** What is running, for people who look at it: part of an image. */
+  /** What is running; set in images. */
   RELEASE: label.optional(),
   COMMIT: label.optional(),
   LOG_LEVEL: z
@@ -124,13 +124,13 @@ const environment = z.object({
     })
     .default('info'),
   UPSTREAM_TIMEOUT_MS: between(50, 120_000, 10_000),
-  /** The breaker opens when half of at least so many calls of ten seconds failed. */
+  /** The breaker opens when half of at least this many calls in ten seconds failed. */
   UPSTREAM_BREAKER_CALLS: between(1, 1_000_000, 20),
   UPSTREAM_BREAKER_COOLDOWN_MS: between(10, 600_000, 1_000),
   /** Newest first: the first seals cookies, all of them open cookies. */
   SESSION_SECRET: secrets.optional(),
   REDIS_URL: redisUrl.optional(),
-  /** The authorities that a rediss:// server is checked by. Unset: those that Node knows. */
+  /** The certificate authorities for a rediss:// server. Unset: those that Node knows. */
   REDIS_CA_FILE: certificates.optional(),
   REDIS_PREFIX: z
     .string()
@@ -140,24 +140,24 @@ const environment = z.object({
   TRUSTED_PROXY_HOPS: between(0, 10, 0),
   /** Where screenshots, audio and Markdown images may come from, besides the API's own origin. */
   MEDIA_ORIGINS: origins.optional(),
-  /** How much of bodies and of the API's answers is held in memory (server/upstream/held-bytes.ts). */
+  /** How many bytes of bodies and API answers may be in memory (server/upstream/held-bytes.ts). */
   MEGABYTES_AT_ONCE: between(40, 1_000_000, 64),
   /** Limits of server/guard/unanswered.ts and connections.ts; more are refused. */
   REQUESTS_AT_ONCE: between(1, 1_000_000, 2_048),
   CONNECTIONS_AT_ONCE: between(1, 1_000_000, 10_000),
   /** Open event streams (server/bff/event-streams.ts); without one, the browser polls. */
   EVENT_STREAMS_AT_ONCE: between(1, 1_000_000, 5_000),
-  /** Of an event stream whose API says nothing, and of a reader that takes nothing. */
+  /** The limits for a silent API, and for a reader that takes nothing. */
   EVENTS_SILENCE_MS: between(1_000, 600_000, 60_000),
   STALLED_READER_MS: between(1_000, 600_000, 20_000),
-  /** How many replicas may run at once: more than one need Redis. */
+  /** How many replicas may run at once; more than one require Redis. */
   SITES_AT_ONCE: between(1, 10_000, 1),
   /** The limit per account covers attempts from many addresses. */
   SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: between(1, 1_000_000, 10),
   SIGN_IN_ATTEMPTS_PER_ACCOUNT: between(1, 1_000_000, 100),
   SIGN_IN_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
   SIGN_UP_ATTEMPTS_PER_ADDRESS: between(1, 1_000_000, 100),
-  /** Attempts to sign in or up, or to change a password, that are under way. */
+  /** Concurrent attempts to sign in, sign up, or change a password. */
   SIGN_INS_AT_ONCE_PER_ADDRESS: between(1, 1_000_000, 10),
   ATTEMPTS_WINDOW_SECONDS: between(1, 86_400, 900),
 });

@@ -4,7 +4,10 @@ import { requestIdOf, traceparentOf } from '../observe/request-id.ts';
 import { readShared } from '../upstream/api.ts';
 import { Problem } from '../upstream/problem.ts';
 
-/** How an API may say that it knows no such share: some answer 401 to whatever they do not know. */
+/**
+ * The statuses by which an API may say that it knows no such share: some answer 401 for anything
+ * unknown.
+ */
 const unknown = [401, 403, 404, 410];
 
 /**

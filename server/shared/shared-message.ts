@@ -16,16 +16,16 @@ type Shown = {
   words: Words<'SharedPage'>;
   /** The name of the person, if they chose to show it; else empty. */
   name: string;
-  /** The interview's; empty if unknown. */
+  /** The interview's language; empty if unknown. */
   language: string;
   mediaBase: string;
-  /** Where one can answer the question that the message asks; null if it asks none, or one cannot. */
+  /** Where to answer the message's question; null if it asks none, or practice is not offered. */
   answerAt: string | null;
 };
 
 /**
- * A message with its recording, the coach’s remarks and what it says of the checklist: both are
- * marked in the text they quote.
+ * A message with its recording, the coach’s remarks and its checks, both marked in the text they
+ * quote.
  */
 export function sharedMessage(shown: Shown): Html {
   const { isFormatted, words, name, language, mediaBase, answerAt } = shown;

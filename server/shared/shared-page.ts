@@ -18,7 +18,7 @@ export function readShared({ conversation, messages, ...data }: SharedAnswer['da
   const { title, language, created_at } = conversation.attributes;
   return {
     title,
-    /** The interview's; empty if unknown. */
+    /** The interview's language; empty if unknown. */
     language: validTag.test(language ?? '') ? (language ?? '') : '',
     createdAt: instantOf(created_at),
     expiresAt: instantOf(data.expires_at),
@@ -32,7 +32,10 @@ type Page = {
   words: Words<'SharedPage'>;
   languageTag: string;
   home: string;
-  /** Where somebody who wants to answer signs up, or goes on if they are signed in; null if one cannot answer here. */
+  /**
+   * The sign-up link for answering the question, which leads signed-in people on; null if practice
+   * is not offered.
+   */
   signUp: string | null;
   mediaBase: string;
   preview: ReturnType<typeof linkPreview>;
@@ -79,7 +82,7 @@ export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): s
     const question = asked.get(message.key);
     return question === undefined ? null : signUp + questionHash(question, language);
   };
-  // Of one question the button below is enough.
+  // For a single question the button below is enough.
   const only = new Set(asked.values()).size === 1 ? messages.find(answerAt) : undefined;
   const formatted = formattedOnOnePage(messages);
   const dateOf = (instant: number) => creationDate(instant, languageTag, timeZone);
@@ -105,7 +108,7 @@ const workOf = ({ sender, text, remarks }: Message): number =>
     remarks.length > 0 ? text.length / mostQuotedFrom : 0,
   );
 
-/** The messages that are more than plain text: together no more work than one message may be. */
+/** The messages that are formatted: together no more work than one message may take. */
 function formattedOnOnePage(messages: readonly Message[]): ReadonlySet<string> {
   let left = 1;
   const fitting = messages.filter((message) => {
@@ -117,7 +120,7 @@ function formattedOnOnePage(messages: readonly Message[]): ReadonlySet<string> {
   return new Set(fitting.map(({ key }) => key));
 }
 
-/** The questions that were answered, each with the key of the message that asks it first. */
+/** The answered questions, each with the key of the message that asks it first. */
 function answeredQuestions(messages: readonly Message[]): [key: string, question: string][] {
   const seen = new Set<string>();
   return messages.flatMap((message, at) => {

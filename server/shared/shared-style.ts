@@ -6,7 +6,10 @@ import { inertPolicy } from '../../lib/security/policy.ts';
 /** The site's own typeface, in base64; inlined by the framework as `env` of its configuration. */
 const fonts: Record<'regular' | 'bold', string> = JSON.parse(process.env.INLINE_FONTS ?? '{}');
 
-/** Inlined, as are the fonts, because people open the page once. The colors are those of app/styles/theme.css (tests/unit/colors.test.ts compares them). */
+/**
+ * Inlined with the fonts, because people open the page once. The colors are those of
+ * app/styles/theme.css (tests/unit/colors.test.ts compares them).
+ */
 const rules = `:root{color-scheme:light dark;--surface:light-dark(oklch(.984 .007 88),oklch(.195 .045 303));--raised:light-dark(oklch(1 0 0),oklch(.25 .055 303));--ink:light-dark(oklch(.235 .045 305),oklch(.965 .012 300));--muted:light-dark(oklch(.455 .035 305),oklch(.79 .03 300));--line:light-dark(oklch(.895 .014 88),oklch(.35 .05 303));--accent:light-dark(oklch(.485 .225 293),oklch(.76 .145 295));--soft:light-dark(oklch(.94 .032 298),oklch(.32 .1 298));--on-soft:light-dark(oklch(.4 .19 293),oklch(.88 .07 298));--mark:light-dark(oklch(.885 .065 298),oklch(.42 .13 298));--danger:light-dark(oklch(.53 .2 25),oklch(.9 .06 20));--on-danger:light-dark(oklch(.42 .16 25),oklch(.9 .06 20));--focus:light-dark(oklch(.485 .225 293),oklch(.82 .12 298));--fill:light-dark(oklch(.485 .225 293),oklch(.56 .22 293));--deep:light-dark(oklch(.405 .2 293),oklch(.5 .22 293));--on-fill:oklch(.99 .005 300)}
 *{box-sizing:border-box}
 body{margin:0;background:var(--surface);color:var(--ink);font:1.0625rem/1.55 Voice,ui-sans-serif,system-ui,sans-serif;overflow-wrap:anywhere}
@@ -60,7 +63,7 @@ export const sharedStyle = raw(style);
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Its own style sheet and fonts, pictures and recordings; no script. */
+/** Allows its own style sheet and fonts, pictures and recordings, and no script. */
 export function sharedPolicy(environment: Readonly<Record<string, string | undefined>>): string {
   const sources = `'self' data: ${messageSources(environment).join(' ')}`;
   return `${inertPolicy}; style-src 'sha256-${styleHash}'; font-src data:; media-src ${sources}; img-src ${sources}`;

@@ -16,8 +16,8 @@ import { type CallContext, type Client, callUpstream, type UpstreamCall } from '
 
 /**
  * The calls to the API. Answers are checked against the contract, but the client gets the original
- * bytes. `checked`, `change` and `list` are for the calls of `server/bff/app.ts`, whose answers are
- * only passed on; below them are those whose answers we use ourselves.
+ * bytes. `checked`, `change` and `list` serve calls of `server/bff/app.ts` that only pass answers
+ * on; the functions below them read the answers.
  */
 
 /** The longest list, and the longest export. */
@@ -104,7 +104,10 @@ export async function askCurrentUser(token: string, context: CallContext) {
   return { ...answer, body: (isBlank ? null : parsedJson(answer)) || null };
 }
 
-/** `value` is also null if the body has an unknown shape, which does not mean that. */
+/**
+ * `value` is also null if the body has an unknown shape, which does not mean that the token is
+ * invalid.
+ */
 export async function readCurrentUser(token: string, context: CallContext) {
   const { body, ...answer } = await askCurrentUser(token, context);
   // Some back ends leave out the `user` around `data`.
@@ -128,7 +131,7 @@ export async function readShared(shareToken: string, context: CallContext) {
   return (await checked(call, sharedAnswer, context)).value.data;
 }
 
-/** An answer that is passed on while it arrives, if its type and encoding are accepted. */
+/** An answer that is streamed, if its type and encoding are accepted. */
 async function streamOf(
   call: UpstreamCall,
   context: CallContext,
@@ -142,7 +145,7 @@ async function streamOf(
   throw new Problem('upstream-invalid-response');
 }
 
-/** `links.export`, streamed, because it may be of any length. */
+/** `links.export`, streamed because of its unlimited length. */
 export async function exportData(token: string, context: CallContext) {
   const refusal = context.held?.refusesExport();
   if (refusal) throw new Problem(refusal);

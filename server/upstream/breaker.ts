@@ -1,4 +1,4 @@
-/** What a call says about the other side; `inconclusive` if it says nothing. */
+/** A call's result for the breaker; `inconclusive` if it says nothing about the API. */
 export type Outcome = 'succeeded' | 'failed' | 'inconclusive';
 
 /** Lets a call through. The caller reports its outcome once. */
@@ -8,19 +8,21 @@ type Second = { at: number; calls: number; failures: number };
 
 const windowMs = 10_000;
 const failedShare = 1 / 2;
-/** So many calls must succeed, of so many at once, before it closes. */
+/** This many calls, of as many at once, must succeed before it closes. */
 const probesToClose = 3;
 
 /**
- * A circuit breaker: once half of the calls of the last ten seconds failed, and there were enough of
- * them to tell, it rejects calls at once. After each cooldown it lets a few through, and closes when
- * those have succeeded.
+ * A circuit breaker: it rejects calls at once after half of the calls in ten seconds failed, if
+ * there were enough of them. After each cooldown it lets a few through, and closes when those
+ * succeed.
  */
 export class Breaker {
   readonly #fewestCalls: number;
   readonly #cooldownMs: number;
   #seconds: Second[] = [];
-  /** While it is open. Each time is another object, so that late reports of an earlier one are ignored. */
+  /**
+   * Set while open. A new object each time, so that late reports of an earlier opening are ignored.
+   */
   #opening: { at: number; underWay: number; succeeded: number } | undefined;
 
   constructor(fewestCalls: number, cooldownMs: number) {
@@ -32,7 +34,10 @@ export class Breaker {
     return this.#opening !== undefined;
   }
 
-  /** How many milliseconds to wait, or a report to make: then the call may go through. */
+  /**
+   * Returns how many milliseconds to wait, or a callback for the call's outcome, in which case the
+   * call may proceed.
+   */
   enter(): number | Report {
     const opening = this.#opening;
     if (!opening) return (outcome) => this.#count(outcome);

@@ -13,8 +13,8 @@ type ExchangeRequest = {
   maxBytes: number;
   held: HeldBytes;
   /**
-   * The body of a 200 is passed on as a stream, at its reader's pace. It fails if the reader waits
-   * and the API sends nothing for `silenceMs`.
+   * The body of a 200 is streamed at its reader's pace. It fails if the reader waits and the API
+   * sends nothing for `silenceMs`.
    */
   streamed?: { silenceMs: number; isExport?: boolean; passing?: Passing } | undefined;
   signal: AbortSignal | undefined;
@@ -30,11 +30,11 @@ export type UpstreamAnswer = {
   withoutBody?: ProblemCode;
 };
 
-/** What is done with the body of an event stream while it is passed on. */
+/** What happens to the body of an event stream while it is passed on. */
 export type Passing = {
   firstBytes: Uint8Array;
   seen: (chunk: Uint8Array) => void;
-  /** Added at the end. A failure is an end like any other. */
+  /** Added at the end, including after a failure. */
   lastBytes: () => Uint8Array | undefined;
 };
 
@@ -81,12 +81,12 @@ function streamedBody(source: Dispatcher.DispatchController, passing?: Passing) 
       sink.enqueue(chunk);
       if ((sink.desiredSize ?? 0) <= 0) source.pause();
     },
-    /** Adds bytes of ours, if the reader has taken everything so far. */
+    /** Adds our own bytes if the reader has taken everything so far. */
     insert: (bytes: Uint8Array) => {
       if (!isOver && (sink.desiredSize ?? 0) > 0) sink.enqueue(bytes);
     },
     end,
-    /** Ends it for its reader, and leaves the API. */
+    /** Ends the stream for its reader, and disconnects from the API. */
     stop: () => {
       end();
       leave();
@@ -107,7 +107,7 @@ function codeOf(error: Error, answerBegun: boolean): ProblemCode {
     : 'upstream-unreachable';
 }
 
-/** Takes a few milliseconds to copy. */
+/** Copying this much takes a few milliseconds. */
 const maxBytesInTurn = 2 * 1024 * 1024;
 
 let bytesInTurn = 0;
@@ -121,9 +121,9 @@ function beginTurn(): void {
 }
 
 /**
- * Shares the event loop: Node reads everything that has arrived before it does anything else, so a
- * hundred long answers at once would keep all other requests waiting. Beyond this many bytes in one
- * turn of the event loop, connections are paused until the next.
+ * Shares the event loop: Node reads everything that has arrived before anything else, so a hundred
+ * long answers at once would keep all other requests waiting. Beyond this many bytes in one turn,
+ * connections pause until the next.
  */
 function takeTurns(source: Dispatcher.DispatchController, bytes: number): void {
   if (bytesInTurn === 0) setImmediate(beginTurn);
@@ -136,8 +136,9 @@ function takeTurns(source: Dispatcher.DispatchController, bytes: number): void {
 const noBytes = Buffer.alloc(0);
 
 /**
- * One request and its complete answer, within a deadline and a size limit, or why there is none. It
- * uses undici's `dispatch`, because the streams of `request` would cost a tenth of the throughput.
+ * Makes one request and returns its complete answer, within a deadline and a size limit, or the
+ * reason for a failure. Uses undici's `dispatch`, because the streams of `request` would cost a
+ * tenth of the throughput.
  */
 export function exchange(
   pool: Dispatcher,

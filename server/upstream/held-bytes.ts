@@ -10,19 +10,19 @@ const maxCallsPerPerson = 128;
 /** After a refusal the API is not asked for long answers: it would send bytes that we refuse. */
 const fullForMs = 250;
 
-/** An export is passed on while it arrives, and holds no more than this (measured: 0.8 MB). */
+/** An export is streamed, and holds no more than this (measured: 0.8 MB). */
 const exportBytes = megabyte;
 const maxExportsPerPerson = 2;
-/** They also hold connections to the API for as long as they are read, so some are left. */
+/** Each holds a connection to the API while it is read, so some must remain. */
 const maxExports = 32;
 
 type Account = { bytes: number; calls: number; exports: number; fullUntil: number };
 const nothing = (): Account => ({ bytes: 0, calls: 0, exports: 0, fullUntil: 0 });
 
 /**
- * How much this process holds of bodies and answers: in total, per person (by bearer), and for those
- * whose session the API has not confirmed during this request, in all and per address. It counts
- * bytes, because one answer may be ten thousand times as long as another.
+ * The bytes of bodies and answers that this process holds: in total, per person (by bearer), and
+ * for clients whose session the API has not confirmed during this request, in all and per address.
+ * It counts bytes, because one answer may be ten thousand times as long as another.
  */
 const state = processWide('held-bytes', () => ({
   total: nothing(),
@@ -35,15 +35,15 @@ const state = processWide('held-bytes', () => ({
 export const countHeldBytes = (): number => state().total.bytes;
 
 /**
- * Of all bytes, what strangers may hold: those with a session always have the rest. And what one
- * address may hold of the strangers' part, so that nobody keeps others from signing in.
+ * The share of all bytes for strangers, so that the rest is left to people with a session; and the
+ * share of that for one address, so that nobody keeps others from signing in.
  */
 const partOfStrangers = 1 / 4;
 const partOfAddress = 1 / 4;
-/** What of either is left to requests that hold little, such as a sign-in, and how little that is. */
+/** The share of either that is reserved for small requests, such as a sign-in, and their size. */
 const partOfShort = 1 / 4;
 const shortBytes = 2 * 1024;
-/** What exports may hold: calls always have the rest. */
+/** The share for exports; calls always have the rest. */
 const partOfExports = 1 / 4;
 
 const isFull = ({ fullUntil }: Account) => performance.now() < fullUntil;
@@ -66,7 +66,7 @@ function leave(accounts: Map<string, Account>, name: string | null | undefined, 
   if (name && own.calls === 0) accounts.delete(name);
 }
 
-/** What one request holds until its answer is sent: an answer that nobody reads still counts. */
+/** What one request holds until its answer is sent; an unread answer still counts. */
 export class HeldBytes {
   readonly #person: string | undefined;
   readonly #address: string | null | undefined;
@@ -86,14 +86,14 @@ export class HeldBytes {
     this.#ofAddress = enter(byAddress, address);
   }
 
-  /** The API has answered to this person's bearer. */
+  /** The API has accepted this person's bearer. */
   confirm(): void {
     if (this.#isConfirmed || this.#isFreed) return;
     this.#countAsUnconfirmed(-this.#bytes);
     this.#isConfirmed = true;
   }
 
-  /** Whether strangers hold so much that this request, as one of them, might be refused. */
+  /** Whether strangers hold so much that this request might be refused as one of theirs. */
   get isBehindStrangers(): boolean {
     if (this.#isConfirmed) return false;
     const strangers = env().MEGABYTES_AT_ONCE * megabyte * partOfStrangers;

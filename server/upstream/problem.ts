@@ -43,7 +43,7 @@ export type ProblemDetails = {
   message?: string | undefined;
   /** The API's own code for its refusal; `code` is ours. */
   reason?: string | undefined;
-  /** When what was refused becomes available again: an ISO date. */
+  /** When a refused thing becomes available again, as an ISO date. */
   availableAt?: string | undefined;
   /** Seconds, or an HTTP date as the API sent it. */
   retryAfter?: string | undefined;

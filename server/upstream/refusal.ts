@@ -12,22 +12,25 @@ function sanitizedRetryAfter(value: string | undefined): string | undefined {
   return /^\d{1,6}$/.test(text) || httpDate.test(text) ? text : undefined;
 }
 
-/** What nobody sees, such as direction marks and soft hyphens; not the joiners of letters and emoji. */
+/**
+ * Invisible characters, such as direction marks and soft hyphens; not the joiners of letters and
+ * emoji.
+ */
 const invisible = /(?![\u200C\u200D])\p{Cf}/gu;
 
-/** A text of the API that may be shown to people: plain, one line, limited in length. */
+/** An API's text that may be shown to people: plain, one line, limited in length. */
 function sanitizedText(text: string | undefined): string | undefined {
   const plain = text
     ?.replace(invisible, '')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();
-  // The end of the cut may be half a character.
+  // The cut may leave half a character at the end.
   return plain ? plain.slice(0, 500).replace(/\p{Cs}$/u, '') : undefined;
 }
 
 const longestRefusal = 64 * 1024;
 
-/** Parsed and written anew, so that only a date gets through. */
+/** Parsed and formatted again, so that only a date gets through. */
 function availableAtOf(body: unknown): string | undefined {
   const limit = weeklyLimit.safeParse(body);
   const date = new Date(limit.data?.available_at ?? Number.NaN);

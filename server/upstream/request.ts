@@ -11,15 +11,13 @@ import { getUpstream } from './pool.ts';
 import { Problem } from './problem.ts';
 import { problemOf } from './refusal.ts';
 
-/** What a call takes from the request that it serves; `seen` collects figures for the log. */
+/** What a call gets from the request that it serves; `seen` collects figures for the log. */
 export type CallContext = {
   requestId: string;
   traceparent?: string | undefined;
   /** Aborts a read when the client goes away; a write that has begun is finished. */
   signal?: AbortSignal | undefined;
-  /**
-   * Freed by its creator once the answer is sent. Without it, bytes count until the call is over.
-   */
+  /** Freed by its creator once the answer is sent. Without it, bytes count until the call ends. */
   held?: HeldBytes;
   seen?: { upstreamMs?: number; upstreamStatus?: number; attempts?: number };
 };
@@ -30,15 +28,15 @@ const shortAnswer = 1024 * 1024;
 /** A form as it is sent, in the pieces that it is held in. */
 export type UpstreamForm = { contentType: string; pieces: readonly Buffer[] };
 
-/** Who is in front of the browser that asks. */
+/** The client behind the request. */
 export type Client = { userAgent: string | undefined; address: string | null };
 
 export type UpstreamCall = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   /**
-   * For metrics and traces, where it differs from the path: `/conversations/{id}`. Ids would make a
-   * series each, and tokens and search words are private.
+   * The route for metrics and traces, if it differs from the path: `/conversations/{id}`. Each id
+   * would create a series, and tokens and search words are private.
    */
   route?: string;
   token?: string;
@@ -126,10 +124,10 @@ async function attempt(
   return exchange(pool, { ...request, timeoutMs: Math.max(1, endsAt - performance.now()) });
 }
 
-/** Not a part of an answer (206): nobody asks for one. */
+/** Not a 206: nobody asks for a range. */
 const isSuccess = (status: number) => status >= 200 && status < 300 && status !== 206;
 
-/** The answer with its bytes as they were before compression; one that is no success is thrown. */
+/** The answer with decompressed bytes; throws unless it is a success. */
 async function successOf(call: UpstreamCall, answer: UpstreamAnswer): Promise<UpstreamAnswer> {
   const isUnchanged = answer.status === 304 && call.ifNoneMatch !== undefined;
   if (!isSuccess(answer.status) && !isUnchanged) throw await problemOf(answer);
@@ -138,9 +136,9 @@ async function successOf(call: UpstreamCall, answer: UpstreamAnswer): Promise<Up
 }
 
 /**
- * What an answer says about the API. A write that is slow or gets a 503 may be so because of what it
- * holds: a text that the API cannot store, or a password that it takes its time to check. That is one
- * person's failure, and must not keep everybody else out.
+ * What an answer says about the API. A slow write or a 503 to one may be due to its content: a text
+ * that the API cannot store, or a password that it takes time to check. That is one person's
+ * failure, and must not block everybody else.
  */
 function meaningOf({ method }: UpstreamCall, answer: UpstreamAnswer | Problem): Outcome {
   const isCutShort = !(answer instanceof Problem) && answer.withoutBody === 'upstream-slow';
@@ -154,9 +152,9 @@ function meaningOf({ method }: UpstreamCall, answer: UpstreamAnswer | Problem): 
 }
 
 /**
- * Asks the API if the breaker allows it and a place in the line is free, and tells the breaker what
- * came of it. The API's time limit starts only with the place, because our queue is not its fault; a
- * call waits for at most a fifth of that limit.
+ * Asks the API once the breaker allows it and the line has a place, and reports the outcome to the
+ * breaker. The API's time limit starts with the place, because our queue is not its fault; a call
+ * waits for at most a fifth of that limit.
  */
 async function askInTurn(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const { breaker, line, timeoutMs } = getUpstream();

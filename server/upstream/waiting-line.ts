@@ -23,7 +23,7 @@ export class WaitingLine {
     return this.#waiting.size;
   }
 
-  /** Waits for a place. The caller must call what is returned exactly once: it leaves. */
+  /** Waits for a place. The caller must call the returned function exactly once to leave. */
   async enter(timeoutMs: number, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw new Problem('client-gone');
     if (this.#taken < this.#places) {

@@ -29,7 +29,7 @@ export const apiProgram = (reloads: boolean): string[] => [
   'reference-api/main.ts',
 ];
 
-/** The first of its ports that is free: one that reloads must find the same again. */
+/** The first free port; an API that reloads must get the same one again. */
 export async function firstFreePort(ports: readonly number[]): Promise<number | undefined> {
   for (const port of ports) if (await isPortFree(port, apiHost)) return port;
   return undefined;

@@ -45,7 +45,7 @@ export function readLaunch() {
     throw errorOf(lines, environment);
   }
 
-  // The site itself is told an address of the embedded API, and would take it for another one.
+  // The site itself gets an address for the embedded API, and would take it for another API.
   forChildren.PRACTICE_HERE = publicEnv.settings.PRACTICE_HERE;
 
   // The embedded API also serves the demo checkout and the demo scheduling page.

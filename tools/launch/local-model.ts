@@ -11,7 +11,7 @@ type Found = { server: Server; model: string };
 const lookMs = 500;
 const mostNamed = 3;
 
-/** What these turn texts into is no text. */
+/** Embedding and ranking models cannot chat. */
 const isForChat = (model: string): boolean => !/embed|rerank|minilm|(?:^|[/-])bge-/i.test(model);
 
 const listed = z.object({ data: z.array(z.object({ id: z.string() })) });
@@ -31,8 +31,8 @@ async function modelsOf(server: Server): Promise<Found[]> {
 const withoutModel = 'no model: counts and your own checklist.';
 
 /**
- * The model that coaches, with the line that says so: the one that is configured, or else one on this
- * machine, if it is named or the only one that can chat.
+ * The coaching model, with a line that names it: the configured one, or one on this machine if it
+ * is named or the only one that can chat.
  */
 export async function findCoach(
   environment: Record<string, string | undefined>,

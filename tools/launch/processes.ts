@@ -5,7 +5,7 @@ import { runStep } from '../steps.ts';
 const running = new Set<ChildProcess>();
 let stopping = false;
 
-/** If we end in another way than by `stopAll`, such as by an error. */
+/** For ends other than `stopAll`, such as an error. */
 process.on('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
@@ -18,7 +18,10 @@ type Options = {
   isReady: (line: string) => boolean;
 };
 
-/** Starts a process and resolves with the line that says that it is ready. If it ends, all others are stopped. */
+/**
+ * Starts a process and resolves with the output line that means ready. If it ends, all others are
+ * stopped.
+ */
 export function startProcess({ name, args, env, isReady }: Options): Promise<string> {
   const child = spawn(process.execPath, args, {
     env,

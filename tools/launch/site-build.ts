@@ -62,7 +62,10 @@ export async function buildSite(
   }
 }
 
-/** Refuses while a site runs from this folder, because it reads its build's files all the time. */
+/**
+ * Refuses while a site runs from this folder, because the site reads its build's files all the
+ * time.
+ */
 async function build(
   wanted: string,
   environment: NodeJS.ProcessEnv,
@@ -93,7 +96,10 @@ async function build(
 export const isProgress = (line: string): boolean =>
   /^(?:✓ )?\p{Lu}[^{};|│┆]*[^{};|│┆:]$/u.test(line);
 
-/** What the framework says of `middleware.ts` on every build; we keep the name (docs/decisions/hosts.md). */
+/**
+ * The framework's output about `middleware.ts` on every build; we keep the name
+ * (docs/decisions/hosts.md).
+ */
 const ofMiddleware = [
   /The "middleware" file convention is deprecated/,
   /^\s*To migrate automatically, run:$/,
@@ -103,7 +109,7 @@ const ofMiddleware = [
 export const isKnown = (line: string): boolean =>
   ofMiddleware.some((pattern) => pattern.test(stripVTControlCharacters(line)));
 
-/** If quiet, shows only the latest line about progress, and more if the step fails. */
+/** If quiet, shows only the latest progress line, and more if the step fails. */
 async function run(step: string[], environment: NodeJS.ProcessEnv, output: Output): Promise<void> {
   const name = [path.basename(step[0] ?? ''), ...step.slice(1)].join(' ');
   let lastLine = '';

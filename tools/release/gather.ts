@@ -16,8 +16,8 @@ function readChange(name: string, text: string): { kind: string; items: string }
 const next = /^## Next$/m;
 
 /**
- * The changelog with what waits under "Next", and these changes, as a release. Items of a kind that
- * "Next" already has come before those.
+ * The changelog with the "Next" section and these changes as a release. Items of a kind that "Next"
+ * already has come before those.
  */
 export function released(
   changelog: string,

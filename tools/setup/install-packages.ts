@@ -4,7 +4,7 @@ import { runLogged } from '../run-logged.ts';
 import { runStep } from '../steps.ts';
 import { missingPackages } from './missing-packages.ts';
 
-/** A large file on a slow line may take this long without output; a stalled one takes for ever. */
+/** A large file on a slow line may take this long without output; a stalled one takes forever. */
 const stalledMs = 180_000;
 
 const windows = process.platform === 'win32';
@@ -30,7 +30,7 @@ export async function installPackages(folder: string, silentMs = stalledMs): Pro
     // If the registry never answers, npm prints this for each package, for an hour.
     return !/ http fetch .* attempt \d+ failed /.test(line);
   };
-  // npm empties the folder in any order, so its record is no longer right.
+  // npm empties the folder in any order, which makes its own record wrong.
   rmSync(path.join(folder, 'node_modules', '.package-lock.json'), { force: true });
   const install = () =>
     runLogged(command, {

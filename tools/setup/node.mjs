@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Runs on any Node, like everything that is imported before the right one is found.
+// Runs on any Node, like everything imported before the right one is found.
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -24,9 +24,7 @@ export function refuseOldNode(own = process.versions.node) {
   process.exit(1);
 }
 
-/**
- * Without variables that `npm start` sets, with which an npm that we run would use another folder.
- */
+/** Without variables set by `npm start`, which would make our npm use another folder. */
 export const environment = Object.fromEntries(
   Object.entries(process.env).filter(
     ([name]) => !/^npm_(?:config_local_prefix|package_|lifecycle_)/i.test(name),

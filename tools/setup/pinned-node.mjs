@@ -46,7 +46,7 @@ export function fetchPinnedNode() {
     }
     if (!existsSync(folder)) renameSync(draft, folder);
   } catch (error) {
-    // Another process was quicker between the two.
+    // Another process was quicker.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });

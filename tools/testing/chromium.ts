@@ -57,7 +57,7 @@ const optionsFor = (executablePath: string | undefined, more: string[] = []) => 
 
 /** Options for `launch`. */
 export const chromiumOptions = () => optionsFor(findChromium());
-/** All alike, so that no test needs a browser of its own. */
+/** The same for all, so that no test needs its own browser. */
 export const testChromiumOptions = () => optionsFor(findForTests(), microphone);
 
 /** On a slow line, the download of a browser may print nothing for minutes. */

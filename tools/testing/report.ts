@@ -9,8 +9,8 @@ export type Outcome = { passed: number; failed: number; failures: string[]; skip
 const mostFound = 8;
 
 /**
- * The first lines of an error, and of a difference what was not expected, which is where the file to
- * mend is named: the summary is often all that is left of a run.
+ * The first lines of an error, and of a difference only the unexpected lines, which name the file
+ * to fix: the summary is often all that is left of a run.
  */
 export function inShort(message = ''): string {
   const lines = stripVTControlCharacters(message)
@@ -25,7 +25,7 @@ export function inShort(message = ''): string {
   return [...shown, ...more].map((line) => line.trim()).join(' · ');
 }
 
-/** Of a run of its own; `npm test` adds up its suites from the report file. */
+/** For a run by itself; `npm test` adds up its suites from the report file. */
 function* totalOf({ passed, failed, skipped }: Outcome): Generator<string> {
   if (process.env.REPORT_FILE) return;
   yield `\n${passed} passed, ${failed} failed, ${skipped.length} skipped\n`;
@@ -40,7 +40,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
   const outcome: Outcome = { passed: 0, failed: 0, failures: [], skipped: [] };
   /** The suites around the current event, outermost first. */
   const names: string[] = [];
-  /** Of the file that is read: also a suite that could not be prepared, which is no test. */
+  /** Of the current file, including a suite that failed to start and has no tests. */
   let failuresOfFile = 0;
   let failuresBesideTests = 0;
   for await (const { type, data } of events) {

@@ -15,7 +15,10 @@ type Suite = {
   env?: Record<string, string>;
   /** Needs a server or a browser, and so a build. */
   slow?: boolean;
-  /** Builds the site meanwhile: a build takes one core for a minute, most of these suites the other. */
+  /**
+   * Builds the site meanwhile: a build takes one core for a minute, these suites mostly use the
+   * other.
+   */
   buildsBeside?: boolean;
   /** The time limit; on two fast cores it takes less than a third of it. */
   minutes?: number;
@@ -76,7 +79,9 @@ function playwrightOutcome(): Outcome {
 /** It takes seven minutes on two fast cores, and more than forty where processes start slowly. */
 const browserMinutes = 50;
 
-/** They load the site and assert that no request fails: two at a time, on two cores. */
+/**
+ * These load the site and assert that no request fails, so they run two at a time, on two cores.
+ */
 const loading = [
   'tests/faults/matrix.test.ts',
   'tests/operations/fleet.test.ts',
@@ -99,7 +104,7 @@ function nodeTests(
     command: `node tools/testing/run-in-order.ts ${limits} ${longestFirst(files).join(' ')}`,
     env: {
       REPORT_FILE: `${reports}/${name}.json`,
-      // They start hundreds of processes of the same few programs.
+      // These suites start hundreds of processes of the same few programs.
       NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/node'),
     },
     slow: true,
@@ -117,7 +122,7 @@ const others = folders.flatMap(filesIn).filter((file) => !loading.includes(file)
 /** Suites of one folder each, which can be named on the command line. */
 export const parts = folders.map((folder) => nodeTests(folder, filesIn(folder), 2));
 
-/** They take too long for `npm test`. */
+/** Drills take too long for `npm test`. */
 export const drills: Suite[] = globSync('tests/drills/*.drill.ts').map((file) => ({
   ...nodeTests(path.basename(file, '.drill.ts'), [file], 1, 40),
   minutes: 45,
@@ -126,8 +131,7 @@ export const drills: Suite[] = globSync('tests/drills/*.drill.ts').map((file) =>
 export const suites: Suite[] = [
   { name: 'types', command: 'next typegen' },
   { name: 'types of all code', command: 'tsc --noEmit' },
-  // From here on, because a build writes the types as well.
-  // `npm run format` mends most of it.
+  // After the build, which also writes types. `npm run format` fixes most failures.
   { name: 'lint and format', command: 'biome ci .', buildsBeside: true },
   { name: 'dead code', command: 'knip' },
   {
@@ -137,15 +141,16 @@ export const suites: Suite[] = [
   },
   {
     name: 'end to end',
-    // Playwright's own limit comes first: it names the tests that were not finished.
+    // Playwright's own limit comes first, because it names unfinished tests.
     command: `playwright test --project=chromium --project=plain --project=standalone-plain --global-timeout=${browserMinutes * 60_000}`,
     env: { CI: 'true' },
     slow: true,
     minutes: browserMinutes + 2,
     outcome: playwrightOutcome,
   },
-  // They kill and restart databases and sites, which takes a while on slower machines. Beside the
-  // browsers both took longer than one after the other, at a load of twenty on two cores.
+  // These kill and restart databases and sites, which takes a while on slower machines. Running
+  // them beside the browsers took longer than one after the other, at a load of twenty on two
+  // cores.
   { ...nodeTests('servers', others, 4), minutes: 45 },
   { ...nodeTests('under load', loading, 2), minutes: 20 },
 ];
@@ -168,13 +173,13 @@ function outcomeOf({ outcome }: Suite, code: number): Outcome {
   }
 }
 
-/** The first suite that needs the build makes it again if this fails, and says why. */
+/** If this fails, the first suite that needs the build makes it again, and says why. */
 const buildAhead = () => buildSite(process.env, { onlyIfStale: true }).catch(() => undefined);
 
 /** Runs one suite at a time, so that a browser and a compiler do not compete for two cores. */
 export async function runSuites(chosen: readonly Suite[]): Promise<Result[]> {
   rmSync(reports, { recursive: true, force: true });
-  // `npm run dev` leaves types of routes that may have moved since.
+  // `npm run dev` leaves types of routes that may have moved.
   rmSync('.next/dev/types', { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
   const results: Result[] = [];

@@ -4,7 +4,7 @@ import { siteUrl } from '@/lib/links';
 
 export const dynamic = 'force-static';
 
-/** After that, the contact may have left. Sites are rebuilt more often. */
+/** RFC 9116 requires an expiry date. Sites are rebuilt more often than this. */
 const validDays = 330;
 
 const caching = { 'Cache-Control': alwaysRevalidate };

@@ -1,7 +1,7 @@
 import { withBody } from '@/server/bff/answers';
 import { bff } from '@/server/bff/app';
 
-/** The BFF for any host that runs the framework alone. Our own server calls it directly. */
+/** Mounts the BFF for hosts that run only the framework. Our own server calls it directly. */
 const answer = async (request: Request) => withBody(await bff.fetch(request));
 
 export {

@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
 /** The API may send a name, which fits on a line, or a raw user agent, which does not. */
 const longestName = 60;
 
-/** "Chrome on Android"; undefined if unrecognized. */
+/** "Chrome on Android"; undefined if not recognized. */
 export function deviceName(userAgent: string | undefined, pattern: string): string | undefined {
   if (userAgent === undefined) return undefined;
   const [browser, system] = [browsers, systems].map(

@@ -67,7 +67,7 @@ function ListOf<Item extends { id: string }>(props: Props<Item> & { token: strin
   const { mutate, isPending: isEnding } = useMutation({
     mutationFn: ({ id }: { id: string; ended: string }) =>
       props.end(token, id).catch((error) => {
-        // It no longer exists: somebody else has ended it.
+        // It no longer exists: it was ended elsewhere.
         if (problemIn(error).status !== 404) throw error;
       }),
     onMutate: () => setSaid(''),

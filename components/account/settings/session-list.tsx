@@ -12,7 +12,7 @@ export function SessionList({ locale }: SettingsProps) {
   const texts = useWords('SessionList');
   const row = ({ device, since, isCurrent }: OpenSession) => {
     const name = deviceName(device, texts.device) ?? texts.unknown;
-    // The same browser on two devices may call itself the same: the time tells them apart.
+    // Two devices may have the same browser name; the time tells them apart.
     const date = readableDate(since, languageTag(locale), 'longWithTime');
     return {
       name,

@@ -1,6 +1,6 @@
 /**
- * What is counted in an answer, as alternatives of a regular expression for whole words. Only what is
- * beyond doubt is here: a quarter may be a part of the year, and "you know" a question.
+ * Words to count, as alternatives of a regular expression for whole words. Ambiguous ones are left
+ * out: a quarter may be part of the year, and "you know" a question.
  */
 export const words = {
   /** Numbers written as words. Digits count in every language. */
@@ -8,12 +8,12 @@ export const words = {
     'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|' +
     '(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|' +
     'hundreds?|thousands?|millions?|billions?|dozens?|per ?cent',
-  /** After these a conjunction goes on with the same number: two hundred and fifty. */
+  /** After these a conjunction continues the same number: two hundred and fifty. */
   continued: '(?:hundred|thousand|million)s?\\s+and',
   fillers:
     'u+m+|u+h+|er+m+|hm+|basically|literally|so yeah|(?<=, )you know(?=,)|(?<=, )like(?=,)|' +
     '(?<=, )I mean(?=,)',
-  /** Spanish and Portuguese leave the pronoun out, so nothing can be counted there. */
+  /** Spanish and Portuguese drop the pronoun, so it cannot be counted there. */
   i: "I(?:[’'](?:m|d|ve|ll))?",
   we: "we(?:[’'](?:re|d|ve|ll))?",
 };

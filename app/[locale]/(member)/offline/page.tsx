@@ -14,7 +14,7 @@ export const generateMetadata = async () => ({
   other: { 'page-mark': offlinePageMark },
 });
 
-/** Served by public/offline-worker.js for an interview when the server cannot be reached. */
+/** The page that public/offline-worker.js serves for interviews when the server is unreachable. */
 export default function Page() {
   return (
     <PageFrame page="conversations" fill>

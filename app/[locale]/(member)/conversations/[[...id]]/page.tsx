@@ -24,7 +24,7 @@ type Props = { params: Promise<{ id?: string[] }>; searchParams: Promise<object>
 
 export default async function Page({ params, searchParams }: Props) {
   const selectedId = idInPath((await params).id);
-  // With filters in the address, the first interviews are not those to show first.
+  // Filters in the address may show other interviews first.
   const list = mayFilter(await searchParams)
     ? null
     : await seed(listConversations, firstInterviews);
