@@ -7,7 +7,7 @@ import next from 'next';
 import { inertPolicy, securityHeaders } from '../lib/security/policy.ts';
 import { frameworkEnvironmentFile } from './build-files.ts';
 import { boundConnections, connectionsAtMost } from './guard/connections.ts';
-import { everyRequest, parseNoneBehindTheEnd } from './guard/parsed-requests.ts';
+import { acceptMissingHost, stopParsingAtEnd } from './guard/parsed-requests.ts';
 import { cutSlowBody, slowestRequestMs } from './guard/slow-bodies.ts';
 import { limitConcurrency } from './guard/unanswered.ts';
 import { answerPacked, readPackedPages } from './packed-pages.ts';
@@ -58,7 +58,7 @@ function answer(request: IncomingMessage, response: ServerResponse): void {
 
 const server = createServer(
   {
-    ...everyRequest,
+    ...acceptMissingHost,
     headersTimeout: 15_000,
     // `cutSlowBody` ends bodies that are slow much earlier.
     requestTimeout: slowestRequestMs,
@@ -67,7 +67,7 @@ const server = createServer(
   },
   heldWhileClosing(answer),
 );
-parseNoneBehindTheEnd(server);
+stopParsingAtEnd(server);
 server.on('connection', noteArrival);
 const max = connectionsAtMost(environment.CONNECTIONS_AT_ONCE);
 boundConnections(server, {

@@ -9,16 +9,16 @@ import { accepts } from './packed-pages.ts';
 const inBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 const inGzip = { level: 1 };
 /** Large enough for the whole output, so that no chunks are joined. */
-const inOnePiece = ({ length: chunkSize }: Buffer) => ({ chunkSize });
+const singleChunk = ({ length: chunkSize }: Buffer) => ({ chunkSize });
 const packings = [
   {
     encoding: 'br',
-    now: (bytes: Buffer) => brotliCompressSync(bytes, { ...inBrotli, ...inOnePiece(bytes) }),
+    now: (bytes: Buffer) => brotliCompressSync(bytes, { ...inBrotli, ...singleChunk(bytes) }),
     later: (bytes: Buffer) => promisify(brotliCompress)(bytes, inBrotli),
   },
   {
     encoding: 'gzip',
-    now: (bytes: Buffer) => gzipSync(bytes, { ...inGzip, ...inOnePiece(bytes) }),
+    now: (bytes: Buffer) => gzipSync(bytes, { ...inGzip, ...singleChunk(bytes) }),
     later: (bytes: Buffer) => promisify(gzip)(bytes, inGzip),
   },
 ];
@@ -28,4 +28,4 @@ export const packingOf = (acceptEncoding: string | undefined) =>
 
 export const worthPacking = 1024;
 /** Takes half a millisecond; another thread would cost more than compressing 20 KiB. */
-export const inOneTurn = 64 * 1024;
+export const largestInline = 64 * 1024;

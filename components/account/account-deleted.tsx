@@ -19,14 +19,14 @@ export function AccountDeleted() {
       <div className="page-width min-h-[60dvh] py-[clamp(3rem,11vh,7rem)]">
         <OnlyAfterDeletion
           otherwise={
-            <Said title={t('nothing')}>
+            <Notice title={t('nothing')}>
               <ButtonLink href={home} size="large">
                 {t('home')}
               </ButtonLink>
-            </Said>
+            </Notice>
           }
         >
-          <Said title={t('title')}>
+          <Notice title={t('title')}>
             <div className="bubble-in grid w-fit max-w-[52ch] gap-3 border border-line bg-raised px-5 py-4 text-lead">
               <p>{t('what')}</p>
               <RestorableUntil
@@ -42,14 +42,14 @@ export function AccountDeleted() {
                 {t('home')}
               </ButtonLink>
             </div>
-          </Said>
+          </Notice>
         </OnlyAfterDeletion>
       </div>
     </PageFrame>
   );
 }
 
-const Said = ({ title, children }: { title: string; children: ReactNode }) => (
+const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid justify-items-start gap-5">
     <h1 className="bubble-in w-fit bg-accent-soft px-6 py-5 text-display text-on-accent-soft sm:px-8 sm:py-7">
       {title}

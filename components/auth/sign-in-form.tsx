@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { logIn } from '@/lib/api/session';
 import type { Words } from '@/lib/i18n/words';
-import { type EndReason, takeWhyItEnded } from '@/lib/session/why-it-ended';
+import { type EndReason, takeEndReason } from '@/lib/session/why-it-ended';
 import { ContinueFirst } from './continue-first';
 import { takeRememberedEmail } from './remembered-email';
 import { type SessionFormProps, useSessionForm } from './use-session-form';
@@ -50,7 +50,7 @@ export function SignInForm({ locale, words, children }: Props) {
 function WhyHere({ words }: { words: Words<'WhyHere'> }) {
   const [reason, setReason] = useState<EndReason>();
   // Reading it removes it: where effects run twice, the second finds nothing.
-  useEffect(() => setReason((known) => known ?? takeWhyItEnded()), []);
+  useEffect(() => setReason((known) => known ?? takeEndReason()), []);
   return (
     <p
       role="status"

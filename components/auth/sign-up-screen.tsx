@@ -33,7 +33,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
           refusals: refusalsIn(words.Refusals),
         }}
       >
-        {external ? null : <Brought />}
+        {external ? null : <CarriedOver />}
         <p className="-mt-4">
           {t('haveAccount')}{' '}
           <AuthLink to={external ? 'sign-in-external' : 'sign-in'}>{t('signIn')}</AuthLink>
@@ -44,7 +44,7 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
 }
 
 /** What a visitor chose or stored earlier; postbuild/inline/form-script.ts shows it. */
-function Brought() {
+function CarriedOver() {
   const t = useTranslations('SignUpScreen');
   const plans = useTranslations('Plans');
   const hero = useTranslations('HeroAnswer');

@@ -8,8 +8,8 @@ import type { SessionAnswer } from '@/lib/contract/session';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { endSession, readSession, storeSession, subscribe } from '@/lib/session/browser';
-import { noticeRestored } from '@/lib/session/deleted-account';
-import { isDesktopVisit, whereSignInLeads } from './where-sign-in-leads';
+import { rememberRestored } from '@/lib/session/deleted-account';
+import { destinationAfterSignIn, isDesktopVisit } from './where-sign-in-leads';
 
 /** `Own` holds the words of one form only. */
 export type SessionFormProps<Own> = {
@@ -44,7 +44,9 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
   // `replace`: Back from the interviews must not lead to a form that redirects forward again.
   const proceed = async (session: SessionAnswer) => {
     try {
-      window.location.replace(await whereSignInLeads(locale, window.location.search, session));
+      window.location.replace(
+        await destinationAfterSignIn(locale, window.location.search, session),
+      );
     } catch (failure) {
       console.warn('No code for the desktop app could be had', failure);
       setExisting(null);
@@ -74,7 +76,7 @@ export function useSessionForm(locale: Locale, words: Messages, shown: 'error' |
   async function send(ask: () => Promise<SessionAnswer>): Promise<void> {
     const session = await sending.send(ask);
     if (!session) return;
-    noticeRestored(session.user);
+    rememberRestored(session.user);
     if (storeSession(session) || isDesktopVisit(window.location.search)) return proceed(session);
     void endSession();
     sending.end({ text: words.storage });

@@ -14,7 +14,11 @@ export const isDesktopVisit = (search: string): boolean =>
   new URLSearchParams(search).get('electron') === 'true';
 
 /** Throws if the app asked for a code and none could be made: it never gets the token instead. */
-export async function whereSignInLeads(locale: Locale, search: string, session: SessionAnswer) {
+export async function destinationAfterSignIn(
+  locale: Locale,
+  search: string,
+  session: SessionAnswer,
+) {
   if (!isDesktopVisit(search)) return afterSignIn(locale, search, session);
   const handOff = (await codeFor(search, session.token)) ?? valuesOf(session);
   return `${pagePath('success', locale)}?${new URLSearchParams(handOff)}`;

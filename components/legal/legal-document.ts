@@ -23,12 +23,12 @@ export const isLegalName = (name: string): name is LegalName => name in anchors;
 export async function readLegalDocument(name: LegalName, locale: Locale) {
   const file = path.join(process.cwd(), 'content', 'legal', `${name}.${locale}.md`);
   const text = withBrand(await readFile(file, 'utf8'));
-  const configured = filled(text, await whoAndWhere(locale));
+  const configured = filled(text, await operatorAndLaw(locale));
   return { name, anchor: anchors[name], ...parseLegalDocument(configured) };
 }
 
 /** The operator as configured at build, or a text that names none. */
-async function whoAndWhere(locale: Locale) {
+async function operatorAndLaw(locale: Locale) {
   const t = await getTranslations({ locale, namespace: 'LegalPage' });
   const site = new URL(siteUrl).host;
   const { name, address, email } = operator;

@@ -18,11 +18,11 @@ export function readPlannedInterview(user: string, today: string): PlannedInterv
   return upcoming(plannedOn(textOf(planned.day), textOf(planned.topic)), today);
 }
 
-type Kept = { isOffered: boolean; inAccount: unknown; user: string | null };
+type PlanSources = { isOffered: boolean; inAccount: unknown; user: string | null };
 
 /** The current plan: the account's if the API stores plans, else this browser's. */
 export function plannedInterview(
-  { isOffered, inAccount, user }: Kept,
+  { isOffered, inAccount, user }: PlanSources,
   today: string,
 ): PlannedInterview | null {
   const known = isOffered ? upcoming(readNextInterview(inAccount), today) : null;

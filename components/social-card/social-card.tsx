@@ -113,7 +113,7 @@ function Turn({ by, text }: CardTurn) {
         lineHeight: 1.36,
       }}
     >
-      {wordsOf(text).map(({ word, tag }, index) => (
+      {taggedWords(text).map(({ word, tag }, index) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, and a word may come twice
           key={index}
@@ -132,7 +132,7 @@ function Turn({ by, text }: CardTurn) {
 }
 
 /** "One <mark>two three</mark>": each word, with the tag it is in. */
-const wordsOf = (text: string) =>
+const taggedWords = (text: string) =>
   text.split(/(<(\w+)>.*?<\/\2>)/).flatMap((part, index) => {
     // `split` also returns the captured tag name after each match.
     if (index % 3 === 2) return [];

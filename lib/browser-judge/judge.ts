@@ -33,7 +33,7 @@ export type JudgeState =
 export const judgeLimitMs = 120_000;
 
 /** How many answers' results are cached until the page is left. */
-const mostRemembered = 50;
+const maxRemembered = 50;
 
 const tooSlow = () => new DOMException('The model took too long.', 'TimeoutError');
 
@@ -64,7 +64,7 @@ function outcomeOf(said: string, { answer, lines }: CheckRequest): Outcome {
 }
 
 /** Adds earlier results for other lines. */
-function withEarlier(outcome: Outcome, before: Outcome | null): Outcome {
+function withEarlierChecks(outcome: Outcome, before: Outcome | null): Outcome {
   if (outcome.kind !== 'checked' || before?.kind !== 'checked') return outcome;
   const isNew = (id: string) => outcome.checks.some((check) => check.id === id);
   const earlier = before.checks.filter(({ id }) => !isNew(id));
@@ -152,7 +152,7 @@ export class BrowserJudge extends ObservableState<JudgeState> {
       const either = AbortSignal.any([stopped, slow.signal]);
       timer = setTimeout(() => slow.abort(tooSlow()), judgeLimitMs);
       const said = await orAborted(ask(started, asked, either), either);
-      const outcome = withEarlier(said, this.saidOf(asked));
+      const outcome = withEarlierChecks(said, this.saidOf(asked));
       this.#remember(asked, outcome);
       return outcome;
     } catch (error) {
@@ -165,7 +165,7 @@ export class BrowserJudge extends ObservableState<JudgeState> {
   #remember(asked: CheckRequest, outcome: Outcome): void {
     if (outcome.kind === 'failed') return;
     const [oldest] = this.#said.keys();
-    if (oldest !== undefined && this.#said.size >= mostRemembered) this.#said.delete(oldest);
+    if (oldest !== undefined && this.#said.size >= maxRemembered) this.#said.delete(oldest);
     this.#said.set(nameOf(asked), outcome);
   }
 

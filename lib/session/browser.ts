@@ -12,7 +12,7 @@ import { addPendingSignOut, removePendingSignOut } from './pending-sign-outs.ts'
 import { markSignedOut } from './signed-out-cookie.ts';
 import { tokenPattern } from './token-pattern.ts';
 import { dropUnsent } from './unsent.ts';
-import { type EndReason, forgetWhyItEnded, rememberWhyItEnded } from './why-it-ended.ts';
+import { type EndReason, forgetWhyItEnded, rememberEndReason } from './why-it-ended.ts';
 
 /**
  * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is
@@ -144,7 +144,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   // The values handed to the desktop app from this tab contain the token, too.
   removeItem('sessionStorage', handedOverKey);
   if (onlyToken === undefined) forgetWhyItEnded();
-  else rememberWhyItEnded(why);
+  else rememberEndReason(why);
   notifyListeners();
   // A token that was just refused needs no sign-out at the server.
   return endCookie(onlyToken === undefined ? token : undefined);

@@ -15,7 +15,7 @@ export const deletedFrom = (): string | undefined =>
   readItem('sessionStorage', deletedFromKey) || undefined;
 
 /** Remembers that a sign-in has restored a deleted account, if its answer says so. */
-export function noticeRestored(user: unknown): void {
+export function rememberRestored(user: unknown): void {
   removeItem('sessionStorage', deletedFromKey);
   const attributes = field(userData({ user }), 'attributes');
   if (field(attributes, 'restored') === true) storeItem('sessionStorage', restoredKey, 'yes');

@@ -6,22 +6,22 @@ const maxKept = 3;
 /** A token still opens its session, so the browser does not store it for long. */
 const keptMs = 24 * 60 * 60 * 1000;
 
-type Kept = [token: string, until: number][];
+type PendingSignOuts = [token: string, until: number][];
 
-function read(): Kept {
+function read(): PendingSignOuts {
   const stored = parseJson(readItem('localStorage', key));
   if (!Array.isArray(stored)) return [];
-  const kept: Kept = stored.filter((one) => one?.[1] > Date.now());
+  const kept: PendingSignOuts = stored.filter((one) => one?.[1] > Date.now());
   if (kept.length < stored.length) write(kept);
   return kept;
 }
 
-function write(kept: Kept): void {
+function write(kept: PendingSignOuts): void {
   if (kept.length === 0) removeItem('localStorage', key);
   else storeItem('localStorage', key, JSON.stringify(kept.slice(-maxKept)));
 }
 
-const allBut = (token: string): Kept => read().filter(([kept]) => kept !== token);
+const allBut = (token: string): PendingSignOuts => read().filter(([kept]) => kept !== token);
 
 export const pendingSignOuts = (): string[] => read().map(([token]) => token);
 

@@ -16,12 +16,12 @@ export const whyItEndedKey = 'session_ended';
  */
 export const answerPlaceKey = 'practice_return';
 
-export const rememberWhyItEnded = (reason: EndReason): boolean =>
+export const rememberEndReason = (reason: EndReason): boolean =>
   storeItem('sessionStorage', whyItEndedKey, reason);
 
 export const forgetWhyItEnded = (): void => removeItem('sessionStorage', whyItEndedKey);
 
-export function takeWhyItEnded(): EndReason | undefined {
+export function takeEndReason(): EndReason | undefined {
   const stored = readItem('sessionStorage', whyItEndedKey);
   forgetWhyItEnded();
   return reasons.find((reason) => reason === stored);

@@ -30,18 +30,18 @@ export const questionHash = (question: string, language: string): string =>
 const longestQuestion = 500;
 
 /** Stores the question of an address; false if it has none. */
-export function keepQuestionIn(hash: string): boolean {
+export function storeQuestionFrom(hash: string): boolean {
   const asked = new URLSearchParams(hash.slice(1));
   const question = asked.get('question')?.trim().slice(0, longestQuestion);
   if (!question) return false;
   // An answer that is already waiting takes precedence.
-  if (keptKind() !== 'answer')
+  if (waitingKind() !== 'answer')
     keepAnswer({ language: asked.get('language') ?? '', question, text: '' });
   return true;
 }
 
 /** What waits for an account, if anything. */
-export function keptKind(): 'answer' | 'question' | null {
+export function waitingKind(): 'answer' | 'question' | null {
   const kept = parseJson(readItem('sessionStorage', keptKey)) as Partial<VisitorAnswer> | null;
   if (!kept) return null;
   return kept.text ? 'answer' : 'question';

@@ -10,13 +10,13 @@ const endOfMessage = 4_096;
  * The question a sentence ends with; in Spanish it starts at the `¿`. A question mark inside an
  * address does not count.
  */
-function questionOf(sentence: string): string[] {
+function questionAtEnd(sentence: string): string[] {
   const question = /^.*\?(?=["'”’»)]{0,3}$)/.exec(sentence)?.[0];
   return question ? [question.slice(Math.max(question.lastIndexOf('¿'), 0))] : [];
 }
 
 export const questionsIn = (text: string): string[] =>
-  spokenLines(text).flatMap((line) => withoutMarks(line).split(sentenceEnd).flatMap(questionOf));
+  spokenLines(text).flatMap((line) => withoutMarks(line).split(sentenceEnd).flatMap(questionAtEnd));
 
 /** The last question in a text, or the beginning of a text without one. */
 export function lastQuestion(text: string): string {

@@ -2,7 +2,7 @@ import { fold, placesOf } from '@/lib/text/fold';
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-export const wordsOf = (text: string): string[] => fold(text).match(word) ?? [];
+export const foldedWords = (text: string): string[] => fold(text).match(word) ?? [];
 
 /**
  * Start and end of what matches in a text. `wanted` holds folded words; the last of them also

@@ -9,7 +9,7 @@ export type InlinePart = { readonly text: string; readonly change: 'gone' | 'new
 const maxWords = 1_500;
 
 /** Words, each with the white space after it. */
-const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
+const wordsWithSpaces = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 
 /** What is compared: case, accents and punctuation do not count as changes. */
 const bare = (word: string): string => fold(word).replace(/[^\p{L}\p{N}]+/gu, '') || word.trim();
@@ -100,7 +100,7 @@ function inlineOf(steps: readonly Step[]): InlinePart[] {
  * Null if a text is too long.
  */
 export function wordDiff(earlier: string, later: string) {
-  const [one, other] = [wordsOf(earlier), wordsOf(later)];
+  const [one, other] = [wordsWithSpaces(earlier), wordsWithSpaces(later)];
   if (Math.max(one.length, other.length) > maxWords) return null;
   const steps = stepsOf(one, other);
   return {

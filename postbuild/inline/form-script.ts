@@ -1,11 +1,11 @@
 import { chosenPlan } from '../../lib/plans/chosen-plan.ts';
 import { parseJson, readItem, removeItem, storeItem } from '../../lib/storage/browser-storage.ts';
-import { keepQuestionIn, keptKind } from '../../lib/storage/visitor-answer.ts';
+import { storeQuestionFrom, waitingKind } from '../../lib/storage/visitor-answer.ts';
 
 /** Runs in pages with a form, until their scripts have loaded. */
 
 /** Opened from a shared page with a question to answer. Back must not repeat it. */
-if (keepQuestionIn(location.hash))
+if (storeQuestionFrom(location.hash))
   history.replaceState(null, '', location.pathname + location.search);
 
 /** A submit button whose form's script has not loaded yet. */
@@ -84,7 +84,7 @@ addEventListener('DOMContentLoaded', () => {
     link.setAttribute('href', link.getAttribute('href') + location.search);
   }
   const isForApp = new URLSearchParams(location.search).get('electron') === 'true';
-  const brought = [chosenPlan(location.search), keptKind(), isForApp ? 'app' : 'no-app'];
+  const brought = [chosenPlan(location.search), waitingKind(), isForApp ? 'app' : 'no-app'];
   for (const note of document.querySelectorAll<HTMLElement>('[data-brought]')) {
     note.hidden = !brought.some((what) => what === note.dataset.brought);
   }

@@ -16,8 +16,8 @@ import { sessionCodeAnswer, sessionCodeRequest } from '../../lib/contract/sessio
 import { shareAnswer, shareRequest } from '../../lib/contract/shares.ts';
 import { guardPassword } from '../guard/attempts.ts';
 import { countReport } from '../guard/minute-limits.ts';
-import { countNoLonger } from '../guard/unanswered.ts';
-import { nameRefusedMedia } from '../observe/refused-media.ts';
+import { stopCounting } from '../guard/unanswered.ts';
+import { logRefusedMedia } from '../observe/refused-media.ts';
 import { logAndTrace } from '../observe/tracing.ts';
 import {
   askCurrentUser,
@@ -93,7 +93,7 @@ bff.get('/events', async (c) => {
   const body = await passEvents(token, (passing) =>
     listenToEvents(token, after, c.get('context'), passing),
   );
-  if (c.env?.outgoing) countNoLonger(c.env.outgoing);
+  if (c.env?.outgoing) stopCounting(c.env.outgoing);
   return new Response(body, {
     headers: {
       'content-type': 'text/event-stream; charset=utf-8',
@@ -183,7 +183,7 @@ bff.post('/reports', async (c) => {
   const { held } = c.get('context');
   for (const { level, event, fields } of await requireJson(request, held, reports, reportTypes)) {
     logAndTrace(level, event, fields);
-    nameRefusedMedia(fields);
+    logRefusedMedia(fields);
   }
   return new Response(null, { status: 204 });
 });

@@ -32,7 +32,7 @@ export async function requireMemberCall(c: Call, body?: z.ZodType) {
   if (token === undefined) throw new Problem('bearer-missing');
   const place = upstreamPath(c);
   const context = c.get('context');
-  if (body && context.held?.isBehindStrangers) await requireSession(token, request, context);
+  if (body && context.held?.mightBeRefused) await requireSession(token, request, context);
   const json: unknown = body && (await requireJson(request, context.held, body));
   const method = isRead ? 'GET' : (request.method as UpstreamCall['method']);
   return { method, ...place, token, json };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { inOneTurn, packingOf, worthPacking } from '../packing.ts';
+import { largestInline, packingOf, worthPacking } from '../packing.ts';
 import { isPlainPath } from '../request-validation.ts';
 import { BytesResponse, contentType } from './answers.ts';
 import { bff } from './app.ts';
@@ -20,7 +20,7 @@ async function send(
     outgoing.setHeader('vary', 'Accept-Encoding');
     const packing = packingOf(acceptEncoding);
     if (packing) {
-      body = await (content.length < inOneTurn ? packing.now(content) : packing.later(content));
+      body = await (content.length < largestInline ? packing.now(content) : packing.later(content));
       outgoing.setHeader('content-encoding', packing.encoding);
     }
   }

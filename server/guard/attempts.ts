@@ -74,7 +74,10 @@ const atOnce = processWide('sign-ins-at-once', () => new Map<string, number>());
  * Limits concurrent attempts of one address: the API takes its time to check a password, and a
  * crowd would keep other calls waiting.
  */
-async function oneOfFew<Answer>(address: string, attempt: () => Promise<Answer>): Promise<Answer> {
+async function limitConcurrent<Answer>(
+  address: string,
+  attempt: () => Promise<Answer>,
+): Promise<Answer> {
   const underWay = atOnce();
   const count = underWay.get(address) ?? 0;
   if (count >= env().SIGN_INS_AT_ONCE_PER_ADDRESS) throw tooMany(1_000);
@@ -106,7 +109,7 @@ const isRefusal = (error: unknown): error is Problem =>
  * The API was overloaded: it answered 429, or too late. Nothing was learned about the account, so
  * only the address pays; otherwise it could go on forever.
  */
-const isTooMuch = (error: unknown) =>
+const isOverload = (error: unknown) =>
   error instanceof Problem &&
   (error.code === 'upstream-slow' || (error.code === 'upstream-refused' && error.status === 429));
 
@@ -128,7 +131,7 @@ export const guardSignIn = <Answer>(
   signIn: () => Promise<Answer>,
   isWrongGuess: (error: unknown) => boolean = isRefusal,
 ): Promise<Answer> =>
-  oneOfFew(who.address ?? unknownAddress, () => countedSignIn(who, signIn, isWrongGuess));
+  limitConcurrent(who.address ?? unknownAddress, () => countedSignIn(who, signIn, isWrongGuess));
 
 async function countedSignIn<Answer>(
   who: Who,
@@ -154,7 +157,7 @@ async function countedSignIn<Answer>(
   } catch (error) {
     if (!isWrongGuess(error)) {
       await settle([accountFromAddress.reward(bothKey), refundAccount()]);
-      if (!isTooMuch(error)) await settle([refundAddress()]);
+      if (!isOverload(error)) await settle([refundAddress()]);
     }
     throw error;
   }
@@ -166,7 +169,7 @@ export async function guardSignUp<Answer>(
 ): Promise<Answer> {
   const { signUps, accounts } = guards();
   const addressKey = who.address ?? unknownAddress;
-  return oneOfFew(addressKey, async () => {
+  return limitConcurrent(addressKey, async () => {
     await whenFirstSettled();
     await count(signUps, addressKey);
     await count(accounts, addressKey);
@@ -176,7 +179,7 @@ export async function guardSignUp<Answer>(
       return answer;
     } catch (error) {
       await settle([accounts.reward(addressKey)]);
-      if (!isRefusal(error) && !isTooMuch(error)) await settle([signUps.reward(addressKey)]);
+      if (!isRefusal(error) && !isOverload(error)) await settle([signUps.reward(addressKey)]);
       throw error;
     }
   });

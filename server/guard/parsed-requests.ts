@@ -2,19 +2,19 @@ import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Lets requests without a host reach the handler; Node would answer 400 itself. */
-export const everyRequest: ServerOptions = { requireHostHeader: false };
+export const acceptMissingHost: ServerOptions = { requireHostHeader: false };
 
 /** What Node stores with a connection and calls for each parsed request. Undocumented. */
 type Parsed = Socket & { parser?: { onIncoming?: ((...request: unknown[]) => number) | null } };
 /** Node's answer for an upgrade: the rest of the chunk is not parsed. */
-const parseNoMore = 2;
+const skipRest = 2;
 
 /**
  * Stops parsing the rest of a chunk once its connection has ended. Node's parser would go on to the
  * end of at most 64 KiB, which is two thousand requests; Node keeps them until it has read from all
  * other connections, so those of three hundred connections would fill the memory.
  */
-export function parseNoneBehindTheEnd(server: Server): void {
+export function stopParsingAtEnd(server: Server): void {
   // Node would answer 417 itself, bypassing all limits.
   server.on('checkExpectation', (...asked) => server.emit('request', ...asked));
   server.on('connection', (socket: Parsed) => {
@@ -23,7 +23,7 @@ export function parseNoneBehindTheEnd(server: Server): void {
     if (!parser || !next) return;
     parser.onIncoming = (...request) => {
       const goesOn = next(...request);
-      return socket.destroyed ? parseNoMore : goesOn;
+      return socket.destroyed ? skipRest : goesOn;
     };
   });
 }

@@ -33,7 +33,7 @@ const count = (socket: Socket, step: 1 | -1): void => {
 };
 
 /** For open streams, which have their own limit. Their connections are not idle, though. */
-export function countNoLonger(response: object): void {
+export function stopCounting(response: object): void {
   if (counted.delete(response)) total -= 1;
 }
 
@@ -61,7 +61,7 @@ export function limitConcurrency(
   response.once('close', () => {
     socket.off('close', close);
     count(socket, -1);
-    countNoLonger(response);
+    stopCounting(response);
   });
   if (total >= max && !healthCheck.test(url)) {
     logThrottled('requests-refused', 'overloaded');

@@ -9,7 +9,7 @@ const maxNamed = 100;
  * When a page's policy refuses pictures or recordings, logs their origin once, with the setting
  * that would allow it.
  */
-export function nameRefusedMedia({ directive, blocked }: LogFields): void {
+export function logRefusedMedia({ directive, blocked }: LogFields): void {
   if (directive !== 'img-src' && directive !== 'media-src') return;
   if (typeof blocked !== 'string' || !/^https?:/.test(blocked)) return;
   if (namedOrigins.has(blocked) || namedOrigins.size >= maxNamed) return;

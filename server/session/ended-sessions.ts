@@ -26,12 +26,12 @@ const evictedAtOnce = 1_000;
 const maxMs = 366 * 86_400_000;
 
 /** `until` as `performance.now()`, a clock that never jumps. */
-type Known = { until: number; isShared: boolean };
+type RememberedToken = { until: number; isShared: boolean };
 
 const state = processWide('ended-sessions', () => ({
   redis: sharedRedis(),
   /** By fingerprint. */
-  remembered: new Map<string, Known>(),
+  remembered: new Map<string, RememberedToken>(),
   evicted: new EvictedTokens(),
   /** How many are unknown to Redis. */
   unshared: 0,
@@ -58,7 +58,7 @@ async function askRedis<Value>(
 }
 
 /** Tells Redis about a token, and returns whether that worked. */
-async function share(fingerprint: string, known: Known): Promise<boolean> {
+async function share(fingerprint: string, known: RememberedToken): Promise<boolean> {
   const left = Math.ceil(known.until - performance.now());
   const answer = await askRedis<string | number>('write', fingerprint, (redis, key) =>
     left > 0 ? redis.set(key, '1', 'PX', left) : redis.del(key),
@@ -94,7 +94,7 @@ function forget(fingerprint: string): void {
   shared.remembered.delete(fingerprint);
 }
 
-function remember(fingerprint: string, until: number, isShared: boolean): Known {
+function remember(fingerprint: string, until: number, isShared: boolean): RememberedToken {
   const shared = state();
   const known = { until, isShared };
   forget(fingerprint);

@@ -9,7 +9,7 @@ import { markdownHtml } from './markdown-html.ts';
 
 type Html = ReturnType<typeof html>;
 
-type Shown = {
+type MessageOnPage = {
   message: Message;
   /** Whether Markdown is formatted and quoted words are marked; otherwise the text is plain. */
   isFormatted: boolean;
@@ -27,7 +27,7 @@ type Shown = {
  * A message with its recording, the coach’s remarks and its checks, both marked in the text they
  * quote.
  */
-export function sharedMessage(shown: Shown): Html {
+export function sharedMessage(shown: MessageOnPage): Html {
   const { isFormatted, words, name, language, mediaBase, answerAt } = shown;
   const message = withCheckRemarks(shown.message, words.notYet);
   const { sender, text, audioUrl, screenshotUrl, remarks } = message;

@@ -100,12 +100,12 @@ export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): s
 }
 
 /** Finding the words that remarks quote takes a fifth of the time that formatting takes. */
-const mostQuotedFrom = 120_000;
+const maxQuotedCharacters = 120_000;
 
 const workOf = ({ sender, text, remarks }: Message): number =>
   Math.max(
     sender === 'ai' ? formattingWork(text) : 0,
-    remarks.length > 0 ? text.length / mostQuotedFrom : 0,
+    remarks.length > 0 ? text.length / maxQuotedCharacters : 0,
   );
 
 /** The messages that are formatted: together no more work than one message may take. */
@@ -132,7 +132,7 @@ function answeredQuestions(messages: readonly Message[]): [key: string, question
 }
 
 /** Shown instead of a share that has ended or cannot be read at the moment. */
-export const unsharedPage = (page: Page, why: 'ended' | 'failed'): string =>
+export const missingSharePage = (page: Page, why: 'ended' | 'failed'): string =>
   frame(
     page,
     page.words[why].title,

@@ -67,7 +67,7 @@ const beginning = /^\s*\{\s*"data"\s*:\s*\[/;
 const ending = /\}\s*$/;
 
 /** Checks only the ends of a long list: parsing megabytes would keep other requests waiting. */
-function isPlainlyList({ bytes }: UpstreamAnswer): boolean {
+function looksLikeList({ bytes }: UpstreamAnswer): boolean {
   if (bytes.length < 64 * 1024) return false;
   const [first, last] = [bytes.subarray(0, 64).toString(), bytes.subarray(-64).toString()];
   return beginning.test(first) && ending.test(last);
@@ -75,7 +75,7 @@ function isPlainlyList({ bytes }: UpstreamAnswer): boolean {
 
 export async function list(call: UpstreamCall, context: CallContext): Promise<UpstreamAnswer> {
   const answer = await callUpstream({ ...call, maxBytes: listBody }, context);
-  if (answer.status !== 304 && !isPlainlyList(answer)) parsedAs(anyList, answer);
+  if (answer.status !== 304 && !looksLikeList(answer)) parsedAs(anyList, answer);
   return answer;
 }
 
@@ -147,7 +147,7 @@ async function streamOf(
 
 /** `links.export`, streamed because of its unlimited length. */
 export async function exportData(token: string, context: CallContext) {
-  const refusal = context.held?.refusesExport();
+  const refusal = context.held?.exportRefusal();
   if (refusal) throw new Problem(refusal);
   const streamed = { isExport: true };
   const call = { method: 'GET', path: '/me/export', token, streamed } as const;

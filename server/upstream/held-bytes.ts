@@ -38,13 +38,13 @@ export const countHeldBytes = (): number => state().total.bytes;
  * The share of all bytes for strangers, so that the rest is left to people with a session; and the
  * share of that for one address, so that nobody keeps others from signing in.
  */
-const partOfStrangers = 1 / 4;
+const strangerShare = 1 / 4;
 const partOfAddress = 1 / 4;
 /** The share of either that is reserved for small requests, such as a sign-in, and their size. */
-const partOfShort = 1 / 4;
+const smallRequestShare = 1 / 4;
 const shortBytes = 2 * 1024;
 /** The share for exports; calls always have the rest. */
-const partOfExports = 1 / 4;
+const exportShare = 1 / 4;
 
 const isFull = ({ fullUntil }: Account) => performance.now() < fullUntil;
 
@@ -94,9 +94,9 @@ export class HeldBytes {
   }
 
   /** Whether strangers hold so much that this request might be refused as one of theirs. */
-  get isBehindStrangers(): boolean {
+  get mightBeRefused(): boolean {
     if (this.#isConfirmed) return false;
-    const strangers = env().MEGABYTES_AT_ONCE * megabyte * partOfStrangers;
+    const strangers = env().MEGABYTES_AT_ONCE * megabyte * strangerShare;
     const isMuch = ({ bytes }: Account, part: number) => bytes > part / 2;
     return (
       isMuch(state().unconfirmed, strangers) || isMuch(this.#ofAddress, strangers * partOfAddress)
@@ -104,7 +104,7 @@ export class HeldBytes {
   }
 
   /** Why a long answer would be refused, if that is known before asking for it. */
-  refusesLong(): ProblemCode | undefined {
+  longAnswerRefusal(): ProblemCode | undefined {
     const { total } = state();
     const own = this.#ofPerson;
     if (isFull(own) || own.calls > maxCallsPerPerson) return 'too-many-requests';
@@ -119,7 +119,7 @@ export class HeldBytes {
     if (!fits(this.#ofPerson, bytes, maxBytesPerPerson)) return 'too-many-requests';
     if (!this.#isConfirmed) {
       const isShort = this.#bytes + bytes <= shortBytes;
-      const strangers = all * partOfStrangers * (isShort ? 1 : 1 - partOfShort);
+      const strangers = all * strangerShare * (isShort ? 1 : 1 - smallRequestShare);
       if (!fits(this.#ofAddress, bytes, strangers * partOfAddress)) return 'too-many-requests';
       if (!fits(unconfirmed, bytes, strangers)) return 'overloaded';
     }
@@ -129,17 +129,17 @@ export class HeldBytes {
   }
 
   /** Why an export would be refused, if that is known before asking for it. */
-  refusesExport(): ProblemCode | undefined {
+  exportRefusal(): ProblemCode | undefined {
     return this.#ofPerson.exports >= maxExportsPerPerson ? 'too-many-requests' : undefined;
   }
 
   /** Counts an export that begins, or returns why there are too many. */
   takeExport(): ProblemCode | undefined {
     const { exports } = state();
-    const part = env().MEGABYTES_AT_ONCE * megabyte * partOfExports;
+    const part = env().MEGABYTES_AT_ONCE * megabyte * exportShare;
     const most = Math.min(part, maxExports * exportBytes);
     const isCrowded = !fits(exports, exportBytes, most);
-    const refusal = this.refusesExport() ?? (isCrowded ? 'overloaded' : this.take(exportBytes));
+    const refusal = this.exportRefusal() ?? (isCrowded ? 'overloaded' : this.take(exportBytes));
     if (!refusal) this.#countExports(1);
     return refusal;
   }

@@ -140,7 +140,7 @@ async function successOf(call: UpstreamCall, answer: UpstreamAnswer): Promise<Up
  * that the API cannot store, or a password that it takes time to check. That is one person's
  * failure, and must not block everybody else.
  */
-function meaningOf({ method }: UpstreamCall, answer: UpstreamAnswer | Problem): Outcome {
+function breakerOutcome({ method }: UpstreamCall, answer: UpstreamAnswer | Problem): Outcome {
   const isCutShort = !(answer instanceof Problem) && answer.withoutBody === 'upstream-slow';
   const outcome =
     answer instanceof Problem ? answer.code : isCutShort ? 'upstream-slow' : answer.status;
@@ -167,11 +167,11 @@ async function askInTurn(call: UpstreamCall, context: CallContext): Promise<Upst
   let leave = () => {};
   let ended: Promise<void> | undefined;
   try {
-    const refusal = (call.maxBytes ?? 0) > shortAnswer ? held.refusesLong() : undefined;
+    const refusal = (call.maxBytes ?? 0) > shortAnswer ? held.longAnswerRefusal() : undefined;
     if (refusal) throw new Problem(refusal);
     if (!call.events) leave = await line.enter(timeoutMs / 5, context.signal);
     const answer = await attempt(call, context, held);
-    outcome = meaningOf(call, answer);
+    outcome = breakerOutcome(call, answer);
     if (answer instanceof Problem) throw answer;
     ended = answer.stream?.ended;
     if (context.seen) context.seen.upstreamStatus = answer.status;

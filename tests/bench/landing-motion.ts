@@ -9,12 +9,12 @@ const rounds = 5;
 const wheelPx = 120;
 const restMs = 1_000;
 
-type Seen = { longTasksMs: number[]; shifted: number; interactionsMs: number[] };
+type Observed = { longTasksMs: number[]; shifted: number; interactionsMs: number[] };
 
 /** Collects the browser's own performance entries. */
-async function watch(page: Page): Promise<() => Promise<Seen>> {
+async function watch(page: Page): Promise<() => Promise<Observed>> {
   await page.addInitScript(() => {
-    const seen: Seen = { longTasksMs: [], shifted: 0, interactionsMs: [] };
+    const seen: Observed = { longTasksMs: [], shifted: 0, interactionsMs: [] };
     const observe = (type: string, note: (entry: PerformanceEntry) => void, more = {}) =>
       new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
         type,
@@ -34,14 +34,14 @@ async function watch(page: Page): Promise<() => Promise<Seen>> {
     });
     Object.assign(window, { seen });
   });
-  return () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  return () => page.evaluate(() => (window as unknown as { seen: Observed }).seen);
 }
 
 /**
  * Milliseconds that one tap takes. It taps a place, not a locator: for a locator Playwright adds listeners of
  * its own to the page, which take a tenth of what is measured.
  */
-async function tap(page: Page, selector: string, seen: () => Promise<Seen>): Promise<number> {
+async function tap(page: Page, selector: string, seen: () => Promise<Observed>): Promise<number> {
   const place = await page.evaluate((sought) => {
     const element = document.querySelector(sought) as Element;
     if (element.getBoundingClientRect().bottom > innerHeight) {

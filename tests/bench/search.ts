@@ -84,9 +84,9 @@ async function measure(url: string, prefix = ''): Promise<number[]> {
 const p95 = (sorted: number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 
 /** The times of the API alone, and through the site as a browser asks. */
-type Taken = { alone: number[]; throughSite: number[] };
+type Durations = { alone: number[]; throughSite: number[] };
 
-async function measureAt(place: Place, variables: Record<string, string>): Promise<Taken> {
+async function measureAt(place: Place, variables: Record<string, string>): Promise<Durations> {
   await fill(place);
   // Passwords are hashed as in production, as those that `fill` has stored.
   const api = await startEmbeddedApi({ ...variables, NODE_OPTIONS: '' });
@@ -97,12 +97,12 @@ async function measureAt(place: Place, variables: Record<string, string>): Promi
   return { alone, throughSite };
 }
 
-async function onPostgres(): Promise<Taken> {
+async function onPostgres(): Promise<Durations> {
   const { url } = await Postgres.create();
   return measureAt({ databaseUrl: url, dataFolder: '' }, { DATABASE_URL: url });
 }
 
-function onPglite(): Promise<Taken> {
+function onPglite(): Promise<Durations> {
   const folder = ownFolder('search');
   return measureAt({ dataFolder: folder }, { DATA_DIR: folder });
 }
@@ -117,7 +117,7 @@ export async function measureSearch(): Promise<Section> {
     target: `p95 ≤ ${milliseconds(most)}`,
     holds: p95(taken) <= most,
   });
-  const rowsOf = (engine: string, { alone, throughSite }: Taken) => [
+  const rowsOf = (engine: string, { alone, throughSite }: Durations) => [
     row(engine, within.alone, alone),
     row(`${engine}, through the site`, within.throughSite, throughSite),
   ];

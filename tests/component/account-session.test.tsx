@@ -5,7 +5,7 @@ import { MemberQueries } from '@/components/frame/member-queries';
 import type { Profile } from '@/lib/api/profile';
 import { endSession, sessionKeys } from '@/lib/session/browser';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
-import { takeWhyItEnded } from '@/lib/session/why-it-ended';
+import { takeEndReason } from '@/lib/session/why-it-ended';
 import { answerOf } from '../setup/answers';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: () => undefined }));
@@ -78,14 +78,14 @@ test('SPEC 8 AccountSession treats a hanging /me as a failure: it ends the sessi
   expect(isSignedIn()).toBe(true);
   await later(2_000);
   expect(isSignedIn()).toBe(false);
-  expect(takeWhyItEnded()).toBe('late');
+  expect(takeEndReason()).toBe('late');
 });
 
 test('SPEC 8 AccountSession treats a 504 of our own server the same way', async () => {
   open(async (address) => answerOf({}, isCurrentUser(address) ? 504 : 200));
   await later(100);
   expect(isSignedIn()).toBe(false);
-  expect(takeWhyItEnded()).toBe('late');
+  expect(takeEndReason()).toBe('late');
 });
 
 /** The name that is shown, and whether it is known whose it is. */

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { whereSignInLeads } from '@/components/auth/where-sign-in-leads';
+import { destinationAfterSignIn } from '@/components/auth/where-sign-in-leads';
 import type { InterviewsStore } from '@/components/interviews/store/store';
 import { sessionKeys } from '@/lib/session/browser';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
@@ -218,15 +218,15 @@ describe('an answer being written when the session ends', () => {
   test('is kept if the session expired, and sign-in leads its author back to it once', async () => {
     expect(endElsewhere((id) => id === 'a')).toBe('kept');
     expect(store.get().session).toBe('visitor');
-    expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations/a');
-    expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations');
+    expect(await destinationAfterSignIn('es', '', signedIn('1'))).toBe('/es/conversations/a');
+    expect(await destinationAfterSignIn('es', '', signedIn('1'))).toBe('/es/conversations');
   });
 
   test('is shown to nobody else, and an empty one to nobody', async () => {
     endElsewhere(() => true);
-    expect(await whereSignInLeads('es', '', signedIn('2'))).toBe('/es/conversations');
+    expect(await destinationAfterSignIn('es', '', signedIn('2'))).toBe('/es/conversations');
     expect(endElsewhere(() => false)).toBeNull();
-    expect(await whereSignInLeads('es', '', signedIn('1'))).toBe('/es/conversations');
+    expect(await destinationAfterSignIn('es', '', signedIn('1'))).toBe('/es/conversations');
   });
 
   test('is deleted if its author signed out there', () => {

@@ -11,7 +11,7 @@ import ptBr from '@/messages/pt-br.json';
 import { answerOf } from '../setup/answers';
 
 const messages = { en, es, 'pt-br': ptBr } as Record<Locale, typeof en>;
-const wordsOf = (locale: Locale) =>
+const authWordsIn = (locale: Locale) =>
   JSON.parse(withBrand(JSON.stringify(messages[locale]))) as typeof en;
 
 /** What both forms are given besides their own words. */
@@ -22,7 +22,7 @@ const shared = (all: typeof en) => ({
 });
 
 function showSignIn(locale: Locale = 'en') {
-  const all = wordsOf(locale);
+  const all = authWordsIn(locale);
   const words = { ...shared(all), ...all.SignInForm, whyHere: all.WhyHere };
   render(
     <SignInForm locale={locale} words={words}>
@@ -32,7 +32,7 @@ function showSignIn(locale: Locale = 'en') {
 }
 
 function showSignUp(locale: Locale = 'en') {
-  const all = wordsOf(locale);
+  const all = authWordsIn(locale);
   // As for people whom the desktop app sends: no number is asked for.
   const words = { ...shared(all), ...all.SignUpForm, ...all.auth.signUp, phone: null };
   render(

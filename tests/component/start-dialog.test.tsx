@@ -9,7 +9,7 @@ import {
 import { StartDialog } from '@/components/interviews/practice/start-dialog';
 import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
 import { longestPosting, longestTitle } from '@/lib/contract/limits';
-import { keepQuestionIn, questionHash } from '@/lib/storage/visitor-answer';
+import { questionHash, storeQuestionFrom } from '@/lib/storage/visitor-answer';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import en from '@/messages/en.json';
@@ -319,7 +319,7 @@ test('open the dialog once for a question of a shared page, and not for an answe
         <VisitorAnswer />
       </InInterviews>,
     );
-  keepQuestionIn(questionHash('What are you proud of?', 'en'));
+  storeQuestionFrom(questionHash('What are you proud of?', 'en'));
   const first = shown();
   expect(screen.getByRole('radio', { name: 'What are you proud of?' })).toBeChecked();
   expect(start).not.toHaveBeenCalled();

@@ -201,8 +201,8 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
         await once(api.child, 'exit');
       api = await start();
     }
-    type Said = { data: { attributes: { sender_type: string; checks?: unknown[] } }[] };
-    const all = async () => ((await ask(`GET ${path}`, here)).body as unknown as Said).data;
+    type MessageList = { data: { attributes: { sender_type: string; checks?: unknown[] } }[] };
+    const all = async () => ((await ask(`GET ${path}`, here)).body as unknown as MessageList).data;
     await until(
       'the coach has answered',
       async () => (await all()).at(-1)?.attributes.sender_type === 'ai',

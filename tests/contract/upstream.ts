@@ -46,7 +46,7 @@ export const test = (title: string, run: (context: TestContext) => Promise<unkno
   });
 
 export type Answer = { status: number; headers: Headers; text: string; body: unknown };
-export type Asked = {
+export type CallOptions = {
   token?: string | undefined;
   json?: unknown;
   text?: string;
@@ -59,7 +59,7 @@ export function upstreamUrl(): string {
   return UPSTREAM_API_URL.replace(/\/+$/, '');
 }
 
-export async function ask(method: string, path: string, asked: Asked = {}): Promise<Answer> {
+export async function ask(method: string, path: string, asked: CallOptions = {}): Promise<Answer> {
   const { token, json, text, form } = asked;
   const body = json === undefined ? (form ?? text) : JSON.stringify(json);
   const response = await fetch(upstreamUrl() + path, {

@@ -20,7 +20,7 @@ const said = {
     note: 'Di qué haces distinto desde entonces.',
   },
 } as const;
-type Told = keyof typeof said;
+type TestedLocale = keyof typeof said;
 
 const checks = ['failure-real', 'failure-after'].map((id) => ({
   id,
@@ -30,13 +30,13 @@ const checks = ['failure-real', 'failure-after'].map((id) => ({
 }));
 
 /** What is to be stored of the model's verdict. */
-const browserSays = (locale: Told) => ({
+const browserSays = (locale: TestedLocale) => ({
   'failure-real': { met: true, quote: said[locale].quote, by: 'browser' },
   'failure-after': { met: false, by: 'browser' },
 });
 
 /** Interviews of one question and one answer, whose checklist is open. */
-async function hasAnswers(api: FakeApi, locale: Told): Promise<void> {
+async function hasAnswers(api: FakeApi, locale: TestedLocale): Promise<void> {
   const ids = ['c1', 'c2', 'c3'];
   const { answer } = said[locale];
   const at = (minute: number) => new Date(Date.UTC(2026, 9, 20, 12, minute)).toISOString();

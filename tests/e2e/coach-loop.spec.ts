@@ -215,7 +215,7 @@ const visitorAnswers = {
     'Eu seguro as coisas. No ano passado fiquei com um plano e ele atrasou 2 semanas. Agora passo uma parte adiante toda segunda.',
 };
 
-const wordsOf = (text: string): number => text.split(' ').length;
+const countWords = (text: string): number => text.split(' ').length;
 
 async function buyPlan(page: Page, locale: Locale): Promise<void> {
   const { Plans } = wordsIn[locale];
@@ -347,7 +347,7 @@ for (const { locale, width, words: all } of longest(screens)) {
         if (at === 0) {
           await answer(posting.fewWords);
           await expect(last).toContainText(
-            filled(api.fewWords.other, { count: wordsOf(posting.fewWords) }),
+            filled(api.fewWords.other, { count: countWords(posting.fewWords) }),
           );
           await expect(last).toContainText(filled(api.fromPosting, { line }));
         }

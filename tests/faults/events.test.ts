@@ -196,16 +196,16 @@ test('streams beyond the site’s limit answer 503, while calls still work', asy
 
 /** Both wait, so they run at the same time. */
 describe('long silent streams', { concurrency: true }, () => {
-  type Heard = Awaited<ReturnType<typeof listen>>;
-  let silent: Heard[];
-  let stalled: Heard;
+  type OpenStream = Awaited<ReturnType<typeof listen>>;
+  let silent: OpenStream[];
+  let stalled: OpenStream;
   before(async () => {
     silent = [];
     for (const { base, skip } of doors) if (!skip) silent.push(await listen(base));
     stalled = await listen(site.url);
   });
 
-  const isDropped = async ({ listener, source }: Heard) => {
+  const isDropped = async ({ listener, source }: OpenStream) => {
     const comments = () => listener.text.split('\n').filter((line) => line === ':').length;
     await until('a second comment', () => comments() >= 2);
     await listener.ended(120_000);

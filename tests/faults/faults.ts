@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { answer, goodBody, says, saysOf } from '../rig/good-api.ts';
-import { type Asked, type Behavior, drip } from '../rig/misbehaving-api.ts';
+import { type Behavior, drip, type ReceivedRequest } from '../rig/misbehaving-api.ts';
 import type { CallName } from './listed-calls.ts';
 
 /** What the BFF must answer: a problem with this status and code, a good answer, or one of the others. */
@@ -44,7 +44,7 @@ const json = 'Content-Type: application/json';
 const chunked = 'Transfer-Encoding: chunked';
 
 const saysAndEnds =
-  (make: (asked: Asked) => string | Buffer): Behavior =>
+  (make: (asked: ReceivedRequest) => string | Buffer): Behavior =>
   (socket, asked) => {
     socket.end(make(asked));
   };

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { ask } from '../rig/ask.ts';
 import { Listener } from '../rig/event-stream.ts';
 import { answer, behaveWell, chunk, eventOf, streamHead } from '../rig/good-api.ts';
-import { type Asked, MisbehavingApi } from '../rig/misbehaving-api.ts';
+import { MisbehavingApi, type ReceivedRequest } from '../rig/misbehaving-api.ts';
 import { type Person, signIn } from '../rig/person.ts';
 import { ownFolder } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
@@ -25,7 +25,7 @@ writeFileSync(clockFile, '0');
 const streams: Socket[] = [];
 
 /** Sessions last an hour: by a clock a day ahead they would be over. */
-function serve(socket: Socket, asked: Asked): void {
+function serve(socket: Socket, asked: ReceivedRequest): void {
   if (asked.path === '/events') {
     streams.push(socket);
     socket.write(streamHead() + chunk(':\n\n'));

@@ -16,7 +16,7 @@ import { until } from '../rig/until.ts';
 
 const password = 'long enough for anybody';
 
-type Said = { sender_type: string; text_content: string | null; audio_url: string | null };
+type ListedMessage = { sender_type: string; text_content: string | null; audio_url: string | null };
 
 describe('killed while an answer is being sent', async () => {
   const folder = await usedFolder();
@@ -72,7 +72,9 @@ describe('killed while an answer is being sent', async () => {
     return data.map(({ attributes }) => attributes);
   }
   const stored = () =>
-    listOf<Said>(`/conversations/${new URL(page.url()).pathname.split('/').at(-1)}/messages`);
+    listOf<ListedMessage>(
+      `/conversations/${new URL(page.url()).pathname.split('/').at(-1)}/messages`,
+    );
 
   const kill = {
     site: async () => {

@@ -82,7 +82,7 @@ async function live(
   tally: Tally,
 ): Promise<void> {
   const page: Question = { headers: { Cookie: person.cookie, 'Sec-Fetch-Mode': 'navigate' } };
-  const questionOf = (name: CallName): Question & { path: string } => {
+  const questionFor = (name: CallName): Question & { path: string } => {
     const { method, path, body } = calls[name];
     const headers = { Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' };
     return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
@@ -91,7 +91,7 @@ async function live(
     const next = turns[turn % turns.length] ?? 'me';
     const { path, ...question } = next.startsWith('/')
       ? { path: next, ...page }
-      : questionOf(next as CallName);
+      : questionFor(next as CallName);
     const requestId = crypto.randomUUID();
     const headers = { ...question.headers, 'X-Request-Id': requestId };
     const answer = await ask(site.url, path, { agent, ...question, headers });

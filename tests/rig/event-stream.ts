@@ -3,7 +3,7 @@ import { until } from './until.ts';
 
 export type StreamedEvent = { id: string; name: string; data: Record<string, unknown> };
 
-type Asked = { token: string; lastEventId?: string | undefined; path?: string };
+type StreamRequest = { token: string; lastEventId?: string | undefined; path?: string };
 
 /** Reads an event stream on a connection of its own: what arrived, and how it ended. */
 export class Listener {
@@ -20,7 +20,7 @@ export class Listener {
   /** `events`: those of an earlier connection, to be continued. */
   constructor(
     base: string,
-    { token, lastEventId, path = '/api/events' }: Asked,
+    { token, lastEventId, path = '/api/events' }: StreamRequest,
     events: StreamedEvent[] = [],
   ) {
     this.events = events;
@@ -50,7 +50,7 @@ export class Listener {
     this.#call.end();
   }
 
-  static async open(base: string, asked: Asked): Promise<Listener> {
+  static async open(base: string, asked: StreamRequest): Promise<Listener> {
     const listener = new Listener(base, asked);
     await until('an answer begins', () => listener.status !== 0 || listener.end !== undefined);
     return listener;

@@ -1,7 +1,7 @@
-import type { Asked, Behavior } from './misbehaving-api.ts';
+import type { Behavior, ReceivedRequest } from './misbehaving-api.ts';
 
 /** What a healthy API answers to each call, with the bearer in each field like a watermark. */
-export function goodBody({ method, path, headers, body }: Asked): string {
+export function goodBody({ method, path, headers, body }: ReceivedRequest): string {
   const owner = headers.get('authorization')?.replace(/^Bearer /, '') ?? 'nobody';
   if (path === '/login' || path === '/signup') {
     const sent = JSON.parse(body) as { email?: string; user?: { email: string } };
@@ -67,7 +67,7 @@ export const says =
   };
 
 export const saysOf =
-  (make: (asked: Asked) => string | Buffer): Behavior =>
+  (make: (asked: ReceivedRequest) => string | Buffer): Behavior =>
   (socket, asked) => {
     socket.write(make(asked));
   };

@@ -3,13 +3,18 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { addressOf } from './ports.ts';
 
 /** A request as read from the socket: answers have to be wrong byte by byte, so there is no HTTP server. */
-export type Asked = { method: string; path: string; headers: Map<string, string>; body: string };
+export type ReceivedRequest = {
+  method: string;
+  path: string;
+  headers: Map<string, string>;
+  body: string;
+};
 
 /** Writes anything to the socket; good answers are a behavior, too. */
-export type Behavior = (socket: Socket, asked: Asked) => void;
+export type Behavior = (socket: Socket, asked: ReceivedRequest) => void;
 
 /** The first request of the bytes that arrived, and the rest; null while it is incomplete. */
-function takeRequest(arrived: Buffer): { asked: Asked; rest: Buffer } | null {
+function takeRequest(arrived: Buffer): { asked: ReceivedRequest; rest: Buffer } | null {
   const headEnd = arrived.indexOf('\r\n\r\n');
   if (headEnd === -1) return null;
   const [first = '', ...lines] = arrived.subarray(0, headEnd).toString('latin1').split('\r\n');
@@ -36,7 +41,7 @@ export function drip(socket: Socket, text: string): void {
 }
 
 export class MisbehavingApi {
-  readonly asked: Asked[] = [];
+  readonly asked: ReceivedRequest[] = [];
   /** All that were ever opened to it. */
   connections = 0;
   readonly #sockets = new Set<Socket>();

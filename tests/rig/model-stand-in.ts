@@ -49,11 +49,11 @@ export const refuses =
     answer.end(JSON.stringify({ error: { message: code, type: code, code } }));
   };
 
-type Asked = { path: string; authorization: string | undefined; body: string };
+type ModelRequest = { path: string; authorization: string | undefined; body: string };
 
 /** An OpenAI-compatible endpoint that answers in the given manner. */
 export async function startModel() {
-  const model = { asked: [] as Asked[], manner: says(() => ({})) };
+  const model = { asked: [] as ModelRequest[], manner: says(() => ({})) };
   const server = createServer(async (asked, answer) => {
     // What only some of them have is asked for when the API starts.
     if (!asked.url?.startsWith('/v1/') || asked.method !== 'POST')

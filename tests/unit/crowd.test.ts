@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { boundConnections } from '@/server/guard/connections';
-import { everyRequest, parseNoneBehindTheEnd } from '@/server/guard/parsed-requests';
+import { acceptMissingHost, stopParsingAtEnd } from '@/server/guard/parsed-requests';
 import { limitConcurrency } from '@/server/guard/unanswered';
 import { log } from '@/server/observe/log';
 import { until } from '../rig/until.ts';
@@ -25,11 +25,11 @@ class Counted extends IncomingMessage {
 /** Whoever is let in is answered when the test says so. */
 async function serve({ requests = 100, perAddress = 100 }): Promise<void> {
   made = 0;
-  const settings = { ...everyRequest, IncomingMessage: Counted };
+  const settings = { ...acceptMissingHost, IncomingMessage: Counted };
   server = createServer(settings, (request, response) => {
     if (!limitConcurrency(request, response, requests)) held.push(response);
   });
-  parseNoneBehindTheEnd(server);
+  stopParsingAtEnd(server);
   boundConnections(server, { max: 100, maxPerAddress: perAddress, stalledAfterMs: 20_000 });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inShort } from '@/tools/testing/report';
+import { firstLines } from '@/tools/testing/report';
 
 const failureOf = (run: () => void): string => {
   try {
@@ -14,21 +14,21 @@ test.each([
   ['Jest’s', () => expect(['middleware.ts', 'deploy/nginx.conf']).toEqual([])],
   ['node’s', () => assert.deepEqual(['middleware.ts', 'deploy/nginx.conf'], [])],
 ])('the short form of %s difference names the unexpected files', (_, fail) => {
-  const text = inShort(failureOf(fail));
+  const text = firstLines(failureOf(fail));
   expect(text).toContain('middleware.ts');
   expect(text).toContain('deploy/nginx.conf');
 });
 
 test('the short form of a long difference shows the beginning, and counts the rest', () => {
   const files = Array.from({ length: 30 }, (_, number) => `file-${number}.ts`);
-  const text = inShort(failureOf(() => expect(files).toEqual([])));
+  const text = firstLines(failureOf(() => expect(files).toEqual([])));
   expect(text).toContain('file-0.ts');
   expect(text).toMatch(/and \d+ more$/);
   expect(text).not.toContain('file-29.ts');
 });
 
 test('the short form of any other error shows the first lines, without the stack', () => {
-  expect(inShort('No.\n\nReally.\n    at file.ts:1:2\nThree\nFour\nFive')).toBe(
+  expect(firstLines('No.\n\nReally.\n    at file.ts:1:2\nThree\nFour\nFive')).toBe(
     'No. · Really. · Three · Four',
   );
 });

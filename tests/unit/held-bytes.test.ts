@@ -22,17 +22,17 @@ afterEach(() => {
 
 test('one person may request 128 long answers at once, without others being refused', () => {
   const calls = Array.from({ length: 128 }, () => held('a'));
-  expect(calls.map((call) => call.refusesLong())).toEqual(calls.map(() => undefined));
+  expect(calls.map((call) => call.longAnswerRefusal())).toEqual(calls.map(() => undefined));
   const oneTooMany = held('a');
-  expect(oneTooMany.refusesLong()).toBe('too-many-requests');
-  expect(held('b').refusesLong()).toBeUndefined();
-  expect(held().refusesLong()).toBeUndefined();
+  expect(oneTooMany.longAnswerRefusal()).toBe('too-many-requests');
+  expect(held('b').longAnswerRefusal()).toBeUndefined();
+  expect(held().longAnswerRefusal()).toBeUndefined();
   oneTooMany.free();
   // Freed twice counts once.
   calls[0]?.free();
   calls[0]?.free();
-  expect(held('a').refusesLong()).toBeUndefined();
-  expect(held('a').refusesLong()).toBe('too-many-requests');
+  expect(held('a').longAnswerRefusal()).toBeUndefined();
+  expect(held('a').longAnswerRefusal()).toBe('too-many-requests');
 });
 
 describe('clients without a confirmed session', () => {
@@ -93,7 +93,7 @@ describe('exports', () => {
     expect(countHeldBytes()).toBe(16 * megabyte);
     const calls = Array.from({ length: 16 }, (_, index) => confirmed(`q${index}`));
     for (const call of calls) {
-      expect(call.refusesLong()).toBeUndefined();
+      expect(call.longAnswerRefusal()).toBeUndefined();
       expect(call.take(3 * megabyte)).toBeUndefined();
     }
   });

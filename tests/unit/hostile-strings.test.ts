@@ -1,4 +1,4 @@
-import { whereSignInLeads } from '@/components/auth/where-sign-in-leads';
+import { destinationAfterSignIn } from '@/components/auth/where-sign-in-leads';
 import { understandPhone } from '@/components/forms/phone/understand-phone';
 import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 import { whatsappChatUrl } from '@/lib/links';
@@ -33,10 +33,10 @@ it('pass the hand-off unchanged or not at all', () => {
 it('cannot send a signed-in person anywhere except our own two pages', async () => {
   for (const hostile of hostileStrings) {
     const session = { token: hostile, user: { name: hostile }, expires_at: hostile };
-    expect(await whereSignInLeads('es', hostile, session)).toMatch(
+    expect(await destinationAfterSignIn('es', hostile, session)).toMatch(
       /^\/es\/(?:conversations$|success\?token=[^&]*&user=[^&]*&expires_at=[^&]*$)/,
     );
-    const leads = await whereSignInLeads('es', '?electron=true', session);
+    const leads = await destinationAfterSignIn('es', '?electron=true', session);
     const handedOver = new URL(leads, 'https://rapport.example');
     expect(handedOver.origin).toBe('https://rapport.example');
     expect(handedOver.pathname).toBe('/es/success');

@@ -11,14 +11,14 @@ import { withBrand } from '@/lib/site';
 
 type Messages = { LegalPage: Record<'law', string> };
 
-const wordsOf = (locale: string): Messages =>
+const messagesIn = (locale: string): Messages =>
   JSON.parse(withBrand(readFileSync(`messages/${locale}.json`, 'utf8')));
 
 jest.mock('next-intl/server', () => ({
   getTranslations:
     async ({ locale }: { locale: string }) =>
     (key: 'law', values = {}) =>
-      filled(wordsOf(locale).LegalPage[key], values),
+      filled(messagesIn(locale).LegalPage[key], values),
 }));
 
 const names = ['terms-of-use', 'privacy-policy', 'cancellation', 'refund'] as const;
@@ -123,7 +123,7 @@ describe('operator and law, if configured', () => {
     // The terms and the policy say who it is as far as is known.
     for (const name of ['terms-of-use', 'privacy-policy'] as const)
       expect(await readWith({}, name, locale)).toContain('localhost:3000');
-    const [law = ''] = wordsOf(locale).LegalPage.law.split('{');
+    const [law = ''] = messagesIn(locale).LegalPage.law.split('{');
     expect(await readWith({}, 'terms-of-use', locale)).not.toContain(law);
   });
 });

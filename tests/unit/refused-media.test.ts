@@ -1,10 +1,10 @@
-import { nameRefusedMedia } from '@/server/observe/refused-media';
+import { logRefusedMedia } from '@/server/observe/refused-media';
 import { logAndTrace } from '@/server/observe/tracing';
 
 jest.mock('@/server/observe/tracing', () => ({ logAndTrace: jest.fn() }));
 
 it('each origin whose media a policy refused is logged once, with the setting that allows it', () => {
-  const refused = (directive: string, blocked: string) => nameRefusedMedia({ directive, blocked });
+  const refused = (directive: string, blocked: string) => logRefusedMedia({ directive, blocked });
   refused('img-src', 'https://cdn.example');
   refused('media-src', 'https://cdn.example');
   refused('script-src', 'https://evil.example');

@@ -1,7 +1,7 @@
 import { mergedChecks } from '@/reference-api/practice/merged-checks';
 import { type CheckedTurn, type OwnChecks, scoresFrom } from '@/reference-api/practice/scores';
 
-type Said = Partial<Pick<CheckedTurn, 'questionId' | 'own'>>;
+type TurnDetails = Partial<Pick<CheckedTurn, 'questionId' | 'own'>>;
 type Verdicts = Record<string, boolean | null | string>;
 
 /** A line by its name: `numbers-a` is of the skill Numbers. A text is a quotation of what is met. */
@@ -15,7 +15,7 @@ const checksOf = (verdicts: Verdicts) =>
   }));
 
 /** The messages of an interview, by their place; null is the coach's. */
-const interview = (...said: (null | [Verdicts | null, Said?])[]): CheckedTurn[] =>
+const interview = (...said: (null | [Verdicts | null, TurnDetails?])[]): CheckedTurn[] =>
   said.map((one, at) => {
     const [verdicts, more] = one ?? [null];
     return {
@@ -103,7 +103,7 @@ describe('an interview’s scores', () => {
       null,
       [{ 'structure-a': false, 'numbers-a': 'by 9', 'numbers-b': false }, followUp] as [
         Verdicts,
-        Said,
+        TurnDetails,
       ],
     );
     expect(scoresFrom(turns)).toEqual([

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { endSession, forgetSession, signOut, storeSession } from '@/lib/session/browser';
-import { takeWhyItEnded } from '@/lib/session/why-it-ended';
+import { takeEndReason } from '@/lib/session/why-it-ended';
 
 const user = { id: 1, name: 'Ann' };
 const session = { token: 'token-a', user, expires_at: '2099-01-01T00:00:00Z' };
@@ -180,7 +180,7 @@ describe('the reason', () => {
 
   it('is a refused token, once', async () => {
     await endSession({ onlyToken: 'token-a' });
-    expect([takeWhyItEnded(), takeWhyItEnded()]).toEqual(['over', undefined]);
+    expect([takeEndReason(), takeEndReason()]).toEqual(['over', undefined]);
   });
 
   it.each<[string, () => unknown]>([
@@ -204,7 +204,7 @@ describe('the reason', () => {
     ],
   ])('gives no reason to somebody who %s', async (_, act) => {
     await act();
-    expect(takeWhyItEnded()).toBeUndefined();
+    expect(takeEndReason()).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { linkPreview } from '@/server/link-preview';
 import { markdownHtml } from '@/server/shared/markdown-html';
-import { readShared, sharedPage, unsharedPage } from '@/server/shared/shared-page';
+import { missingSharePage, readShared, sharedPage } from '@/server/shared/shared-page';
 import { sharedPolicy } from '@/server/shared/shared-style';
 
 const { SharedPage: words } = JSON.parse(
@@ -189,7 +189,7 @@ test('pasted into a chat it shows the site’s card, and nothing of its content'
 });
 
 test.each(['ended', 'failed'] as const)('%s is a page not found', (why) => {
-  const written = unsharedPage(page, why);
+  const written = missingSharePage(page, why);
   expect(written).toContain(`<h1>${words[why].title}</h1>`);
   expect(written).toContain('<meta name="robots" content="noindex, nofollow">');
   expect(written).toContain('<meta name="referrer" content="no-referrer">');

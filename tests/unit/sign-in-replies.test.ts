@@ -1,4 +1,4 @@
-import { whereSignInLeads } from '@/components/auth/where-sign-in-leads';
+import { destinationAfterSignIn } from '@/components/auth/where-sign-in-leads';
 import { readProblem } from '@/lib/api/problem';
 import { logIn } from '@/lib/api/session';
 
@@ -57,17 +57,17 @@ describe('SPEC 4 · where sign-in leads', () => {
   const session = { token: 'a b', user, expires_at: '2030-01-01T00:00:00+02:00' };
 
   it('to the conversations of the language', async () => {
-    expect(await whereSignInLeads('pt-br', '', session)).toBe('/pt-br/conversations');
+    expect(await destinationAfterSignIn('pt-br', '', session)).toBe('/pt-br/conversations');
     for (const query of ['?electron=1', '?electron=TRUE', '?code_challenge=c'])
-      expect(await whereSignInLeads('en', query, session)).toBe('/en/conversations');
+      expect(await destinationAfterSignIn('en', query, session)).toBe('/en/conversations');
   });
 
   it('to Billing with the plan chosen before', async () => {
     const billing = '/es/my-account?tab=pricing&plan=professional';
-    expect(await whereSignInLeads('es', '?plan=professional', session)).toBe(billing);
+    expect(await destinationAfterSignIn('es', '?plan=professional', session)).toBe(billing);
     for (const query of ['?plan=free', '?plan=gold', '?plan=', '?plan=%2F%2Fevil.example'])
-      expect(await whereSignInLeads('es', query, session)).toBe('/es/conversations');
-    const app = await whereSignInLeads('es', '?plan=power&electron=true', session);
+      expect(await destinationAfterSignIn('es', query, session)).toBe('/es/conversations');
+    const app = await destinationAfterSignIn('es', '?plan=power&electron=true', session);
     expect(app).toMatch(/^\/es\/success\?/);
   });
 
@@ -85,7 +85,7 @@ describe('SPEC 4 · where sign-in leads', () => {
       async (link) => {
         const expires_at = '2030-01-01T00:00:00Z';
         const asked = answers({ code: link }, Response.json({ code: 'a-code', expires_at }));
-        const leads = await whereSignInLeads('en', search, session);
+        const leads = await destinationAfterSignIn('en', search, session);
         expect(leads).toBe(`/en/success?${new URLSearchParams({ code: 'a-code', expires_at })}`);
         const [address, sent] = asked.mock.calls[1] ?? [];
         expect([address, sent?.body]).toEqual([
@@ -99,14 +99,14 @@ describe('SPEC 4 · where sign-in leads', () => {
       'as specified when the API offers none: %j',
       async (links) => {
         const asked = answers(links, Response.error());
-        expect(await whereSignInLeads('en', search, session)).toContain('token=a+b');
+        expect(await destinationAfterSignIn('en', search, session)).toContain('token=a+b');
         expect(asked).toHaveBeenCalledTimes(1);
       },
     );
 
     it('nowhere if no code can be made: the token is never sent instead', async () => {
       answers({ code: '/session/code' }, new Response(null, { status: 503 }));
-      await expect(whereSignInLeads('en', search, session)).rejects.toThrow('503');
+      await expect(destinationAfterSignIn('en', search, session)).rejects.toThrow('503');
     });
   });
 });

@@ -3,7 +3,7 @@ import { Breaker } from '@/server/upstream/breaker';
 import { getUpstream } from '@/server/upstream/pool';
 import { Problem } from '@/server/upstream/problem';
 import { callUpstream } from '@/server/upstream/request';
-import { type Asked, standInForApi } from '../fixtures/upstream.ts';
+import { type ReceivedRequest, standInForApi } from '../fixtures/upstream.ts';
 
 /** What becomes of the body, by the path; the status is its first part. */
 const bodies: Record<string, string> = {
@@ -12,7 +12,7 @@ const bodies: Record<string, string> = {
   declared: 'is said to be longer than we take',
   long: 'is longer than we take',
 };
-const asked: Asked[] = [];
+const asked: ReceivedRequest[] = [];
 
 standInForApi(async (ask, response) => {
   asked.push(ask);

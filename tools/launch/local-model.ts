@@ -6,7 +6,7 @@ const usualServers = [
   { name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 ];
 type Server = (typeof usualServers)[number];
-type Found = { server: Server; model: string };
+type FoundModel = { server: Server; model: string };
 
 const lookMs = 500;
 const mostNamed = 3;
@@ -16,7 +16,7 @@ const isForChat = (model: string): boolean => !/embed|rerank|minilm|(?:^|[/-])bg
 
 const listed = z.object({ data: z.array(z.object({ id: z.string() })) });
 
-async function modelsOf(server: Server): Promise<Found[]> {
+async function modelsOf(server: Server): Promise<FoundModel[]> {
   try {
     const signal = AbortSignal.timeout(lookMs);
     const answer = await fetch(`${server.url}/models`, { signal, redirect: 'error' });

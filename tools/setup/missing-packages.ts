@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 type Names = string | string[] | undefined;
-type Entry = {
+type LockEntry = {
   version?: string;
   integrity?: string;
   optional?: boolean;
@@ -21,7 +21,7 @@ function thisMachine(): Machine {
   return { os: process.platform, cpu: process.arch, libc };
 }
 
-const readEntries = (file: string): Record<string, Entry> =>
+const readEntries = (file: string): Record<string, LockEntry> =>
   existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {};
 
 function fits(wanted: Names, own: string | undefined): boolean {
@@ -35,7 +35,7 @@ function fits(wanted: Names, own: string | undefined): boolean {
  * Optional packages without a platform do not count: only the package that asks for them tells
  * whether they are needed.
  */
-const isNeeded = ({ inBundle, optional, ...entry }: Entry, machine: Machine): boolean =>
+const isNeeded = ({ inBundle, optional, ...entry }: LockEntry, machine: Machine): boolean =>
   !inBundle &&
   (!optional || entry.os !== undefined || entry.cpu !== undefined) &&
   fits(entry.os, machine.os) &&

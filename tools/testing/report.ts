@@ -12,7 +12,7 @@ const mostFound = 8;
  * The first lines of an error, and of a difference only the unexpected lines, which name the file
  * to fix: the summary is often all that is left of a run.
  */
-export function inShort(message = ''): string {
+export function firstLines(message = ''): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim() && !/^ +at /.test(line));
@@ -58,7 +58,7 @@ export default async function* report(events: AsyncIterable<TestEvent>): AsyncGe
       const why = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
       const lines = why.split('\n').filter((line) => !/^ +at .*\bnode:/.test(line));
       const at = `${what} (${path.relative('.', data.file ?? '')}:${data.line ?? ''})`;
-      outcome.failures.push(`${at}: ${inShort(lines.join('\n'))}`);
+      outcome.failures.push(`${at}: ${firstLines(lines.join('\n'))}`);
       failuresOfFile += 1;
       yield `✗ ${at}\n    ${lines.join('\n    ')}\n`;
     }

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { buildSite } from '../launch/site-build.ts';
 import { runBounded } from './bounded.ts';
 import { longestFirst } from './longest-first.ts';
-import { inShort, type Outcome } from './report.ts';
+import { firstLines, type Outcome } from './report.ts';
 
 export type Result = Outcome & { name: string; seconds: number };
 
@@ -42,9 +42,9 @@ function jestOutcome(): Outcome {
     const failing = assertionResults.filter(({ status }) => status === 'failed');
     // A file that cannot be run has a message and no tests.
     if (message && failing.length === 0)
-      return [`${path.relative('.', name)}: ${inShort(message)}`];
+      return [`${path.relative('.', name)}: ${firstLines(message)}`];
     return failing.map(
-      ({ fullName, failureMessages }) => `${fullName}: ${inShort(failureMessages[0])}`,
+      ({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0])}`,
     );
   });
   return { passed: report.numPassedTests, failed, failures, skipped: [] };
@@ -63,7 +63,7 @@ const failuresIn = ({ specs, suites: inner = [] }: PlaywrightSuite): string[] =>
     .map(({ file, line, title, tests }) => {
       const { error } =
         tests.flatMap(({ results }) => results).find((result) => result.error) ?? {};
-      return `${title} (tests/e2e/${file}:${line}): ${inShort(error?.message)}`;
+      return `${title} (tests/e2e/${file}:${line}): ${firstLines(error?.message)}`;
     }),
   ...inner.flatMap(failuresIn),
 ];

@@ -7,7 +7,7 @@ import { mayPracticeHere } from '@/lib/links';
 import { mediaBase } from '@/lib/security/media-sources';
 import { linkPreview } from '@/server/link-preview';
 import { readSharedPage } from '@/server/shared/read-shared-page';
-import { readShared, sharedPage, unsharedPage } from '@/server/shared/shared-page';
+import { missingSharePage, readShared, sharedPage } from '@/server/shared/shared-page';
 import { sharedPolicy } from '@/server/shared/shared-style';
 
 const statuses = { shared: 200, ended: 404, failed: 503 } as const;
@@ -32,7 +32,7 @@ export async function GET(
   const body =
     read.kind === 'shared'
       ? sharedPage(page, readShared(read.data))
-      : unsharedPage(page, read.kind);
+      : missingSharePage(page, read.kind);
   return new Response(body, {
     status: statuses[read.kind],
     headers: {

@@ -7,7 +7,7 @@ import type { Interview } from '@/lib/api/interview';
 import { type SearchResult, searchQuery } from '@/lib/api/search';
 import { filled } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
-import { searchMatches, wordsOf } from '@/lib/text/search-matches';
+import { foldedWords, searchMatches } from '@/lib/text/search-matches';
 import { creationDate } from '@/lib/time/dates';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
@@ -36,7 +36,7 @@ type Props = {
 export function InsideResults({ top, query, interviews, listed, ...props }: Props) {
   const { isListEmpty, children } = props;
   const words = useWords('InterviewsScreen');
-  const queryWords = wordsOf(query);
+  const queryWords = foldedWords(query);
   // A failure is not logged: the list above still works.
   const { data, isError, isSuccess, isPlaceholderData, refetch } = useQuery({
     ...searchQuery(useToken(), queryWords.join(' ').slice(0, maxQueryLength)),

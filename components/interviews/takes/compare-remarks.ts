@@ -1,14 +1,14 @@
 import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
 import { findQuotes } from '@/lib/text/find-quote';
-import { wordsOf } from '@/lib/text/search-matches';
+import { foldedWords } from '@/lib/text/search-matches';
 import type { DiffPart, wordDiff } from '@/lib/text/word-diff';
 
 export type ComparedRemarks = ReturnType<typeof compareRemarks>;
 
 const noRemarks = { kept: [], fixed: [], added: [] };
 
-const bare = (text: string): string => wordsOf(text).join(' ');
+const bare = (text: string): string => foldedWords(text).join(' ');
 
 /**
  * Where a quote is among the words that both takes have: how many of their letters are before it.

@@ -18,13 +18,13 @@ async function newWalker(api: string, word: string, leg: number): Promise<Walker
   return { word, email, password };
 }
 
-type Made = { data: { id: string } };
+type Created = { data: { id: string } };
 type Listed = { data: { attributes: { sender_type: string } }[] };
 
 async function beginInterview(api: string, token: string, title: string): Promise<void> {
   const ask = <Body>(line: string, json?: object) => call<Body>(api, line, { token, json });
   const conversation = { language: 'en', question: 'What are you proud of?' };
-  const { id } = (await ask<Made>('POST /conversations', { conversation })).body.data;
+  const { id } = (await ask<Created>('POST /conversations', { conversation })).body.data;
   const messages = `/conversations/${id}/messages`;
   const message = { content_type: 'text', text_content: `${title}: we grew it from seed. 🌱` };
   await ask(`POST ${messages}`, { message });

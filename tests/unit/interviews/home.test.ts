@@ -5,9 +5,14 @@ import { readInterviews } from '@/lib/api/interview';
 const now = Date.UTC(2026, 10, 24);
 const dayMs = 86_400_000;
 
-type Made = { id: string; daysAgo: number; scores?: Record<string, number>; more?: object };
+type ScoredInterview = {
+  id: string;
+  daysAgo: number;
+  scores?: Record<string, number>;
+  more?: object;
+};
 
-const made = (interviews: Made[]) =>
+const made = (interviews: ScoredInterview[]) =>
   readInterviews({
     data: interviews.map(({ id, daysAgo, scores = {}, more }) => ({
       id,
@@ -67,7 +72,7 @@ it('the unfinished interview is the newest of the last month with messages, no e
     { id: 'empty', daysAgo: 1, more: { last_message: '' } },
     { id: 'old', daysAgo: 31 },
   ];
-  const idOf = (all: Made[]) => unfinishedInterview(made(all), now)?.id;
+  const idOf = (all: ScoredInterview[]) => unfinishedInterview(made(all), now)?.id;
   expect(idOf(interviews)).toBeUndefined();
   expect(idOf([{ id: 'before', daysAgo: 8 }, ...interviews, { id: 'new', daysAgo: 2 }])).toBe(
     'new',

@@ -1,10 +1,10 @@
 import { readSearchResults } from '@/lib/api/search';
 import { searchResult } from '@/lib/contract/search';
-import { searchMatches, wordsOf } from '@/lib/text/search-matches';
+import { foldedWords, searchMatches } from '@/lib/text/search-matches';
 import { readList } from '../../setup/read-list';
 
 const marked = (text: string, query: string) =>
-  searchMatches(text, wordsOf(query))
+  searchMatches(text, foldedWords(query))
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 

@@ -5,9 +5,9 @@ import { answerBehind, sentenceFor } from '@/components/interviews/thread/senten
 import { wordDiff } from '@/lib/text/word-diff';
 import { messageOf, messagesOf } from '../../setup/records';
 
-type Said = [who: 'user' | 'ai', text: string, more?: Record<string, unknown>];
+type Line = [who: 'user' | 'ai', text: string, more?: Record<string, unknown>];
 
-const told = (id: string, day: number, said: Said[]) => ({
+const told = (id: string, day: number, said: Line[]) => ({
   id,
   messages: messagesOf(
     said.map(([sender_type, text_content, more], index) => ({
@@ -75,10 +75,10 @@ describe('takes', () => {
 const fix = (quote: string, note: string, skill?: string) => ({ quote, note, kind: 'fix', skill });
 const keep = (quote: string, note: string) => ({ quote, note, kind: 'keep' });
 
-type Taken = [text: string, ...remarks: object[]];
+type Take = [text: string, ...remarks: object[]];
 
 describe('what became of the remarks', () => {
-  const compared = (...[before, after]: [Taken, Taken]) => {
+  const compared = (...[before, after]: [Take, Take]) => {
     const [one, other] = [before, after].map(([text_content, ...remarks]) =>
       messageOf({ sender_type: 'user', text_content, remarks }),
     );

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * `npm ci` refuses a lock file in which a platform's binary is not named, and says so only on the machine
  * that has the platform. What has no hash is believed unread.
  */
-type Entry = {
+type LockEntry = {
   resolved?: string;
   integrity?: string;
   inBundle?: boolean;
@@ -12,7 +12,7 @@ type Entry = {
   dependencies?: object;
   optionalDependencies?: object;
 };
-type Entries = Record<string, Entry>;
+type Entries = Record<string, LockEntry>;
 
 const lockFiles = [
   'package-lock.json',
