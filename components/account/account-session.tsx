@@ -7,7 +7,7 @@ import { ApiProblem } from '@/lib/api/problem';
 import { type Profile, profileQuery } from '@/lib/api/profile';
 import type { Seed } from '@/lib/api/seed';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
-import type { EndReason } from '@/lib/session/why-it-ended';
+import type { EndReason } from '@/lib/session/end-reason';
 
 type Account = {
   token: string;

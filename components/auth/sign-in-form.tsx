@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { typedIn } from '@/components/forms/typed-in';
 import { logIn } from '@/lib/api/session';
 import type { Words } from '@/lib/i18n/words';
-import { type EndReason, takeEndReason } from '@/lib/session/why-it-ended';
+import { type EndReason, takeEndReason } from '@/lib/session/end-reason';
 import { ContinueFirst } from './continue-first';
 import { takeRememberedEmail } from './remembered-email';
 import { type SessionFormProps, useSessionForm } from './use-session-form';

@@ -9,7 +9,7 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import type { Words } from '@/lib/i18n/words';
 import { endSession, readSession, storeSession, subscribe } from '@/lib/session/browser';
 import { rememberRestored } from '@/lib/session/deleted-account';
-import { destinationAfterSignIn, isDesktopVisit } from './where-sign-in-leads';
+import { destinationAfterSignIn, isDesktopVisit } from './destination-after-sign-in';
 
 /** `Own` holds the words of one form only. */
 export type SessionFormProps<Own> = {

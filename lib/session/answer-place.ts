@@ -1,6 +1,6 @@
 import { idPattern } from '../contract/limits.ts';
+import { answerPlaceKey } from '../session/end-reason.ts';
 import { isOwnerOfTab } from '../session/unsent-owner.ts';
-import { answerPlaceKey } from '../session/why-it-ended.ts';
 import { readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
 
 export const rememberAnswerPlace = (id: string): boolean =>

@@ -8,11 +8,11 @@ import {
   storeItem,
 } from '../storage/browser-storage.ts';
 import { forgetWhatWasRead } from '../storage/forget-offline.ts';
+import { type EndReason, forgetEndReason, rememberEndReason } from './end-reason.ts';
 import { addPendingSignOut, removePendingSignOut } from './pending-sign-outs.ts';
 import { markSignedOut } from './signed-out-cookie.ts';
 import { tokenPattern } from './token-pattern.ts';
 import { dropUnsent } from './unsent.ts';
-import { type EndReason, forgetWhyItEnded, rememberEndReason } from './why-it-ended.ts';
 
 /**
  * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is
@@ -78,7 +78,7 @@ export function storeSession(answer: SessionAnswer): boolean {
   const isTokenStored = writeKey(sessionKeys.token, token);
   const isComplete = isUserStored && isExpiryStored && isTokenStored;
   unstored = isComplete ? null : { token, user, expires_at };
-  forgetWhyItEnded();
+  forgetEndReason();
   removePendingSignOut(token);
   markSignedOut(false);
   notifyListeners();
@@ -143,7 +143,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
   markSignedOut(true);
   // The values handed to the desktop app from this tab contain the token, too.
   removeItem('sessionStorage', handedOverKey);
-  if (onlyToken === undefined) forgetWhyItEnded();
+  if (onlyToken === undefined) forgetEndReason();
   else rememberEndReason(why);
   notifyListeners();
   // A token that was just refused needs no sign-out at the server.
@@ -157,7 +157,7 @@ export function forgetSession(): void {
   removeItem('localStorage', sessionKeys.user);
   removeItem('localStorage', sessionKeys.expiresAt);
   if (token !== undefined) void endSession({ onlyToken: token });
-  forgetWhyItEnded();
+  forgetEndReason();
 }
 
 function onStorage(event: StorageEvent): void {

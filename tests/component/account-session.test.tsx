@@ -4,8 +4,8 @@ import { AccountSession, useAccount, useShownProfile } from '@/components/accoun
 import { MemberQueries } from '@/components/frame/member-queries';
 import type { Profile } from '@/lib/api/profile';
 import { endSession, sessionKeys } from '@/lib/session/browser';
+import { takeEndReason } from '@/lib/session/end-reason';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
-import { takeEndReason } from '@/lib/session/why-it-ended';
 import { answerOf } from '../setup/answers';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: () => undefined }));

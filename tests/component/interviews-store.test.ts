@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import { destinationAfterSignIn } from '@/components/auth/where-sign-in-leads';
+import { destinationAfterSignIn } from '@/components/auth/destination-after-sign-in';
 import type { InterviewsStore } from '@/components/interviews/store/store';
 import { sessionKeys } from '@/lib/session/browser';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';

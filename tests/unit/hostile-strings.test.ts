@@ -1,4 +1,4 @@
-import { destinationAfterSignIn } from '@/components/auth/where-sign-in-leads';
+import { destinationAfterSignIn } from '@/components/auth/destination-after-sign-in';
 import { understandPhone } from '@/components/forms/phone/understand-phone';
 import { desktopLink, readHandOff } from '@/lib/desktop/hand-off';
 import { whatsappChatUrl } from '@/lib/links';

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { endSession, forgetSession, signOut, storeSession } from '@/lib/session/browser';
-import { takeEndReason } from '@/lib/session/why-it-ended';
+import { takeEndReason } from '@/lib/session/end-reason';
 
 const user = { id: 1, name: 'Ann' };
 const session = { token: 'token-a', user, expires_at: '2099-01-01T00:00:00Z' };

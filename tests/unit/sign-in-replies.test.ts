@@ -1,4 +1,4 @@
-import { destinationAfterSignIn } from '@/components/auth/where-sign-in-leads';
+import { destinationAfterSignIn } from '@/components/auth/destination-after-sign-in';
 import { readProblem } from '@/lib/api/problem';
 import { logIn } from '@/lib/api/session';
 

@@ -7,7 +7,7 @@ import { readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
 const reasons = ['over', 'unreachable', 'late', 'answerKept'] as const;
 export type EndReason = (typeof reasons)[number];
 
-export const whyItEndedKey = 'session_ended';
+export const endReasonKey = 'session_ended';
 
 /**
  * The interview in which an answer was being written when the session ended
@@ -17,12 +17,12 @@ export const whyItEndedKey = 'session_ended';
 export const answerPlaceKey = 'practice_return';
 
 export const rememberEndReason = (reason: EndReason): boolean =>
-  storeItem('sessionStorage', whyItEndedKey, reason);
+  storeItem('sessionStorage', endReasonKey, reason);
 
-export const forgetWhyItEnded = (): void => removeItem('sessionStorage', whyItEndedKey);
+export const forgetEndReason = (): void => removeItem('sessionStorage', endReasonKey);
 
 export function takeEndReason(): EndReason | undefined {
-  const stored = readItem('sessionStorage', whyItEndedKey);
-  forgetWhyItEnded();
+  const stored = readItem('sessionStorage', endReasonKey);
+  forgetEndReason();
   return reasons.find((reason) => reason === stored);
 }

@@ -6,7 +6,7 @@ import { boundedUser } from '@/lib/desktop/bounded-user';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { chosen, chosenPlan } from '@/lib/plans/chosen-plan';
-import { answerPlaceKey } from '@/lib/session/why-it-ended';
+import { answerPlaceKey } from '@/lib/session/end-reason';
 import { readItem } from '@/lib/storage/browser-storage';
 
 /** Whether the desktop app sent this person and is waiting. */
