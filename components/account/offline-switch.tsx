@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { switchReadOffline } from '@/components/interviews';
-import { isSwitchedOff } from '@/lib/offline/switch';
+import { isSwitchedOff } from '@/lib/storage/offline-switch';
 import { DeviceSwitch } from './device-switch';
 
 /** Turns reading offline on this device on and off. */

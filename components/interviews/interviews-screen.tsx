@@ -12,7 +12,7 @@ import type { ListSeed } from './store/state';
 
 /** For the pages that show it: the index would bring the parts of other features along. */
 export { mayFilter } from './list/filters';
-export { offlinePageMark } from './offline/page-mark';
+export { offlinePageMark } from './offline/shell';
 export { idInPath } from './store/addresses';
 
 /** Read once: they are the same for every request. */

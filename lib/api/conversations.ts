@@ -1,10 +1,9 @@
 import {
   type QueryClient,
-  type QueryFunctionContext,
+  type QueryPersister,
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import type { AsOf } from '../offline/stored-interviews.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { call, type MemberCall, type Read, readUnlessSame } from './client.ts';
 import { type KnownList, readInterviews } from './interview.ts';
@@ -34,49 +33,36 @@ const readWholeList = (body: unknown): KnownList => ({
   complete: true,
 });
 
-/** What this browser has stored, for when no server can be reached; null if nothing. */
-async function readStored<Value>(
-  read: (stored: typeof import('../offline/stored-interviews.ts')) => Promise<AsOf<Value> | null>,
-): Promise<AsOf<Value> | null> {
-  try {
-    return await read(await import('../offline/stored-interviews.ts'));
-  } catch (error) {
-    reportBrowserError(error);
-    return null;
-  }
-}
-
 /**
  * Where no server can be reached and nothing is known yet, what the browser has stored is shown, with
  * its time. The query has failed all the same.
  */
-async function orStored<Value>(
-  { client, queryKey, signal }: Pick<QueryFunctionContext, 'client' | 'queryKey' | 'signal'>,
-  ask: (before: Value | undefined) => Promise<Value>,
-  findStored: () => Promise<AsOf<Value> | null>,
-): Promise<Value> {
-  const before = client.getQueryData<Value>(queryKey);
-  try {
-    return await ask(before);
-  } catch (error) {
-    const isUnreachable = error instanceof ApiProblem && error.kind !== 'status';
-    const stored = isUnreachable && !before && !signal.aborted ? await findStored() : null;
-    if (stored && !signal.aborted)
-      client.setQueryData(queryKey, stored.value, { updatedAt: stored.asOf });
-    throw error;
-  }
-}
+const storedIfUnreachable =
+  <Value>(token: string): QueryPersister<Value> =>
+  async (ask, context, query) => {
+    try {
+      return await ask(context);
+    } catch (error) {
+      const isUnreachable = error instanceof ApiProblem && error.kind !== 'status';
+      if (isUnreachable && query.state.data === undefined)
+        await import('./query-persister.ts')
+          .then(({ restoreQuery }) => restoreQuery(token, query, context.signal))
+          .catch(reportBrowserError);
+      throw error;
+    }
+  };
 
 /** The list of interviews. A seed with only the first of them is followed by the whole list. */
 export const conversationsQuery = (token: string) =>
   queryOptions<KnownList>({
     queryKey: [tokenFingerprint(token), 'conversations'],
-    queryFn: (context) =>
-      orStored<KnownList>(
-        context,
-        (before) => fetchConversations(readWholeList, { token, signal: context.signal }, before),
-        () => readStored(({ readList }) => readList(token)),
+    queryFn: ({ client, queryKey, signal }) =>
+      fetchConversations(
+        readWholeList,
+        { token, signal },
+        client.getQueryData<KnownList>(queryKey),
       ),
+    persister: storedIfUnreachable(token),
     staleTime: ({ state: { data } }) => (data?.complete === false ? 0 : Number.POSITIVE_INFINITY),
     meta: {
       onProblem: (problem) => {
@@ -90,12 +76,14 @@ export const conversationsQuery = (token: string) =>
 export const messagesQuery = (token: string, id: string) =>
   queryOptions<readonly Message[]>({
     queryKey: [tokenFingerprint(token), 'messages', id],
-    queryFn: (context) =>
-      orStored<readonly Message[]>(
-        context,
-        (before) => fetchMessages(id, readMessages, { token, signal: context.signal }, before),
-        () => readStored(({ readThread }) => readThread(token, id)),
+    queryFn: ({ client, queryKey, signal }) =>
+      fetchMessages(
+        id,
+        readMessages,
+        { token, signal },
+        client.getQueryData<readonly Message[]>(queryKey),
       ),
+    persister: storedIfUnreachable(token),
     meta: { onProblem: (problem) => console.error('Error fetching messages', problem) },
   });
 

@@ -47,11 +47,7 @@ export const readInterviews = (body: unknown) =>
 export const isFinished = ({
   finishedAt,
   scores,
-}: {
-  /** Missing in a list that an earlier build has stored. */
-  finishedAt?: number | null;
-  scores: readonly unknown[];
-}): boolean => typeof finishedAt === 'number' || scores.length > 0;
+}: Pick<Interview, 'finishedAt' | 'scores'>): boolean => finishedAt !== null || scores.length > 0;
 
 /** `complete` is false while only the first interviews, from the server, are known. */
 export type KnownList = { readonly interviews: readonly Interview[]; readonly complete: boolean };

@@ -1,6 +1,6 @@
 import { attempt } from '../attempt.ts';
 
-/** Interviews stored for reading offline (components/interviews/offline/stored-interviews.ts). */
+/** Interviews stored for reading offline (lib/api/query-persister.ts). */
 export const databaseName = 'read-offline';
 
 /** Called when a session ends, and before another one begins. */

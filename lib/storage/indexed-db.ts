@@ -21,7 +21,7 @@ export function database<Name extends string>(name: string, stores: readonly Nam
   let opened: Promise<IDBDatabase> | null = null;
 
   async function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(name, 2);
+    const request = indexedDB.open(name, 3);
     request.onupgradeneeded = () => {
       const existing = request.result.objectStoreNames;
       for (const store of stores)
@@ -39,6 +39,8 @@ export function database<Name extends string>(name: string, stores: readonly Nam
   }
 
   async function run<Value>(isAllowed: () => boolean, use: Use<Name, Value>) {
+    // Opening the database would create it.
+    if (!isAllowed()) return null;
     opened ??= open();
     const connection = opened;
     try {

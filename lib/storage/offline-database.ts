@@ -3,10 +3,11 @@ import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { databaseName } from './forget-offline.ts';
 import { answerOf, database } from './indexed-db.ts';
 
-const stores = ['about', 'threads', 'recordings'] as const;
+const stores = ['about', 'queries', 'reads', 'recordings'] as const;
 const inKept = database(databaseName, stores);
 
-type Use<Value> = (storeOf: (name: (typeof stores)[number]) => IDBObjectStore) => Promise<Value>;
+export type StoreOf = (name: (typeof stores)[number]) => IDBObjectStore;
+type Use<Value> = (storeOf: StoreOf) => Promise<Value>;
 
 /**
  * Runs in one transaction, for the session of this token only: another session's records are

@@ -22,7 +22,10 @@ import { interviewOf, messageOf } from '../setup/records';
 const { ReadOffline, Sharing, InterviewsScreen: words } = en;
 
 jest.mock('@/components/interviews/offline/load', () => ({
-  loadKept: async () => ({ areKept: async () => false, keepRecordings: async () => false }),
+  loadOfflineModule: async () => ({
+    areKept: async () => false,
+    keepRecordings: async () => false,
+  }),
 }));
 
 beforeEach(() => {

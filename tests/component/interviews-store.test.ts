@@ -7,9 +7,9 @@ import { dropUnsent } from '@/lib/session/unsent';
 import { answerOf } from '../setup/answers';
 import { renderStore } from '../setup/render-store';
 
-jest.mock('@/lib/offline/stored-interviews', () => ({
-  readList: async () => mockStored,
-  readThread: async () => null,
+jest.mock('@/lib/api/query-persister', () => ({
+  restoreQuery: async (_token: string, query: { setState: (state: object) => void }) =>
+    mockStored && query.setState(mockStored),
 }));
 let mockStored: object | null = null;
 
@@ -82,7 +82,7 @@ describe('the list', () => {
 
   test('is the stored one, with its time, where no server answers, until one does', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
-    mockStored = { value: { interviews: [], complete: true }, asOf: 5 };
+    mockStored = { data: { interviews: [], complete: true }, dataUpdatedAt: 5 };
     answers.list = async () => Promise.reject(new TypeError('offline'));
     await open();
     await waitFor(() => expect(screen.list().asOf).toBe(5));
@@ -96,7 +96,7 @@ describe('the list', () => {
 
   test('is not replaced by the stored one if the API answers with a failure', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
-    mockStored = { value: { interviews: [], complete: true }, asOf: 5 };
+    mockStored = { data: { interviews: [], complete: true }, dataUpdatedAt: 5 };
     answers.list = async () => answerOf({}, 500);
     await open();
     expect(screen.list()).toMatchObject({ status: 'failed', asOf: undefined });

@@ -1,4 +1,4 @@
-import { offlinePageMark } from '@/components/interviews/offline/page-mark';
+import { offlinePageMark } from '@/components/interviews/offline/shell';
 
 /** What a browser's cache has, in the order in which it was stored; and what is read of it as text. */
 let stored: Map<string, string>;

@@ -1,4 +1,4 @@
-import { offlinePageMark } from '@/components/interviews/offline/page-mark';
+import { offlinePageMark } from '@/components/interviews/offline/shell';
 
 const script = '/_next/static/chunks/a.js';
 const ours = `<meta content="${offlinePageMark}"><script src="${script}"></script>`;

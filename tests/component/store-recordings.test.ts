@@ -1,16 +1,16 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { loadKept } from '@/components/interviews/offline/load';
+import { loadOfflineModule } from '@/components/interviews/offline/load';
 import { useStoreRecordings } from '@/components/interviews/offline/use-store-recordings';
 import { sessionKeys } from '@/lib/session/browser';
 import { InQueries } from '../setup/in-interviews';
 
-jest.mock('@/components/interviews/offline/load', () => ({ loadKept: jest.fn() }));
+jest.mock('@/components/interviews/offline/load', () => ({ loadOfflineModule: jest.fn() }));
 
 test('a recording that arrives while the others are being stored is not called stored', async () => {
   localStorage.setItem(sessionKeys.token, 'token-a');
   const stored = Promise.withResolvers<boolean>();
   const kept = { areKept: async () => false, keepRecordings: () => stored.promise };
-  jest.mocked(loadKept).mockResolvedValue(kept as never);
+  jest.mocked(loadOfflineModule).mockResolvedValue(kept as never);
   const { result, rerender } = renderHook(({ all }) => useStoreRecordings('7', all), {
     initialProps: { all: ['/one'] },
     wrapper: InQueries,
@@ -32,7 +32,7 @@ test('recordings that are stored say so, also when they were stored before', asy
     return true;
   };
   jest
-    .mocked(loadKept)
+    .mocked(loadOfflineModule)
     .mockResolvedValue({ areKept: async () => areKept, keepRecordings } as never);
   const used = () => renderHook(() => useStoreRecordings('7', ['/one']), { wrapper: InQueries });
   const { result } = used();
@@ -47,7 +47,7 @@ test('recordings that could not be stored say so, and can be tried again', async
   localStorage.setItem(sessionKeys.token, 'token-a');
   const keepRecordings = jest.fn(async () => false);
   const kept = { areKept: async () => false, keepRecordings };
-  jest.mocked(loadKept).mockResolvedValue(kept as never);
+  jest.mocked(loadOfflineModule).mockResolvedValue(kept as never);
   const { result } = renderHook(() => useStoreRecordings('7', ['/one']), { wrapper: InQueries });
   for (const times of [1, 2]) {
     await act(async () => result.current.keep());

@@ -1,10 +1,10 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { loadKept } from '@/components/interviews/offline/load';
+import { loadOfflineModule } from '@/components/interviews/offline/load';
 import { useStoredRecording } from '@/components/interviews/offline/use-stored-recording';
 import { sessionKeys } from '@/lib/session/browser';
 import { InQueries } from '../setup/in-interviews';
 
-jest.mock('@/components/interviews/offline/load', () => ({ loadKept: jest.fn() }));
+jest.mock('@/components/interviews/offline/load', () => ({ loadOfflineModule: jest.fn() }));
 
 const readRecording = jest.fn();
 const valid = new Set<string>();
@@ -12,7 +12,7 @@ const valid = new Set<string>();
 beforeEach(() => {
   localStorage.setItem(sessionKeys.token, 'token-a');
   readRecording.mockReset();
-  jest.mocked(loadKept).mockResolvedValue({ readRecording } as never);
+  jest.mocked(loadOfflineModule).mockResolvedValue({ readRecording } as never);
   let last = 0;
   URL.createObjectURL = () => {
     last += 1;
@@ -33,7 +33,7 @@ test('a copy is looked for once the recording is missing, and is given up with i
   readRecording.mockResolvedValue(new Blob(['said']));
   const { result, rerender, unmount } = used(false);
   await act(async () => undefined);
-  expect(loadKept).not.toHaveBeenCalled();
+  expect(loadOfflineModule).not.toHaveBeenCalled();
   rerender({ address: '/one', isMissing: true });
   await waitFor(() => expect(result.current.playable).toMatch(/^blob:/));
   expect(readRecording).toHaveBeenCalledWith('token-a', '7', '/one');

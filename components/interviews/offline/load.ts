@@ -1,6 +1,8 @@
-import { LazyPart } from '@/lib/lazy-part';
+import { reportBrowserError } from '@/lib/api/reports';
 
-const forOffline = new LazyPart(() => import('./for-offline'));
-
-/** Called when something is to be stored, or no server answers. Null if it fails to load. */
-export const loadKept = forOffline.load;
+/** Null if it fails to load: the next call tries again. */
+export const loadOfflineModule = () =>
+  import('./offline-module').catch((error: unknown) => {
+    reportBrowserError(error);
+    return null;
+  });

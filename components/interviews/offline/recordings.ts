@@ -1,7 +1,7 @@
 import { fetchFile } from '@/lib/api/files';
-import { isSwitchedOff } from '@/lib/offline/switch';
 import { answerOf } from '@/lib/storage/indexed-db';
 import { inDatabase } from '@/lib/storage/offline-database';
+import { isSwitchedOff } from '@/lib/storage/offline-switch';
 
 type StoredRecordings = {
   key: string;

@@ -1,6 +1,8 @@
 import { fetchFile } from '@/lib/api/files';
 import type { Locale } from '@/lib/i18n/locales';
-import { offlinePageMark } from './page-mark';
+
+/** Stands in the page that opens offline, and in no other (app/[locale]/(member)/offline). */
+export const offlinePageMark = 'rapport-offline-page';
 
 /** Read by public/offline-worker.js. Public files only: no personal data. */
 const shellName = 'offline-shell';

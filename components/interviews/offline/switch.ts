@@ -1,6 +1,6 @@
-import { readOfflineKey } from '@/lib/offline/switch';
 import { removeItem, storeItem } from '@/lib/storage/browser-storage';
 import { forgetWhatWasRead } from '@/lib/storage/forget-offline';
+import { readOfflineKey } from '@/lib/storage/offline-switch';
 import { forgetShell } from './shell';
 
 /** Switching it off deletes what was stored for reading; what waits to be sent stays. */

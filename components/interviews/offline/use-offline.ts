@@ -1,26 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Read } from '@/lib/offline/stored-interviews';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 import { useScreenBundle } from '../lazy-screen';
 import { useRemovals } from '../removal/use-removals';
 import type { ListState, ThreadState } from '../store/state';
 import type { InterviewsStore } from '../store/store';
-import { loadKept } from './load';
+import { loadOfflineModule } from './load';
 
 /** Stores what is read, and the page that shows it offline. */
-async function keepRead(read: Read, locale: Locale): Promise<void> {
+async function storeRead(client: QueryClient, id: string, locale: Locale): Promise<void> {
   const token = readSession()?.token;
-  const offline = await loadKept();
-  if (token !== undefined && (await offline?.keepRead(token, read)))
-    await offline?.keepShell(locale);
+  const offline = await loadOfflineModule();
+  if (token === undefined || !offline) return;
+  const keys = {
+    list: conversationsQuery(token).queryKey,
+    thread: messagesQuery(token, id).queryKey,
+  };
+  if (await offline.storeRead(client, token, keys)) await offline.keepShell(locale);
 }
 
 type Shown = { list: ListState; thread: ThreadState | null };
 
 /** The line above the panes loads if the server is unreachable. */
 export function useOffline(store: InterviewsStore, { list, thread }: Shown, locale: Locale) {
+  const client = useQueryClient();
   const asOf = thread?.asOf ?? list.asOf;
   const [isWanted, setWanted] = useState(false);
   const removed = useRemovals(store);
@@ -34,12 +40,12 @@ export function useOffline(store: InterviewsStore, { list, thread }: Shown, loca
   const canUndo = removed.last?.isFailed === false;
   const id = isKnown && !canUndo ? thread.id : null;
   const { messages } = thread ?? {};
-  const { interviews, complete } = list;
+  const { interviews } = list;
   useEffect(() => {
-    if (id === null || !messages) return;
-    const read = { list: { interviews, complete }, id, messages };
-    whenIdle(() => void keepRead(read, locale));
-  }, [id, messages, interviews, complete, locale]);
+    // Whenever either has changed.
+    if (id === null || !messages || !interviews) return;
+    whenIdle(() => void storeRead(client, id, locale));
+  }, [client, id, messages, interviews, locale]);
 
   return { OfflineLine: useScreenBundle(isWanted)?.OfflineLine, asOf };
 }

@@ -1,8 +1,8 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToken } from '@/components/ui/use-token';
-import { isSwitchedOff } from '@/lib/offline/switch';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
-import { loadKept } from './load';
+import { isSwitchedOff } from '@/lib/storage/offline-switch';
+import { loadOfflineModule } from './load';
 
 /** Keys of `words.recordings`. */
 type State = 'keep' | 'keeping' | 'kept' | 'notKept';
@@ -28,7 +28,8 @@ export function useStoreRecordings(conversationId: string, addresses: readonly s
   const { data: areKept } = useQuery({
     queryKey: keyOf(these),
     queryFn: token
-      ? async () => (await (await loadKept())?.areKept(token, conversationId, addresses)) ?? false
+      ? async () =>
+          (await (await loadOfflineModule())?.areKept(token, conversationId, addresses)) ?? false
       : skipToken,
     enabled: canKeep,
     // The database may drop them.
@@ -36,7 +37,7 @@ export function useStoreRecordings(conversationId: string, addresses: readonly s
   });
   const { mutate, ...keeping } = useMutation({
     mutationFn: async ({ token, conversationId, all }: Recordings) => {
-      const offline = token ? await loadKept() : null;
+      const offline = token ? await loadOfflineModule() : null;
       return token ? offline?.keepRecordings(token, conversationId, all.split('\n')) : false;
     },
     onSuccess: (_, stored) => client.invalidateQueries({ queryKey: keyOf(stored) }),

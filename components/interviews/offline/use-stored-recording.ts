@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useToken } from '@/components/ui/use-token';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
-import { loadKept } from './load';
+import { loadOfflineModule } from './load';
 
 /**
  * The address to play a recording from: its own, or that of the stored copy if its own fails.
@@ -19,7 +19,8 @@ export function useStoredRecording(
     queryFn:
       token && conversationId !== undefined
         ? async () =>
-            (await (await loadKept())?.readRecording(token, conversationId, address)) ?? null
+            (await (await loadOfflineModule())?.readRecording(token, conversationId, address)) ??
+            null
         : skipToken,
     enabled: isMissing,
     // It is large.

@@ -205,7 +205,11 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
     const { token, openId } = this.state;
     if (token === null) return;
     const wasOpen = openId === interview.id;
-    this.removals.begin({ interview, wasOpen, send: (id) => deleteConversation(id, token) });
+    const send = async (id: string) => {
+      await deleteConversation(id, token);
+      if (this.state.token === token) this.received.removal(id);
+    };
+    this.removals.begin({ interview, wasOpen, send });
     if (wasOpen) this.close();
   };
 

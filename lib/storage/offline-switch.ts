@@ -1,4 +1,4 @@
-import { readItem } from '../storage/browser-storage.ts';
+import { readItem } from './browser-storage.ts';
 
 /** What is read is stored unless this is `off`. */
 export const readOfflineKey = 'read_offline';
