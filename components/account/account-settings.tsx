@@ -3,24 +3,20 @@
 import { useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Chevron } from '@/components/ui/chevron';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
-import { LazyPart } from '@/lib/lazy-part';
 import { useShownProfile } from './account-session';
+import { AccountData } from './settings/account-data';
+import { PasswordChange } from './settings/password-change';
+import { SessionList } from './settings/session-list';
 import type { SettingsProps } from './settings/settings-props';
-
-/** Loads when the first setting is opened; empty if loading fails. */
-const settingsParts = new LazyPart<Partial<typeof import('./settings/settings-bundle')>>(
-  () => import('./settings/settings-bundle'),
-  {},
-);
+import { ShareList } from './settings/share-list';
 
 const parts = [
-  { name: 'password', offers: ['password'], content: 'PasswordChange' },
-  { name: 'sessions', offers: ['sessions'], content: 'SessionList' },
-  { name: 'shares', offers: ['share'], content: 'ShareList' },
-  { name: 'data', offers: ['export', 'delete'], content: 'AccountData' },
+  { name: 'password', offers: ['password'], Content: PasswordChange },
+  { name: 'sessions', offers: ['sessions'], Content: SessionList },
+  { name: 'shares', offers: ['share'], Content: ShareList },
+  { name: 'data', offers: ['export', 'delete'], Content: AccountData },
 ] as const;
-type Part = Pick<(typeof parts)[number], 'name' | 'content'>;
+type Part = Pick<(typeof parts)[number], 'name' | 'Content'>;
 
 /** The account settings that the API offers, if any. */
 export function AccountSettings(props: SettingsProps) {
@@ -41,19 +37,17 @@ export function AccountSettings(props: SettingsProps) {
         data-bordered
         className="bubble-in border border-line bg-raised *:border-line *:not-first:border-t"
       >
-        {shown.map(({ name, content }) => (
-          <SettingsPart key={name} name={name} content={content} {...props} />
+        {shown.map(({ name, Content }) => (
+          <SettingsPart key={name} name={name} Content={Content} {...props} />
         ))}
       </div>
     </section>
   );
 }
 
-function SettingsPart({ name, content, ...props }: SettingsProps & Part) {
+function SettingsPart({ name, Content, ...props }: SettingsProps & Part) {
   const words = useWords('AccountSettings');
   const [isOpen, setOpen] = useState(false);
-  const loaded = useLazyPart(settingsParts, isOpen);
-  const Content = loaded?.[content];
   const { title, hint } = words[name];
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="px-6 sm:px-8">
@@ -64,15 +58,7 @@ function SettingsPart({ name, content, ...props }: SettingsProps & Part) {
         </span>
         <Chevron />
       </summary>
-      <div className="max-w-xl pt-2 pb-8">
-        {Content ? (
-          <Content {...props} />
-        ) : (
-          <p role="status" className="text-muted">
-            {words[loaded ? 'notArrived' : 'loading']}
-          </p>
-        )}
-      </div>
+      <div className="max-w-xl pt-2 pb-8">{isOpen && <Content {...props} />}</div>
     </details>
   );
 }

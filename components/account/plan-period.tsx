@@ -3,9 +3,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
-import { lazyLayout } from '@/components/motion/lazy-layout';
 import { ButtonLink } from '@/components/ui/button';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { failedImport } from '@/lib/failed-import';
 import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
 import { chosen, chosenPlan, forgetChosenPlan } from '@/lib/plans/chosen-plan';
 import { type Checkout, type Period, type PlanName, periods } from '@/lib/plans/plans';
@@ -21,11 +20,16 @@ export function PlanPeriod({ title, children }: PeriodProps) {
   const words = useWords('PlanPeriod');
   const [period, setPeriod] = useState<Period>('monthly');
   const choices = useRef<HTMLFieldSetElement>(null);
-  const motion = useLazyPart(lazyLayout);
+  const motion = useRef<typeof import('@/components/motion/layout')>(null);
+  useEffect(() => {
+    import('@/components/motion/layout').then((loaded) => {
+      motion.current = loaded;
+    }, failedImport);
+  }, []);
 
   const choose = (chosen: Period) => {
-    if (!choices.current || !motion) setPeriod(chosen);
-    else motion.moveLayout(choices.current, () => flushSync(() => setPeriod(chosen)));
+    if (!choices.current || !motion.current) setPeriod(chosen);
+    else motion.current.moveLayout(choices.current, () => flushSync(() => setPeriod(chosen)));
   };
 
   return (

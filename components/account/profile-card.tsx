@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
@@ -8,14 +8,11 @@ import { UnbrokenAddress } from '@/components/ui/unbroken-address';
 import type { Profile } from '@/lib/api/profile';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
-import { LazyPart } from '@/lib/lazy-part';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { readableDate } from '@/lib/time/dates';
 import { useAccount, useShownProfile } from './account-session';
-import type { DetailsProps } from './settings/details-form';
+import { DetailsForm } from './settings/details-form';
 import type { SettingsProps } from './settings/settings-props';
-
-const detailsForm = new LazyPart(() => import('./settings/details-form'));
 
 type Props = {
   planNames: PlanNames;
@@ -113,35 +110,32 @@ function EditableDetails({
   children,
   ...own
 }: SettingsProps & { profile: Profile; children: ReactNode }) {
-  const { failed } = useWords('AccountSettings');
   const words = useWords('DetailsForm');
-  const [Form, setForm] = useState<ComponentType<DetailsProps>>();
+  const [isEditing, setEditing] = useState(false);
   const [status, setStatus] = useState('');
   const button = useRef<HTMLButtonElement>(null);
 
   if (!profile.offers?.includes('update')) return children;
 
-  const edit = async () => {
+  const edit = () => {
     setStatus('');
-    const form = await detailsForm.load();
-    if (form) setForm(() => form.DetailsForm);
-    else setStatus(failed);
+    setEditing(true);
   };
   const done = (saved: boolean, isOpen: boolean) => {
     // A form that was cancelled while saving must not close a later one, or move the focus.
     if (isOpen) {
-      flushSync(() => setForm(undefined));
+      flushSync(() => setEditing(false));
       button.current?.focus();
     }
     if (isOpen || saved) setStatus(saved ? words.saved : '');
   };
 
-  if (Form) return <Form {...own} profile={profile} onDone={done} />;
+  if (isEditing) return <DetailsForm {...own} profile={profile} onDone={done} />;
   return (
     <>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
-        <Button ref={button} tone="quiet" onClick={() => void edit()}>
+        <Button ref={button} tone="quiet" onClick={edit}>
           {words.edit}
         </Button>
         <p role="status" className="text-muted">

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { lazyLayout } from '@/components/motion/lazy-layout';
+import { failedImport } from '@/lib/failed-import';
 
 /** The background of the current tab. It moves to the pressed one while that page loads. */
 export function TabMark() {
@@ -13,13 +13,13 @@ export function TabMark() {
     if (!element || !home || !tabs) return;
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    lazyLayout.whenLoaded(({ moveLayout }) => {
+    import('@/components/motion/layout').then(({ moveLayout }) => {
       const moveToTab = ({ target }: MouseEvent) => {
         const tab = (target as Element).closest('a[data-tab]');
         if (tab) moveLayout(tabs, () => tab.prepend(element));
       };
       tabs.addEventListener('click', moveToTab, { signal });
-    }, signal);
+    }, failedImport);
     // A page from the back/forward cache would still show the mark where it had moved to.
     window.addEventListener('pageshow', () => home.prepend(element), { signal });
     return () => lifetime.abort();

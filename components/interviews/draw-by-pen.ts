@@ -1,6 +1,4 @@
-import { LazyPart } from '@/lib/lazy-part';
-
-const lazyPen = new LazyPart(() => import('@/components/motion/pen'));
+import { failedImport } from '@/lib/failed-import';
 
 /** Draws marks into a text one after the other, as the coach's pen does in the hero. */
 export async function drawByPen(
@@ -8,7 +6,7 @@ export async function drawByPen(
   marks: readonly { at: Range | HTMLElement; kind: 'keep' | 'fix' }[],
   signal: AbortSignal,
 ): Promise<void> {
-  const loaded = await lazyPen.load();
+  const loaded = await import('@/components/motion/pen').catch(failedImport);
   if (!loaded || signal.aborted) return;
   const pen = new loaded.Pen(text);
   signal.addEventListener('abort', () => pen.remove());

@@ -11,24 +11,24 @@ import {
 } from 'react';
 import { MemberQueries } from '@/components/frame/member-queries';
 import { useWords } from '@/components/frame/member-words';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
 import { languageTag } from '@/lib/i18n/locales';
-import { LazyPart } from '@/lib/lazy-part';
 import { readSession } from '@/lib/session/browser';
 import { forgetRestored, isRestored } from '@/lib/session/deleted-account';
 import { siteName } from '@/lib/site';
 import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
 import { type Interviews, InterviewsContext } from './interviews-context';
-import { useScreenBundle } from './lazy-screen';
 import { ListPane } from './list/list-pane';
 import { LiveRegion, useSaid } from './live-region';
 import type { MarksHere } from './marks/marks-store';
 import { useMarksStore } from './marks/use-marks-store';
+import { OfflineLine } from './offline/offline-line';
 import { useOffline } from './offline/use-offline';
+import { VisitorAnswer } from './practice/late-practice';
 import { usePracticeHere } from './practice/use-practice-here';
 import { UndoToast } from './removal/undo-toast';
+import { Shortcuts } from './shortcuts';
 import { SkipToMessages } from './skip-to-messages';
-import type { Heard } from './store/follow-interviews';
+import { followInterviews, type Heard } from './store/follow-interviews';
 import type { ListSeed } from './store/state';
 import { InterviewsStore } from './store/store';
 import { useList } from './store/use-list';
@@ -37,8 +37,8 @@ import { MessagePane } from './thread/message-pane';
 import { useNow, useTimeZone } from './use-clock';
 import { useOffers } from './use-offers';
 import { useReplies } from './use-replies';
-import { useShortcuts } from './use-shortcuts';
 import { VisitorNotice } from './visitor-notice';
+import { WelcomeBack } from './welcome-back';
 
 type FromPage = 'locale' | 'imageOrigins' | 'mediaBase' | 'openedOffline' | 'chatAddress';
 
@@ -124,8 +124,7 @@ function Screen(props: Props) {
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
   }, [title]);
-  const Shortcuts = useShortcuts(store, state);
-  const { OfflineLine, asOf } = useOffline(store, { list, thread }, locale);
+  const asOf = useOffline(store, { list, thread }, locale);
 
   if (state.session === 'leaving') return null;
   // Until storage is read both are in the page, and the session flag on <html> decides which one is
@@ -149,8 +148,8 @@ function Screen(props: Props) {
           className={seed ? 'contents noscript:contents!' : 'contents'}
         >
           <Restored />
-          {practice && <practice.parts.VisitorAnswer />}
-          {OfflineLine && <OfflineLine asOf={asOf} />}
+          {practice && <VisitorAnswer />}
+          <OfflineLine asOf={asOf} />
           {openId !== null && <SkipToMessages />}
           <TwoPanes>
             <ListPane
@@ -161,7 +160,7 @@ function Screen(props: Props) {
             />
             <MessagePane thread={thread} list={list} />
           </TwoPanes>
-          {Shortcuts && <Shortcuts.Shortcuts list={list} shown={state.shown} />}
+          <Shortcuts list={list} shown={state.shown} />
           <UndoToast />
           <LiveRegion said={said} />
         </div>
@@ -180,15 +179,12 @@ export const TwoPanes = ({ children }: { children: ReactNode }) => (
 function Restored() {
   const [isShown, setShown] = useState(false);
   useEffect(() => setShown(isRestored()), []);
-  const Notice = useScreenBundle(isShown)?.WelcomeBack;
   const close = () => {
     forgetRestored();
     setShown(false);
   };
-  return Notice && isShown ? <Notice onClose={close} /> : null;
+  return isShown && <WelcomeBack onClose={close} />;
 }
-
-const lazyEvents = new LazyPart(() => import('./store/follow-interviews'));
 
 /**
  * Keeps the list, the open interview and the person's marks in sync with other devices: by polling
@@ -200,7 +196,7 @@ function useLive(
   marks: MarksHere | null,
 ) {
   const [heard, setHeard] = useState<Heard | null>(null);
-  const follow = useLazyPart(lazyEvents, offers.includes('events'))?.followInterviews;
+  const hasEvents = offers.includes('events');
   const refresh = useEffectEvent(async () => {
     const changed = await Promise.all([store.refresh(), marks?.store.refresh()]);
     return changed.includes(true);
@@ -211,13 +207,19 @@ function useLive(
     const token = readSession()?.token;
     if (!isKnown || token === undefined) return;
     const refreshNow = () => refresh();
-    if (!follow) return pollWhileVisible(refreshNow);
-    const end = follow({ store, findMarks, token, refresh: refreshNow, onHeard: setHeard });
+    if (!hasEvents) return pollWhileVisible(refreshNow);
+    const end = followInterviews({
+      store,
+      findMarks,
+      token,
+      refresh: refreshNow,
+      onHeard: setHeard,
+    });
     return () => {
       end();
       setHeard(null);
     };
-  }, [store, follow, isKnown]);
+  }, [store, hasEvents, isKnown]);
 
   return heard;
 }

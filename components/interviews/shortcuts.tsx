@@ -5,6 +5,7 @@ import { isCommand } from './palette/keys';
 import { KeysSheet } from './palette/keys-sheet';
 import { Palette } from './palette/palette';
 import { PlayerDock } from './player/player-dock';
+import { StartDialog } from './practice/late-practice';
 import { SavedDialog } from './saved/saved-dialog';
 import type { ListState, Shown } from './store/state';
 
@@ -21,7 +22,7 @@ export function Shortcuts({ list, shown }: Props) {
       {shown === 'palette' && <Palette list={list} />}
       {shown === 'keys' && <KeysSheet onClosed={close} />}
       {shown === 'saved' && <SavedDialog onClosed={close} />}
-      {shown === 'practice' && practice && <practice.parts.StartDialog onClosed={close} />}
+      {shown === 'practice' && practice && <StartDialog onClosed={close} />}
     </>
   );
 }

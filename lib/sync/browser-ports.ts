@@ -1,4 +1,4 @@
-import { LazyPart } from '../lazy-part.ts';
+import { failedImport } from '../failed-import.ts';
 import { pause } from '../pause.ts';
 import { readSession } from '../session/browser.ts';
 import { isUnsentOwner } from '../session/unsent-owner.ts';
@@ -7,8 +7,6 @@ import type { Session } from './entry.ts';
 
 /** What an outbox needs of its surroundings: tests replace it. */
 export type Ports = typeof browserPorts;
-
-const sender = new LazyPart(() => import('./outbox-sender.ts'));
 
 const hasLocks = (): boolean => 'locks' in navigator;
 
@@ -19,7 +17,7 @@ export const browserPorts = {
   write: (name: string, text: string): boolean => storeItem('localStorage', name, text),
   remove: (name: string): void => removeItem('localStorage', name),
   /** Loaded once there is something to send; null if that fails. */
-  loadSender: sender.load,
+  loadSender: () => import('./outbox-sender.ts').catch(failedImport),
   now: (): number => Date.now(),
   pause,
   hasLocks,

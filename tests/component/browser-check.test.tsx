@@ -14,11 +14,6 @@ import { InInterviews } from '../setup/in-interviews';
 
 const words = en.BrowserCheck;
 
-// The build inlines them.
-jest.mock('@/lib/browser-judge/check-words', () => ({
-  checkWords: { en: jest.requireActual('@/messages/en.json').BrowserCheck },
-}));
-
 const lines: CheckLine[] = [
   { id: 'failure-real', label: 'It names a real failure.', met: null },
   { id: 'failure-after', label: 'It says what changed after.', met: null },

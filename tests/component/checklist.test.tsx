@@ -14,8 +14,6 @@ import { newStore } from '../setup/new-store';
 import { storedEntries } from '../setup/outbox';
 import { interviewOf, messagesOf } from '../setup/records';
 
-// The build inlines these.
-
 const { said, yes, no, notRight, point, selected } = en.Checklist;
 const result = 'It says what came of it.';
 const number = 'It puts a number beside the result.';

@@ -7,8 +7,6 @@ import { siteName } from '@/lib/site';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
-// The build inlines these.
-
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }));
 
 const words = en.InterviewsHome;

@@ -14,7 +14,6 @@ import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
 
-// The build inlines these.
 // jsdom has no modal dialogs.
 jest.mock('@/components/interviews/open-dialog', () => ({
   OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,

@@ -18,7 +18,6 @@ import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messageOf } from '../setup/records';
 
-// The build inlines them.
 const { ReadOffline, Sharing, InterviewsScreen: words } = en;
 
 jest.mock('@/components/interviews/offline/load', () => ({

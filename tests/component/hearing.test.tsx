@@ -64,7 +64,7 @@ const press = (name: string) => act(async () => button(name).click());
 
 function show(onRecorded?: (answer: NewAnswer) => void) {
   const onSend = jest.fn((_: NewAnswer) => true);
-  const here = { words: en.Practice };
+  const here = {};
   const { unmount } = render(
     <InInterviews known={{ practice: here as never }}>
       <Composer draftId="7" language="en" onSend={onSend} {...(onRecorded && { onRecorded })} />

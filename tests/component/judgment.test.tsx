@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Interviews } from '@/components/interviews/interviews-context';
-import { TryAgain } from '@/components/interviews/practice/try-again';
 import { EndPage, focusScores } from '@/components/interviews/thread/end-page';
 import { Judgment } from '@/components/interviews/thread/judgment';
 import { QuestionNumber } from '@/components/interviews/thread/question-number';
@@ -13,8 +12,6 @@ import type { Message } from '@/lib/api/message';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messageOf, messagesOf } from '../setup/records';
-
-// The build inlines these.
 
 const words = en.Judgment;
 window.matchMedia = () =>
@@ -303,9 +300,7 @@ describe('explained scores', () => {
   describe('the button to try again', () => {
     const start = jest.fn();
     const practice = {
-      words: en.Practice,
       practice: { starter: { start } },
-      parts: { TryAgain },
     } as never;
     const known: Partial<Interviews> = { offers: ['practise'], practice };
     const several = messagesOf([

@@ -8,7 +8,6 @@ import type { NewAnswer } from '@/lib/api/practice';
 import { newQueryClient } from '@/lib/api/query-client';
 import { keepAnswer, keptKey, type VisitorChecks } from '@/lib/storage/visitor-answer';
 import type { Outbox } from '@/lib/sync/outbox';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { startOutbox } from '../setup/outbox';
 import { messageOf } from '../setup/records';
@@ -39,7 +38,6 @@ afterEach(() => outbox.stop());
 function open() {
   const store = { outbox, open: () => undefined };
   const practice = {
-    words: en.Practice,
     practice: { owner, token: 'token-a', starter: { start }, answer: answered },
   };
   const known = { store, practice } as unknown as Partial<Interviews>;

@@ -3,8 +3,6 @@ import { OfflineLine } from '@/components/interviews/offline/offline-line';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
-// The build inlines them.
-
 test.each([true, false])(
   'OfflineLine says offline only where the browser is (online: %s)',
   (isOnline) => {

@@ -1,15 +1,11 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { Palette } from '@/components/interviews/palette/palette';
-import { useShortcuts } from '@/components/interviews/use-shortcuts';
+import { Shortcuts } from '@/components/interviews/shortcuts';
 import type { Interview } from '@/lib/api/interview';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
 import { interviewsOf } from '../setup/records';
-
-// The build inlines them.
-
-jest.mock('@/components/interviews/shortcuts', () => ({ Shortcuts: () => null }));
 
 beforeAll(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
@@ -78,9 +74,13 @@ it('Palette tells interviews of one title apart by their dates', () => {
   expect(options[0]?.querySelector('[lang=es]')?.textContent).toBe('Costs');
 });
 
-it('Palette opens by shortcut before its script has loaded, with Caps Lock on too', async () => {
+it('Palette opens by shortcut as the first key, with Caps Lock on too', () => {
   const store = newStore();
-  renderHook(() => useShortcuts(store, { ...store.get(), session: 'member' }));
-  await act(async () => fireEvent.keyDown(window, { key: 'K', ctrlKey: true }));
+  render(
+    <InInterviews known={{ store }}>
+      <Shortcuts list={{ status: 'loaded', interviews: [], complete: true }} shown={null} />
+    </InInterviews>,
+  );
+  fireEvent.keyDown(window, { key: 'K', ctrlKey: true });
   expect(store.get().shown).toBe('palette');
 });

@@ -1,11 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { answerPlaylist, tracksOf } from '@/components/interviews/player/answer-playlist';
-import { PlayerDock } from '@/components/interviews/player/player-dock';
+import { Dock, PlayerDock } from '@/components/interviews/player/player-dock';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messagesOf } from '../setup/records';
-
-// The build inlines them.
 
 const interview = interviewOf({ title: 'Costs' });
 const list = { status: 'loaded', interviews: [interview], complete: true } as const;
@@ -13,7 +11,8 @@ const list = { status: 'loaded', interviews: [interview], complete: true } as co
 test.each([
   ['by a second', 20, 1],
   ['by five seconds in a long recording', 120, 5],
-])('arrow keys move the player %s, as in a message', (_, duration, step) => {
+])('arrow keys move the player %s, as in a message', async (_, duration, step) => {
+  await Dock.prepare();
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   const messages = messagesOf([{ sender_type: 'user', audio_url: '/a.mp3', duration }]);

@@ -7,8 +7,6 @@ import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
 import { interviewOf } from '../setup/records';
 
-// The build inlines these.
-
 const words = en.InterviewsHome;
 const start = jest.fn();
 const practice = { practice: { starter: { start } } } as never;

@@ -5,7 +5,6 @@ import { InterviewList } from '@/components/interviews/list/interview-list';
 import { MarksStore } from '@/components/interviews/marks/marks-store';
 import type { InterviewsStore } from '@/components/interviews/store/store';
 import { useList } from '@/components/interviews/store/use-list';
-import { prepareThreadBundle } from '@/components/interviews/thread/lazy-thread';
 import { MessageBubble } from '@/components/interviews/thread/message-bubble';
 import { ThreadContext } from '@/components/interviews/thread-context';
 import type { Message } from '@/lib/api/message';
@@ -31,8 +30,6 @@ jest.mock('@/components/interviews/list/status-label', () => ({
     return null;
   },
 }));
-
-// The build inlines these.
 
 const messages = messagesOf(
   Array.from({ length: 12 }, (_, index) => ({
@@ -71,7 +68,7 @@ function storeIn(): InterviewsStore {
 const stars = () => screen.getAllByRole('button', { name: en.InterviewsScreen.saved.save });
 const star = (at: number) => act(async () => fireEvent.click(stars()[at] as HTMLElement));
 
-beforeEach(async () => {
+beforeEach(() => {
   renders = {};
   localStorage.clear();
   localStorage.setItem(sessionKeys.token, 'token-a');
@@ -84,7 +81,6 @@ beforeEach(async () => {
   });
   window.matchMedia = () =>
     ({ matches: false, addEventListener() {}, removeEventListener() {} }) as never;
-  await prepareThreadBundle();
 });
 
 test('a star stored in the account renders only its message, and an answer without changes nothing', async () => {

@@ -7,8 +7,6 @@ import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
-// The build inlines them.
-
 // jsdom goes to no other page.
 jest.mock('@/lib/i18n/pages', () => ({
   ...jest.requireActual('@/lib/i18n/pages'),

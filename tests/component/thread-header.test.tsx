@@ -6,7 +6,7 @@ import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messagesOf } from '../setup/records';
 
 jest.mock('@/components/interviews/use-narrow', () => ({ useNarrow: () => false }));
-jest.mock('@/components/interviews/thread/lazy-thread', () => ({ useThreadBundle: () => null }));
+jest.mock('@/components/interviews/thread/thread-actions', () => ({ ThreadActions: () => null }));
 
 const messages = messagesOf([{ sender_type: 'ai', text_content: 'Who decided?' }]);
 

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import type { Interviews } from '@/components/interviews/interviews-context';
-import { FinishedRead } from '@/components/interviews/next-step/practice-again';
 import { ThreadMessages } from '@/components/interviews/thread/thread-messages';
 import { ThreadContext } from '@/components/interviews/thread-context';
 import en from '@/messages/en.json';
@@ -9,10 +8,6 @@ import { interviewOf, messagesOf } from '../setup/records';
 
 jest.mock('@/components/interviews/use-narrow', () => ({ useNarrow: () => false }));
 jest.mock('@/components/interviews/thread/message-bubble', () => ({ MessageBubble: () => null }));
-jest.mock('@/components/interviews/thread/lazy-thread', () => ({
-  useThreadBundle: () => ({ FinishedRead: mockFinishedRead }),
-}));
-const mockFinishedRead = FinishedRead;
 
 const messages = messagesOf([{ sender_type: 'ai', text_content: 'Who decided?' }]);
 const paging = { has: { earlier: false, later: false }, loading: null };

@@ -15,7 +15,7 @@ import { useAccount } from '../account-session';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
-export type DetailsProps = SettingsProps & {
+type DetailsProps = SettingsProps & {
   profile: Profile;
   /** `isOpen` is false if the form was cancelled while saving. */
   onDone: (saved: boolean, isOpen: boolean) => void;

@@ -1,18 +1,21 @@
+import { failedImport } from '@/lib/failed-import';
 import type { Locale } from '@/lib/i18n/locales';
-import { LazyPart } from '@/lib/lazy-part';
 import { ownTimeZone } from '@/lib/time/time-zone';
 import type { Country, Surroundings } from './likely-countries';
 import type { TypedPhone } from './understand-phone';
 
 /** Heavier than the page itself, so they load when the form is first used. */
-const rules = new LazyPart(() => import('./understand-phone'));
-const allCountries = new LazyPart(() => import('./likely-countries'));
+let rules: typeof import('./understand-phone') | null = null;
+const loadRules = async () => {
+  rules ??= await import('./understand-phone').catch(failedImport);
+  return rules;
+};
 
 /** How long sending waits for the rules. Without them the number is sent as typed. */
 const timeoutMs = 1000;
 
 /** Resolves to whether they loaded. */
-export const fetchPhoneRules = async (): Promise<boolean> => (await rules.load()) !== null;
+export const fetchPhoneRules = async (): Promise<boolean> => (await loadRules()) !== null;
 
 const surroundings = (language: Locale): Surroundings => ({
   language,
@@ -22,7 +25,7 @@ const surroundings = (language: Locale): Surroundings => ({
 
 /** All countries, and the likely ones. Undefined if they did not load. */
 export async function countriesHere(language: Locale) {
-  const loaded = await allCountries.load();
+  const loaded = await import('./likely-countries').catch(failedImport);
   if (!loaded) return undefined;
   return { ...loaded, likely: loaded.likelyCountries(surroundings(language)) };
 }
@@ -30,11 +33,11 @@ export type CountriesHere = NonNullable<Awaited<ReturnType<typeof countriesHere>
 
 /** Formats a number being typed. It stays unchanged until the rules have loaded. */
 export const formatTypedHere = (text: string, country: Country): TypedPhone =>
-  rules.get()?.formatTyped(text, country) ?? { text, country };
+  rules?.formatTyped(text, country) ?? { text, country };
 
 /** Undefined if the rules did not load. */
 export async function understandPhoneHere(typed: string, language: Locale, chosen?: Country) {
-  return (await rules.load())?.understandPhone(typed, surroundings(language), chosen);
+  return (await loadRules())?.understandPhone(typed, surroundings(language), chosen);
 }
 
 /** E.164 if the number was understood in time, else as typed, without separators that we added. */

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
+import { late } from '@/components/ui/late';
 import { availabilityIn } from '@/lib/browser-judge/availability';
-import { LazyPart } from '@/lib/lazy-part';
 import type { BrowserCheckProps } from './check-line';
 
-const offer = new LazyPart(() => import('./check-offer'));
+const CheckOffer = late(() => import('./check-offer').then((loaded) => loaded.CheckOffer));
 
 /**
  * Below an answer's checklist: lets the browser's own language model check what is open, where this
- * browser has one. All of it but the question whether there is one comes in bundles of their own.
+ * browser has one. All of it but the question whether there is one loads late.
  */
 export function BrowserCheck(props: BrowserCheckProps) {
   const isWanted = props.lines.some(({ met, by }) => met === null || by === 'browser');
   const availability = useAvailability(isWanted ? props.language : null);
   const isOffered = isWanted && availability !== 'unavailable';
-  const part = useLazyPart(offer, isOffered);
-  return part && isOffered && <part.CheckOffer {...props} availability={availability} />;
+  return isOffered && <CheckOffer {...props} availability={availability} />;
 }
 
 function useAvailability(language: string | null): Availability {

@@ -2,21 +2,30 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { BrowserJudge, JudgeState, Outcome } from '@/lib/browser-judge/judge';
 import { isSwitchedOn, switchBrowserCheck } from '@/lib/browser-judge/switch';
 import { longestQuote } from '@/lib/contract/limits';
-import { LazyPart } from '@/lib/lazy-part';
+import { failedImport } from '@/lib/failed-import';
+import { ObservableState } from '@/lib/sync/observable-state';
 import type { BrowserCheckProps } from './check-line';
 
-const judgePart = new LazyPart(
-  async () => (await import('@/lib/browser-judge/judge')).browserJudge,
-);
+/** The page's judge, once it was needed: the answers on the page share it. */
+class LoadedJudge extends ObservableState<BrowserJudge | null> {
+  readonly load = async (): Promise<BrowserJudge | null> => {
+    const loaded = await import('@/lib/browser-judge/judge').catch(failedImport);
+    if (loaded && !this.state) this.set(loaded.browserJudge);
+    return this.state;
+  };
+}
+const loadedJudge = new LoadedJudge(null);
 
 const off: JudgeState = { stage: 'off' };
 const neverChanges = () => () => undefined;
 const isOff = () => off;
 
-/** The page's judge once it has loaded, which `isWanted` makes it, and what it is at. */
+/** The page's judge once it has loaded, and what it is at. */
 function useJudge(isWanted: boolean): { judge: BrowserJudge | null; state: JudgeState } {
-  const follow = isWanted ? judgePart.want : judgePart.subscribe;
-  const judge = useSyncExternalStore(follow, judgePart.get, () => null);
+  const judge = useSyncExternalStore(loadedJudge.subscribe, loadedJudge.get, loadedJudge.getFirst);
+  useEffect(() => {
+    if (isWanted) void loadedJudge.load();
+  }, [isWanted]);
   const state = useSyncExternalStore(judge?.subscribe ?? neverChanges, judge?.get ?? isOff, isOff);
   return { judge, state };
 }
@@ -108,7 +117,7 @@ export function useBrowserCheck(props: BrowserCheckProps, { isThere, onLast, onO
       switchBrowserCheck(true);
       setTold(null);
       setAtWork(true);
-      const by = await judgePart.load();
+      const by = await loadedJudge.load();
       const next: Outcome | null = by ? await run(by) : { kind: 'failed', why: 'refused' };
       if (!by) setAtWork(false);
       if (next?.kind === 'failed' && next.why === 'refused') switchBrowserCheck(false);

@@ -1,15 +1,13 @@
-import { type ComponentProps, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react';
 import type { Components, ExtraProps } from 'react-markdown';
 import { useWords } from '@/components/frame/member-words';
+import { late } from '@/components/ui/late';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
-import { useLazyPart } from '@/components/ui/use-lazy-part';
-import { LazyPart } from '@/lib/lazy-part';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { phoneAddress } from '@/lib/markdown/formatted';
 import { CopyButton } from '../copy-button';
 import { useInterviews } from '../interviews-context';
 import { useNarrow } from '../use-narrow';
-import type { CodeToken } from './highlight';
 
 type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps;
 
@@ -76,54 +74,23 @@ function CodeBlock({ children }: Props<'pre'>) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled with keys, too */}
       <pre tabIndex={0} className="-outline-offset-3 overflow-x-auto px-4 py-3">
         <code translate="no">
-          <HighlightedCode code={code} language={language} />
+          {language === '' || code.length > maxCodeLength ? (
+            code
+          ) : (
+            <HighlightedCode code={code} language={language} instead={code} />
+          )}
         </code>
       </pre>
     </div>
   );
 }
 
-const highlight = new LazyPart(() => import('./highlight'));
-
-type HighlightProps = { code: string; language: string };
+const HighlightedCode = late(() =>
+  import('./highlighted-code').then((loaded) => loaded.HighlightedCode),
+);
 
 /** Anything longer is a file, not an example. */
 const maxCodeLength = 20_000;
-/** Each colored token is an element. */
-const maxColored = 2_000;
-
-const looks: Partial<Record<CodeToken['type'], string>> = {
-  keyword: 'text-accent-ink',
-  string: 'text-on-go-soft',
-  class: 'text-on-accent-soft',
-  entity: 'text-on-accent-soft',
-  comment: 'text-muted italic',
-};
-
-/** The colors come from a bundle of their own, loaded only when there is code to color. */
-function HighlightedCode({ code, language }: HighlightProps) {
-  const isWanted = language !== '' && code.length <= maxCodeLength;
-  const tokensOf = useLazyPart(highlight, isWanted)?.tokensOf;
-  const tokens = useMemo(() => {
-    const found = isWanted ? tokensOf?.(code, language) : null;
-    const isFew = found && found.filter(({ type }) => looks[type]).length <= maxColored;
-    return isFew ? found : null;
-  }, [isWanted, tokensOf, code, language]);
-
-  if (!tokens) return code;
-  let offset = 0;
-  return tokens.map(({ type, value }) => {
-    const key = offset;
-    offset += value.length;
-    const look = looks[type];
-    if (!look) return value;
-    return (
-      <span key={key} className={look}>
-        {value}
-      </span>
-    );
-  });
-}
 
 /**
  * On narrow screens each row is a block of its own, with its column's name beside each cell

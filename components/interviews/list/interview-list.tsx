@@ -1,8 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { selectorOf } from '../data-attributes';
-import { useHomeParts } from '../home/lazy-home';
+import { HomeBlock, useHasHome } from '../home/late-home';
 import { useInterviews } from '../interviews-context';
-import { useScreenBundle } from '../lazy-screen';
 import { isOnMoreButton } from '../more-button';
 import { scrolledOf } from '../scrolled-pane';
 import { listThresholdPx } from '../store/paging';
@@ -12,6 +11,7 @@ import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
 import { addressOfFilters, type Filters, filtered } from './filters';
 import { isInTimeOrder } from './groups';
+import { EmptyResult, InsideResults } from './inside-results';
 import { ListRows } from './interview-row';
 import { ListEnd, ListStatus } from './list-status';
 import { excerptStarts, foldQuery, isWorthSearchingInside, newSearch } from './search';
@@ -60,13 +60,10 @@ export const InterviewList = memo(function InterviewList(props: Props) {
   useEffect(() => store.showsInList(found, query), [store, found, query]);
   const isInside = offers.includes('search') && isWorthSearchingInside(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
-  const extras = useScreenBundle(isEmpty || isInside);
-  const { EmptyResult, InsideResults } = extras ?? {};
   const isWhole = list.interviews.length > 0 && query + narrowed === '';
-  const HomeBlock = useHomeParts(useNarrow() && isWhole)?.HomeBlock;
-  // Not called empty before messages were searched too.
-  const isSearchingInside = isInside && (extras === null || InsideResults !== undefined);
-  const emptyResult = isEmpty && EmptyResult && (
+  const isPhone = useNarrow();
+  const hasHome = useHasHome() && isPhone;
+  const emptyResult = isEmpty && (
     <EmptyResult
       typed={typed.trim()}
       isNarrowed={interviews.length < list.interviews.length}
@@ -136,14 +133,15 @@ export const InterviewList = memo(function InterviewList(props: Props) {
           subject={query + narrowed}
           found={found.length}
           shown={shown.to}
-          isNoneFound={isEmpty && !isSearchingInside}
+          isNoneFound={isEmpty && !isInside}
         />
         {isWhole && (
           <div className="home-room md:hidden">
-            {HomeBlock && <HomeBlock interviews={list.interviews} />}
+            {hasHome && <HomeBlock interviews={list.interviews} />}
           </div>
         )}
-        {!isSearchingInside && emptyResult}
+        {/* Not called empty before messages were searched too. */}
+        {!isInside && emptyResult}
         {/* One list: the interviews that match, then the messages that match. */}
         <ul className="text-wrap px-2 md:px-3">
           <ListRows
@@ -153,7 +151,7 @@ export const InterviewList = memo(function InterviewList(props: Props) {
             selectedId={selectedId}
           />
           {has.later && <li>{end}</li>}
-          {isInside && InsideResults && (
+          {isInside && (
             <InsideResults
               top={inside}
               query={query}

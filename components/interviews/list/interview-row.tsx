@@ -7,8 +7,7 @@ import { creationDate, monthHeading } from '@/lib/time/dates';
 import { pencilPath } from '../icon-paths';
 import { InterviewLink, isOpenable } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { prepareThreadBundle } from '../thread/lazy-thread';
-import { prepareThread } from '../thread/use-thread-view';
+import { ThreadView } from '../thread/late-thread';
 import { titleLanguage } from '../title-language';
 import { type Group, groupByPeriod } from './groups';
 import { StatusLabel } from './status-label';
@@ -70,10 +69,7 @@ type RowProps = {
 const longestTitle = 200;
 const longestExcerpt = 400;
 
-const prepare = () => {
-  void prepareThreadBundle();
-  void prepareThread();
-};
+const prepare = () => void ThreadView.prepare();
 
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: RowProps) {
   const { excerptFrom, isSelected } = props;

@@ -5,15 +5,15 @@ import {
   useEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
-import { useScreenBundle } from '../lazy-screen';
+import { SavedOpener } from '../saved/saved-opener';
 import type { InterviewsState, ListState } from '../store/state';
+import { FilterPanel } from './filter-panel';
 import { type Filters, noFilters } from './filters';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
@@ -39,7 +39,6 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(isEmpty ? '' : typed);
   const count = Object.values(filters).filter((value) => value !== '').length;
-  const FilterPanel = useScreenBundle(isFiltering)?.FilterPanel;
 
   useEffect(() => {
     if (!wantedSearch) return;
@@ -123,7 +122,7 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
             <PaletteButton />
           </div>
         </div>
-        {isFiltering && FilterPanel && (
+        {isFiltering && (
           <FilterPanel
             id={panelId}
             interviews={list.interviews}
@@ -157,20 +156,6 @@ function PracticeButton() {
   );
 }
 
-/** Opens the saved answers; not loaded without marks in the account or in this browser. */
-function SavedOpener() {
-  const { store, marks } = useInterviews();
-  const { outbox } = store;
-  const hasEntries = useSyncExternalStore(
-    outbox.subscribe,
-    () => outbox.get().entries.length > 0,
-    () => false,
-  );
-  const Opener = useScreenBundle(marks !== null || hasEntries)?.SavedOpener;
-  return Opener ? <Opener /> : null;
-}
-
-/** The palette itself loads at the first input. */
 function PaletteButton() {
   const words = useWords('InterviewsScreen');
   const { store } = useInterviews();

@@ -2,8 +2,6 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import { isComposing } from '@/lib/is-composing';
-import { useInterviews } from '../interviews-context';
-import { prepareScreenBundle } from '../lazy-screen';
 
 type Props = {
   input: RefObject<HTMLInputElement | null>;
@@ -14,7 +12,6 @@ type Props = {
 
 export function SearchBox({ input, typed, onType, onDown }: Props) {
   const words = useWords('InterviewsScreen');
-  const { offers } = useInterviews();
 
   // Typed before hydration, or restored by the browser.
   useLayoutEffect(() => onType(input.current?.value ?? ''), [input, onType]);
@@ -46,7 +43,6 @@ export function SearchBox({ input, typed, onType, onDown }: Props) {
           value={typed}
           onChange={({ currentTarget }) => onType(currentTarget.value)}
           onKeyDown={onKeyDown}
-          onFocus={() => offers.includes('search') && prepareScreenBundle()}
           placeholder={words.search}
           aria-label={words.search}
           aria-keyshortcuts="/"

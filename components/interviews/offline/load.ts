@@ -1,8 +1,4 @@
-import { reportBrowserError } from '@/lib/api/reports';
+import { failedImport } from '@/lib/failed-import';
 
 /** Null if it fails to load: the next call tries again. */
-export const loadOfflineModule = () =>
-  import('./offline-module').catch((error: unknown) => {
-    reportBrowserError(error);
-    return null;
-  });
+export const loadOfflineModule = () => import('./offline-module').catch(failedImport);

@@ -1,10 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
-import { useScreenBundle } from '../lazy-screen';
 import { useRemovals } from '../removal/use-removals';
 import type { ListState, ThreadState } from '../store/state';
 import type { InterviewsStore } from '../store/store';
@@ -24,16 +23,11 @@ async function storeRead(client: QueryClient, id: string, locale: Locale): Promi
 
 type Shown = { list: ListState; thread: ThreadState | null };
 
-/** The line above the panes loads if the server is unreachable. */
+/** Stores what is read. Returns how old it is, if the server is unreachable. */
 export function useOffline(store: InterviewsStore, { list, thread }: Shown, locale: Locale) {
   const client = useQueryClient();
   const asOf = thread?.asOf ?? list.asOf;
-  const [isWanted, setWanted] = useState(false);
   const removed = useRemovals(store);
-
-  useEffect(() => {
-    if (asOf !== undefined) setWanted(true);
-  }, [asOf]);
 
   const isKnown = list.status === 'loaded' && thread?.status === 'loaded' && asOf === undefined;
   // A deletion that can be undone would take its stored copy along.
@@ -47,5 +41,5 @@ export function useOffline(store: InterviewsStore, { list, thread }: Shown, loca
     whenIdle(() => void storeRead(client, id, locale));
   }, [client, id, messages, interviews, locale]);
 
-  return { OfflineLine: useScreenBundle(isWanted)?.OfflineLine, asOf };
+  return asOf;
 }

@@ -10,8 +10,8 @@ import {
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { NewAnswer } from '@/lib/api/practice';
+import { failedImport } from '@/lib/failed-import';
 import { isComposing } from '@/lib/is-composing';
-import { LazyPart } from '@/lib/lazy-part';
 import { randomId } from '@/lib/random-id';
 import { entersLines } from '@/lib/touch-keyboard';
 import { IconButton } from '../icon-button';
@@ -54,7 +54,11 @@ const microphonePath =
   'M10 3.200a2.200 2.200 0 0 0-2.200 2.200v4a2.200 2.200 0 0 0 4.400 0v-4A2.200 2.200 0 0 0 10 3.200ZM5 9.200a5 5 0 0 0 10 0M10 14.200v2.600';
 
 /** By themselves, because whoever only looks at their interviews needs none of them. */
-const phrases = new LazyPart(() => import('@/lib/checking/distress'));
+let phrases: typeof import('@/lib/checking/distress') | null = null;
+async function loadPhrases() {
+  phrases ??= await import('@/lib/checking/distress').catch(failedImport);
+  return phrases;
+}
 
 /** The place to answer: typed or spoken. */
 export function Composer({ draftId, returned, review, onSend, ...props }: Props) {
@@ -82,7 +86,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
   /** What was to be sent says that its author wants to die. A second press sends it. */
   const [isDistress, setDistress] = useState(false);
   const answering = useAnswering(question);
-  useEffect(() => void phrases.prepare(), []);
+  useEffect(() => void loadPhrases(), []);
 
   useEffect(() => {
     if (!focusOnMount) return;
@@ -107,7 +111,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     try {
       const said = answer.text || wordsIn(answer.recorded?.segments ?? []);
       // If they fail to load, the API says the same once it has the answer.
-      const loaded = phrases.get() ?? (await phrases.load());
+      const loaded = phrases ?? (await loadPhrases());
       if (!isDistress && loaded?.saysDistress(said)) {
         setDistress(true);
         return false;

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import type { Practice } from './practice';
@@ -25,18 +25,5 @@ export type TryAgainProps = {
   size?: 'small' | 'medium';
 };
 
-/** The components of the practice bundle that other parts of the screen show. */
-type PracticeParts = {
-  readonly StartDialog: ComponentType<{ onClosed: VoidFunction }>;
-  readonly FirstQuestion: ComponentType;
-  readonly VisitorAnswer: ComponentType;
-  readonly PracticeInThread: ComponentType<InThreadProps>;
-  readonly ThreadComposer: ComponentType<ComposerProps>;
-  readonly TryAgain: ComponentType<TryAgainProps>;
-};
-
-/** Practicing in the browser, once its bundle is loaded. */
-export type PracticeHere = {
-  readonly practice: Practice;
-  readonly parts: PracticeParts;
-};
+/** Practicing in the browser, once everything for it has loaded. */
+export type PracticeHere = { readonly practice: Practice };

@@ -9,9 +9,8 @@ import { answerName } from '@/lib/session/unsent';
 import { applied } from '@/lib/sync/entry';
 import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
 import { clock } from '@/lib/time/clock';
-import { PlainText } from '../formatted/plain-text';
+import { FormattedText } from '../formatted/formatted-text';
 import { useInterviews } from '../interviews-context';
-import { useThreadBundle } from '../thread/lazy-thread';
 import { useSpoken } from '../thread-context';
 import { useLate } from '../use-late';
 import { answerKind } from './answer-kind';
@@ -96,7 +95,6 @@ export function PracticeInThread({ conversationId, messages, onChange }: InThrea
 function Part({ text }: { text: string }) {
   const words = useWords('Practice');
   const spoken = useSpoken();
-  const { FormattedText = PlainText } = useThreadBundle() ?? {};
   return (
     <div className="mx-auto max-w-[60rem] px-4 py-5 md:px-8">
       <div className="bubble-in w-fit min-w-0 max-w-[min(100%,44rem)] bg-raised px-4 py-3 cast-bubble sm:max-w-[85%] md:px-5">

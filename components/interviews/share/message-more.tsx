@@ -4,13 +4,12 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Message } from '@/lib/api/message';
 import { CopyButton, linkPath } from '../copy-button';
 import { IconButton } from '../icon-button';
-import { pencilPath } from '../icon-paths';
+import { morePath, pencilPath, sharePath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { useOpened } from '../lazy-screen';
 import { useHasMarks, useMarked } from '../marks/use-mark-state';
 import { interviewPath } from '../store/addresses';
 import { useThread } from '../thread-context';
-import { morePath, sharePath } from '../thread-icon-paths';
+import { ShareDialog } from './share-dialog';
 
 type Props = { message: Message; onNote: VoidFunction };
 
@@ -23,7 +22,7 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
   const hasNote = useMarked((state) => Boolean(state?.marks.get(id)?.note));
   const isKnown = useHasMarks();
   const [isOpen, setOpen] = useState(false);
-  const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
+  const [isSharing, setSharing] = useState(false);
   const listId = useId();
   const list = useRef<HTMLSpanElement>(null);
   // Below the last message it would open out of sight.
@@ -57,12 +56,14 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
         )}
         <CopyButton {...copyLink} isWide className="message-more-action" />
         {offers.includes('share') && (
-          <More d={sharePath} onClick={share}>
+          <More d={sharePath} onClick={() => setSharing(true)}>
             {sharing.share}
           </More>
         )}
       </span>
-      {ShareDialog && <ShareDialog interview={interview} messageId={id} onClosed={close} />}
+      {isSharing && (
+        <ShareDialog interview={interview} messageId={id} onClosed={() => setSharing(false)} />
+      )}
     </>
   );
 }

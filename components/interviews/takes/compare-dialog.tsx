@@ -9,7 +9,6 @@ import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
 import { AudioPlayer } from '../thread/audio-player';
 import { RemarkItem } from '../thread/remark-item';
-import { VoicePlayer } from '../thread/voice-player';
 import { ThreadContext, useSpoken, useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
 import { type ComparedRemarks, compareRemarks } from './compare-remarks';
@@ -184,9 +183,7 @@ function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps
           text
         ) : (
           // Without segments the player shows the compared text instead of its transcript.
-          <AudioPlayer message={{ ...message, segments: [] }} Player={VoicePlayer}>
-            {text}
-          </AudioPlayer>
+          <AudioPlayer message={{ ...message, segments: [] }}>{text}</AudioPlayer>
         )}
       </div>
     </section>

@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
+import { late } from '@/components/ui/late';
 import { filled } from '@/lib/i18n/words';
-import { prepareScreenBundle, useOpened } from '../lazy-screen';
 import { useThread } from '../thread-context';
+
+const CompareDialog = late(() => import('./compare-dialog').then((loaded) => loaded.CompareDialog));
 
 /** "Take 2 of 3" beside an answer to a question that was answered more than once. */
 export function TakeNote({ messageKey }: { messageKey: string }) {
   const words = useWords('Takes');
   const takes = useThread().takes?.get(messageKey);
-  const { Part: CompareDialog, open, close } = useOpened('CompareDialog');
+  const [isOpen, setOpen] = useState(false);
+  // If it fails to load, nothing opens later by itself.
+  const open = async () => setOpen(await CompareDialog.prepare());
   if (!takes) return null;
   const at = takes.findIndex(({ message }) => message.key === messageKey);
   return (
@@ -17,12 +22,12 @@ export function TakeNote({ messageKey }: { messageKey: string }) {
         type="button"
         aria-haspopup="dialog"
         onClick={open}
-        onPointerEnter={prepareScreenBundle}
+        onPointerEnter={() => void CompareDialog.prepare()}
         className="quiet min-h-11 rounded-full px-2.5 font-semibold text-accent-ink hover:bg-accent-soft print:hidden"
       >
         {words.compare}
       </button>
-      {CompareDialog && <CompareDialog takes={takes} at={at} onClosed={close} />}
+      {isOpen && <CompareDialog takes={takes} at={at} onClosed={() => setOpen(false)} />}
     </span>
   );
 }

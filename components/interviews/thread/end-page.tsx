@@ -8,6 +8,7 @@ import { withoutMarks } from '@/lib/markdown/without-markup';
 import { takenQuestion } from '@/lib/text/question';
 import { hasCheckedEnd, useScores } from '../checks/use-scores';
 import { useInterviews } from '../interviews-context';
+import { TryAgain } from '../practice/try-again';
 import { type Thread, useSpoken, useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
 import { Change, useScoreNumber } from './change';
@@ -130,12 +131,7 @@ function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
       </Button>
     );
   }
-  return (
-    <practice.parts.TryAgain
-      label={label}
-      wanted={{ language: interview.language ?? language, question }}
-    />
-  );
+  return <TryAgain label={label} wanted={{ language: interview.language ?? language, question }} />;
 }
 
 type ItemProps = { score: ExplainedScore; Title: 'h3' | 'h4' };

@@ -3,13 +3,23 @@ import { useWords } from '@/components/frame/member-words';
 import type { Message } from '@/lib/api/message';
 import { siteName } from '@/lib/site';
 import { messageTime } from '@/lib/time/dates';
+import { Checklist } from '../checks/checklist';
 import { CopyButton } from '../copy-button';
 import { PlainText } from '../formatted/plain-text';
 import { useInterviews } from '../interviews-context';
+import { OwnNote } from '../marks/own-note';
+import { AskAbout } from '../next-step/practice-again';
+import { StarButton } from '../saved/star-button';
+import { MessageMore } from '../share/message-more';
+import { TakeNote } from '../takes/take-note';
 import { useSpoken } from '../thread-context';
 import { AudioPlayer } from './audio-player';
-import { useThreadBundle } from './lazy-thread';
+import { CoachText } from './coach-text';
+import { Judgment } from './judgment';
 import { MessageToolbar } from './message-toolbar';
+import { QuestionNumber } from './question-number';
+import { QuestionSource } from './question-source';
+import { Remarks } from './remarks';
 import { Screenshot } from './screenshot';
 
 const sides = {
@@ -35,16 +45,13 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const isMarked = message.remarks.length > 0;
   const [wasUnmarked] = useState(!isMarked);
   const [isNoting, setNoting] = useState(false);
-  const extras = useThreadBundle() ?? {};
-  const { AskAbout, Checklist, CoachText, Judgment, MessageMore, OwnNote } = extras;
-  const { QuestionNumber, QuestionSource, Remarks, StarButton, TakeNote, VoicePlayer } = extras;
   // Not a share of the column, whose width depends on it.
   const width = isMarked
     ? 'max-w-[min(100%,44rem)]'
     : 'max-w-full sm:max-w-[min(47.6rem,85cqi-3.4rem)]';
   const body = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
-      {sender === 'ai' && CoachText ? <CoachText message={message} /> : <PlainText text={text} />}
+      {sender === 'ai' ? <CoachText message={message} /> : <PlainText text={text} />}
     </div>
   );
   return (
@@ -59,16 +66,10 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
         className={`relative isolate grid min-w-0 gap-3 px-4 py-3 md:px-5 ${width} ${side.part} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
       >
         <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
-        {QuestionNumber && <QuestionNumber message={message} />}
+        <QuestionNumber message={message} />
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}
-        {audioUrl === null ? (
-          body
-        ) : (
-          <AudioPlayer message={message} Player={VoicePlayer}>
-            {body}
-          </AudioPlayer>
-        )}
-        {QuestionSource && <QuestionSource message={message} />}
+        {audioUrl === null ? body : <AudioPlayer message={message}>{body}</AudioPlayer>}
+        <QuestionSource message={message} />
         {text.trim() === '' && screenshotUrl === null && audioUrl === null && (
           <p className="text-muted italic">{words.emptyMessage}</p>
         )}
@@ -81,7 +82,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
             </time>
           )}
           <MessageToolbar label={words.messageActions}>
-            {sender === 'user' && TakeNote && <TakeNote messageKey={key} />}
+            {sender === 'user' && <TakeNote messageKey={key} />}
             {text.trim() !== '' && (
               <CopyButton
                 text={text}
@@ -90,16 +91,16 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
                 className="quiet"
               />
             )}
-            {sender === 'user' && StarButton && <StarButton message={message} />}
-            {sender === 'user' && AskAbout && <AskAbout message={message} />}
-            {MessageMore && <MessageMore message={message} onNote={() => setNoting(true)} />}
+            {sender === 'user' && <StarButton message={message} />}
+            {sender === 'user' && <AskAbout message={message} />}
+            <MessageMore message={message} onNote={() => setNoting(true)} />
           </MessageToolbar>
         </div>
-        {Judgment && <Judgment message={message} />}
-        {Checklist && <Checklist message={message} />}
-        {OwnNote && <OwnNote message={message} isEditing={isNoting} onEdit={setNoting} />}
+        <Judgment message={message} />
+        <Checklist message={message} />
+        <OwnNote message={message} isEditing={isNoting} onEdit={setNoting} />
       </div>
-      {isMarked && Remarks && <Remarks message={message} arrived={wasUnmarked} />}
+      {isMarked && <Remarks message={message} arrived={wasUnmarked} />}
     </li>
   );
 });

@@ -1,16 +1,16 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import { IconButton } from '../icon-button';
-import { pencilPath } from '../icon-paths';
+import { morePath, pencilPath, sharePath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { useOpened } from '../lazy-screen';
 import { PracticeAgain } from '../next-step/practice-again';
 import { useStoreRecordings } from '../offline/use-store-recordings';
 import { answerPlaylist, tracksOf } from '../player/answer-playlist';
-import { morePath, sharePath } from '../thread-icon-paths';
+import { Dock } from '../player/player-dock';
+import { ShareDialog } from '../share/share-dialog';
 import { saveInterview } from './export-markdown';
 import { isUnderWay } from './is-under-way';
 
@@ -30,11 +30,16 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   const sharing = useWords('Sharing');
   const { play } = useWords('AnswerPlayer');
   const { store, timeZone, offers, mediaBase } = useInterviews();
-  const { Part: ShareDialog, open: share, close } = useOpened('ShareDialog');
+  const [isSharing, setSharing] = useState(false);
   const menuId = useId();
   // It cannot be practiced again before it is over.
   const mayPracticeAgain = !isUnderWay(interview, offers);
   const tracks = useMemo(() => tracksOf(messages, mediaBase), [messages, mediaBase]);
+  const mayPlay = tracks.length > 0;
+  // Browsers let a recording begin in answer to a press, and not much later.
+  useEffect(() => {
+    if (mayPlay) void Dock.prepare();
+  }, [mayPlay]);
   const addresses = tracks.map(({ address }) => address);
   const recordings = useStoreRecordings(interview.id, addresses);
   const offlineWords = useWords('ReadOffline').recordings;
@@ -86,7 +91,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         {messages.length > 0 && action(words.print, printerPath, () => window.print())}
         {offers.includes('share') &&
           messages.length > 0 &&
-          action(sharing.shareInterview, sharePath, share)}
+          action(sharing.shareInterview, sharePath, () => setSharing(true))}
         {offers.includes('delete_conversation') && (
           <>
             <hr className="mx-4 my-2 border-line" />
@@ -98,7 +103,9 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
       <p role="status" className="sr-only">
         {recordings.state === 'notKept' && offlineWords.notKept}
       </p>
-      {ShareDialog && <ShareDialog interview={interview} messageId={null} onClosed={close} />}
+      {isSharing && (
+        <ShareDialog interview={interview} messageId={null} onClosed={() => setSharing(false)} />
+      )}
     </>
   );
 }

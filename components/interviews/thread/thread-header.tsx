@@ -10,7 +10,8 @@ import { useThread } from '../thread-context';
 import { titleLanguage } from '../title-language';
 import { useNarrow } from '../use-narrow';
 import { isUnderWay } from './is-under-way';
-import { useThreadBundle } from './lazy-thread';
+import { ThreadScores } from './remark-summary';
+import { ThreadActions } from './thread-actions';
 import { BackButton } from './thread-waiting';
 
 type Props = {
@@ -30,7 +31,6 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   const { isEditing, edit, endEditing } = useTitleEditor(interview?.id, 'thread', () =>
     document.getElementById(threadTitleId),
   );
-  const { ThreadActions, ThreadScores } = useThreadBundle() ?? {};
   // Explained ones stand above the first message.
   const isExplained = interview?.scores.some(
     ({ details }) => Object.keys(details ?? {}).length > 0,
@@ -85,14 +85,14 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
             )}
             {/* Its room is there before it arrives; on a phone it is a line of its own. */}
             <div className={hasScoresHere ? 'max-md:min-h-9 max-md:w-full' : 'max-md:w-full'}>
-              {isReady && ThreadScores && !isUnderWay(interview, offers) && <ThreadScores />}
+              {isReady && !isUnderWay(interview, offers) && <ThreadScores />}
             </div>
           </div>
         </div>
         {!isEditing && (
           // Reserves the width of the actions, so that the title does not wrap when they load.
           <div className="flex min-h-11 min-w-22 max-w-full flex-wrap items-center justify-end gap-1 lg:min-w-[min(15rem,50%)] print:hidden">
-            {isReady && interview && ThreadActions && (
+            {isReady && interview && (
               <ThreadActions interview={interview} messages={messages} onRename={edit} />
             )}
           </div>

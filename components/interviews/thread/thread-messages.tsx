@@ -6,12 +6,14 @@ import { dayHeading } from '@/lib/time/dates';
 import { useInterviews } from '../interviews-context';
 import { groupByDay } from '../list/groups';
 import { MoreButton } from '../more-button';
+import { FinishedRead } from '../next-step/practice-again';
 import type { End, Part } from '../store/paging';
 import { useThread } from '../thread-context';
 import { useNarrow } from '../use-narrow';
 import type { usePaging } from '../use-paging';
-import { useThreadBundle } from './lazy-thread';
+import { EndPage } from './end-page';
 import { MessageBubble } from './message-bubble';
+import { RemarkSummary } from './remark-summary';
 
 type Props = {
   shown: Part;
@@ -28,12 +30,11 @@ export function ThreadMessages({ shown, paging, onMore }: Props) {
   const endsInChat = areOffersKnown && !offers.includes('practise');
   const DayHeading = useNarrow() ? 'h2' : 'h3';
   const days = groupByDay(messages.slice(shown.from, shown.to), timeZone);
-  const { EndPage, RemarkSummary, FinishedRead } = useThreadBundle() ?? {};
   return (
     <div className={has.later ? 'min-h-[calc(100%+6px)]' : ''}>
       {has.earlier && <More key={shown.from} end="earlier" loading={loading} onMore={onMore} />}
-      {!has.earlier && EndPage && <EndPage />}
-      {!has.earlier && RemarkSummary && <RemarkSummary />}
+      {!has.earlier && <EndPage />}
+      {!has.earlier && <RemarkSummary />}
       {/* Flat, so that a message's element survives when others of its day are added before it. */}
       <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-7 md:px-8">
         {days.flatMap((day) => [
@@ -48,9 +49,7 @@ export function ThreadMessages({ shown, paging, onMore }: Props) {
         ])}
       </ol>
       {has.later && <More key={shown.to} end="later" loading={loading} onMore={onMore} />}
-      {!has.later && endsInChat && interview && isFinished(interview) && FinishedRead && (
-        <FinishedRead />
-      )}
+      {!has.later && endsInChat && interview && isFinished(interview) && <FinishedRead />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
@@ -7,18 +7,22 @@ import { useWithCheckRemarks } from '../checks/use-with-check-remarks';
 import { useInterviews } from '../interviews-context';
 import { LoadFailure } from '../load-failure';
 import { isOnMoreButton } from '../more-button';
-import { messagesId } from '../skip-to-messages';
+import { PracticeInThread, ThreadComposer } from '../practice/late-practice';
+import { messagesId, threadTitleId } from '../skip-to-messages';
 import { type End, firstPage, partAround, threadThresholdPx } from '../store/paging';
 import type { ThreadState } from '../store/state';
 import { useTakes } from '../takes/use-takes';
 import { ThreadContext } from '../thread-context';
 import { useLate } from '../use-late';
+import { isNarrow } from '../use-narrow';
 import { useNearEnds } from '../use-near-ends';
 import { usePaging } from '../use-paging';
+import { focusScores, hasEndPage } from './end-page';
 import { isUnderWay } from './is-under-way';
-import { useThreadBundle } from './lazy-thread';
 import { openQuestion } from './open-question';
+import { PlacesBar } from './places-bar';
 import { renderAbove } from './scrolled-messages';
+import { answerBehind } from './sentence';
 import { ThreadHeader } from './thread-header';
 import { NewMessages, ThreadMessages } from './thread-messages';
 import { EmptyPane, ThreadSkeleton } from './thread-waiting';
@@ -29,33 +33,35 @@ import { usePlace } from './use-place';
 /** For what the API offers: then the messages are shown, whatever comes later. */
 const longestWaitMs = 1_000;
 
-export type ThreadViewProps = { thread: ThreadState; interview: Interview | undefined };
+type Props = {
+  thread: ThreadState;
+  interview: Interview | undefined;
+  /** It takes the focus, unless the page opened with it. */
+  isOpenedHere: boolean;
+};
 
-export function ThreadView({ thread, interview }: ThreadViewProps) {
+export function ThreadView({ thread, interview, isOpenedHere }: Props) {
   const words = useWords('InterviewsScreen');
-  const { store, offers, areOffersKnown, practice: here } = useInterviews();
+  const { store, offers, areOffersKnown, practice } = useInterviews();
   // What is offered takes room above, beside and below the messages.
   const isOfferKnown = useLate(!areOffersKnown, longestWaitMs) || areOffersKnown;
   const scroller = useRef<HTMLElement>(null);
   const messages = useWithCheckRemarks(thread.messages);
   const skill = thread.place?.skill;
-  const extras = useThreadBundle();
   // An address with a skill gets its message once the messages are known.
-  const isReady =
-    thread.status === 'loaded' && extras !== null && skill === undefined && isOfferKnown;
+  const isReady = thread.status === 'loaded' && skill === undefined && isOfferKnown;
   useEffect(() => {
-    if (skill === undefined || thread.status !== 'loaded' || extras === null) return;
-    store.jumpTo(extras.answerBehind?.(skill, messages)?.key ?? null);
-  }, [store, skill, thread.status, extras, messages]);
+    if (skill === undefined || thread.status !== 'loaded') return;
+    store.jumpTo(answerBehind(skill, messages)?.key ?? null);
+  }, [store, skill, thread.status, messages]);
   const takes = useTakes(isReady ? interview : undefined, messages);
   const context = useMemo(() => ({ interview, messages, takes }), [interview, messages, takes]);
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
-  const hasEndPage = extras?.hasEndPage?.({ interview, messages }) ?? false;
+  const isEnded = hasEndPage({ interview, messages });
   const placeIndex = messages.findIndex(({ key }) => key === thread.place?.key);
   // A practice under way opens at the question that waits, however many messages are before it.
   const isWaitedFor = openQuestion({ interview, messages }) !== null;
   const opensAt = placeIndex === -1 && isWaitedFor ? messages.length - 1 : placeIndex;
-  const practice = here?.parts;
   const mayAnswer = isUnderWay(interview, offers);
   const [atLeast, setAtLeast] = useState(0);
   const paging = usePaging(messages.length, isReady && thread.place, {
@@ -69,7 +75,7 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     shownTo: paging.shown.to,
     place: thread.place,
     isAtMessage: placeIndex !== -1,
-    beginsWithItsEnd: hasEndPage,
+    beginsWithItsEnd: isEnded,
     showAtLeast: setAtLeast,
   });
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;
@@ -81,17 +87,17 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
     paging.show(end);
   };
   const showScores = () => {
-    if (hasEndPage && paging.has.earlier) return store.jumpTo(messages[0]?.key ?? null);
-    if (hasEndPage) goToStart();
-    extras?.focusScores?.();
+    if (isEnded && paging.has.earlier) return store.jumpTo(messages[0]?.key ?? null);
+    if (isEnded) goToStart();
+    focusScores();
   };
   useNearEnds(scroller, threadThresholdPx, askForMore, isOwnScroll);
   useKeptPlace(scroller);
+  useFocusIn(scroller, isOpenedHere);
 
+  const isComposed = practice !== null && mayAnswer;
   // Where one answers here, it is in the bar of the field.
-  const PlacesBar = isReady && messages.length > firstPage ? extras.PlacesBar : undefined;
-  const isComposed = practice !== undefined && mayAnswer;
-  const places = PlacesBar && (
+  const places = isReady && messages.length > firstPage && (
     <PlacesBar thread={thread} shown={shown} scroller={scroller} isCompact={isComposed} />
   );
   return (
@@ -135,19 +141,15 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
           <ThreadMessages shown={shown} paging={paging} onMore={askForMore} />
         )}
         {isReady && practice && (
-          <practice.PracticeInThread
-            conversationId={thread.id}
-            messages={messages}
-            onChange={followEnd}
-          />
+          <PracticeInThread conversationId={thread.id} messages={messages} onChange={followEnd} />
         )}
       </section>
       <NewMessages count={unseen} onPress={goToEnd} />
       {isReady && practice && interview && (
-        <practice.ThreadComposer
+        <ThreadComposer
           interview={interview}
           messages={messages}
-          hasEndPage={hasEndPage}
+          hasEndPage={isEnded}
           places={isComposed && places}
           onSent={goToEnd}
           onFinished={showScores}
@@ -163,6 +165,20 @@ export function ThreadView({ thread, interview }: ThreadViewProps) {
       )}
     </ThreadContext>
   );
+}
+
+/**
+ * Moves the focus into an interview that is opened: it would be dozens of steps past the list. On a
+ * phone, where one pane replaces the other, to its heading.
+ */
+function useFocusIn(scroller: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  const moveFocus = useEffectEvent(() => {
+    // The message that it was opened at has the focus already.
+    if (!isWanted || scroller.current?.contains(document.activeElement)) return;
+    const target = isNarrow() ? document.getElementById(threadTitleId) : scroller.current;
+    target?.focus({ preventScroll: true });
+  });
+  useEffect(() => moveFocus(), []);
 }
 
 /** Printing includes the whole interview, not only the rendered part. */

@@ -1,0 +1,10 @@
+import { late } from '@/components/ui/late';
+import { useInterviews } from '../interviews-context';
+
+/** The overview that is shown while no interview is selected. */
+export const Home = late(() => import('./home').then((loaded) => loaded.Home));
+/** The same above the list of a phone. */
+export const HomeBlock = late(() => import('./home').then((loaded) => loaded.HomeBlock));
+
+/** An API with only the six specified calls has nothing to show there but the specified text. */
+export const useHasHome = (): boolean => useInterviews().offers.length > 0;

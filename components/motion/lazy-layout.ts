@@ -1,3 +1,0 @@
-import { LazyPart } from '@/lib/lazy-part';
-
-export const lazyLayout = new LazyPart(() => import('./layout'));
