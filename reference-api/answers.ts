@@ -58,6 +58,7 @@ const links = {
   marks: '/me/marks',
   checks: '/me/marks/{message_id}',
   next_interview: '/me/next_interview',
+  plan: '/me/next_interview',
   share: '/shares',
 } satisfies Partial<Record<UserLink, string>>;
 

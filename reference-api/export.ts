@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, like, sql } from 'drizzle-orm';
 import { userAnswer } from './answers.ts';
 import type { ApiContext } from './api-context.ts';
+import { readNextInterview } from './next-interview.ts';
 import { recordingsPath } from './practice/recordings.ts';
 import { conversationJson, listJson, markJson, messageJson } from './records-as-json.ts';
 import { conversations, marks, messages, sessions, shares, type User } from './schema.ts';
@@ -35,7 +36,13 @@ export async function exportOf(source: Source, user: User) {
     .from(sessions)
     .where(eq(sessions.userId, user.id))
     .orderBy(desc(sessions.createdAt));
-  const head = JSON.stringify({ user: userAnswer(user), sessions: open, shares: shared });
+  const planned = await readNextInterview(database, user);
+  const head = JSON.stringify({
+    user: userAnswer(user),
+    ...(planned && { next_interview: planned }),
+    sessions: open,
+    shares: shared,
+  });
   const texts = `"marks":${marked?.json},"conversations":${interviews?.json}`;
   return withRecordings(`${head.slice(0, -1)},${texts}`, source, user);
 }

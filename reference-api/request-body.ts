@@ -4,12 +4,14 @@ import type { z } from 'zod';
 import { Failure } from './failure.ts';
 import { requireStorable } from './typed.ts';
 
-export const limitBody = bodyLimit({
-  maxSize: 64 * 1024,
-  onError: () => {
-    throw new Failure(413, 'The request is too large');
-  },
-});
+export const limitBodyTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new Failure(413, 'The request is too large');
+    },
+  });
+export const limitBody = limitBodyTo(64 * 1024);
 
 /** The JSON of a request, checked against a schema. A refusal may depend on what is wrong. */
 export async function readJson<Shape>(

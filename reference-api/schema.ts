@@ -73,6 +73,15 @@ export const users = pgTable(
 );
 export type User = typeof users.$inferSelect;
 
+/** What somebody prepares from. Apart from the user, so that no answer about the user has it. */
+export const preparations = pgTable('preparations', {
+  userId: ofUser().primaryKey(),
+  /** Of the next interview. */
+  posting: text('posting'),
+  /** What the person has done. */
+  background: text('background'),
+});
+
 /** The token itself is never stored: `tokenHash` is its SHA-256. */
 export const sessions = pgTable(
   'sessions',

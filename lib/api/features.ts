@@ -10,6 +10,7 @@ const features = [
   'marks',
   'checks',
   'next_interview',
+  'plan',
   'share',
   'update',
   'password',

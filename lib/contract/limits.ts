@@ -29,7 +29,12 @@ export const longestTopic = 200;
 /** Of what an interview is practiced for. */
 export const longestPracticeTopic = 500;
 export const longestPosting = 8_000;
+/** Of what somebody has done: a CV as text. */
+export const longestBackground = 20_000;
 export const mostQuestions = 8;
+
+/** Of a plan: its texts in characters of four bytes. */
+export const maxPlanBytes = 128 * 1024;
 
 export const maxRecordingBytes = 12 * 1024 * 1024;
 /** Of what the browser heard in it: five minutes of speech take a third. */

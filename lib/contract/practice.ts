@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { conversation } from './conversation.ts';
 import {
-  longestPosting,
   longestPostingLine,
   longestPracticeTopic,
   longestTitle,
@@ -10,14 +9,8 @@ import {
   mostQuestions,
 } from './limits.ts';
 import { message, segment } from './message.ts';
+import { atMost, posting } from './posting.ts';
 import { wireDate } from './record.ts';
-
-const atMost = (characters: number) => (text: string) => [...text].length <= characters;
-
-/** A sentence or two, not an address alone, a number or a row of symbols. */
-export const readsAsText = (text: string): boolean =>
-  (text.match(/\p{L}{2,}/gu) ?? []).length >= 8 &&
-  (text.match(/\p{L}/gu) ?? []).length * 2 >= text.replace(/\s/g, '').length;
 
 const topics = ['question', 'topic', 'posting', 'daily'] as const;
 
@@ -33,13 +26,7 @@ export const practiceStart = z.object({
       question: z.string().trim().min(1).max(500).optional(),
       /** A role or subject. */
       topic: z.string().trim().min(1).refine(atMost(longestPracticeTopic)).optional(),
-      /** A job posting, pasted. */
-      posting: z
-        .string()
-        .trim()
-        .refine(atMost(longestPosting), { params: { code: 'posting-too-long' } })
-        .refine(readsAsText, { params: { code: 'posting-no-text' } })
-        .optional(),
+      posting: posting.optional(),
       /** Of a question of one's own: the kind whose checklist it gets. */
       question_kind: z
         .string()

@@ -65,6 +65,8 @@ export const userLinks = z.looseObject({
   checks: link,
   /** PUT /me/next_interview */
   next_interview: link,
+  /** It takes `posting` and `background`, and GET /me/next_interview answers with them. */
+  plan: link,
   /** POST /shares, GET /shares, DELETE /shares/{id}; GET /shared/{token} */
   share: link,
 });

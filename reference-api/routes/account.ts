@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountDeletion, passwordChange } from '../../lib/contract/account.ts';
+import { maxPlanBytes } from '../../lib/contract/limits.ts';
 import { nextInterviewUpdate } from '../../lib/contract/next-interview.ts';
 import { currentUserAnswer } from '../answers.ts';
 import type { Routes } from '../api-context.ts';
@@ -10,9 +11,11 @@ import { exportOf } from '../export.ts';
 import { Failure, notFound } from '../failure.ts';
 import { inPieces } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
+import { planInterview, readNextInterview } from '../next-interview.ts';
 import { changePassword, deleteAccount, endSession } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
-import { limitBody, readJson } from '../request-body.ts';
+import { refusedPlan } from '../practice/refusals.ts';
+import { limitBody, limitBodyTo, readJson } from '../request-body.ts';
 import { sessions, type User, users } from '../schema.ts';
 import { hashToken } from '../tokens.ts';
 import { readNewPassword, readPhoneNumber } from '../typed.ts';
@@ -51,14 +54,16 @@ export function accountRoutes({
     return context.json(currentUserAnswer({ ...user, ...details }, judge));
   });
 
-  app.put('/me/next_interview', signedIn, limitBody, async (context) => {
-    const required = 'A date and a topic, or null, are required';
-    const read = await readJson(context, nextInterviewUpdate, required);
-    const { next_interview: nextInterview } = read;
+  app.put('/me/next_interview', signedIn, limitBodyTo(maxPlanBytes), async (context) => {
+    const read = await readJson(context, nextInterviewUpdate, refusedPlan);
     const user = context.get('user');
-    await database.update(users).set({ nextInterview }).where(eq(users.id, user.id));
-    return context.json(currentUserAnswer({ ...user, nextInterview }, judge));
+    const planned = await planInterview(database, user.id, read.next_interview);
+    return context.json(currentUserAnswer({ ...user, ...planned }, judge));
   });
+
+  app.get('/me/next_interview', signedIn, async (context) =>
+    context.json({ next_interview: await readNextInterview(database, context.get('user')) }),
+  );
 
   app.put('/me/password', signedIn, limitGuesses, limitBody, async (context) => {
     const required = 'The current and the new password are required';

@@ -3,8 +3,9 @@ import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { accountDeletion, detailsUpdate, passwordChange } from '../../lib/contract/account.ts';
 import { conversationUpdate } from '../../lib/contract/conversation.ts';
+import { maxPlanBytes } from '../../lib/contract/limits.ts';
 import { markAnswer, markUpdate } from '../../lib/contract/marks.ts';
-import { nextInterviewUpdate } from '../../lib/contract/next-interview.ts';
+import { nextInterviewAnswer, nextInterviewUpdate } from '../../lib/contract/next-interview.ts';
 import {
   conversationAnswer,
   messageAnswer,
@@ -117,7 +118,8 @@ bff.get('/search', async (c) => {
 
 bff.get('/me/marks', passList);
 bff.put('/me/marks/:id', passChecked(markAnswer, markUpdate));
-bff.put('/me/next_interview', passChange(nextInterviewUpdate));
+bff.get('/me/next_interview', passChecked(nextInterviewAnswer));
+bff.put('/me/next_interview', passChange(nextInterviewUpdate, maxPlanBytes));
 
 bff.get('/shares', passList);
 bff.post('/shares', passChecked(shareAnswer, shareRequest));

@@ -9,9 +9,13 @@ import type { CallContext, UpstreamCall } from '../upstream/request.ts';
 import { passOn, passOnIfChanged } from './answers.ts';
 import type { BffEnvironment } from './around-every-call.ts';
 import { discard } from './body.ts';
-import { ifNoneMatchOf, requireJson, requireSameOrigin } from './request.ts';
+import { ifNoneMatchOf, requireJson, requireSameOrigin, usualBody } from './request.ts';
 
 type Call = Context<BffEnvironment>;
+
+/** Or may be, as nobody knows yet. */
+const isLong = ({ headers }: Request): boolean =>
+  !(Number(headers.get('content-length') ?? Number.NaN) <= usualBody);
 
 /** A call has the same path at the API, without `/api`. */
 function upstreamPath(c: Call) {
@@ -22,8 +26,11 @@ function upstreamPath(c: Call) {
   return { path: route.replace('{id}', id), route };
 }
 
-/** The API call of a signed-in person; changes are accepted only from our own pages. */
-export async function requireMemberCall(c: Call, body?: z.ZodType) {
+/**
+ * The call to make at the API for a signed-in person; changes are only accepted from our own pages.
+ * A body may have `largest` bytes, a long one only with a session.
+ */
+export async function requireMemberCall(c: Call, body?: z.ZodType, largest = usualBody) {
   const request = c.req.raw;
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (!isRead) requireSameOrigin(request);
@@ -32,8 +39,10 @@ export async function requireMemberCall(c: Call, body?: z.ZodType) {
   if (token === undefined) throw new Problem('bearer-missing');
   const place = upstreamPath(c);
   const context = c.get('context');
-  if (body && context.held?.mightBeRefused) await requireSession(token, request, context);
-  const json: unknown = body && (await requireJson(request, context.held, body));
+  const mayBeLong = largest > usualBody && isLong(request);
+  if (body && (context.held?.mightBeRefused || mayBeLong))
+    await requireSession(token, request, context);
+  const json: unknown = body && (await requireJson(request, context.held, body, { largest }));
   const method = isRead ? 'GET' : (request.method as UpstreamCall['method']);
   return { method, ...place, token, json };
 }
@@ -65,9 +74,9 @@ export async function passList(c: Call): Promise<Response> {
 }
 
 /** A change whose answer may be empty. */
-export const passChange = (body?: z.ZodType) => async (c: Call) =>
-  passOn(await change(await requireMemberCall(c, body), c.get('context')));
+export const passChange = (body?: z.ZodType, largest?: number) => async (c: Call) =>
+  passOn(await change(await requireMemberCall(c, body, largest), c.get('context')));
 
-/** A change whose answer the contract describes. */
-export const passChecked = (answer: z.ZodType, body: z.ZodType) => async (c: Call) =>
+/** A call whose answer the contract describes. */
+export const passChecked = (answer: z.ZodType, body?: z.ZodType) => async (c: Call) =>
   passOn(await checked(await requireMemberCall(c, body), answer, c.get('context')));

@@ -10,8 +10,8 @@ import { Problem } from '../upstream/problem.ts';
 import type { Client } from '../upstream/request.ts';
 import { arriving } from './body.ts';
 
-/** The accepted content types of a body, and its maximum size in bytes. */
-const json = { types: /^application\/json\s*(?:;.*)?$/i, largest: 64 * 1024 };
+const jsonTypes = /^application\/json\s*(?:;.*)?$/i;
+export const usualBody = 64 * 1024;
 
 export function requireSameOrigin({ headers }: Request): void {
   if (!hasSameOriginProof(headers, env().SITE_URL)) throw new Problem('origin-foreign');
@@ -46,12 +46,18 @@ async function readCapped(
   return Buffer.concat(pieces, received);
 }
 
-/** The body, reduced to the contract's fields. */
+/** A rule of the contract that has a code of its own. */
+function reasonOf({ issues: [issue] }: z.ZodError): string | undefined {
+  const code: unknown = issue?.code === 'custom' ? issue.params?.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+/** The body, as far as the contract knows its fields; of these types, and of as many bytes at most. */
 export async function requireJson<Schema extends z.ZodType>(
   request: Request,
   held: HeldBytes | undefined,
   schema: Schema,
-  { types, largest } = json,
+  { types = jsonTypes, largest = usualBody }: { types?: RegExp; largest?: number } = {},
 ): Promise<z.output<Schema>> {
   const { headers } = request;
   const encoding = headers.get('content-encoding') ?? 'identity';
@@ -69,7 +75,7 @@ export async function requireJson<Schema extends z.ZodType>(
     throw new Problem('body-malformed', { cause });
   }
   const read = schema.safeParse(value);
-  if (!read.success) throw new Problem('body-malformed');
+  if (!read.success) throw new Problem('body-malformed', { reason: reasonOf(read.error) });
   if (!holdsStorableText(read.data)) throw new Problem('text-malformed');
   return read.data;
 }

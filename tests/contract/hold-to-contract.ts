@@ -3,6 +3,7 @@ import { globSync } from 'node:fs';
 import { after, test } from 'node:test';
 import type { RunningApi } from '../rig/embedded-api.ts';
 import { startValidatingProxy } from '../rig/validating-proxy.ts';
+import { privateWords } from './private-texts.ts';
 
 type Part = 'suite' | 'embedded';
 
@@ -23,7 +24,7 @@ export const embeddedSettings = { SITE_URL: 'http://site.rapport.example', DEMO_
  * The contract, and the embedded API's own tests, behind a proxy that checks each call against the OpenAPI
  * document.
  */
-export async function holdEmbedded({ url }: RunningApi): Promise<void> {
+export async function holdEmbedded({ url, output, errors }: RunningApi): Promise<void> {
   const proxy = await startValidatingProxy(url);
   after(() => proxy.stop());
   await holdToContract(
@@ -35,6 +36,11 @@ export async function holdEmbedded({ url }: RunningApi): Promise<void> {
     'suite',
     'embedded',
   );
+
+  test('the log has nothing of what people prepare from', () => {
+    assert.match(output(), /"route":"\/me\/next_interview"/);
+    assert.doesNotMatch(output() + errors(), privateWords);
+  });
 
   test('every call matches the OpenAPI document', (context) => {
     assert.deepEqual(proxy.violations, []);

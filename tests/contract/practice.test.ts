@@ -148,13 +148,15 @@ test('recordings that no message names are found if they are old, unless the dat
   assert.equal(found[0]?.bytes, webm.length);
 });
 
-test('recordings are deleted with their account', async () => {
-  await client.exec(`delete from users; ${newInterview}`);
+test('recordings and what was prepared are deleted with their account', async () => {
+  await client.exec(`delete from users; ${newInterview}
+    insert into preparations values ('u', 'A posting', 'What was done')`);
   const recordings = new Recordings(join(folder.path, 'of-accounts'));
   const path = await recordings.keep('kept', { bytes: webm, kind: 'webm' });
   await client.exec('update users set deleted_from = now()');
   await purgeDeletedAccounts(database, recordings);
   assert.ok(!existsSync(recordings.fileOf(path)));
+  assert.deepEqual((await client.query('select * from preparations')).rows, []);
 });
 
 test('what is due is done by one of all processes, and what fails is due again', async (context) => {

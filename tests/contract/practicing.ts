@@ -30,6 +30,7 @@ type Link =
       | 'checks'
       | 'share'
     )
+  | ('plan' | 'rehearse' | 'stories' | 'debrief' | 'review')
   | ('next_interview' | 'update' | 'password' | 'sessions' | 'delete' | 'code' | 'revoke');
 
 export async function newPerson(): Promise<Person> {

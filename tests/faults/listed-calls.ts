@@ -2,7 +2,7 @@
 export type CallName =
   | ('login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename' | 'deleteInterview')
   | ('details' | 'password' | 'sessions' | 'endSession' | 'export' | 'deletion')
-  | ('nextInterview' | 'marks' | 'mark' | 'shares' | 'share' | 'endShare')
+  | ('nextInterview' | 'plan' | 'marks' | 'mark' | 'shares' | 'share' | 'endShare')
   | ('search' | 'sessionCode' | 'startPractice' | 'answer' | 'finishPractice');
 
 export type Call = {
@@ -70,9 +70,17 @@ export const calls: Record<CallName, Call> = {
   nextInterview: {
     method: 'PUT',
     path: '/api/me/next_interview',
-    body: { next_interview: { date: '2031-02-28', topic: 'Design' } },
+    body: {
+      next_interview: {
+        date: '2031-02-28',
+        topic: 'Design',
+        posting: 'You will own our clusters, and be on call every fourth week.',
+        background: 'Led the move to Kubernetes.',
+      },
+    },
     ...own,
   },
+  plan: { method: 'GET', path: '/api/me/next_interview', ...own },
   marks: { method: 'GET', path: '/api/me/marks', ...own },
   mark: {
     method: 'PUT',

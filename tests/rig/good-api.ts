@@ -12,6 +12,9 @@ export function goodBody({ method, path, headers, body }: ReceivedRequest): stri
   if (path === '/me') {
     return JSON.stringify({ user: { data: { id: '7', attributes: { email: owner } } } });
   }
+  if (method === 'GET' && path === '/me/next_interview') {
+    return JSON.stringify({ next_interview: { date: '2031-02-28', topic: owner } });
+  }
   if (path === '/session/code') {
     return JSON.stringify({ code: 'c'.repeat(43), expires_at: '2099-01-01T00:00:00Z', owner });
   }

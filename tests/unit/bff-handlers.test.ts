@@ -60,7 +60,10 @@ const routes: Record<string, Record<string, object | undefined>> = {
   '/api/me/sessions': { GET: none },
   '/api/me/sessions/{id}': { DELETE: none },
   '/api/me/export': { GET: none },
-  '/api/me/next_interview': { PUT: { next_interview: { date: '2031-02-28', topic: 'Design' } } },
+  '/api/me/next_interview': {
+    GET: none,
+    PUT: { next_interview: { date: '2031-02-28', topic: 'Design' } },
+  },
   '/api/me/marks': { GET: none },
   '/api/me/marks/{id}': { PUT: marking },
   '/api/shares': { GET: none, POST: sharing },

@@ -345,6 +345,18 @@ for (const [what, conversation, code] of [
     assert.equal((await listConversations(token)).length, 0);
   });
 
+for (const [what, given, code] of [
+  ['a posting that is an address', { posting: 'https://jobs.example/123' }, 'posting-no-text'],
+  ['a posting of 9,000 characters', { posting: 'word '.repeat(1_800) }, 'posting-too-long'],
+  ['a CV of 20,001 characters', { background: 'x'.repeat(20_001) }, 'background-too-long'],
+] as const)
+  test(`${what} is no part of a plan: a 422 with a sentence and its code`, async (context) => {
+    const token = await personWhere(context, 'plan');
+    const json = { next_interview: { date: '2031-02-28', topic: 'Seals', ...given } };
+    const answer = await ask('PUT', '/me/next_interview', { token, json });
+    assert.deepEqual([answer.status, failureCode(answer)], [422, code]);
+  });
+
 test('a recording is no larger than its length can be, and one of that length is taken', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token);

@@ -8,8 +8,9 @@ import {
 } from '../../lib/contract/limits.ts';
 import { Failure } from '../failure.ts';
 
-/** What is wrong with the start of an interview, by field; the practice screen translates by code. */
-const refusals: Record<string, { code: string; said: string }> = {
+type Refusals = Record<string, { code: string; said: string }>;
+
+const ofPosting: Refusals = {
   posting: {
     code: 'posting-no-text',
     said: 'The posting needs a few sentences of text to make questions from',
@@ -18,6 +19,19 @@ const refusals: Record<string, { code: string; said: string }> = {
     code: 'posting-too-long',
     said: 'A posting has at most 8,000 characters',
   },
+};
+
+const ofPlan: Refusals = {
+  ...ofPosting,
+  'background-too-long': {
+    code: 'background-too-long',
+    said: 'What you have done has at most 20,000 characters',
+  },
+};
+
+/** What is wrong with the start of an interview, by field; the practice screen translates by code. */
+const ofStart: Refusals = {
+  ...ofPosting,
   topic: { code: 'topic-length', said: `A topic has 1 to ${longestPracticeTopic} characters` },
   count: { code: 'count-out-of-range', said: `An interview has 1 to ${mostQuestions} questions` },
   question: { code: 'question-length', said: 'A question has 1 to 500 characters' },
@@ -33,16 +47,18 @@ const refusals: Record<string, { code: string; said: string }> = {
   },
 };
 
-export function refusedStart({ issues }: z.ZodError): Failure {
-  const [issue] = issues;
-  const [, field] = issue?.path ?? [];
-  const own = issue?.code === 'custom' ? issue.params?.code : undefined;
-  const isSeveral = issue?.code === 'custom' && issue.path.length === 1;
-  const refusal =
-    refusals[String(own ?? (isSeveral ? 'several' : field))] ?? refusals[String(field)];
-  const { code, said } = refusal ?? {
-    code: undefined,
-    said: 'A conversation with its language is required',
+const refusing =
+  (refusals: Refusals, otherwise: string) =>
+  ({ issues }: z.ZodError): Failure => {
+    const [issue] = issues;
+    const [, field] = issue?.path ?? [];
+    const own = issue?.code === 'custom' ? issue.params?.code : undefined;
+    const isSeveral = issue?.code === 'custom' && issue.path.length === 1;
+    const refusal =
+      refusals[String(own ?? (isSeveral ? 'several' : field))] ?? refusals[String(field)];
+    return new Failure(422, refusal?.said ?? otherwise, refusal?.code);
   };
-  return new Failure(422, said, code);
-}
+
+export const refusedStart = refusing(ofStart, 'A conversation with its language is required');
+
+export const refusedPlan = refusing(ofPlan, 'A date and a topic, or null, are required');
