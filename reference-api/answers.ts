@@ -57,6 +57,7 @@ const links = {
   practise: '/conversations',
   marks: '/me/marks',
   checks: '/me/marks/{message_id}',
+  stories: '/me/marks/{message_id}',
   next_interview: '/me/next_interview',
   plan: '/me/next_interview',
   share: '/shares',

@@ -73,6 +73,7 @@ export const markJson = object([
   ['note', json(marks.note)],
   ['worked_on', json(marks.workedOn)],
   ['checks', known(marks.checks)],
+  ['story', known(marks.story)],
   ['updated_at', moment(marks.updatedAt)],
 ]);
 

@@ -223,6 +223,7 @@ export const marks = pgTable(
     workedOn: boolean('worked_on').notNull().default(false),
     /** What the person, or their browser's model, said of the answer's checklist. */
     checks: jsonb('checks').$type<NonNullable<WireMark['checks']>>(),
+    story: jsonb('story').$type<NonNullable<WireMark['story']>>(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   (table) => [index('marks_of_user').on(table.userId, table.updatedAt)],

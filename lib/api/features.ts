@@ -9,6 +9,7 @@ const features = [
   'practise',
   'marks',
   'checks',
+  'stories',
   'next_interview',
   'plan',
   'share',

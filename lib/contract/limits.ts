@@ -26,6 +26,10 @@ export const longestTitle = 200;
 /** In code points, so that an emoji outside the basic plane counts as one. */
 export const longestNote = 2_000;
 export const longestTopic = 200;
+export const longestStoryTitle = 120;
+export const mostStorySkills = 6;
+/** The name of one. */
+export const longestSkill = 60;
 /** Of what an interview is practiced for. */
 export const longestPracticeTopic = 500;
 export const longestPosting = 8_000;

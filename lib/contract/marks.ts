@@ -1,18 +1,31 @@
 import { z } from 'zod';
-import { longestNote, longestQuote, mostChecks } from './limits.ts';
+import {
+  longestNote,
+  longestQuote,
+  longestSkill,
+  longestStoryTitle,
+  mostChecks,
+  mostStorySkills,
+} from './limits.ts';
 import { checkId } from './message.ts';
+import { atMost } from './posting.ts';
 import { optional, recordId, wireDate } from './record.ts';
 
-const note = z.string().refine((text) => [...text].length <= longestNote);
+const note = z.string().refine(atMost(longestNote));
+
+const line = (longest: number) => z.string().trim().min(1).refine(atMost(longest));
+
+/** An answer worth telling again: its name, and what it shows. */
+const story = z.object({
+  title: line(longestStoryTitle),
+  skills: z.array(line(longestSkill)).max(mostStorySkills),
+});
 
 /** Whether a line of the answer's checklist is met, by the person's own word or by their browser's model. */
 const checkedBy = z.object({
   met: z.boolean(),
   /** What shows it: a part of the message's text. */
-  quote: z
-    .string()
-    .refine((text) => [...text].length <= longestQuote)
-    .optional(),
+  quote: z.string().refine(atMost(longestQuote)).optional(),
   by: z.enum(['person', 'browser']),
 });
 
@@ -28,6 +41,7 @@ export const mark = z.looseObject({
   note: optional(z.string()),
   worked_on: optional(z.boolean()),
   checks: optional(z.record(z.string(), checkedBy)),
+  story: optional(story),
   updated_at: optional(wireDate),
 });
 
@@ -48,6 +62,8 @@ export const markUpdate = z.object({
     worked_on: z.boolean().optional(),
     /** Only if the API offers it (`links.checks`). */
     checks: checks.optional(),
+    /** Only if the API offers it (`links.stories`); null makes it no story. */
+    story: story.nullish(),
   }),
 });
 export type MarkUpdate = z.infer<typeof markUpdate>;

@@ -63,6 +63,8 @@ export const userLinks = z.looseObject({
   marks: link,
   /** PUT /me/marks/{message_id} takes `checks`. */
   checks: link,
+  /** PUT /me/marks/{message_id} takes `story`. */
+  stories: link,
   /** PUT /me/next_interview */
   next_interview: link,
   /** It takes `posting` and `background`, and GET /me/next_interview answers with them. */

@@ -65,8 +65,15 @@ export function markRoutes({ app, signedIn, database }: Routes) {
 }
 
 function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
-  const { conversation_id: conversationId, starred, note, worked_on: workedOn, checks } = mark;
+  const {
+    conversation_id: conversationId,
+    starred,
+    note,
+    worked_on: workedOn,
+    checks,
+    story,
+  } = mark;
   const storable = note === undefined ? undefined : note?.trim() || null;
   // Undefined fields stay as they are.
-  return { conversationId, starred, note: storable, workedOn, checks };
+  return { conversationId, starred, note: storable, workedOn, checks, story };
 }

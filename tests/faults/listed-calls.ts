@@ -90,6 +90,7 @@ export const calls: Record<CallName, Call> = {
         conversation_id: '42',
         starred: true,
         checks: { 'plan-order': { met: true, by: 'person' } },
+        story: { title: 'The move', skills: ['Ownership'] },
       },
     },
     ...own,
