@@ -13,6 +13,7 @@ import { requireUser } from './require-user.ts';
 import { accountRoutes } from './routes/account.ts';
 import { billingRoutes } from './routes/billing.ts';
 import { checkoutRoutes } from './routes/checkout.ts';
+import { checksRoute } from './routes/checks.ts';
 import { conversationRoutes } from './routes/conversations.ts';
 import { eventsRoute } from './routes/events.ts';
 import { markRoutes } from './routes/marks.ts';
@@ -36,6 +37,7 @@ const routes = [
   eventsRoute,
   searchRoute,
   markRoutes,
+  checksRoute,
   shareRoutes,
   mediaRoutes,
   checkoutRoutes,

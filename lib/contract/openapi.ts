@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { siteName } from '../site.ts';
 import * as account from './account.ts';
+import * as checks from './checks.ts';
 import * as conversation from './conversation.ts';
 import * as events from './events.ts';
 import { idPattern, shareTokenPattern } from './limits.ts';
@@ -19,6 +20,7 @@ import * as user from './user.ts';
 
 const modules = [
   account,
+  checks,
   conversation,
   events,
   marks,

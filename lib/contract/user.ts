@@ -61,7 +61,7 @@ export const userLinks = z.looseObject({
   practise: link,
   /** GET /me/marks, PUT /me/marks/{message_id} */
   marks: link,
-  /** PUT /me/marks/{message_id} takes `checks`. */
+  /** PUT /me/marks/{message_id} takes `checks`; GET /me/checks */
   checks: link,
   /** PUT /me/marks/{message_id} takes `story`. */
   stories: link,

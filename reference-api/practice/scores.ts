@@ -17,7 +17,8 @@ export type CheckedTurn = {
 /** An answer to a question, with those to its follow-up. */
 type Take = { question: string; answers: CheckedTurn[] };
 
-type Decided = Pick<Checks[number], 'label' | 'skill'> & CombinedCheck & { messageId: string };
+type Decided = Pick<Checks[number], 'id' | 'label' | 'skill'> &
+  CombinedCheck & { messageId: string };
 
 /**
  * How much of each skill is met, counted over the last take of each question of which anybody has
@@ -44,6 +45,10 @@ export function scoresFrom(turns: readonly CheckedTurn[]): Scores {
     };
   });
 }
+
+/** What anybody has decided of each take, each line once. */
+export const decidedInTakes = (turns: readonly CheckedTurn[]): Decided[] =>
+  takesIn(turns).flatMap(({ answers }) => decidedIn(answers));
 
 /** What was sent before the coach spoke again is one take, as is the answer to a follow-up. */
 function takesIn(turns: readonly CheckedTurn[]): Take[] {
@@ -76,7 +81,7 @@ function decidedIn(answers: CheckedTurn[]): Decided[] {
     const said = answers.flatMap(({ id: messageId, checks, own }) => {
       const coach = checks?.find((check) => check.id === id);
       const combined = coach && combinedCheck(coach, own?.[id]);
-      return combined ? [{ ...combined, label, skill, messageId }] : [];
+      return combined ? [{ ...combined, id, label, skill, messageId }] : [];
     });
     return said.find(({ met }) => met) ?? said[0] ?? [];
   });

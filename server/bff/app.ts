@@ -118,6 +118,7 @@ bff.get('/search', async (c) => {
 
 bff.get('/me/marks', passList);
 bff.put('/me/marks/:id', passChecked(markAnswer, markUpdate));
+bff.get('/me/checks', passList);
 bff.get('/me/next_interview', passChecked(nextInterviewAnswer));
 bff.put('/me/next_interview', passChange(nextInterviewUpdate, maxPlanBytes));
 

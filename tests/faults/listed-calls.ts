@@ -2,7 +2,7 @@
 export type CallName =
   | ('login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename' | 'deleteInterview')
   | ('details' | 'password' | 'sessions' | 'endSession' | 'export' | 'deletion')
-  | ('nextInterview' | 'plan' | 'marks' | 'mark' | 'shares' | 'share' | 'endShare')
+  | ('nextInterview' | 'plan' | 'checks' | 'marks' | 'mark' | 'shares' | 'share' | 'endShare')
   | ('search' | 'sessionCode' | 'startPractice' | 'answer' | 'finishPractice');
 
 export type Call = {
@@ -80,6 +80,7 @@ export const calls: Record<CallName, Call> = {
     },
     ...own,
   },
+  checks: { method: 'GET', path: '/api/me/checks', ...own },
   plan: { method: 'GET', path: '/api/me/next_interview', ...own },
   marks: { method: 'GET', path: '/api/me/marks', ...own },
   mark: {

@@ -60,6 +60,7 @@ const routes: Record<string, Record<string, object | undefined>> = {
   '/api/me/sessions': { GET: none },
   '/api/me/sessions/{id}': { DELETE: none },
   '/api/me/export': { GET: none },
+  '/api/me/checks': { GET: none },
   '/api/me/next_interview': {
     GET: none,
     PUT: { next_interview: { date: '2031-02-28', topic: 'Design' } },

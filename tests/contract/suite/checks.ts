@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { TestContext } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
+import { checkSumList } from '../../../lib/contract/checks.ts';
 import { conversation } from '../../../lib/contract/conversation.ts';
 import { mark, markAnswer } from '../../../lib/contract/marks.ts';
 import { conversationAnswer } from '../../../lib/contract/practice.ts';
@@ -134,4 +135,39 @@ test('a shared answer has only the coach’s checks; the export has all, with th
       assert.match(exported.text, new RegExp(`"by" ?: ?"${by}"`));
   const [, said] = await messagesOf(token, conversation_id);
   assert.deepEqual(said?.attributes.checks, checks, 'the coach’s own checks stay as they are');
+});
+
+test('GET /me/checks counts each line over the answers in which it is decided, with when it was last met', async (context) => {
+  const { token, conversation_id, first, second, checks, marked } = await answered(context);
+  const sums = async (who = token) => {
+    const answer = await ask('GET', '/me/checks', { token: who });
+    assert.equal(answer.status, 200, answer.text);
+    return checkSumList.parse(answer.body).data;
+  };
+  await marked({ [first]: yes, [second]: no });
+  const counted = async () =>
+    (await sums())
+      .filter(({ id }) => id === first || id === second)
+      .map(({ id, met, open, last_met }) => [id, met, open, last_met && Date.parse(last_met)]);
+  const [, given] = await messagesOf(token, conversation_id);
+  const givenAt = Date.parse(given?.attributes.created_at ?? '');
+  assert.deepEqual(await counted(), [
+    [second, 0, 1, undefined],
+    [first, 1, 0, givenAt],
+  ]);
+  const told = (await sums()).find(({ id }) => id === second);
+  const own = checks.find(({ id }) => id === second);
+  assert.deepEqual([told?.label, told?.skill], [own?.label, own?.skill]);
+
+  // Another take of the question counts as well.
+  const again = read(await write(token, conversation_id, text));
+  await untilCoachSaid(token, conversation_id, 3);
+  const mark = { conversation_id, checks: { [first]: no, [second]: no } };
+  await ask('PUT', `/me/marks/${again.id}`, { token, json: { mark } });
+  assert.deepEqual(await counted(), [
+    [second, 0, 2, undefined],
+    [first, 1, 1, givenAt],
+  ]);
+  assert.deepEqual(await sums(await personWhere(context, 'checks')), []);
+  assert.equal((await ask('GET', '/me/checks')).status, 401);
 });
