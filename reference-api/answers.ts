@@ -55,6 +55,7 @@ const links = {
   search: '/search',
   events: '/events',
   practise: '/conversations',
+  rehearse: '/conversations',
   marks: '/me/marks',
   checks: '/me/marks/{message_id}',
   stories: '/me/marks/{message_id}',

@@ -17,6 +17,7 @@ export const conversationJson = record('conversation', conversations.id, [
   ['scores', known(conversations.scores)],
   ['question_count', known(sql`jsonb_array_length(${conversations.questions})`)],
   ['finished_at', moment(conversations.finishedAt)],
+  ['mode', known(conversations.mode)],
   ['uses_free_week', usesFreeWeek()],
 ]);
 

@@ -143,6 +143,8 @@ export const conversations = pgTable(
     dailyOn: text('daily_on'),
     /** On the free plan it is nobody's interview of the week: a first question, or one once more. */
     costsNothing: boolean('costs_nothing').notNull().default(false),
+    /** A rehearsal is judged when it is finished. */
+    mode: text('mode', { enum: ['rehearsal'] }),
     /** When the coach should answer next, or be asked again if it failed. */
     coachDueAt: moment('coach_due_at'),
     finishedAt: moment('finished_at'),

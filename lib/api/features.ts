@@ -7,6 +7,7 @@ const features = [
   'delete_conversation',
   'events',
   'practise',
+  'rehearse',
   'marks',
   'checks',
   'stories',

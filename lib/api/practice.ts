@@ -18,6 +18,8 @@ export type NewInterview = {
   readonly title?: string;
   readonly daily?: true;
   readonly count?: number;
+  /** Only if the API offers it (`links.rehearse`). */
+  readonly mode?: 'rehearsal';
 };
 
 /** Starts one interview, however often it is sent with the same key. */

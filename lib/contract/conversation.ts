@@ -37,6 +37,8 @@ export const conversation = z.looseObject({
     question_count: optional(z.number()),
     /** When it was finished. Where an API has none, it is finished once it has scores. */
     finished_at: optional(wireDate),
+    /** A rehearsal has no remarks and no checks until it is finished. */
+    mode: optional(z.literal('rehearsal')),
     /** On the free plan, finishing it is this week's interview. */
     uses_free_week: optional(z.boolean()),
   }),

@@ -42,6 +42,8 @@ export const practiceStart = z.object({
       title: z.string().trim().min(1).refine(atMost(longestTitle)).optional(),
       /** Today's question (`daily_question` of the user). */
       daily: z.literal(true).optional(),
+      /** Only asked, one question after the other, and judged at the end (`links.rehearse`). */
+      mode: z.literal('rehearsal').optional(),
       /** How many questions; five if it is left out. */
       count: z.number().int().min(1).max(mostQuestions).optional(),
     })

@@ -59,6 +59,8 @@ export const userLinks = z.looseObject({
   events: link,
   /** POST /conversations, POST /conversations/{id}/messages, POST /conversations/{id}/finish */
   practise: link,
+  /** POST /conversations takes `mode`. */
+  rehearse: link,
   /** GET /me/marks, PUT /me/marks/{message_id} */
   marks: link,
   /** PUT /me/marks/{message_id} takes `checks`; GET /me/checks */

@@ -39,6 +39,8 @@ export type PlannedQuestion = {
 
 export type Interview = {
   language: CoachLanguage;
+  /** In a rehearsal the coach only asks; it judges the answers when it is finished. */
+  isRehearsal?: boolean;
   /** In the order in which they are asked. */
   questions: PlannedQuestion[];
   turns: Turn[];
@@ -65,6 +67,8 @@ export interface Coach {
   open: (language: CoachLanguage, questions: PlannedQuestion[]) => string;
   /** Questions from a job posting, each with its line; null where no model makes any. */
   questionsFrom: (posting: string, wish: PostingWish) => Promise<PostingPlan | null>;
+  /** Questions that quote what the person has done; null where no model makes any. */
+  questionsAbout: (background: string, wish: PostingWish) => Promise<PlannedQuestion[] | null>;
   /**
    * In haste if a request waits for the answer, as for `finish`. A coach that writes it bit by bit
    * tells what it has so far.

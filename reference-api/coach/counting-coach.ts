@@ -15,6 +15,7 @@ export const countingCoach: Coach = {
   judge: 'none',
   open: (language, questions) => opening('none', language, questions),
   questionsFrom: async () => null,
+  questionsAbout: async () => null,
   reply: async (interview) => {
     const place = whereWeAre(interview);
     const texts = unanswered(interview.turns).map(({ text }) => text);

@@ -6,7 +6,7 @@ import { type Coach, type Interview, type Judged, type Reply, unanswered } from 
 import { judgedWithoutModel } from './counting-coach.ts';
 import { instructions, partOf, readSaid, type Said, schemaOf } from './model-answer.ts';
 import { modelEndpoint } from './model-endpoint.ts';
-import { questionsByModel } from './planning/by-model.ts';
+import { questionsAboutByModel, questionsByModel } from './planning/by-model.ts';
 import { askAgain, distressReply, goOn, opening } from './spoken.ts';
 import { type Place, whereWeAre } from './where-we-are.ts';
 import { coachWords, isOneOf, paragraphs } from './words.ts';
@@ -43,6 +43,7 @@ export function modelCoach(endpoint: Endpoint): Coach {
     judge: 'model',
     open: (language, questions) => opening('model', language, questions),
     questionsFrom: (posting, wish) => questionsByModel(ask, posting, wish),
+    questionsAbout: (background, wish) => questionsAboutByModel(ask, background, wish),
     reply: async (interview, { isInHaste = false, onPart } = {}) => {
       const { language } = interview;
       const place = whereWeAre(interview);

@@ -62,7 +62,7 @@ export async function storeJudgments(
   answers: StoredTurn[],
   judged: Judged[],
 ): Promise<void> {
-  if (answers.length === 0) return;
+  if (judged.length === 0) return;
   const spoken = nearestLanguage(language);
   for (const [at, { id, text, segments, duration }] of answers.entries()) {
     const one = judged[at];

@@ -1,5 +1,6 @@
 import { type Coach, type Judged, unanswered } from '../coach/coach.ts';
 import { nearestLanguage } from '../coach/languages.ts';
+import { judgeAfterwards } from '../coach/rehearsal.ts';
 import { coachWords } from '../coach/words.ts';
 import type { Database } from '../database.ts';
 import { inTurn } from '../events/changes.ts';
@@ -26,10 +27,11 @@ export async function finishInterview(
     const turns = await readTurns(database, conversationId);
     if (!turns.some(({ sender }) => sender === 'user'))
       throw new Failure(422, 'There is no answer yet');
+    const pending = pendingIn(conversation, turns);
     // Before the coach is asked for nothing.
-    if (usesFreeWeek(conversation) && turns.some(({ checks }) => checks !== null))
-      await requireFreeWeek(database, userId);
-    const pending = unanswered(turns);
+    const isKnown =
+      conversation.mode === 'rehearsal' || turns.some(({ checks }) => checks !== null);
+    if (usesFreeWeek(conversation) && isKnown) await requireFreeWeek(database, userId);
     const judged = pending.length === 0 ? [] : await judgeInHaste(coach, conversation, turns);
     const isDone = await inTurn(database, userId, async (transaction) => {
       const locked = await requireConversation(transaction, conversationId, userId);
@@ -47,8 +49,15 @@ export async function finishInterview(
 /** Today's question is free on every plan. */
 const usesFreeWeek = ({ dailyOn, costsNothing }: Conversation) => !dailyOn && !costsNothing;
 
-const judgeInHaste = async (coach: Coach, conversation: Conversation, turns: StoredTurn[]) =>
-  (await coach.reply(interviewOf(conversation, turns), { isInHaste: true })).judged;
+/** What the coach has not judged yet. */
+const pendingIn = ({ mode }: Conversation, turns: StoredTurn[]): StoredTurn[] =>
+  mode === 'rehearsal' ? turns.filter(({ sender }) => sender === 'user') : unanswered(turns);
+
+async function judgeInHaste(coach: Coach, conversation: Conversation, turns: StoredTurn[]) {
+  const interview = interviewOf(conversation, turns);
+  if (interview.isRehearsal) return judgeAfterwards(coach, interview);
+  return (await coach.reply(interview, { isInHaste: true })).judged;
+}
 
 async function end(
   transaction: Database,

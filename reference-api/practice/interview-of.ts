@@ -59,6 +59,7 @@ function turnsOf(conversation: Conversation, turns: StoredTurn[]) {
 /** As a coach sees it. */
 export const interviewOf = (conversation: Conversation, stored: StoredTurn[]): Interview => ({
   language: nearestLanguage(conversation.language),
+  isRehearsal: conversation.mode === 'rehearsal',
   questions: questionsOf(conversation),
   turns: turnsOf(conversation, stored),
 });

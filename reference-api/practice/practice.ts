@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import { type Coach, type Reply, unanswered } from '../coach/coach.ts';
+import { moveOn } from '../coach/rehearsal.ts';
 import type { Heard } from '../coach/transcribe.ts';
 import type { Database } from '../database.ts';
 import { inTurn } from '../events/changes.ts';
@@ -110,7 +111,9 @@ export class Practice {
     const interview = interviewOf(conversation, turns);
     const { id: conversationId, userId } = conversation;
     const onPart = tellParts(this.#parts.database, { userId, conversationId });
-    const reply = await this.coach.reply(interview, { onPart });
+    const reply = interview.isRehearsal
+      ? moveOn(interview)
+      : await this.coach.reply(interview, { onPart });
     await this.#store(conversation, lease, turns, heard, reply);
   }
 

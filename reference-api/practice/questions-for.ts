@@ -2,15 +2,16 @@ import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { generalKind, kindNamed } from '../../lib/checking/checklists.ts';
 import { quotedQuestion } from '../../lib/checking/quoted-question.ts';
 import type { PracticeStart } from '../../lib/contract/practice.ts';
-import type { PlannedQuestion, PostingPlan } from '../coach/coach.ts';
+import type { PlannedQuestion } from '../coach/coach.ts';
 import type { CoachLanguage } from '../coach/languages.ts';
+import { withBackground } from '../coach/planning/from-background.ts';
 import { questionsFromLines } from '../coach/planning/from-posting.ts';
 import { planQuestions } from '../coach/planning/plan.ts';
 import { kindOf, questionIdOf } from '../coach/questions.ts';
 import type { Database } from '../database.ts';
 import { conversations, messages, type User } from '../schema.ts';
 import { dayOf } from './daily.ts';
-import { usualCount } from './plan-from-posting.ts';
+import { type PlannedBefore, usualCount } from './planned-before.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** A further interview is not what one practices for today. */
@@ -26,26 +27,33 @@ export async function questionsFor(
   user: User,
   language: CoachLanguage,
   asked: PracticeStart['conversation'],
-  plan: PostingPlan | null,
+  { plan, about }: PlannedBefore,
 ): Promise<PlannedQuestion[]> {
   const { question = '', posting_lines: lines } = asked;
   // "Once more, the question from last week: …" is that question again, and so its next take.
   const own = onOneLine(quotedQuestion(question) ?? question);
   if (own !== '') return [await ownQuestion(transaction, user.id, own, asked.question_kind)];
   const fromPosting = lines ? questionsFromLines(lines, language) : (plan?.questions ?? []);
+  const known = await askedBefore(transaction, user.id);
+  const isNew = ({ id }: PlannedQuestion) => !known.includes(id);
+  const newFirst = [...about.filter(isNew), ...about.filter((one) => !isNew(one))];
   if (fromPosting.length > 0)
-    return fromPosting.map((one) => ({ ...one, text: onOneLine(one.text) }));
+    return withBackground(
+      fromPosting.map((one) => ({ ...one, text: onOneLine(one.text) })),
+      newFirst,
+    );
   const { topic, posting, count = usualCount } = asked;
   const next = nextInterviewOf(user);
-  return planQuestions({
+  const planned = planQuestions({
     language,
     count,
     topic: topic ?? (posting === undefined ? (next?.topic ?? null) : null),
     daysAhead: next?.days ?? null,
     weakest: user.habit?.weakest ?? null,
     isCoachsChoice: topic === undefined && posting === undefined,
-    askedBefore: await askedBefore(transaction, user.id),
+    askedBefore: known,
   });
+  return withBackground(planned, newFirst);
 }
 
 /** Of the kind that was chosen for it, now or when it was asked before, so that takes compare. */

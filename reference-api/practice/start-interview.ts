@@ -13,6 +13,7 @@ import { addMessage } from './add-message.ts';
 import { changeHabit, dailyQuestion, dayOf } from './daily.ts';
 import { isFreeQuestion, requireRoomForOne } from './free-bounds.ts';
 import { requireFreeWeek } from './free-week.ts';
+import type { PlannedBefore } from './planned-before.ts';
 import { onOneLine, questionsFor } from './questions-for.ts';
 
 /** Where the API names it itself. */
@@ -26,7 +27,7 @@ export async function startInterview(
   user: User,
   coach: Coach,
   asked: Asked,
-  plan: PostingPlan | null,
+  planned: PlannedBefore,
 ) {
   const language = nearestLanguage(asked.language);
   const today = dayOf(new Date());
@@ -40,7 +41,7 @@ export async function startInterview(
 
   const questions = asked.daily
     ? [dailyQuestion(user.habit, language, today)]
-    : await questionsFor(transaction, user, language, asked, plan);
+    : await questionsFor(transaction, user, language, asked, planned);
   const [first] = questions;
   if (!first) throw new Error('The coach knows no question.');
   const isAlone = asked.question !== undefined && questions.length === 1;
@@ -50,11 +51,12 @@ export async function startInterview(
   await transaction.insert(conversations).values({
     id,
     userId: user.id,
-    title: titleOf(asked, plan, first),
+    title: titleOf(asked, planned.plan, first),
     language,
     question: first.text,
     questions,
     dailyOn: asked.daily ? today : null,
+    mode: asked.mode ?? null,
     costsNothing,
   });
   await addMessage(

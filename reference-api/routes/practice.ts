@@ -10,7 +10,7 @@ import { limitRequests } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
 import { finishInterview } from '../practice/finish-interview.ts';
 import { once, wasDone } from '../practice/once.ts';
-import { planFromPosting } from '../practice/plan-from-posting.ts';
+import { nothingPlanned, planBefore } from '../practice/planned-before.ts';
 import { readRecording } from '../practice/recordings.ts';
 import { requirePlausible } from '../practice/recordings-room.ts';
 import { refusedStart } from '../practice/refusals.ts';
@@ -39,11 +39,11 @@ export function practiceRoutes({ app, signedIn, database, publicUrl, practice }:
     const asked = await readJson(context, practiceStart, refusedStart);
     const { conversation } = asked;
     const user = context.get('user');
-    const plan = (await wasDone(database, context))
-      ? null
-      : await planFromPosting(database, user.id, coach, conversation);
+    const planned = (await wasDone(database, context))
+      ? nothingPlanned
+      : await planBefore(database, user.id, coach, conversation);
     const answer = await once(database, context, [JSON.stringify(asked)], (transaction) =>
-      startInterview(transaction, user, coach, conversation, plan),
+      startInterview(transaction, user, coach, conversation, planned),
     );
     return jsonText(answer, 201);
   });

@@ -228,3 +228,37 @@ test('the model is not asked for questions while the week’s interview is used 
   assert.equal((await start(token, { language: 'en', posting })).status, 402);
   assert.equal(askedAbout(posting), 0);
 });
+
+test('a rehearsal is judged when it is finished, all of it, and quotes what the model chose of the background', async () => {
+  const { token } = await newPerson();
+  const background = 'Mended the printer of the whole team\nFed forty seals a day for a year';
+  const json = { next_interview: { date: '2031-02-28', topic: 'Seals', background } };
+  await ask('PUT', '/me/next_interview', { token, json });
+  model.manner = says(() => ({
+    questions: [
+      { line: 'fed a hundred seals', kind: 'success', question: 'How many were there?' },
+      { line: 'fed forty seals a day', kind: 'success', question: 'How did they know you?' },
+    ],
+  }));
+  model.asked = [];
+  const { id } = await started(token, { language: 'en', mode: 'rehearsal', count: 2 });
+  assert.equal(model.asked.length, 1);
+  model.manner = judges();
+  model.asked = [];
+  await write(token, id, said);
+  const all = await untilCoachSaid(token, id, 2);
+  const text = filled(words.fromBackground, {
+    phrase: 'Fed forty seals a day',
+    question: 'How did they know you?',
+  });
+  assert.ok(all.at(-1)?.attributes.text_content?.includes(`**${text}**`));
+  await write(token, id, said);
+  await untilCoachSaid(token, id, 3);
+  assert.equal(model.asked.length, 0, 'it is not asked before the end');
+  await finish(token, id);
+  assert.equal(model.asked.length, 2);
+  const answers = (await messagesOf(token, id)).filter(
+    ({ attributes }) => attributes.sender_type === 'user',
+  );
+  assert.ok(answers.at(-1)?.attributes.checks?.some(({ met }) => met === true));
+});

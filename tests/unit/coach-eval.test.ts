@@ -27,6 +27,7 @@ const scripted = (
   judge: 'model',
   open: () => '',
   questionsFrom: async () => null,
+  questionsAbout: async () => null,
   reply: async ({ turns, questions }) => {
     const { met = {}, asks = false, ...about } = said[turns.at(-1)?.text ?? ''] ?? {};
     const checks = ids.map((id) => ({ id, label: id, met: met[id] ?? null }));
