@@ -135,7 +135,7 @@ function missingIn(values: SetVariables): string[] {
 }
 
 /** One line per variable that is set to another value than the build's. */
-export function settingsThatDiffer(built: PublicSettings, source: Source): string[] {
+export function differingSettings(built: PublicSettings, source: Source): string[] {
   const values = setVariablesOf(source);
   const settings = withDefaults(values, source.UPSTREAM_API_URL);
   return publicVariables

@@ -5,12 +5,12 @@ import { waitingScripts } from '../lib/i18n/pages.ts';
 import { callProgram, type Program } from '../lib/inline/programs.ts';
 import { contentSecurityPolicy, framedOrigins } from '../lib/security/policy.ts';
 import {
+  extractContent,
+  extractScripts,
+  extractStyles,
   joinContent,
   prerendered,
   readMeta,
-  takeOutContent,
-  takeOutScripts,
-  takeOutStyles,
   writeMeta,
 } from './framework-internals.ts';
 import { compile, hashSource } from './inline/compile.ts';
@@ -33,28 +33,28 @@ const startScripts: Program<'startScripts'> = compile('startScripts');
  * the address of the RSC payload (`content`), at the first input. The style sheets move behind the
  * inline scripts, which would otherwise wait for them.
  */
-export function startedLater(page: string, content?: string): string {
-  const { html, sources: scripts } = takeOutScripts(page);
-  const { html: rest, styles } = takeOutStyles(html);
+export function deferScripts(page: string, content?: string): string {
+  const { html, sources: scripts } = extractScripts(page);
+  const { html: rest, styles } = extractStyles(html);
   const starter = callProgram(startScripts, { scripts, ...(content && { content }) });
   return rest.replace('</head>', () => `<script>${starter}</script>${styles}</head>`);
 }
 
 /** Moves the RSC payload of a page for reading into a data file, loaded along with the scripts. */
 function forReading(page: string, dist: string): string {
-  const { html, content } = takeOutContent(page);
+  const { html, content } = extractContent(page);
   const name = `${createHash('sha256').update(content).digest('base64url').slice(0, 16)}.json`;
   const folder = path.join(dist, 'static/content');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, name), content);
-  return startedLater(html, `/_next/static/content/${name}`);
+  return deferScripts(html, `/_next/static/content/${name}`);
 }
 
 function finishPage(page: string, address: string, dist: string): string {
   const start = waitingScripts.get(address);
   if (start === 'firstInput') return forReading(page, dist);
   const joined = joinContent(page);
-  return start === 'firstPaint' ? startedLater(joined) : joined;
+  return start === 'firstPaint' ? deferScripts(joined) : joined;
 }
 
 /** Finishes every prerendered page, and gives it a policy that allows only what it contains. */

@@ -68,7 +68,7 @@ const types: Record<string, string> = {
 };
 
 /** Files of all other types are compressed already. */
-export const isWorthPacking = (type = ''): boolean =>
+export const isCompressible = (type = ''): boolean =>
   /^(?:text\/|application\/(?!pdf)|image\/(?:svg|x-icon))/.test(type);
 
 /** All static answers of a finished build. */
@@ -78,7 +78,7 @@ export function readBuiltSite(dist: string, told: Build['routing'], publicFolder
     const type = own['content-type'] ?? types[source.slice(source.lastIndexOf('.') + 1)];
     if (!type)
       throw new Error(`No content type is known for ${source}; add it to postbuild/built-site.ts.`);
-    const vary = [own.vary, isWorthPacking(type) && 'Accept-Encoding'].filter(Boolean).join(', ');
+    const vary = [own.vary, isCompressible(type) && 'Accept-Encoding'].filter(Boolean).join(', ');
     const headers: Record<string, string> = {
       // The default for answers without a policy of their own.
       'content-security-policy': inertPolicy,

@@ -77,7 +77,7 @@ const scriptTag = /<script src="[^"]+" (?:async|noModule)=""><\/script>/g;
 const otherScript = /<script[^>]*\ssrc=|\sas="script"/;
 
 /** Removes the scripts from a page, and returns their addresses in order. */
-export function takeOutScripts(html: string): { html: string; sources: string[] } {
+export function extractScripts(html: string): { html: string; sources: string[] } {
   const sources = [...html.matchAll(asyncScript)].map(([, source = '']) => source);
   const rest = html.replaceAll(scriptTag, '').replaceAll(scriptPreload, '');
   if (sources.length > 0 && !otherScript.test(rest)) return { html: rest, sources };
@@ -90,7 +90,7 @@ export function takeOutScripts(html: string): { html: string; sources: string[] 
 const styleLink = /<link rel="stylesheet" href="[^"]+"[^>]*\/>/g;
 
 /** Removes the style sheet links from a page, and returns them. */
-export function takeOutStyles(html: string): { html: string; styles: string } {
+export function extractStyles(html: string): { html: string; styles: string } {
   const styles = html.match(styleLink);
   if (styles) return { html: html.replaceAll(styleLink, ''), styles: styles.join('') };
   throw frameworkChanged(
@@ -124,7 +124,7 @@ export function joinContent(html: string): string {
 }
 
 /** Removes the payload from a page, and returns it as JSON: each global array by its name. */
-export function takeOutContent(html: string): { html: string; content: string } {
+export function extractContent(html: string): { html: string; content: string } {
   requireContent(html);
   const parts = [...html.matchAll(contentScript)].map(([, , part]) => part);
   const begin = beginScript.exec(html)?.[1];

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type PackedAnswer, packedFolder, packedList } from '../server/build-files.ts';
-import { isWorthPacking, type StaticAnswer } from './built-site.ts';
+import { isCompressible, type StaticAnswer } from './built-site.ts';
 
 /**
  * Asks the browser to compile all functions of a script off the main thread, while the script is
@@ -46,7 +46,7 @@ export async function pack(answers: StaticAnswer[], dist: string): Promise<void>
       const headers = { 'content-encoding': encoding, etag: `"${tag}-${encoding}"` };
       return { encoding, file: fromProject(file), headers };
     };
-    const worthIt = isWorthPacking(answer.headers['content-type']);
+    const worthIt = isCompressible(answer.headers['content-type']);
     return {
       ...answer,
       modifiedAt: Math.floor(statSync(source).mtimeMs / 1000) * 1000,

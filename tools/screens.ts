@@ -13,7 +13,7 @@ import { chromiumOptions } from './testing/chromium.ts';
 const port = 3230;
 const site = `http://localhost:${port}`;
 const folder = 'test-results/screens';
-const shownInReadme = ['interview-1440.jpg'];
+const readmeScreens = ['interview-1440.jpg'];
 
 const open = {
   home: '/en',
@@ -96,7 +96,7 @@ async function photographMember(page: Page, locale: string, suffix: string): Pro
 }
 
 /** States of the interviews screen that need interaction. */
-async function photographInUse(page: Page): Promise<void> {
+async function photographInteractions(page: Page): Promise<void> {
   const width = page.viewportSize()?.width ?? 0;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const take = async (name: string) => {
@@ -161,7 +161,7 @@ try {
     await signIn(page);
     await photographMember(page, 'en', '');
     if (isUsual) {
-      await photographInUse(page);
+      await photographInteractions(page);
       const storageState = await context.storageState();
       const look = { viewport, reducedMotion: 'reduce', colorScheme: 'dark' } as const;
       const dark = await browser.newContext({ ...look, storageState });
@@ -170,7 +170,7 @@ try {
     await context.close();
   }
   await browser.close();
-  for (const name of shownInReadme) copyFileSync(`${folder}/${name}`, `docs/screens/${name}`);
+  for (const name of readmeScreens) copyFileSync(`${folder}/${name}`, `docs/screens/${name}`);
 } finally {
   launch.kill('SIGTERM');
 }

@@ -22,7 +22,7 @@ const weeksShown = 8;
 const maxCharted = 6;
 
 /** One entry per record of `GET /conversations`, even if unreadable. */
-export const readPracticed = (body: unknown) =>
+export const readPracticedInterviews = (body: unknown) =>
   listIn(body, 'conversations').map((record) => {
     const attributes = field(record, 'attributes');
     return {
@@ -33,7 +33,7 @@ export const readPracticed = (body: unknown) =>
   });
 
 export function summarizePractice(
-  practiced: ReturnType<typeof readPracticed>,
+  practiced: ReturnType<typeof readPracticedInterviews>,
   { now, timeZone, weekStart }: Calendar,
 ) {
   const today = dayOf(now, timeZone);
@@ -68,7 +68,7 @@ export function summarizePractice(
 
 export const countPractice = (body: unknown, calendar: Calendar) => ({
   timeZone: calendar.timeZone,
-  practice: summarizePractice(readPracticed(body), calendar),
+  practice: summarizePractice(readPracticedInterviews(body), calendar),
 });
 
 function daysInARow(days: ReadonlySet<string>, today: string): number {

@@ -3,9 +3,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
+import { formValues } from '@/components/forms/form-values';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { typedIn } from '@/components/forms/typed-in';
 import { logIn } from '@/lib/api/session';
 import type { Words } from '@/lib/i18n/words';
 import { type EndReason, takeEndReason } from '@/lib/session/end-reason';
@@ -21,7 +21,7 @@ export function SignInForm({ locale, words, children }: Props) {
   const { busy, error, send } = session;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { email = '', password = '' } = typedIn(event.currentTarget);
+    const { email = '', password = '' } = formValues(event.currentTarget);
     void send(() => logIn({ email, password }));
   };
 

@@ -3,12 +3,12 @@
 import { type FormEvent, useRef } from 'react';
 import { EmailField } from '@/components/forms/email-field';
 import { ErrorBox } from '@/components/forms/error-box';
+import { formValues } from '@/components/forms/form-values';
 import { PasswordField } from '@/components/forms/password-field';
 import type { Country } from '@/components/forms/phone/likely-countries';
 import { fetchPhoneRules, phoneToSend } from '@/components/forms/phone/phone-rules';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { typedIn } from '@/components/forms/typed-in';
 import { signUp } from '@/lib/api/session';
 import type { SessionAnswer } from '@/lib/contract/session';
 import type { Words } from '@/lib/i18n/words';
@@ -36,7 +36,7 @@ export function SignUpForm({ locale, words, children }: Props) {
       form.reportValidity();
       return;
     }
-    const { email = '', phoneNumber = '', phoneCountry, ...passwords } = typedIn(form);
+    const { email = '', phoneNumber = '', phoneCountry, ...passwords } = formValues(form);
     const { password = '', confirmPassword = '' } = passwords;
     if (password !== confirmPassword) {
       return setError({ text: words.passwordMismatch, field: 'confirmPassword' });

@@ -1,4 +1,4 @@
-import { prefersStill } from '@/components/motion/move';
+import { prefersReducedMotion } from '@/components/motion/move';
 import { Pen } from '@/components/motion/pen';
 import { reportBrowserError } from '@/lib/api/reports';
 import { countsIn } from '@/lib/checking/counts';
@@ -91,7 +91,7 @@ export function checkOwnAnswer(
     if (check) checks[id] = check;
     else delete checks[id];
     const sentence = check && sentences.find((one) => isIn(one, check));
-    if (!sentence || prefersStill()) show();
+    if (!sentence || prefersReducedMotion()) show();
     else draw(sentence, check.met ? 'keep' : 'fix').catch(reportBrowserError);
   };
 

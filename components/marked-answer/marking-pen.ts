@@ -1,4 +1,4 @@
-import { prefersStill } from '@/components/motion/move';
+import { prefersReducedMotion } from '@/components/motion/move';
 import { Pen } from '@/components/motion/pen';
 import { requireElement } from './require-element';
 
@@ -6,7 +6,7 @@ export type Phrase = { element: HTMLElement; kind: () => 'keep' | 'fix' };
 
 /** Draws marks one after the other. Meanwhile the style sheet's own marks are hidden. */
 export function startMarking(answer: HTMLElement, signal: AbortSignal) {
-  if (prefersStill()) return { mark: () => {}, finish: async () => {} };
+  if (prefersReducedMotion()) return { mark: () => {}, finish: async () => {} };
   answer.dataset.marking = '';
   // Created with the first mark, to keep the tap that shows an answer fast.
   let pen: Pen | undefined;

@@ -1,5 +1,5 @@
 import { drag } from 'framer-motion/dom';
-import { prefersStill } from '@/components/motion/move';
+import { prefersReducedMotion } from '@/components/motion/move';
 import { requireElement } from './require-element';
 
 /** How far to drag a phrase to change its column, as a share of its width. */
@@ -18,7 +18,7 @@ export function makeSortable(row: HTMLElement, signal: AbortSignal): void {
     momentum: false,
     snapToOrigin: true,
     // With reduced motion, snaps back at once.
-    ...(prefersStill() && { elastic: false }),
+    ...(prefersReducedMotion() && { elastic: false }),
     onStart: () => {
       dragged = true;
     },

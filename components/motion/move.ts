@@ -2,7 +2,8 @@ import type { AnimationOptions, DOMKeyframesDefinition } from 'framer-motion';
 import { animate } from 'framer-motion/dom/mini';
 import { speak } from './durations';
 
-export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const prefersReducedMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Animates an element to the place its style sheet gives it. Does nothing with reduced motion. */
 export async function move(
@@ -10,7 +11,7 @@ export async function move(
   keyframes: DOMKeyframesDefinition,
   options: AnimationOptions,
 ): Promise<void> {
-  if (prefersStill()) return;
+  if (prefersReducedMotion()) return;
   await animate(element, keyframes, { ease: [...speak], ...options });
   for (const name of Object.keys(keyframes)) element.style.removeProperty(name);
 }
@@ -21,5 +22,5 @@ export function moveTo(
   keyframes: DOMKeyframesDefinition,
   options: AnimationOptions,
 ): void {
-  if (!prefersStill()) animate(element, keyframes, { ease: [...speak], ...options });
+  if (!prefersReducedMotion()) animate(element, keyframes, { ease: [...speak], ...options });
 }

@@ -1,5 +1,5 @@
 import { animate } from 'framer-motion/dom/mini';
-import { prefersStill } from './move';
+import { prefersReducedMotion } from './move';
 
 /**
  * The first of the two cards shrinks and darkens while the second scrolls over it. framer-motion's
@@ -7,7 +7,7 @@ import { prefersStill } from './move';
  */
 export function stackedCards(signal: AbortSignal): void {
   const [first, second] = document.querySelectorAll<HTMLElement>('.stacked-card');
-  if (!first || !second || prefersStill()) return;
+  if (!first || !second || prefersReducedMotion()) return;
   const { position, top: stickyTop } = getComputedStyle(first);
   if (position !== 'sticky') return;
   const top = Number.parseFloat(stickyTop);

@@ -2,7 +2,7 @@
 
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Field } from '@/components/forms/field';
-import { typedIn } from '@/components/forms/typed-in';
+import { formValues } from '@/components/forms/form-values';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import type { PlannedInterview } from '@/lib/api/next-interview';
@@ -104,7 +104,7 @@ function PlanForm({ plan, isOpened, onEnd }: FormProps) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { day = '', topic = '' } = typedIn(event.currentTarget);
+    const { day = '', topic = '' } = formValues(event.currentTarget);
     if (topic.trim()) void save({ day, topic: topic.trim() });
   };
 

@@ -9,17 +9,17 @@ const no = '(?:not|never|(?:do|did|does|would|could|should|is|was|are|were|wo|ca
 
 /** English "I", or the start of a sentence that leaves it out. */
 const i = '(?:(?<![a-z])i(?:d|m|ve)? |(?<=^|[.!?,;:\\n] ?))';
-const surely =
+const intensifiers =
   '(?:really |just |honestly |only |still |often |sometimes |do |actually |have |always |am |been |was |would |thought )*';
 const english = [
-  `${i}${surely}(?:want to|wanna|want|wanting to|wish to|wish i could|need to|rather|like to) (?:just )?(?:die|be dead)${not('of|from|for|laughing|trying|happy|rich|old|doing|knowing|in my|an?|before|with my boots|on')}`,
+  `${i}${intensifiers}(?:want to|wanna|want|wanting to|wish to|wish i could|need to|rather|like to) (?:just )?(?:die|be dead)${not('of|from|for|laughing|trying|happy|rich|old|doing|knowing|in my|an?|before|with my boots|on')}`,
   `(?<!${no}(?: really| actually| ever| even)? )(?:(?:want|wanted|going|plan|planning|try|trying|tried|ready|about|need|decided|like|love) to|wanna|gonna|will|ill|might|should|rather|could|if i)(?: just| really)? kill(?:ed)? myself${not('with work|over|to \\p{L}|for|trying|working|studying|laughing|when|after')}`,
   `(?<!${no}(?: really| actually| ever| even)? (?:been )?)(?:think|thinking|thought|thoughts|dream|dreaming|plan|planning|considering)(?: about| of| on)? killing myself${not('to \\p{L}|over|for|with work|at work')}`,
   `(?<!${no}(?: really| actually| ever| even)? (?:want |going |trying |plan )?(?:to )?)(?:end|ending) my (?:own )?life${not('as|in|at|with|on|abroad')}`,
   `(?<!${no}(?: really| actually| ever| even)? (?:want |going |trying |plan )?(?:to )?)(?:take|taking) my own life${not('experience|in|into|story|as|lessons|and')}`,
   `(?<!${no}(?: really| actually)? )(?:want|wanna|going|gonna|ready|about|thinking)(?: to| of| about)? end(?:ing)? it all`,
-  `${i}${surely}(?:dont|do not|no longer|never)(?: really| even| ever| actually)? (?:want to|wanna) (?:live|be alive|exist|keep living|go on living)${not('in(?! (?:this world|me))|near|abroad|far|off|at|there|here|with|on|for|like|under|by|through|to|from|as|alone|out|up|only')}`,
-  `${i}${surely}(?:dont|do not|no longer|never)(?: really| even| ever| actually)? (?:want to|wanna) (?:wake up(?: any ?more| tomorrow| again| ever again)?|be here any ?more|be in this world)(?=\\s*(?:$|[.!?,;\\n]))`,
+  `${i}${intensifiers}(?:dont|do not|no longer|never)(?: really| even| ever| actually)? (?:want to|wanna) (?:live|be alive|exist|keep living|go on living)${not('in(?! (?:this world|me))|near|abroad|far|off|at|there|here|with|on|for|like|under|by|through|to|from|as|alone|out|up|only')}`,
+  `${i}${intensifiers}(?:dont|do not|no longer|never)(?: really| even| ever| actually)? (?:want to|wanna) (?:wake up(?: any ?more| tomorrow| again| ever again)?|be here any ?more|be in this world)(?=\\s*(?:$|[.!?,;\\n]))`,
   `(?<![a-z])wish i (?:(?:was|were) dead${not('sure|wrong|certain|set|tired')}|wasnt alive|werent alive|was never born|had never been born|would not wake up|wouldnt wake up)`,
   '(?:id be|i would be|im|i am) better off dead',
   '(?:everyone|everybody|they|world|family|kids|children|wife|husband|parents|mother|mom|mum)(?: would be|d be| will be| are| is) better off (?:without me(?! in|(?: \\p{L}+){0,2} (?:team|project|company|meeting))|if i (?:was|were) (?:dead|gone)|if i died)',

@@ -20,7 +20,7 @@ export function cookieFinder(header: string | null): (name: string) => string | 
 /**
  * The `Set-Cookie` headers that store this seal, if it fits, and remove the rest of an earlier one.
  */
-export function writtenCookies(
+export function cookieHeaders(
   { name, secure }: CookiePolicy,
   seal: string | null,
   maxAgeSeconds: number,

@@ -3,7 +3,7 @@ import { sealData, unsealData } from 'iron-session';
 import type { SessionAnswer } from '../../lib/contract/session.ts';
 import { processWide } from '../process/process-wide.ts';
 import { env } from '../settings/env.ts';
-import { cookieFinder, cookiePolicy, writtenCookies } from './cookie.ts';
+import { cookieFinder, cookieHeaders, cookiePolicy } from './cookie.ts';
 import { endToken, isTokenEnded } from './ended-sessions.ts';
 import { expiryOf } from './expiry.ts';
 import { sessionSecrets } from './secrets.ts';
@@ -33,11 +33,11 @@ export async function sessionCookies(answer: SessionAnswer, request: Request): P
   const lifetime = lifetimeOf(expiresAt);
   const content = { token: answer.token, expiresAt };
   const seal = await sealData(content, { password: sessionSecrets()[0], ttl: lifetime });
-  return writtenCookies(policy(), seal, lifetime, cookiesOf(request));
+  return cookieHeaders(policy(), seal, lifetime, cookiesOf(request));
 }
 
 export const endedSessionCookies = (request: Request): string[] =>
-  writtenCookies(policy(), null, 0, cookiesOf(request));
+  cookieHeaders(policy(), null, 0, cookiesOf(request));
 
 async function unseal(seal: string): Promise<ServerSession | null> {
   for (const password of sessionSecrets()) {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type PublicSettings, publicVariables, settingsThatDiffer } from '../../lib/public-env.ts';
+import { differingSettings, type PublicSettings, publicVariables } from '../../lib/public-env.ts';
 import { builtWithFile } from '../build-files.ts';
 import { lock, projectLock } from '../process/locks.ts';
 import { readDotEnv } from './dot-env.ts';
@@ -32,7 +32,7 @@ function adoptBuiltSettings(): string[] {
   const file = builtWithFile();
   if (!existsSync(file)) return ['There is no build to serve; run npm run build first.'];
   const built = JSON.parse(readFileSync(file, 'utf8')) as PublicSettings;
-  const lines = settingsThatDiffer(built, process.env);
+  const lines = differingSettings(built, process.env);
   if (lines.length > 0) return lines;
   for (const name of publicVariables) {
     const isLocal = name === 'SITE_URL' && built.SITE_URL.startsWith('http://localhost');

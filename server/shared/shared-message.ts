@@ -38,7 +38,7 @@ export function sharedMessage(shown: MessageOnPage): Html {
 <p class="who">${sender === 'user' ? name || words.you : words.coach}</p>
 ${picture && html`<img src="${picture}" alt="${words.screenshot}" loading="lazy" referrerpolicy="no-referrer">`}
 ${sound && html`<audio controls preload="metadata" src="${sound}" aria-label="${words.recording}"></audio>`}
-${text.trim() !== '' && html`<div class="said" lang="${language}">${saidIn(message, isFormatted)}</div>`}
+${text.trim() !== '' && html`<div class="said" lang="${language}">${messageText(message, isFormatted)}</div>`}
 </div>
 ${
   remarks.length > 0 &&
@@ -51,7 +51,7 @@ ${answerAt && html`<a class="try" href="${answerAt}">${words.answerYourself}</a>
 </li>`;
 }
 
-function saidIn({ sender, text, remarks }: Message, isFormatted: boolean): Html {
+function messageText({ sender, text, remarks }: Message, isFormatted: boolean): Html {
   if (!isFormatted) return html`<p class="plain">${text}</p>`;
   const formatted = sender === 'ai' ? markdownHtml(text) : null;
   if (formatted) return formatted;

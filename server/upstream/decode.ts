@@ -15,7 +15,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map([
 const byteOrderMark = Buffer.from('\uFEFF');
 
 /** Browsers skip a byte order mark in front of JSON; `JSON.parse` refuses it. */
-const withoutMark = (bytes: Buffer): Buffer =>
+const withoutByteOrderMark = (bytes: Buffer): Buffer =>
   bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark)
     ? bytes.subarray(byteOrderMark.length)
     : bytes;
@@ -23,11 +23,12 @@ const withoutMark = (bytes: Buffer): Buffer =>
 /** We ask for no compression; if the API compresses anyway, the same size limit applies. */
 export async function decoded(answer: UpstreamAnswer, maxBytes: number): Promise<Buffer> {
   const encoding = answer.header('content-encoding')?.trim().toLowerCase() || 'identity';
-  if (encoding === 'identity' || answer.bytes.length === 0) return withoutMark(answer.bytes);
+  if (encoding === 'identity' || answer.bytes.length === 0)
+    return withoutByteOrderMark(answer.bytes);
   const decode = decoders.get(encoding);
   if (!decode) throw new Problem('upstream-invalid-response');
   try {
-    return withoutMark(await decode(answer.bytes, { maxOutputLength: maxBytes }));
+    return withoutByteOrderMark(await decode(answer.bytes, { maxOutputLength: maxBytes }));
   } catch (error) {
     const tooLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

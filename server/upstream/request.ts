@@ -128,7 +128,7 @@ async function attempt(
 const isSuccess = (status: number) => status >= 200 && status < 300 && status !== 206;
 
 /** The answer with decompressed bytes; throws unless it is a success. */
-async function successOf(call: UpstreamCall, answer: UpstreamAnswer): Promise<UpstreamAnswer> {
+async function requireSuccess(call: UpstreamCall, answer: UpstreamAnswer): Promise<UpstreamAnswer> {
   const isUnchanged = answer.status === 304 && call.ifNoneMatch !== undefined;
   if (!isSuccess(answer.status) && !isUnchanged) throw await problemOf(answer);
   answer.bytes = await decoded(answer, call.maxBytes ?? shortAnswer);
@@ -175,7 +175,7 @@ async function askInTurn(call: UpstreamCall, context: CallContext): Promise<Upst
     if (answer instanceof Problem) throw answer;
     ended = answer.stream?.ended;
     if (context.seen) context.seen.upstreamStatus = answer.status;
-    return await successOf(call, answer);
+    return await requireSuccess(call, answer);
   } finally {
     report(outcome);
     if (ended) void ended.then(leave);

@@ -1,4 +1,4 @@
-import { startedLater } from '../../postbuild/add-page-policies.ts';
+import { deferScripts } from '../../postbuild/add-page-policies.ts';
 
 const page = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/a.js"/>',
@@ -44,7 +44,7 @@ function run(html: string, { hidden = false, knowsPaint = true }) {
 }
 
 it('the style sheet comes after the head’s inline scripts, so that the parser never waits for it', () => {
-  expect(startedLater(page)).toMatch(
+  expect(deferScripts(page)).toMatch(
     /<script>flag\(\)<\/script><script>.*<\/script><link rel="stylesheet" href="\/s\.css" data-precedence="next"\/><\/head>/,
   );
 });
@@ -56,7 +56,7 @@ it.each([
   ['at the load event in a background tab', ['load'], { hidden: true }],
   ['at once in a browser without paint observation', [], { knowsPaint: false }],
 ] as const)('a page with a form loads its scripts %s', async (_when, occasions, browser) => {
-  const { asked, inOrder, happen } = run(startedLater(page), browser);
+  const { asked, inOrder, happen } = run(deferScripts(page), browser);
   expect(asked()).toEqual(occasions.length > 0 ? [] : both);
   for (const occasion of occasions) await happen(occasion);
   expect(asked()).toEqual(both);

@@ -1,6 +1,6 @@
 import {
   type Calendar,
-  readPracticed,
+  readPracticedInterviews,
   summarizePractice as summarize,
 } from '@/components/account/practice-history';
 import { toPractice } from '@/components/interviews/home/skills';
@@ -13,7 +13,8 @@ const calendar: Calendar = {
   weekStart: 1,
 };
 const on = (...dates: (string | undefined)[]) =>
-  readPracticed({ data: dates.map((created_at) => ({ attributes: { created_at } })) }) ?? [];
+  readPracticedInterviews({ data: dates.map((created_at) => ({ attributes: { created_at } })) }) ??
+  [];
 
 describe('the summary of practice', () => {
   it('has the total, this month’s count and the first day, in the person’s own calendar', () => {
@@ -58,9 +59,9 @@ describe('the summary of practice', () => {
 
   it('counts every record, even an unreadable one, and throws without a list', () => {
     const body = { data: [{ attributes: { created_at: '2026-11-19' } }, {}, null, 7] };
-    expect(readPracticed(body)).toHaveLength(4);
+    expect(readPracticedInterviews(body)).toHaveLength(4);
     for (const odd of [null, {}, { data: {} }, [], 'x'])
-      expect(() => readPracticed(odd)).toThrow('no list of conversations');
+      expect(() => readPracticedInterviews(odd)).toThrow('no list of conversations');
   });
 });
 
@@ -97,7 +98,10 @@ describe('optional scores', () => {
       scored('2026-11-02', [score('Trade-offs', 3), score('Structure', 4), null as never]),
       ...['a', 'b', 'c', 'd'].map((name) => scored('2026-10-01', [score(name, 5)])),
     ];
-    const { skills, toPractice: weakest } = summarize(readPracticed({ data }) ?? [], calendar);
+    const { skills, toPractice: weakest } = summarize(
+      readPracticedInterviews({ data }) ?? [],
+      calendar,
+    );
     expect(skills).toHaveLength(6);
     expect(skills[0]).toEqual({
       name: 'Trade-offs',

@@ -1,4 +1,4 @@
-import { readPublicEnv, settingsThatDiffer } from '../../lib/public-env';
+import { differingSettings, readPublicEnv } from '../../lib/public-env';
 import { defaultDesktopAddress } from '../../lib/site';
 
 const publicSite = {
@@ -89,13 +89,13 @@ it('the desktop app’s link is the configured one, else the default', () => {
 
 describe('a build served with other settings', () => {
   it('reports each setting that differs in one line', () => {
-    const differing = settingsThatDiffer(settingsOf({}), publicSite);
+    const differing = differingSettings(settingsOf({}), publicSite);
     expect(differing).toHaveLength(Object.keys(publicSite).length);
     expect(differing[1]).toBe(
       'SCHEDULING_URL is "https://calls.example/rapport", and the build was made without it; run npm run build with it, or unset it.',
     );
     const local = { SITE_URL: 'http://localhost:3000' };
-    expect(settingsThatDiffer(settingsOf(publicSite), local)).toEqual([
+    expect(differingSettings(settingsOf(publicSite), local)).toEqual([
       'SITE_URL is "http://localhost:3000", and the build was made with "https://rapport.example"; run npm run build with it, or unset it.',
     ]);
   });
@@ -104,7 +104,7 @@ describe('a build served with other settings', () => {
     const built = settingsOf(publicSite);
     const same = { ...publicSite, SITE_URL: 'https://rapport.example/' };
     for (const settings of [{}, { SITE_URL: '', PORT: '8080' }, same])
-      expect(settingsThatDiffer(built, settings)).toEqual([]);
-    expect(settingsThatDiffer(settingsOf({}), { SITE_URL: 'http://localhost:4000' })).toEqual([]);
+      expect(differingSettings(built, settings)).toEqual([]);
+    expect(differingSettings(settingsOf({}), { SITE_URL: 'http://localhost:4000' })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { cookieFinder, cookiePolicy, writtenCookies } from '@/server/session/cookie';
+import { cookieFinder, cookieHeaders, cookiePolicy } from '@/server/session/cookie';
 import { expiryOf } from '@/server/session/expiry';
 
 const oldSecret = 'o'.repeat(40);
@@ -171,7 +171,7 @@ it('cookies are found by their whole name, and cleared only where they are set',
   expect([find('name'), find('other'), find('missing')]).toEqual(['2', 'a=b', undefined]);
   expect(cookieFinder(null)('name')).toBeUndefined();
   const policy = cookiePolicy('http://localhost:3000');
-  expect(writtenCookies(policy, null, 0, () => undefined)).toEqual([]);
+  expect(cookieHeaders(policy, null, 0, () => undefined)).toEqual([]);
 });
 
 it.each([

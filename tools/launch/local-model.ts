@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** Where a model on this machine usually listens. */
-const usualServers = [
+const defaultServers = [
   { name: 'Ollama', url: 'http://127.0.0.1:11434/v1' },
   { name: 'LM Studio', url: 'http://127.0.0.1:1234/v1' },
 ];
-type Server = (typeof usualServers)[number];
+type Server = (typeof defaultServers)[number];
 type FoundModel = { server: Server; model: string };
 
 const lookMs = 500;
@@ -36,7 +36,7 @@ const withoutModel = 'no model: counts and your own checklist.';
  */
 export async function findCoach(
   environment: Record<string, string | undefined>,
-  servers: Server[] = usualServers,
+  servers: Server[] = defaultServers,
 ): Promise<{ line: string; settings: Record<string, string> }> {
   const [isOff, url, named] = [
     environment.COACH?.trim() === 'off',

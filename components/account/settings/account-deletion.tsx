@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
+import { formValues } from '@/components/forms/form-values';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { typedIn } from '@/components/forms/typed-in';
 import { useWords } from '@/components/frame/member-words';
 import { forgetPlannedInterview } from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
@@ -32,7 +32,7 @@ export function AccountDeletion(props: SettingsProps) {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { word = '', password = '' } = typedIn(event.currentTarget);
+    const { word = '', password = '' } = formValues(event.currentTarget);
     if (word.trim().toUpperCase() !== texts.word)
       return setError({ text: filled(texts.wrongWord, texts), field: 'word' });
     const answer = await send((token) => deleteAccount(token, { password }));

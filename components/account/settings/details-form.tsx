@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
 import { Field } from '@/components/forms/field';
+import { formValues } from '@/components/forms/form-values';
 import type { Country } from '@/components/forms/phone/likely-countries';
 import { phoneToSend } from '@/components/forms/phone/phone-rules';
 import { PhoneField } from '@/components/forms/phone-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { typedIn } from '@/components/forms/typed-in';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
@@ -33,7 +33,7 @@ export function DetailsForm({ profile, onDone, ...own }: DetailsProps) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const { phoneCountry, ...typed } = typedIn(form);
+    const { phoneCountry, ...typed } = formValues(form);
     const [name = '', number = ''] = [typed.name?.trim(), typed.phoneNumber?.trim()];
     const { name: oldName = '', phoneNumber: oldNumber = '' } = profile;
     const chosen = (phoneCountry as Country | '') || undefined;

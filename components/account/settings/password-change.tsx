@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { ErrorBox } from '@/components/forms/error-box';
+import { formValues } from '@/components/forms/form-values';
 import { PasswordField } from '@/components/forms/password-field';
 import { SubmitButton } from '@/components/forms/submit-button';
-import { typedIn } from '@/components/forms/typed-in';
 import { useWords } from '@/components/frame/member-words';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { changePassword } from '@/lib/api/me';
@@ -24,7 +24,7 @@ export function PasswordChange(props: SettingsProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const { current: current_password = '', new: password = '', again } = typedIn(form);
+    const { current: current_password = '', new: password = '', again } = formValues(form);
     setDone(false);
     if (password !== again) return setError({ text: passwordMismatch, field: 'again' });
     const answer = await send((token) => changePassword(token, { current_password, password }));
