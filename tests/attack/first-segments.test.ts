@@ -9,8 +9,8 @@ import { signIn } from '../rig/person.ts';
 import { plainNext, site } from './targets.ts';
 
 /**
- * What stands first in an address is a language or it is none. A page with somebody's data in it
- * exists below a language alone, and no shared cache may keep it.
+ * The first segment of an address is a language or is not. Pages with somebody's data exist only
+ * below a language, and no shared cache may store them.
  */
 
 type Routes = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string }[] };
@@ -27,7 +27,7 @@ const known = new Set([
   '[locale]',
 ]);
 
-/** Short words in every letter case; of long ones each letter, and all of them. */
+/** Short words in every letter case; for long ones each single letter, and all of them. */
 function spellings(word: string): string[] {
   const letters = [...word];
   const raised = (at: (index: number) => boolean) =>
@@ -44,9 +44,9 @@ function spellings(word: string): string[] {
 
 const firsts = [...new Set([...known].flatMap(spellings))];
 const privately = ['conversations', 'conversations/3', 'my-account'];
-/** The same, with an encoded letter: below a language, pages of their own or none. */
+/** The same with an encoded letter: below a language these are ordinary pages or missing. */
 const encoded = ['%63onversations', '%63onversations/3', 'conversations%2F3', 'my%2Daccount'];
-/** The API of targets.ts says the token in everything that it tells of a person. */
+/** The API of targets.ts puts the token into everything it says about a person. */
 const ofThePerson = 'token-of-a-test';
 
 for (const [target, base] of [

@@ -6,9 +6,9 @@ import { listen } from '../rig/ports.ts';
 import { assertNoEscape } from './invariants.ts';
 import { plainNext, site, targets } from './targets.ts';
 
-/** Known holes of the framework and of React's server side, tried by what they would do. */
+/** Known holes of the framework and of React's server side, tested by their effect. */
 
-/** Whoever asks here was sent by the site: nobody else knows this address. */
+/** Only the site knows this address, so every visitor was sent by it. */
 let visits = 0;
 const canaryServer = createServer((_, response) => {
   visits += 1;
@@ -23,7 +23,7 @@ const form = (fields: Record<string, string>) =>
     .map(([name, text]) => `${part}; name="${name}"\r\n\r\n${text}\r\n`)
     .join('')}--${boundary}--\r\n`;
 
-/** Each once made a server run code, loop for ever, tell its source, or fall over. */
+/** Each of these once made a server run code, loop forever, reveal its source, or crash. */
 const payloads: Record<string, Record<string, string>> = {
   'code by a forged thenable (CVE-2025-55182)': {
     '0': '{"then":"$1:__proto__:then","status":"resolved_model","reason":-1,"value":"{\\"then\\":\\"$B1337\\"}","_response":{"_prefix":"globalThis.__pwned = 1; process.exit(97);","_chunks":"$Q2","_formData":{"get":"$1:constructor:constructor"}}}',
@@ -98,7 +98,7 @@ const subrequests = ['middleware', 'src/middleware', 'pages/_middleware', 'proxy
   (name) => [name, five(name)],
 );
 
-/** The framework must fetch nothing on anybody's word. */
+/** The framework must fetch nothing that a request names. */
 const image = encodeURIComponent(`${canary}a.png`);
 const { host } = new URL(canary);
 const toAction = { 'Next-Action': 'x', Host: host };

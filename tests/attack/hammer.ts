@@ -11,13 +11,16 @@ export type Case = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** What cannot be written into a request at all never reaches anybody. */
+/** Requests that cannot be written at all never reach a server. */
 const unsendable = /^ERR_(?:UNESCAPED_CHARACTERS|INVALID_CHAR|HTTP_INVALID_HEADER_VALUE)$/;
 
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Thousands of requests, a few at a time, as one test: it tells how many, and which got through. */
+/**
+ * Sends thousands of requests, a few at a time, as one test, which reports how many there were and
+ * which got through.
+ */
 export async function hammer(context: TestContext, base: string, cases: Iterable<Case>) {
   let asked = 0;
   const escapes: string[] = [];

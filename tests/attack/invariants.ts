@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../rig/ask.ts';
 
-/** What no answer may be, whatever was asked. */
+/** What no answer may ever be. */
 
 const secrets: [string, RegExp][] = [
   ['a system file', /root:x:0:0|daemon:x:1:|\[boot loader\]|\[extensions\]/],
@@ -22,7 +22,7 @@ export type Expectation = {
   /** The origin that was asked: a redirect leads nowhere else. */ origin: string;
   /** Whether it has the headers that our own server gives every answer. */
   secured?: boolean;
-  /** Text that may only come back escaped, if at all. */
+  /** Text that may only come back escaped. */
   unreflected?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function assertNoEscape(
   assert.ok(status >= 200 && status < 500, `status ${status}`);
   const text = body.toString('utf8');
   for (const [what, pattern] of secrets) assert.ok(!pattern.test(text), `the answer holds ${what}`);
-  // A request that could not even be read is refused below any server of ours.
+  // An unreadable request is refused before it reaches our code.
   if (secured && status !== 400 && status !== 431) {
     for (const [name, wanted] of Object.entries(required)) {
       assert.match(String(headers[name]), wanted, name);
@@ -52,7 +52,7 @@ export function assertNoEscape(
   }
 }
 
-/** The only way out by redirect is the chat with its fixed number, from a referral. */
+/** The only redirect to another site is a referral's, to the chat with its fixed number. */
 const referral = /^https:\/\/wa\.me\/\d+(?:\?text=[^&#]*)?$/;
 
 function assertOwn(location: string, origin: string): void {

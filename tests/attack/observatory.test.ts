@@ -61,7 +61,10 @@ const publicly = [
   { SITE_URL: 'https://rapport.example' },
 ];
 
-/** This build is for a machine of our own; what its policies name from the environment, named again for that one. */
+/**
+ * This build is for a local machine; its policies depend on the environment, so they are computed
+ * again for a public one.
+ */
 function policyFor(environment: Readonly<Record<string, string>>, policy: string): string {
   const read = mediaSources(environment);
   const frames = framedOrigins(environment);

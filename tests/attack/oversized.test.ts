@@ -35,12 +35,12 @@ const tooMuch: Record<string, [string, Question]> = {
   'a language list of 10 KB': ['/', { headers: { 'Accept-Language': 'es,'.repeat(3_500) } }],
 };
 
-/** A server may hang up in the middle of what it will not read: that is an answer too. */
+/** A server may also hang up in the middle of an oversized body. */
 const hungUp = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
 
 /**
- * Sends a chunked body for as long as it is taken; answers how much was. Slowly enough to hear an
- * answer: what the system's own buffers take ahead of a server tells nothing of it.
+ * Sends a chunked body for as long as it is accepted, and returns how much was. It sends slowly
+ * enough to notice an answer, because socket buffers accept more than the server has read.
  */
 function pour(base: string): Promise<number> {
   return new Promise((resolve) => {
@@ -69,8 +69,8 @@ function pour(base: string): Promise<number> {
 const oneConnection = new Agent({ keepAlive: true, maxSockets: 1 });
 
 /**
- * Sends so many spaces as fast as the site takes them, and returns the status. A client that is still
- * writing when the site hangs up may not get the answer.
+ * Sends this many spaces as fast as the site accepts them, and returns the status. A client that is
+ * still writing when the site hangs up may miss the answer.
  */
 function upload(bytes: number, isDeclared: boolean): Promise<number | 'hung up'> {
   const headers = { ...json, ...(isDeclared && { 'Content-Length': String(bytes) }) };
@@ -96,7 +96,7 @@ function upload(bytes: number, isDeclared: boolean): Promise<number | 'hung up'>
   });
 }
 
-/** Requests that two servers in a row may read as two different ones. */
+/** Requests that two servers in a row may split differently. */
 const split: Record<string, string> = {
   'a length and chunks':
     'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\nX: ',
@@ -131,7 +131,7 @@ for (const { target, base, skip } of targets) {
     });
   });
 
-  // Each may keep its connection open, and is waited for: all at once.
+  // Each may keep its connection open until a timeout, so they run concurrently.
   describe(`smuggling · ${target}`, { skip, concurrency: true }, () => {
     for (const [what, rest] of Object.entries(split)) {
       test(what, async () => {

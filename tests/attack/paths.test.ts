@@ -12,7 +12,7 @@ const corpora: Record<string, Iterable<string>> = {
   'open redirects': redirecting.flatMap((from) => elsewhere.map((to) => from + to)),
 };
 
-/** A redirect takes its host from nobody: not from the request line, not from a header. */
+/** No redirect takes its host from the request line or a header. */
 const hosts = words`
   evil.example evil.example:80 localhost@evil.example evil.example# es.evil.example
 `;
@@ -45,7 +45,10 @@ const forgeries = foreign.flatMap((headers) =>
   ),
 );
 
-/** Where a route has parameters, the framework answers 500 to what is no UTF-8; our own server answers before it. */
+/**
+ * The framework answers 500 to invalid UTF-8 where a route has parameters; our own server refuses
+ * it first.
+ */
 const isDue = (path: string, target: string) =>
   target !== 'plain next' || !/^\/(?:api|r|s)\/.*%(?:c0%a|uff)/.test(path);
 

@@ -4,8 +4,8 @@ import { type Answer, ask, call } from '../rig/ask.ts';
 import { plainNext, site, takenEmail } from './targets.ts';
 
 /**
- * The same build without our own server before it: what a policy says, and what a cache would keep,
- * does not depend on our server. What it gives up is in docs/decisions/hosts.md.
+ * The same build without our own server: policies and cacheable answers do not depend on our
+ * server. docs/decisions/hosts.md says what is missing.
  */
 
 const base = plainNext.url;
@@ -75,7 +75,10 @@ for (const [target, url] of [
   }
 }
 
-/** What the middleware says to the rewrites, nobody else can; poisoning.test.ts asks for pages that are there. */
+/**
+ * No client can send what the middleware tells the rewrites; poisoning.test.ts covers pages that
+ * exist.
+ */
 test('plain next · a client cannot choose the language of a missing page', async () => {
   const headers = { 'X-Not-Found-In': 'es', 'Accept-Language': 'pt' };
   const answer = await ask(base, '/nope', { headers });

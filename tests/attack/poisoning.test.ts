@@ -7,7 +7,10 @@ import { type Answer, ask } from '../rig/ask.ts';
 import { hammer } from './hammer.ts';
 import { plainNext, targets } from './targets.ts';
 
-/** A shared cache keeps an answer for everybody: no header that it does not keep apart may change it. */
+/**
+ * A shared cache stores one answer for everybody, so no header outside its key may change that
+ * answer.
+ */
 const evil = 'evil.example';
 const inbound: Record<string, string>[] = [
   ...words`
@@ -61,7 +64,7 @@ const inbound: Record<string, string>[] = [
   { 'X-Oversized': 'a'.repeat(8_000) },
 ];
 
-/** The framework alone answers these in another way, which no cache keeps, or hangs up. */
+/** The framework answers these differently, uncacheably, or hangs up. */
 const prefetch = { 'X-Middleware-Prefetch': '1' };
 const draft = { Cookie: 'NEXT_LOCALE=es; __prerender_bypass=x; __next_preview_data=x' };
 const upgrade = {
@@ -70,7 +73,7 @@ const upgrade = {
   Connection: 'Upgrade, HTTP2-Settings',
 };
 
-/** These the framework knows, and keeps apart by `Vary` or by another answer that no cache keeps. */
+/** The framework keeps these apart by `Vary`, or by another uncacheable answer. */
 const keptApart: Record<string, string>[] = [
   { RSC: '1' },
   { RSC: '1', 'Next-Router-Prefetch': '1' },
@@ -83,7 +86,9 @@ const pages = words`
   /en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt /nope /_next/nope /healthz
 `;
 
-/** Without a language in the address, the answer is in the visitor's, and says by what it was chosen. */
+/**
+ * Without a language in the address, the answer is in the visitor's language, and `Vary` says so.
+ */
 const inTheirLanguage = words`/nope /_next/nope`;
 const choosesLanguage = ['Accept-Language', 'Cookie'];
 
@@ -96,7 +101,7 @@ const sharable = ({ headers }: Answer) =>
   !/private|no-store/.test(headers['cache-control'] ?? 'no-store');
 
 const underOurServer = { same: [...inbound, prefetch, draft, upgrade], keptApart };
-/** There, nothing of ours takes a header out. */
+/** Under plain Next, none of our code removes headers. */
 const underPlainNext = { same: inbound, keptApart: [...keptApart, prefetch, draft] };
 
 for (const { target, base, skip, forged } of [
@@ -146,7 +151,7 @@ for (const { target, base, skip, forged } of [
         await hammer(context, base, cases);
       });
 
-      /** A query or a method that a cache leaves out of its key must not change what it keeps. */
+      /** A query or method outside a cache's key must not change what it stores. */
       test(`${path} is unchanged afterwards`, async () => {
         const before = await ask(base, path);
         await ask(base, `${path}?__nextDataReq=1`, { headers: { 'X-Now-Route-Matches': '1' } });

@@ -13,7 +13,7 @@ const future = 'Fri, 01 Jan 2100 00:00:00 GMT';
 type Examine = (answer: RawAnswer) => void;
 type Case = { line: string; headers?: string[]; wanted: number; also?: Examine };
 
-/** As the framework's own server holds them, and packed by us: both ways, in every spelling. */
+/** In both directions and every spelling, for files of the framework and files packed by us. */
 function conditions(): Case[] {
   const script = readPackedAnswers().find(({ path }) => path.endsWith('.js'))?.path ?? '';
   const files = ['/icons/mark.svg', '/icons/mark-192.png', script];
@@ -41,7 +41,7 @@ function conditions(): Case[] {
   );
 }
 
-/** Another spelling of a file, a page, a route; and what is made a request, which has nothing to compare with. */
+/** Other spellings of a file, page or route; and per-request answers, which cannot be compared. */
 const elsewhere: Case[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'].flatMap((path) =>
   ['If-Match: "x"', `If-Unmodified-Since: ${past}`, 'Range: bytes=99999999-'].map((condition) => ({
     line: `GET ${path}`,
@@ -68,7 +68,7 @@ const methods: Case[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mar
 const isOurs = ({ whole }: RawAnswer) => assert.ok(!whole.includes('evil.example'), whole);
 
 const requestTargets: Case[] = [
-  // Node would refuse it by itself, before any limit counts it.
+  // Node would answer it itself, before any limit counts it.
   { line: 'GET /en', headers: [host, 'Expect: x'], wanted: 200 },
   { line: 'OPTIONS /en', wanted: 405, also: refused },
   { line: 'GET *', wanted: 400 },
@@ -108,7 +108,7 @@ for (const { target, base, skip } of targets) {
         const answer = await sendRaw(base, rawRequest(line, headers));
         assert.ok(answer.status < 500, `status ${answer.status}`);
         assert.ok(!answer.whole.includes('repeat-me'), 'it says what it was sent');
-        // nginx has its own way of saying no.
+        // nginx has its own error pages.
         if (target !== 'site') return;
         assert.equal(answer.status, wanted);
         also?.(answer);

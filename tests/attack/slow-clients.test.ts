@@ -6,7 +6,7 @@ import { openSocket } from '../rig/raw.ts';
 import { until } from '../rig/until.ts';
 import { targets } from './targets.ts';
 
-/** Connections that never come to the point, while others want to be served. */
+/** Slow connections while other clients want to be served. */
 const eachKind = 200;
 
 type Kind = { opening: string; drip: string };
@@ -21,7 +21,7 @@ const kinds: Record<string, Kind> = {
 };
 
 function slowCrowd(base: string, { opening, drip }: Kind) {
-  // Read, or the end of the other side is never seen.
+  // Reads, because otherwise the end of the other side goes unnoticed.
   const sockets = Array.from({ length: eachKind }, () => openSocket(base, opening).resume());
   const timer = setInterval(() => {
     if (drip) for (const socket of sockets) if (socket.writable) socket.write(drip);
@@ -48,7 +48,7 @@ async function slowest(base: string, path: string, times: number): Promise<numbe
 
 const paths = ['/en', '/en/conversations', '/healthz'];
 
-// Their time is waited for at both targets at once.
+// Both targets are waited for concurrently.
 describe('slow connections', { concurrency: true }, () => {
   for (const { target, base, skip } of targets) {
     describe(target, { skip }, () => {

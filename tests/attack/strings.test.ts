@@ -6,7 +6,7 @@ import { type Case, hammer } from './hammer.ts';
 import { assertNoEscape } from './invariants.ts';
 import { api, site, targets } from './targets.ts';
 
-/** Short texts, and those without a tag, are found in any page. */
+/** Short texts, and those without a tag, occur in any page. */
 const telling = (text: string) => (/[<>"']/.test(text) && text.length > 6 ? text : undefined);
 
 const headerNames = words`
@@ -18,7 +18,7 @@ const cookie = (Cookie: string) => ({ headers: { Cookie } });
 
 type Place = { where: string; path: string; question?: Case['question'] };
 
-/** Everywhere that a stranger's text may stand in a request. */
+/** Every place in a request where a stranger's text may be. */
 const places: Record<string, (text: string, encoded: string) => Place[]> = {
   paths: (_, encoded) =>
     ['/', '/en/', '/nope/', '/api/', '/r/', '/s/', '/en/conversations/'].map((path) => ({
@@ -48,7 +48,7 @@ const places: Record<string, (text: string, encoded: string) => Place[]> = {
   ],
 };
 
-/** Each at the site; nginx passes on what it is sent, wherever that is asked for: in turn. */
+/** Every place at the site; one in turn at nginx, which only passes them on. */
 const placesAt = (target: string, all: Place[], index: number): Place[] =>
   target === 'site' ? all : all.filter((_, at) => at === index % all.length);
 
@@ -76,7 +76,7 @@ for (const { target, base, skip } of targets) {
 
 const forms = hostileStrings.filter((text) => text.isWellFormed());
 
-/** What people type goes to the API as they typed it, and nowhere else. */
+/** What people type reaches the API unchanged, and nothing else does. */
 describe('hostile sign-ins', () => {
   test('each one is passed on as typed, or refused', (context) => {
     api.asked.length = 0;
@@ -111,7 +111,7 @@ describe('hostile sign-ins', () => {
   });
 });
 
-/** An id is a part of a path upstream: whatever it holds, the call stays the call it is. */
+/** An id is one segment of the upstream path, whatever it contains. */
 describe('hostile ids', () => {
   test('no id escapes its path segment', (context) => {
     api.asked.length = 0;

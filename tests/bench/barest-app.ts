@@ -5,14 +5,20 @@ import { startQuietNext } from './quiet-processes.ts';
 
 const config = 'export default { poweredByHeader: false };';
 
-/** The least that the framework can serve: a static page with one heading, built by the same version. */
+/**
+ * The least that the framework can serve: a static page with one heading, built with the same
+ * version.
+ */
 export const buildBarestApp = (): string =>
   buildApp('barest', {
     'next.config.mjs': config,
     'app/page.jsx': 'export default function Page() { return <h1>Hello</h1>; }',
   });
 
-/** The weight of its scripts, as noted for these versions: `npm run bench` builds it, and says so if it differs. */
+/**
+ * The weight of its scripts for these versions; `npm run bench` builds it, and reports a
+ * difference.
+ */
 const noted = { next: '16.4.5', react: '19.3.1', bytes: 115_035 };
 const versionOf = (name: string) =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version;
@@ -50,7 +56,7 @@ export default async function Page() {
 
 export const startBarest = () => startQuietNext(buildBarestApp());
 
-/** Builds it; what it returns starts a process. */
+/** Builds it; the returned function starts a process. */
 export function barestRows(api: string) {
   const files = { 'next.config.mjs': config, 'app/page.jsx': rowsPage };
   const folder = buildApp('barest-rows', files);

@@ -26,7 +26,7 @@ type Aim = {
   url: string;
   pid: number;
   headers?: Record<string, string>;
-  /** A header of each person who asks, in turns. */
+  /** A header per person, used in turns. */
   people?: readonly string[] | undefined;
   seconds: number;
   connections?: number;
@@ -34,7 +34,7 @@ type Aim = {
 
 const numberIn = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1] ?? 0);
 
-/** As many requests as the server answers, and the processor time that each took on its side alone. */
+/** The number of requests that the server answers, and the processor time each costs it. */
 export function shell({
   url,
   pid,
@@ -62,7 +62,7 @@ export function shell({
   };
 }
 
-/** Milliseconds that each of so many requests took, one after the other on one connection. */
+/** The milliseconds for each of a number of sequential requests on one connection. */
 export async function tookEach(
   url: string,
   headers: Record<string, string>,

@@ -38,8 +38,8 @@ async function watch(page: Page): Promise<() => Promise<Observed>> {
 }
 
 /**
- * Milliseconds that one tap takes. It taps a place, not a locator: for a locator Playwright adds listeners of
- * its own to the page, which take a tenth of what is measured.
+ * The milliseconds that one tap takes. It taps a point, because for a locator Playwright adds its
+ * own listeners, which take a tenth of the measured time.
  */
 async function tap(page: Page, selector: string, seen: () => Promise<Observed>): Promise<number> {
   const place = await page.evaluate((sought) => {

@@ -12,21 +12,27 @@ import {
 } from './quiet-processes.ts';
 import { atMost, kib, median, medianRatio, type Row, type Section, times } from './section.ts';
 
-/** Each is there and back. */
+/** Each round goes there and back. */
 const [rounds, seconds] = [4, 1];
-/** Of an arm, asked in turns: two processes of the same code differ by more than what is compared. */
+/**
+ * Processes per arm, used in turns: two processes of the same code differ by more than the compared
+ * arms.
+ */
 const processes = 4;
-/** After so many answers a server's code is compiled. */
+/** After this many answers a server's code is compiled. */
 const warmAfter = { call: 20_000, page: 800 };
 /** Seconds: a slow or busy machine warms up no longer. */
 const longestWarmUp = 20;
-/** Pages take milliseconds each: with more at once, most of a round would be spent on what it cuts off. */
+/**
+ * Pages take milliseconds each, so with more connections most of a round would go to requests it
+ * cuts off.
+ */
 const connections = { call: [8, 64], page: [8] };
-/** So many that nothing is remembered of one alone. */
+/** So many that nothing is cached for any of them. */
 const people = Array.from({ length: 1_000 }, (_, person) => person);
 
 type Kind = keyof typeof warmAfter;
-/** The others of a group are compared with its first, of which they may take so many times. */
+/** The others of a group are compared with the first, of which they may take a multiple. */
 type Arm = {
   what: string;
   path: string;
@@ -64,7 +70,7 @@ function ask({ what, path, people: own }: Arm, { url, pid }: Quiet, at: number) 
   return told;
 }
 
-/** In turns, there and back (A B B A): other work on this machine slows all of them alike. */
+/** In the order A B B A, so that other work on this machine slows all of them alike. */
 function measured(arms: Arm[], at: number): Row[] {
   const found = new Map<Arm, number[]>(arms.map((arm) => [arm, []]));
   for (let round = 0; round < rounds; round += 1) {

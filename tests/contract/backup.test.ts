@@ -58,7 +58,7 @@ test('an older backup beside newer recordings: a start deletes none; npm run swe
     const [said, { code, errors }] = await Promise.all([text(child.stdout), finished(child)]);
     return { code, said: said + errors };
   };
-  // Its demo account has interviews, so that this is not taken for another database.
+  // Its demo account has interviews, so the sweep does not take this for another database.
   await (await startEmbeddedApi({ DATA_DIR })).stop();
   const client = await PGlite.create(path.join(DATA_DIR, 'pg'));
   const { rows } = await client.query<{ id: string; conversation_id: string }>(

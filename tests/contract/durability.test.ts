@@ -38,7 +38,10 @@ async function listTitles(api: RunningApi, token: string): Promise<Map<string, s
   return new Map(all.map(({ id, attributes }) => [id, attributes.title]));
 }
 
-/** Refusing an unknown account costs the same hash as a known one, so that the time does not tell who has an account. */
+/**
+ * Refusing an unknown account costs the same hash as a known one, so timing does not reveal who has
+ * an account.
+ */
 async function assertCostsAsMuchToRefuse({ url, errors }: RunningApi): Promise<void> {
   const hashes = () => errors().match(/^hash .*$/gm) ?? [];
   for (const email of [account.email, 'nobody@rapport.example', 'nobody']) {
@@ -49,7 +52,9 @@ async function assertCostsAsMuchToRefuse({ url, errors }: RunningApi): Promise<v
   }
 }
 
-/** Of many sign-ins at once a few are checked, as slowly as ever; the rest is asked to come back. */
+/**
+ * Of many concurrent sign-ins a few are checked, at the usual cost; the rest is told to come back.
+ */
 async function assertCrowdIsRefused({ url }: RunningApi): Promise<void> {
   const body = JSON.stringify({ ...account, password: 'wrong' });
   const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
@@ -235,7 +240,7 @@ suite('on PGlite', () => {
     assert.deepEqual(statuses.slice(4), [429, 429]);
     assert.ok(!statuses.slice(0, 4).includes(429), String(statuses));
     assert.equal((await call(api.url, 'GET /me', { token })).status, 200);
-    // Neither of the two connections holds it up: both are still open.
+    // Both connections are still open, and neither delays the shutdown.
     assert.equal(await api.stop('SIGTERM'), 0);
   });
 

@@ -44,7 +44,8 @@ async function holdStreams(): Promise<void> {
     await stream.find(({ name }) => name === 'reset');
     await rename(one.url, who, 'Heard');
     await stream.find(titled('Heard'));
-    // By a notification: without one it would come after the next comment, when the stream looks by itself.
+    // Proves the notification: otherwise the change would arrive after the next comment, when the
+    // stream checks by itself.
     assert.doesNotMatch(stream.text, /^:/m);
     stream.leave();
   });

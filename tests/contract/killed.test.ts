@@ -15,8 +15,8 @@ import { endAll } from '../rig/processes.ts';
 import { until } from '../rig/until.ts';
 
 /**
- * Kills the API before each write of each step, and before its answer: nothing may be half done. On
- * PostgreSQL it starts sooner; `npm run test:all` does the same on PGlite.
+ * Kills the API before each write of each step and before its answer, after which nothing may be
+ * half done. PostgreSQL starts faster; `npm run test:all` also does it on PGlite.
  */
 const database = hasPostgres() && !isWhole ? 'PostgreSQL' : 'PGlite';
 
@@ -33,7 +33,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
   let DATABASE_URL = '';
   let api: Awaited<ReturnType<typeof startEmbeddedApi>>;
   let [here, elsewhere] = ['', ''];
-  /** The number of the write after the answer before which it is killed. */
+  /** The write after the answer before which the API is killed. */
   let killLater = '';
 
   const start = (script = killable) =>

@@ -9,7 +9,10 @@ import { firstMigrations } from '../rig/migrated.ts';
 const folder = await usedFolder();
 after(() => folder.remove());
 
-/** Characters that become up to six when normalized: as many words would be too long for the search index. */
+/**
+ * Characters that become up to six when normalized, which makes these words too long for the search
+ * index.
+ */
 const longWhenNormalized = Array.from(
   { length: 3_100 },
   (_, word) =>

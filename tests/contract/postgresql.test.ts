@@ -95,7 +95,7 @@ async function holdOnPostgres(): Promise<void> {
       assert.equal(refused.body.code, 'unavailable');
       assert.equal((await fetch(`${crowded.url}/readyz`)).status, 503);
       await Promise.all(again.map((holder) => holder.end()));
-      // A connection counts until its process has ended, which nobody is told.
+      // A connection counts until its process has ended, which is not announced.
       const counted = "select 1 from pg_stat_activity where usename = 'guest'";
       await until('both places are free', async () => (await admin.query(counted)).rowCount === 0);
       assert.equal((await signIn(crowded.url)).status, 200);
@@ -178,7 +178,7 @@ async function holdOnPostgres(): Promise<void> {
     ending = true;
     await visitors;
     assert.ok(broken > 20, `only ${broken} transactions were broken`);
-    // Each ends when all ten have begun: if a connection had leaked, one of them could not begin.
+    // Each ends once all ten have begun; a leaked connection would keep one of them from beginning.
     let begun = 0;
     await Promise.all(
       Array.from({ length: 10 }, () =>

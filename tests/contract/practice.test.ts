@@ -216,7 +216,7 @@ test('a recording stays if its message was stored but the database’s answer go
   const path = '/conversations/kept/messages';
   assert.equal((await app.request(path, { method: 'POST', headers, body })).status, 503);
   assert.equal(readdirSync(join(folder.path, 'kept')).length, 1);
-  // The browser has no response, and tells its message by the key.
+  // The browser got no response, and recognizes its message by the key.
   const listed = await app.request(path, { headers });
   const { data } = (await listed.json()) as { data: { attributes: { key?: string } }[] };
   assert.deepEqual(

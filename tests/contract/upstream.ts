@@ -12,7 +12,7 @@ const { CONTRACT_OTHER_EMAIL, CONTRACT_OTHER_PASSWORD, CONTRACT_SIGNUP } = proce
 
 export const signupAllowed = CONTRACT_SIGNUP !== 'off';
 
-/** Whether the main account is somebody's, and not made by these tests. */
+/** Whether the main account is a real one, not created by these tests. */
 export const isNamed = Boolean(CONTRACT_EMAIL && CONTRACT_PASSWORD);
 const isOtherNamed = Boolean(CONTRACT_OTHER_EMAIL && CONTRACT_OTHER_PASSWORD);
 
@@ -169,7 +169,7 @@ export const mainThreads = once(async () => {
   return threads;
 });
 
-/** Any 4xx: the specification leaves the exact status open. */
+/** Any 4xx, because the specification leaves the exact status open. */
 export function assertRefused(answer: Answer): void {
   assert.ok(
     answer.status >= 400 && answer.status < 500,

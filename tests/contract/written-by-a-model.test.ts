@@ -27,7 +27,7 @@ after(async () => {
 beforeEach(() => {
   model.asked = [];
 });
-/** It is also asked something when the API starts. */
+/** The API also calls the model when it starts. */
 const askedAbout = (posting: string) =>
   model.asked.filter(({ body }) => body.includes(JSON.stringify(posting).slice(1, 20))).length;
 
@@ -90,7 +90,7 @@ test('its checks, follow-ups included, become the scores, and the person’s che
     kindNamed('success').criteria.map((criterion) => {
       if (criterion.id === own) return [own, true, 'I mended the printer', undefined];
       if (criterion.id === result) return [result, false, 'so that nobody waits', 'Since when?'];
-      // Of what was not said there is no quotation, and nothing that it shows.
+      // Text that was not said yields no quotation and proves nothing.
       return [criterion.id, null, undefined, undefined];
     }),
   );

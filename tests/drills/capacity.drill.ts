@@ -51,7 +51,8 @@ describe('capacity model of docs/capacity.md', { skip: missing, timeout: 600_000
     }
     const [one = Number.NaN, ...more] = ratios;
     assert.ok(Math.abs(one - 1) <= 0.25, `one: ${one.toFixed(2)} ×`);
-    // The work is shared, not multiplied, but an idle site costs more a request, as it wakes for each.
+    // The work is shared, not multiplied, and an idle site spends more per request, as each one
+    // wakes it.
     for (const ratio of more) assert.ok(ratio >= 0.75 && ratio <= 1.75, `${ratio.toFixed(2)} ×`);
   });
 });

@@ -142,7 +142,7 @@ describe('faults, as the person on duty sees them', {
 
   test('a site gets hardly any processor time', async () => {
     const { child } = fleet.site(1);
-    // Twice between two scrapes: the p99 would miss a single stall.
+    // Two stalls between two scrapes, because the p99 would miss a single one.
     const stalling = setInterval(() => {
       child.kill('SIGSTOP');
       setTimeout(() => child.kill('SIGCONT'), 320);

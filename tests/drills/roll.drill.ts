@@ -18,8 +18,8 @@ import { until } from '../rig/until.ts';
 import { Visitor } from '../rig/visitor.ts';
 
 /**
- * A deploy and its rollback: two sites behind nginx are moved to another build and back, one after the
- * other, under load and while two people are in the middle of something.
+ * A deploy and its rollback: two sites behind nginx move to another build and back, one after the
+ * other, under load and with two people in the middle of something.
  */
 const folders: Record<Build, string> = { older: '.', newer: nextVersionFolder };
 const perSecond = 45;

@@ -17,7 +17,7 @@ import * as known from './tools/known.ts';
 import { folder, installTools, isMissing, said } from './tools/programs.ts';
 import { settle, trafficOf } from './walk/watch.ts';
 
-/** Other people's tools on the whole product: what they find is mended, or named in tools/known.ts. */
+/** Third-party tools check the whole product; findings are fixed, or listed in tools/known.ts. */
 installTools();
 const { url, api, site } = await startProduct({ DEMO_ACCOUNT: 'on' });
 const nginx = noNginx ? undefined : await startEdge([site.port, site.port]);
@@ -82,7 +82,7 @@ const looks = [1440, 390].flatMap((width) =>
   (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
 );
 
-/** IBM's rules of WCAG 2.2 that a page fails; what a person would have to look at is left out. */
+/** IBM's WCAG 2.2 rules that a page fails, without those that need a person's judgment. */
 async function failedRules(tab: Tab, engine: string): Promise<string[]> {
   const session = await tab.context().newCDPSession(tab);
   await session.send('Runtime.evaluate', { expression: engine });

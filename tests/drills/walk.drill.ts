@@ -9,9 +9,9 @@ import { inAnotherLanguage, press, type Step, stepsOf, write } from './walk/step
 import { foreignWords, isEmpty, placeOf, settle, trafficOf, watch } from './walk/watch.ts';
 
 /**
- * A person without a plan, in a real browser: whatever they press, write and interrupt, the rules of
+ * Random use in a real browser: whatever is pressed, typed or interrupted, the rules of
  * walk/watch.ts hold. A walk consists of legs, each with a seed, a new browser and two new people;
- * `SEED=… LEGS=1 npm run drill walk` takes one again, `MINUTES=…` sets how long it walks.
+ * `SEED=… LEGS=1 npm run drill walk` repeats one, `MINUTES=…` sets the duration.
  */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 const minutes = Number(process.env.MINUTES ?? 30);
@@ -21,7 +21,7 @@ const signOut = 'header button:text-matches("^(Sign out|Cerrar sesión|Sair)$")'
 
 const { url, api } = await startProduct({ API_REQUESTS_PER_MINUTE: '1000000' });
 const options = testChromiumOptions();
-// Other people's sites do not exist.
+// Blocks all other hosts.
 const alone = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1';
 const browser = await chromium.launch({ ...options, args: [...options.args, alone] });
 after(() => browser.close());
@@ -113,7 +113,7 @@ class Leg {
     return this.#moving(`open ${address.replace(url, '')}`, () => this.#page.goto(address));
   }
 
-  /** Offline, or while the page itself goes on, a way may end early. */
+  /** A step may end early while offline, or while the page itself navigates. */
   async #moving(what: string, move: () => Promise<unknown>): Promise<string> {
     return move().then(
       () => what,
@@ -171,7 +171,7 @@ class Leg {
         if (await isEmpty(page)) this.#complain('the page is empty');
       }
     } catch (error) {
-      // Replaced while it was looked at; one that no longer answers is a fault.
+      // The element was replaced while it was read; an element that no longer answers is a fault.
       if (/Timeout|closed|crash/i.test(String(error))) this.#complain(`no answer: ${error}`);
     }
   }
@@ -190,7 +190,7 @@ class Leg {
     await settle(page, this.#traffic);
     this.trail.push(`back → ${page.url().replace(url, '')}`);
     if (page.url() !== before) {
-      // A page may send on, such as sign-in for those who are signed in; then it does so always.
+      // A page may redirect, as sign-in does for signed-in people; then it always does.
       const arrived = page.url();
       await page.goto(before).catch(() => undefined);
       await settle(page, this.#traffic);
@@ -200,7 +200,7 @@ class Leg {
     await this.#look();
   }
 
-  /** From a site that does not exist, and from a page that could not be loaded offline, one goes back. */
+  /** Goes back from a site that does not exist, and from a page that failed to load offline. */
   async #leaveNowhere(): Promise<void> {
     const page = this.#page;
     if (page.url().startsWith(url) && (await placeOf(page).catch(() => null))) return;

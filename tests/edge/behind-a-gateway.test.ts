@@ -9,7 +9,7 @@ import { ownFolder } from '../rig/processes.ts';
 import { until } from '../rig/until.ts';
 import { startStubSite } from './stub-site.ts';
 
-/** As gateways do: appends the address of whom it answers, which the test chooses. */
+/** Like a gateway, appends the address of its client, which the test chooses. */
 async function startGateway(edge: { port: number }, address: string): Promise<string> {
   const server = createServer((asked, answer) => {
     const { 'x-forwarded-for': before, ...headers } = asked.headers;
@@ -34,7 +34,7 @@ async function startGateway(edge: { port: number }, address: string): Promise<st
   return listen(server);
 }
 
-/** More at once than one person may ask, again and again until it is ended. */
+/** More concurrent requests than one person may send, repeated until it is ended. */
 function floodOf(url: string, headers: Record<string, string> = {}) {
   let [isRefused, isOver] = [false, false];
   const askAgain = async () => {

@@ -12,7 +12,9 @@ import { type Person, signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 import { listedQuestions } from './listed-questions.ts';
 
-/** Of the connection, of the moment, or of a server's own counting; the rest is what a page says. */
+/**
+ * Headers of the connection, the moment, or a server's own counters; the rest belongs to the page.
+ */
 const passing =
   /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|server)$/;
 
@@ -53,7 +55,7 @@ const odd = [
   '/api/me',
 ];
 
-/** Of what packing changes, and what the framework says of itself. */
+/** Headers that compression changes, and those about the framework itself. */
 const ofPacking =
   /^(?:content-encoding|etag|last-modified|content-type|accept-encoding|x-nextjs-.*|x-middleware-.*)$/;
 
@@ -66,12 +68,12 @@ function beneath({ vary = '', ...headers }: IncomingHttpHeaders) {
   );
 }
 
-/** Not under plain Next: what is sent as it lies has no policy there, and runs nothing. */
+/** Not under plain Next, where static files have no policy and run nothing. */
 const isFile = (path: string) => /^\/(?:icons|cards|_next\/static)\/|^\/favicon/.test(path);
 
 const isText = (path: string) => paths.includes(path) && !/\.(?:png|jpg|mp3|woff2)$/.test(path);
 
-/** Who has the page already, or asks about it alone. */
+/** Conditional requests and HEAD. */
 function withoutThePage(base: () => string): void {
   for (const packing of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': packing };
@@ -99,11 +101,11 @@ function withoutThePage(base: () => string): void {
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
-/** What our server answers from memory is the framework's own answer, under its headers, in each packing. */
+/** Our server's answers from memory equal the framework's, with its headers, in each encoding. */
 describe('the site compresses answers as the framework does', () => {
   const accepted = { br: 'gzip, deflate, br', gzip: 'gzip', identity: 'identity, br;q=0' };
 
-  // Of a slash too many the framework says where to go, and nothing else.
+  // For a superfluous slash the framework only says where to go.
   for (const path of [...paths, ...odd.filter((one) => one !== '/en/')]) {
     test(path, async () => {
       const headers = { 'X-Request-Id': 'asked-of-both' };
@@ -122,7 +124,7 @@ describe('the site compresses answers as the framework does', () => {
           String(packed.headers['content-type']).toLowerCase(),
           String(plain.headers['content-type']).toLowerCase(),
         );
-        // What is answered in the moment, the framework packs in its own way.
+        // The framework compresses per-request answers in its own way.
         const form = (packed.headers['content-encoding'] ?? 'identity') as keyof typeof unpack;
         if (isText(path)) assert.equal(form, packing);
         assert.ok(unpack[form](packed.body).equals(plain.body), `the bodies differ in ${packing}`);
@@ -133,7 +135,7 @@ describe('the site compresses answers as the framework does', () => {
   withoutThePage(() => site.url);
 });
 
-/** Of a call, whoever answers it. */
+/** The parts of a call's answer that do not depend on the server. */
 function lastingOfCall({ status, headers, body }: Answer) {
   // The framework's own redirects do not have our headers.
   if (status === 308) return { status, location: headers.location };
@@ -170,10 +172,10 @@ describe('our server and plain Next give the same answers to calls', () => {
   }
 });
 
-/** As long as nginx gives a page without asking, and a moment. */
+/** nginx's cache time, and a moment. */
 const keptMs = 2_300;
 
-/** What is public answers the same as the site, again and again; what is private, to each their own. */
+/** Public answers equal the site's, again and again; private ones go to their own person only. */
 describe('nginx before the site', { skip: noNginx }, async () => {
   if (noNginx) return;
   const edge = await startEdge([site.port, site.port]);
@@ -304,7 +306,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     const kept = ['/en', '/es/sign-in', '/robots.txt'];
     for (const path of kept) await ask(door, path);
     await site.stop('SIGKILL');
-    // Also when they are too old to be given without asking the site.
+    // Also when they are too old to be served without asking the site.
     const isOld = performance.now() + keptMs;
     while (performance.now() < isOld) {
       for (const path of kept) assert.equal((await ask(door, path)).status, 200, path);

@@ -19,11 +19,13 @@ function assertToldSo({ status, headers }: Answer): void {
   assert.match(String(headers['strict-transport-security']), /max-age/);
 }
 
-/** What the file keeps, passes on and says by itself, before a site that answers in every way. */
+/**
+ * What nginx caches, passes on and answers itself, in front of a site that answers in every way.
+ */
 describe('nginx as shipped', { skip: noNginx }, async () => {
   if (noNginx) return;
   const stub = await startStubSite();
-  // The same one twice, as the name of a service stands there twice.
+  // The same one twice, because a service's name is listed twice.
   const edge = await startEdge([stub.port, stub.port]);
   const door = edge.url;
   mkdirSync(`${edge.folder}/assets/_next/static`, { recursive: true });
@@ -70,7 +72,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
   }
   const packings: [string, string | undefined][] = [
     ['br', 'br'],
-    // The site's own packing where it is brotli, the framework's where it is not.
+    // The site's own compression for brotli, the framework's otherwise.
     ['gzip, deflate, br, zstd', 'br, gzip'],
     ['gzip;q=1.0, br;q=0.5', 'br, gzip'],
     ['gzip;q=0, br', 'br'],
@@ -201,7 +203,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
       assert.deepEqual([code, status], ['too-many-requests', 429]);
       assert.equal(requestId, headers['x-request-id']);
     }
-    // Buffered for a second; nobody was refused before.
+    // Buffered for a second; nothing was refused before.
     await until('each of them is counted', async () => {
       const { body } = await ask(`http://127.0.0.1:${edge.figures}`, '/metrics');
       return /^rapport_edge_refused_total 44$/m.test(body.toString());

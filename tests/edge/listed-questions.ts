@@ -3,7 +3,7 @@ import type { Question } from '../rig/ask.ts';
 import { answer, says } from '../rig/good-api.ts';
 import type { Behavior } from '../rig/misbehaving-api.ts';
 
-/** A call in every way that a client may write it, and what the API does then. */
+/** A call in every form a client may use, and the API's reaction. */
 type Case = Question & { path: string; api?: Behavior };
 
 const bearer = { authorization: `Bearer ${secretToken}` };

@@ -12,7 +12,7 @@ async function answerSlowly(response: ServerResponse): Promise<void> {
   response.writeHead(200).end();
 }
 
-/** Each path by what its answer says of itself. */
+/** Each path answers as its name says. */
 const kinds: Record<string, (response: ServerResponse) => unknown> = {
   '/public': (response) => response.writeHead(200, inPublic).end(),
   '/_next/static/kept.js': (response) =>

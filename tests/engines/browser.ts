@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CommandName, keys, type Session } from './webdriver.ts';
 
-/** Long, because a machine that runs other suites as well may stand still for seconds. */
+/** Long, because a machine that also runs other suites may stall for seconds. */
 const patienceMs = 45_000;
 
 /** Finds a visible element by its selector and accessible name. Runs in the page. */
@@ -16,7 +16,7 @@ const found = [...document.querySelectorAll(selector)].filter(isSeen).find((elem
 
 const reference = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** A browser as a person uses it: sees, clicks and types, and waits for each as long as people would. */
+/** A browser used like a person does: sees, clicks and types, and waits as long as people would. */
 export class Browser {
   readonly #session: Session;
   readonly #site: string;
@@ -39,7 +39,7 @@ export class Browser {
     return this.#send('ExecuteScript', { script, args: given });
   }
 
-  /** Polls until the script returns something true; also if it is interrupted by a new page. */
+  /** Polls until the script returns something true, also over a page change. */
   async until(what: string, script: string, ...given: unknown[]): Promise<unknown> {
     return this.#patiently(what, () => this.run(script, ...given));
   }
@@ -59,7 +59,7 @@ export class Browser {
     await this.until(`the address is ${address}`, 'return location.href === arguments[0]', address);
   }
 
-  /** Waits until React has hydrated the element; before that it does nothing. */
+  /** Waits until React has hydrated the element, which does nothing before that. */
   async isAlive(selector: string): Promise<void> {
     await this.until(
       `${selector} is taken over by its script`,

@@ -41,7 +41,7 @@ const why = (error: unknown): string =>
     ? `${error.message} ${why(error.cause)}`
     : `${error instanceof Error ? error.message : error}`;
 
-/** Runs the flows as tests in one browser, with this language of the system. */
+/** Runs the flows as tests in one browser, in this system language. */
 export function walkThrough(engine: Engine, who: string, flows: Flow[], language?: string): void {
   const file = findOrInstall(engine);
   const wanted = `apt-get install ${engine.packages.join(' ')}`;

@@ -35,7 +35,7 @@ async function startScreen() {
   return { display: `:${display}`, child };
 }
 
-/** Sound goes nowhere: a machine of tests has no device, and a plugin that looks for one may crash. */
+/** Sound goes nowhere: test machines have no device, and a plugin that looks for one may crash. */
 const silence = ['openalsink', 'alsasink', 'pulsesink', 'osssink', 'oss4sink', 'jackaudiosink']
   .map((sink) => `${sink}:NONE`)
   .join(',');

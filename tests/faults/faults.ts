@@ -9,9 +9,9 @@ export type Verdict =
   | { problem: string; status: number; retryAfter?: string; error?: string; message?: string }
   | 'good'
   | { empty: number }
-  /** Passed on without being read here; the browser decides. */
+  /** Passed on unread; the browser decides. */
   | { passed: number }
-  /** Began with a 200, and ends early in a way that the reader notices. */
+  /** Starts with a 200 and ends early in a way that the reader notices. */
   | 'cut off'
   | 'not asked';
 
@@ -87,7 +87,7 @@ const internals = {
 const all = (verdict: Verdict, behaviors: Record<string, Fault['behavior']>): Fault[] =>
   Object.entries(behaviors).map(([name, behavior]) => ({ name, behavior, verdict }));
 
-/** An export is passed on while it arrives, so faults in its body are noticed too late for a problem. */
+/** An export is streamed, so faults in its body are noticed too late for a problem. */
 const exportIs = (verdict: Verdict, those: Fault[]): Fault[] =>
   those.map((fault) => ({ ...fault, except: { export: verdict, ...fault.except } }));
 

@@ -59,7 +59,10 @@ function examine(name: CallName, answered: Answered, verdict: Verdict): void {
   }
 }
 
-/** The cookie is removed if the bearer is refused, if `/me` is empty, and with the account; never else. */
+/**
+ * The cookie is removed when the bearer is refused, when `/me` is empty, and with the account;
+ * never otherwise.
+ */
 function examineCookie(name: CallName, answered: Answered, verdict: Verdict): void {
   const lines = answered.headers.getSetCookie();
   assert.ok(!lines.some((line) => line.startsWith('backend=')), 'a backend cookie came through');
@@ -83,7 +86,7 @@ const site = await Site.start({
 
 type Cells = Partial<Record<CallName, Answered>>;
 
-/** Heavy ones one after the other, all others at once. */
+/** Heavy calls run one after the other, all others at once. */
 async function askAll(
   names: readonly CallName[],
   oneByOne: boolean,
@@ -103,7 +106,7 @@ const namesFor = ({ except = {} }: Fault) =>
 
 async function suffer(fault: Fault) {
   const { behavior, heavy = false } = fault;
-  // The cookie has the same bearer, as only that one's refusal removes it.
+  // The cookie holds the same bearer, because only that one's refusal removes it.
   const login = { ...calls.login, body: { email: secretToken, password: 'x' } };
   const signedIn = await ask(site.url, login);
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -164,7 +167,7 @@ describe('one failure, then success', () => {
   after(() => api.behave(behaveWell));
 });
 
-/** Whose time limits do not come while a test looks. */
+/** A site whose time limits are too long to fire during a test. */
 const patient = await Site.start({
   UPSTREAM_API_URL: api.url,
   UPSTREAM_TIMEOUT_MS: '60000',

@@ -6,7 +6,7 @@ import { type Behavior, drip, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 
-/** How long calls other than the sign-in take: milliseconds, for ever, or a byte at a time. */
+/** How long calls other than sign-in take: milliseconds, forever, or a byte at a time. */
 let takesMs: number | 'dripping' = 0;
 const takeTime: Behavior = (socket, asked) => {
   if (asked.path === '/login' || takesMs === 0) behaveWell(socket, asked);

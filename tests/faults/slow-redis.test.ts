@@ -21,7 +21,7 @@ describe('a Redis that does not answer in time', { skip }, async () => {
     REDIS_URL: `redis://127.0.0.1:${line.port}`,
   });
   const logged = (event: string) => site.output.split(`"${event}"`).length - 1;
-  /** What a sign-in asks of Redis, without what a client says of itself. */
+  /** The Redis commands of a sign-in, without those of the client's handshake. */
   const commandsOfSignIn = async () => {
     line.takeHeard();
     await signIn(site.url, `${randomUUID()}@person.example`, 'right');

@@ -16,7 +16,7 @@ const site = await Site.start({ UPSTREAM_API_URL: api.url, STALLED_READER_MS: '8
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** An answer that has begun, of which nothing is read. */
+/** A response that has begun, of which nothing is read. */
 async function unread(token: string): Promise<IncomingMessage> {
   const sent = request(site.url + path, { ...bearer(token), agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -9,7 +9,10 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { type Answered, ask, type Call, calls } from './listed-calls.ts';
 
-/** Limits and ended sessions, which two sites share by Redis, and which each keeps alone while Redis is away. */
+/**
+ * Limits and ended sessions, shared by two sites through Redis, and kept by each alone while Redis
+ * is down.
+ */
 const rightPassword = 'right';
 const accountLimit = 30;
 
@@ -78,7 +81,7 @@ function examineLimit(answered: Answered): void {
   assert.ok(wait > 0 && wait <= 900, `retry-after: ${wait}`);
 }
 
-/** The API refuses ten wrong passwords; the eleventh is refused by us, and so is the right one after it. */
+/** The API refuses ten wrong passwords; we refuse the eleventh, and the right one after it. */
 async function meetTheLimit(email: string, sites: (attempt: number) => Site): Promise<void> {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const { status } = await signIn(sites(attempt), email, 'wrong');
@@ -278,7 +281,7 @@ describe('two replicas', { skip }, async () => {
       await until('it is logged', () => line.test(sites[1].output));
       const lines = sites[1].output.match(/^.*"ended-sessions-not-shared".*$/gm) ?? [];
       const times = lines.map((text) => Date.parse(JSON.parse(text).time));
-      // Told by another clock than it is measured by.
+      // The server's clock differs from the one that measures.
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0) + 5);
       assert.ok(Math.min(...gaps) >= 1_000, `${gaps} ms`);
     });

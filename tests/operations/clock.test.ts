@@ -24,7 +24,7 @@ writeFileSync(clockFile, '0');
 
 const streams: Socket[] = [];
 
-/** Sessions last an hour: by a clock a day ahead they would be over. */
+/** Sessions last an hour, so a clock a day ahead would end them. */
 function serve(socket: Socket, asked: ReceivedRequest): void {
   if (asked.path === '/events') {
     streams.push(socket);

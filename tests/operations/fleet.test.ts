@@ -75,7 +75,7 @@ async function play(
 
 const well = (ms: number) => `recovered ${(ms / 1000).toFixed(1)} s after it was back`;
 
-/** The API is gone or fails, is left alone, or has as many calls waiting as it may. */
+/** The API is down or failing, is left alone, or has its maximum of waiting calls. */
 const isHonest = ({ detail }: Outcome) =>
   /^50[234] .*"code":"(?:upstream-[a-z-]+|circuit-open|overloaded)"/.test(detail);
 

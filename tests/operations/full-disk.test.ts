@@ -27,7 +27,7 @@ import {
 const folder = mkdtempSync(path.join(tmpdir(), 'rapport-disk-'));
 const mount = ['-t', 'tmpfs', '-o', 'size=128m', 'rapport', folder];
 const isMounted = spawnSync('mount', mount).status === 0;
-// Also if the test fails.
+// Also when the test fails.
 process.on('exit', () => {
   if (isMounted) spawnSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true });

@@ -10,13 +10,13 @@ import { listen } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** An hour takes half a minute: what waits or happens every so often does so sooner. */
+/** An hour takes half a minute: all timers run faster. */
 const faster = 120;
 const hourMs = 3_600_000 / faster;
 /** The shortest that gateways are known for, by default. */
 const gatewaySilenceMs = 60_000 / faster;
 
-/** As gateways do: ends an answer in which nothing has come for a while. The route has no other limit. */
+/** Like a gateway, ends an answer after a silence. The route has no other limit. */
 async function startGateway(port: number): Promise<string> {
   const server = createServer((asked, answer) => {
     const passed = request(
@@ -41,7 +41,7 @@ async function startGateway(port: number): Promise<string> {
 
 describe('a stream of events through nginx and a gateway', { skip: noNginx }, async () => {
   if (noNginx) return;
-  /** Says nothing more once a stream has begun. */
+  /** Falls silent once a stream has begun. */
   const api = await MisbehavingApi.start((socket, call) => {
     if (call.path === '/events') socket.write(streamHead());
     else behaveWell(socket, call);

@@ -39,7 +39,7 @@ describe('killed while an answer is being sent', async () => {
       await field.fill(password);
     await page.locator('form button[type=submit]').click();
     await page.waitForURL('**/en/conversations');
-    // Whether this browser may write down what is said.
+    // Whether this browser may recognize speech.
     await page.evaluate(() => localStorage.setItem('practice_hearing', 'no'));
   });
 
@@ -97,7 +97,9 @@ describe('killed while an answer is being sent', async () => {
     assert.equal((await listOf('/conversations')).length, 1);
   });
 
-  /** Typed or spoken, site or API killed, before or after the API; one of the cases is above. */
+  /**
+   * Typed or spoken, site or API killed, before or after the API; one of the cases is tested above.
+   */
   const drills: {
     how: 'typed' | 'spoken';
     victim: 'site' | 'API';

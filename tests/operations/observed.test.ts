@@ -30,7 +30,7 @@ const site = await Site.start({
 });
 
 describe('traces', () => {
-  /** What a site with these settings tells the collector, once it has ended. */
+  /** What a site with these settings sends to the collector until it ends. */
   async function toldBy(env: Record<string, string>, act: (site: Site) => Promise<void>) {
     const told: string[] = [];
     const collector = createServer(async (request, response) => {

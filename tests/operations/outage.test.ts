@@ -48,7 +48,7 @@ test('an unresponsive trace collector: nobody waits for it, and the site shuts d
   await collector.close();
 });
 
-/** If whatever reads the log goes away, visitors must not notice. */
+/** Visitors must not notice when the log's reader goes away. */
 test('the log’s reader goes away: the site keeps serving', async () => {
   site.child.stdout?.destroy();
   site.child.stderr?.destroy();

@@ -12,7 +12,7 @@ import { until } from '../rig/until.ts';
 
 /** Long answers, in the memory that deploy/kubernetes gives a site. */
 const megabytes = 512;
-/** Without the time that the site was ready to run and waited for a core, as the system counts it. */
+/** Excludes the time that the site waited for a core, as counted by the system. */
 const longestHealthMs = 1_000;
 const exportBytes = 30_000_000;
 

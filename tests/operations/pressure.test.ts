@@ -13,9 +13,9 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
 /**
- * What strangers send to make the site grow or stand still. Three times as many honest requests of
- * the same kind come first, so that memory which any visit takes does not count: after as many, the
- * heap still grows.
+ * Hostile requests that try to make the site grow or stall. Three times as many honest requests of
+ * the same kind come first, so that memory which any visit takes does not count; the heap still
+ * grows up to then.
  */
 /** `npm run pressure` and `npm run test:all` send the promised fifty thousand. */
 const times = Number(process.env.PRESSURE_TIMES ?? (isWhole ? 50_000 : 300));
@@ -42,7 +42,7 @@ const api = await MisbehavingApi.start((socket, { path, headers }) => {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 });
 
-/** So many requests, four at a time, one after the other on each connection. */
+/** Sends this many requests, four at a time, sequentially on each connection. */
 async function each(times: number, fire: (index: number) => Promise<unknown>): Promise<void> {
   let next = 0;
   const worker = async () => {
@@ -147,7 +147,7 @@ for (const [name, kind] of Object.entries(kinds)) {
       megabytes = await settledMegabytes(site);
       pressed = await under(liveOn(site, person), async (askedMore) => {
         await kind.hostile(site, times);
-        // Some are still being answered; and if it ends too soon there are too few figures.
+        // Some are still being answered, and an early end would leave too few figures.
         await askedMore(60);
       });
     });

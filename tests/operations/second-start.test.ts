@@ -33,7 +33,7 @@ async function demoCalendar(url: string): Promise<string> {
   return String(headers.location);
 }
 
-/** Two starts of one folder on two ports share one build and do not disturb each other. */
+/** Two starts in one folder on two ports share one build and do not disturb each other. */
 await ensureBuild();
 const before = buildId();
 const [one, other] = await Promise.all([start({}, ['npm', 'start']), start()]);

@@ -9,7 +9,10 @@ import { actions } from '../rig/person.ts';
 import { ended, startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 
-/** One of four: one alone may not have as many calls at once as a busy machine keeps waiting. */
+/**
+ * One of four people, because one alone may not have as many calls at once as a busy machine keeps
+ * waiting.
+ */
 const personOf = (index: number) => {
   const name = `person-${index % 4}`;
   return { email: `${name}@b.example`, password: 'x', token: `token-of-${name}`, cookie: '' };
@@ -67,7 +70,7 @@ test('an overloaded server loses no waiting connection', async (context) => {
   const outcomes = await under(load, async (askedMore) => {
     await askedMore(100);
     child.kill('SIGTERM');
-    // As a terminal and npm may: the second must not end it at once.
+    // As a terminal and npm may do: the second signal must not end it at once.
     await sleep(100);
     child.kill('SIGTERM');
     await ended(child);
@@ -75,7 +78,8 @@ test('an overloaded server loses no waiting connection', async (context) => {
   assert.equal(child.exitCode, 0);
   const answered = outcomes.filter(({ ok }) => ok).length;
   assert.ok(answered > 50, `only ${answered} were answered`);
-  // One may connect in the very moment of closing. Without waiting for a quiet moment, dozens are lost.
+  // A client may connect in the very moment of closing. Without waiting for a quiet moment, dozens
+  // are lost.
   const lost = outcomes.filter(({ ok, detail }) => !ok && !detail.includes('ECONNREFUSED'));
   assert.ok(lost.length <= 2, `${lost.length} were lost: ${lost[0]?.detail}`);
   context.diagnostic(`${answered} answered, ${lost.length} lost`);

@@ -42,12 +42,12 @@ const mostlyWell: Behavior = (socket, asked) => {
   setTimeout(() => behave?.(socket, asked), Math.random() * 12);
 };
 
-/** `empty`: a call with the status of a good answer, and nothing of the person in it. */
+/** `empty`: a call with a good status and nothing of the person in it. */
 type Tally = { answers: number; told: number; empty: number; pages: number; wrong: string[] };
 
 const marks = (text: string) => new Set(text.match(/person-\d+-of-soak/g) ?? []);
 
-/** An answer may contain data of this person alone. */
+/** An answer may contain only this person's data. */
 function judge(tally: Tally, person: Person, path: string, answer: Answer): void {
   tally.answers += 1;
   const seen = marks(answer.body.toString());
@@ -132,7 +132,7 @@ describe(`${minutes} minutes at ${faultShare * 100} % faults`, async () => {
   const site = await Site.start({ UPSTREAM_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '1000' });
   before(async () => {
     const crowd: Person[] = [];
-    // One by one: a busy machine does not answer fifty at once within the second that the API has.
+    // One by one, because a busy machine does not answer fifty at once within the API's second.
     for (let index = 0; index < people; index += 1)
       crowd.push(await signIn(site.url, `person-${index}-of-soak@x.example`, 'x'));
     const end = performance.now() + minutes * 60_000;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 
 export type Build = 'older' | 'newer';
-/** Tells which build these files are from; throws if they are from both. */
+/** Returns which build these files are from; throws if they are from both. */
 export type OneBuild = (files: string[]) => Build;
 
 /** The assets that a text names. */

@@ -15,7 +15,7 @@ export async function coachAtWork(databaseUrl: string) {
     .where(eq(users.email, demoAccount.email))
     .limit(1);
   if (!interview) throw new Error('The demo account has no interview.');
-  /** So many at once; returns their ids. */
+  /** Writes this many at once, and returns their ids. */
   const say = (count: number) =>
     inTurn(database, interview.userId, async (transaction) => {
       const ids: string[] = [];

@@ -2,7 +2,10 @@ import { createServer, request, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { hangUp, listen } from './ports.ts';
 
-/** Where a call is stopped: before it reaches the API, or once the API has answered, which is not passed on. */
+/**
+ * Where a call is stopped: before it reaches the API, or after the API has answered, without
+ * passing the answer on.
+ */
 export type Stop = 'before the API' | 'after the API';
 
 /** A proxy between a site and its API that can stop the next POST. */
@@ -26,7 +29,7 @@ export async function openDoor(api: string) {
         return;
       }
       answer.writeHead(told.statusCode ?? 502, told.headers);
-      // A killed API cuts its streams off, and so does the door.
+      // A killed API cuts its streams off, and so does this proxy.
       pipeline(told, answer, () => undefined);
     });
     onward.on('error', () => answer.destroy());

@@ -77,13 +77,13 @@ export class Listener {
     return this.events.at(-1)?.id;
   }
 
-  /** The first event that fits, now or later. */
+  /** The first event that matches, now or later. */
   async find(fits: (event: StreamedEvent) => boolean): Promise<StreamedEvent> {
     await until('such an event comes', () => this.events.some(fits));
     return this.events.find(fits) as StreamedEvent;
   }
 
-  /** The problem that was answered instead of a stream. */
+  /** The problem answered instead of a stream. */
   async problem(): Promise<Record<string, unknown>> {
     await this.ended();
     return JSON.parse(this.text) as Record<string, unknown>;

@@ -23,7 +23,7 @@ export type Fleet = Awaited<ReturnType<typeof startFleet>>;
 type Parts = {
   sites: number;
   apis: number;
-  /** Further settings of a site, also after a restart. */
+  /** Extra settings of a site, also after a restart. */
   settings: (index: number) => Record<string, string>;
 };
 
@@ -71,7 +71,7 @@ export async function startFleet({
       apis[index] = await startEmbeddedApi({ DATABASE_URL: postgres.url, API_PORT });
     },
     startApis: () => Promise.all([...ports.keys()].map(fleet.startApi)),
-    /** Their connections stay open, and nothing is answered on them. */
+    /** Their connections stay open and unanswered. */
     freezeApis: () => void ofAllApis(({ child }) => child.kill('SIGSTOP')),
     thawApis: () => void ofAllApis(({ child }) => child.kill('SIGCONT')),
     killApis: () => ofAllApis((api) => api.stop('SIGKILL')),

@@ -62,7 +62,7 @@ export const chunk = (text: string): string =>
 export const eventOf = (id: number): string =>
   `id: ${id}\nevent: conversation_deleted\ndata: {"id":"${id}"}\n\n`;
 
-/** Says the same to everybody. */
+/** Answers the same to everybody. */
 export const says =
   (text: string | Buffer): Behavior =>
   (socket) => {

@@ -15,7 +15,10 @@ async function shoot({ kind, fire }: Shot): Promise<Outcome> {
   }
 }
 
-/** Sends so many requests a second, whether or not the earlier ones were answered: a slow server gets no fewer. */
+/**
+ * Sends this many requests a second, whether or not earlier ones were answered, so that a slow
+ * server gets no fewer.
+ */
 export class Load {
   readonly #shots: Promise<Outcome>[] = [];
   readonly #loop: Promise<void>;

@@ -78,7 +78,7 @@ export class MisbehavingApi {
     this.#port = Number(new URL(addressOf(this.#server)).port);
   }
 
-  /** From now on connections are refused. */
+  /** Refuses connections from now on. */
   close(): Promise<void> {
     this.hangUp();
     return new Promise((resolve) => {

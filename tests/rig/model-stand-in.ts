@@ -55,7 +55,7 @@ type ModelRequest = { path: string; authorization: string | undefined; body: str
 export async function startModel() {
   const model = { asked: [] as ModelRequest[], manner: says(() => ({})) };
   const server = createServer(async (asked, answer) => {
-    // What only some of them have is asked for when the API starts.
+    // Some endpoints have more, which the API asks for when it starts.
     if (!asked.url?.startsWith('/v1/') || asked.method !== 'POST')
       return void answer.writeHead(404).end();
     const body = await text(asked);

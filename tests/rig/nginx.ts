@@ -14,7 +14,7 @@ const known = [
 export const findNginx = (): string | undefined =>
   known.find((file) => file !== undefined && existsSync(file));
 
-/** Why what needs it is skipped; false where it is there. */
+/** Why tests that need nginx are skipped; false if it is installed. */
 export const noNginx = !findNginx() && 'there is no nginx here (apt-get install nginx-light)';
 
 type Place = { port: number; figures: number; sites: number[]; folder: string };
@@ -34,7 +34,7 @@ function edgeConfiguration({ port, figures, sites, folder }: Place): string {
       'server site:3000 max_fails=1 fail_timeout=1s;',
       sites.map((site) => `server 127.0.0.1:${site} max_fails=1 fail_timeout=1s;`).join(' '),
     ],
-    // Before what names our folder, which may itself be below /tmp.
+    // Replaced before our folder's name, which may itself be below /tmp.
     ['/tmp/', `${folder}/tmp/`],
     // Node's pipes are sockets, which cannot be opened by a name.
     ['/dev/stderr', `${folder}/failures`],
@@ -90,7 +90,7 @@ export async function startEdge(
   if (code !== 0) throw new Error(said);
   const file = path.join(folder, 'nginx.conf');
   const shipped = edgeConfiguration({ port, figures, sites, folder });
-  // As behind another cache.
+  // As if behind another cache.
   const text =
     at.keeps === false ? shipped.replaceAll(/proxy_cache \w+;/g, 'proxy_cache off;') : shipped;
   const silence = 'proxy_read_timeout 75s';

@@ -10,7 +10,7 @@ const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin
   (file) => existsSync(file),
 );
 
-/** Why what needs it is skipped; false where it is there. */
+/** Why tests that need PgBouncer are skipped; false if it is installed. */
 export const noPooler =
   (!program || !hasPostgres()) &&
   'there is no PgBouncer or no PostgreSQL here (apt-get install pgbouncer postgresql)';

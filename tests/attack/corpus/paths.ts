@@ -1,6 +1,6 @@
 import { words } from '../../fixtures/words.ts';
 
-/** Ways to write "one folder up", or something that a server may take for it. */
+/** Spellings of "one folder up", and of what a server may take for it. */
 const ups = words`
   ../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\ %2e%2e%5c ..%255c %252e%252e%252f ..%252f ....// ..;/
   ..%00/ %c0%ae%c0%ae/ ..%c0%af %uff0e%uff0e%u2215 .%2e/ %2e./
@@ -16,7 +16,7 @@ const prefixes = words`
   / /en/ /_next/static/ /_next/ /icons/ /api/ /r/ /s/ /es/sign-in/
 `;
 
-/** Every way up, from every folder, to everything worth having. */
+/** Every way up, from every folder, to every interesting file. */
 export function* traversals(): Generator<string> {
   for (const prefix of prefixes) {
     for (const up of ups) {
@@ -25,7 +25,7 @@ export function* traversals(): Generator<string> {
   }
 }
 
-/** What others leave lying about. None of it is ours. */
+/** Files that others leave behind. None of them is ours. */
 export const leftovers: readonly string[] = words`
   /.env /.env.local /.env.production /.git/HEAD /.git/config /.gitignore /.npmrc /.DS_Store
   /.well-known/security.txt.bak /package.json /package-lock.json /tsconfig.json /next.config.mjs
@@ -38,7 +38,7 @@ export const leftovers: readonly string[] = words`
   /.as-404/en/404 /releases/ /assets/ /pages/en.html /en/404.meta /nginx.conf /site.conf
 `;
 
-/** Ways to say "elsewhere" that a redirect may repeat. */
+/** Spellings of another host that a redirect may repeat. */
 export const elsewhere: readonly string[] = [
   '/\u3002evil.example'.normalize('NFKC'),
   ...words`
@@ -53,7 +53,7 @@ export const elsewhere: readonly string[] = [
   `,
 ];
 
-/** What is no path, or hardly one. */
+/** Malformed request paths. */
 export const malformed: readonly string[] = [
   '/\uff25\uff4e'.normalize('NFKC'),
   ...words`
@@ -63,7 +63,7 @@ export const malformed: readonly string[] = [
   ...['/', '/en/', '/sign-in?'].map((from) => from + 'a'.repeat(8000)),
 ];
 
-/** Where a redirect is given at all. */
+/** Addresses that redirect at all. */
 export const redirecting: readonly string[] = [
   '',
   ...words`

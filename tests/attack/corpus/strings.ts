@@ -1,4 +1,4 @@
-/** Strings that broke something, somewhere, once. Written out here; none is random. */
+/** Strings that have broken something, somewhere, once. All are listed here; none is random. */
 const script = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',

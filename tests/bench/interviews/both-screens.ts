@@ -19,7 +19,7 @@ export type Both = { ours: number[]; plain: number[] };
 
 export const named = (interviews: number) => `${interviews.toLocaleString('en-US')} interviews`;
 
-/** `promised`: how many times better ours must be. */
+/** `promised`: by which factor ours must be better. */
 export function compare(what: string, found: Both, typical: typeof median, promised?: number): Row {
   const [own, other] = [typical(found.ours), typical(found.plain)];
   return {
@@ -53,7 +53,7 @@ export async function atEachSize<Size extends { interviews: number }>(
   return rows;
 }
 
-/** Measures both screens in turns, opened anew each time. */
+/** Measures both screens in turns, each opened anew. */
 export async function inTurns(
   browser: Browser,
   rounds: number,

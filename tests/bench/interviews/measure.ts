@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 
-/** With `signIn`, the browser has the cookie of a session. */
+/** With `signIn`, the browser has a session cookie. */
 export type Screen = { url: string; signIn?: string };
 
 const row = '[data-conversation-id]';
@@ -188,7 +188,7 @@ async function heapOf(session: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** The heap once the screen was used, and after opening fifty more interviews. */
+/** The heap after the screen was used, and after fifty more interviews were opened. */
 export async function heapOverFiftyThreads(page: Page): Promise<{ before: number; after: number }> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
@@ -197,7 +197,7 @@ export async function heapOverFiftyThreads(page: Page): Promise<{ before: number
     await page.locator(`[data-conversation-id="${id}"]`).click();
     await page.locator(`[data-message-id^="${id}-"]`).first().waitFor();
   };
-  // Loads everything that is loaded once: the search index, the Markdown bundle, compiled code.
+  // Loads everything that loads once: the search index, the Markdown bundle, compiled code.
   await page.locator('input[type=search]').fill('payments');
   await page.waitForTimeout(300);
   await page.locator('input[type=search]').fill('');

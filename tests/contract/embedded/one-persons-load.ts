@@ -3,7 +3,7 @@ import { Listener } from '../../rig/event-stream.ts';
 import { listen, newPerson, read, started, write } from '../practicing.ts';
 import { ask, login, readSession, test, upstreamUrl } from '../upstream.ts';
 
-/** What one account may ask of everybody's database, however many sessions it has. */
+/** The limits of one account's load on the shared database, over all its sessions. */
 
 test('a person may have ten streams open over all sessions, and each hears of a change', async (context) => {
   const person = await newPerson();

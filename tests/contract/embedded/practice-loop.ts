@@ -61,7 +61,7 @@ test('the chosen lines of a posting are asked about one after the other, each wi
   const byCoach = all.filter(({ attributes }) => attributes.sender_type === 'ai');
   assert.deepEqual(
     byCoach.map(({ attributes }) => attributes.source ?? null),
-    // Of a few words the same is asked again; after the last question nothing new is.
+    // After a short answer the same question follows; after the last question none does.
     [lines[0], lines[1], lines[1], byCoach[3]?.attributes.source ?? null],
   );
   for (const [at, line] of lines.entries())
@@ -238,7 +238,7 @@ test('what the person has checked is in the scores when it ends, and today’s q
   ]);
   assert.equal(await lastTextOf(token, conversation_id), words.finishedChecked);
   assert.ok(before);
-  // What was unmet is trained from tomorrow on (tests/unit/daily-question.test.ts).
+  // Unmet skills are trained from tomorrow on (tests/unit/daily-question.test.ts).
   assert.equal((await me(token)).daily_question?.text, before);
 });
 

@@ -13,7 +13,10 @@ import {
   signup,
 } from '../upstream.ts';
 
-/** The texts and statuses of the embedded API's errors, which the specification leaves open; some have a code. */
+/**
+ * The embedded API's error texts and statuses, which the specification leaves open; some have a
+ * code.
+ */
 function said(text: string) {
   const code = Object.entries(words.Refusals).find(([, known]) => known === text)?.[0];
   return { error: text, message: text, ...(code !== undefined && { code }) };

@@ -1,4 +1,7 @@
-/** What the tools find and why it stays; docs/third-party-tools.md says the same to people. */
+/**
+ * The tools' remaining findings with their reasons; docs/third-party-tools.md explains them to
+ * people.
+ */
 type Known = { finding: RegExp; why: string };
 
 export const policies: Known[] = [
@@ -41,7 +44,7 @@ export const accessibility: Known[] = [
   { finding: /^figure_label_exists .*desk-only/, why: 'the code in it has a name' },
 ];
 
-/** The document describes what the site understands, not how an API has to protect itself. */
+/** The document describes what the site understands, not how an API protects itself. */
 export const api: Known[] = [
   {
     finding: /^owasp:api4:2023-(string|array)-limit /,

@@ -18,12 +18,12 @@ export function installTools(): void {
   if (status !== 0) throw new Error('The tools could not be installed.');
 }
 
-/** Why what needs this program is skipped; false where it is there. */
+/** Why tests that need this program are skipped; false if it is installed. */
 export const isMissing = (program: string, aptPackage: string): string | false =>
   spawnSync('sh', ['-c', `command -v ${program}`]).status !== 0 &&
   `there is no ${program} here (apt-get install ${aptPackage})`;
 
-/** What a program says, whatever its exit code: many end with 1 when they have found something. */
+/** A program's output, whatever its exit code: many end with 1 when they find something. */
 export async function said(command: readonly string[], of: 'stdout' | 'stderr' = 'stdout') {
   const [program = '', ...words] = command;
   const child = mine(spawn(program, words, { stdio: ['ignore', 'pipe', 'pipe'] }));

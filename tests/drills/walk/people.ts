@@ -40,7 +40,9 @@ export const twoWalkers = (api: string, leg: number): Promise<[Walker, Walker]> 
 
 type Me = { user?: { data: { attributes: { email: string } } } };
 
-/** The e-mail address of whoever this token signs in, as the API says; undefined if it is over. */
+/**
+ * The e-mail address of the token's user, according to the API; undefined if the session is over.
+ */
 export async function ownerOf(api: string, token: string): Promise<string | undefined> {
   const { body } = await call<Me>(api, 'GET /me', { token });
   return body.user?.data.attributes.email;

@@ -29,7 +29,7 @@ const more = ['/', '/en/nowhere', '/pt-BR/sign-in', '/developers', '/en/my-accou
 const pick = fc.nat(10_000);
 const of = <Kind extends string>(kind: Kind) => fc.constant({ kind });
 
-/** Of what a page offers, `pick` chooses; `goesBack` asks for the way back if it led elsewhere. */
+/** `pick` chooses among a page's controls; `goesBack` requires the way back if it led elsewhere. */
 const step = fc.oneof(
   {
     weight: 55,
@@ -78,7 +78,7 @@ export type Step =
   | { kind: 'back' | 'forward' | 'reload' | 'line' }
   | { kind: 'other language' | 'other theme' | 'other width' | 'other person' };
 
-/** The same for the same seed. */
+/** The same steps for the same seed. */
 export const stepsOf = (seed: number, numRuns: number): Step[] =>
   fc.sample(step as fc.Arbitrary<Step>, { seed, numRuns });
 
@@ -86,7 +86,9 @@ const pressable = 'a[href], button, summary, [role=button], [role=tab], [role=op
 const writable =
   'input:not([type=checkbox], [type=radio], [type=file], [type=range]), textarea, select';
 
-/** What a person could press or fill: seen, not switched off, and inside the open dialog if there is one. */
+/**
+ * A control that a person could use: visible, enabled, and inside the open dialog if there is one.
+ */
 async function findOne(page: Page, selector: string, pick: number): Promise<ElementHandle | null> {
   const found = await page.evaluateHandle(
     ([asked, number]) => {
@@ -111,11 +113,11 @@ const nameOf = (element: ElementHandle): Promise<string> =>
     return `${tagName.toLowerCase()} “${name.trim().slice(0, 40)}”`;
   });
 
-/** What is covered, moves or goes away meanwhile cannot be pressed: no fault. */
+/** A control that gets covered, moves or disappears cannot be pressed, which is no fault. */
 const briefly = { timeout: 2_000 };
 const missed = (what: string) => () => `${what} (missed)`;
 
-/** Presses what `number` chooses, and says what that was. */
+/** Presses the control chosen by `number`, and returns its description. */
 export async function press(page: Page, number: number): Promise<string> {
   const element = await findOne(page, pressable, number);
   if (!element) return 'nothing to press';

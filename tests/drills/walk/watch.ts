@@ -6,7 +6,7 @@ import { ownerOf, type Walker } from './people.ts';
 const callFailed =
   /^(Failed to load resource|Error (fetching|updating|deleting|finishing|starting)|The next interview could not be saved)/;
 
-/** Tells of what may never happen, whatever a person does. */
+/** Reports what must never happen, whatever a person does. */
 export async function watch(
   context: BrowserContext,
   origins: readonly string[],
@@ -53,7 +53,7 @@ export function trafficOf(page: Page): ReadonlySet<Request> {
   return open;
 }
 
-/** Until nothing was asked for and the address stayed for a moment, or five seconds are over. */
+/** Until nothing was requested and the address stayed for a moment, or five seconds have passed. */
 export async function settle(page: Page, traffic: ReadonlySet<Request>): Promise<void> {
   const end = Date.now() + 5_000;
   let quiet = 0;
@@ -78,7 +78,7 @@ const readScreen = (page: Page) =>
     };
   });
 
-/** What is on the screen that is somebody else's. Anybody may read a shared answer. */
+/** Text on the screen that belongs to somebody else. Anybody may read a shared answer. */
 export async function foreignWords(
   page: Page,
   people: readonly Walker[],
@@ -88,7 +88,7 @@ export async function foreignWords(
   if (path.startsWith('/s/')) return [];
   const shown = people.filter(({ word }) => {
     const telling = new RegExp(word, 'i');
-    // Somebody who is about to sign in has written their address.
+    // A person about to sign in has typed their address.
     return telling.test(text) || (token !== null && telling.test(fields));
   });
   if (shown.length === 0) return [];
