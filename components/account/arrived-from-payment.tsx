@@ -5,16 +5,16 @@ import { pagePath } from '@/lib/i18n/pages';
 import type { Words } from '@/lib/i18n/words';
 import { usePaymentReturn } from './use-payment-return';
 
-/** The redirect takes seconds: later, somebody has come for something else. */
-const arrivedMs = 5 * 60_000;
+/** The redirect takes seconds; after this long, the person came for something else. */
+const arrivalMs = 5 * 60_000;
 
 /**
- * After a payment people are sent to the English profile, as specified: leads on to Billing in the
- * language they paid in, and in its words.
+ * The redirect after a payment leads to the English profile, as specified. This links to Billing,
+ * in the language in which the person paid.
  */
 export function ArrivedFromPayment({ words }: { words: Record<Locale, Words<'PaymentNote'>> }) {
   const returned = usePaymentReturn();
-  if (!returned || Date.now() - returned.at > arrivedMs) return null;
+  if (!returned || Date.now() - returned.at > arrivalMs) return null;
   const { arrived, billing } = words[returned.locale];
   return (
     <p

@@ -12,7 +12,7 @@ export const MemberWords = ({ words, children }: Props) => (
   <WordsContext value={words}>{children}</WordsContext>
 );
 
-/** The texts of one namespace, which the page must have handed to `MemberWords`. */
+/** The texts of one namespace, which the page must have passed to `MemberWords`. */
 export function useWords<Namespace extends keyof Messages>(namespace: Namespace) {
   const words: Messages[Namespace] | undefined = useContext(WordsContext)[namespace];
   if (!words) throw new Error(`This page hands down no texts of ${namespace}`);

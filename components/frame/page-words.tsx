@@ -5,7 +5,7 @@ import { MemberWords } from './member-words';
 
 type Props = { of: readonly (keyof Messages)[]; children: ReactNode };
 
-/** Hands these namespaces to the client components of a private page: the only texts they get. */
+/** Passes these namespaces to the client components of a private page, which get no other texts. */
 export function PageWords({ of, children }: Props) {
   const messages = useMessages();
   const words = Object.fromEntries(of.map((namespace) => [namespace, messages[namespace]]));

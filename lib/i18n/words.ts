@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts';
 export type Messages = typeof messages;
 
 /**
- * The texts of a client component: the namespace named after it, handed down by the server, so that
+ * The texts of a client component: the namespace named after it, passed down by the server, so that
  * no translation library reaches the browser.
  */
 export type Words<Namespace extends keyof Messages> = Messages[Namespace];

@@ -165,7 +165,10 @@ for (const { locale, width, words: all } of screens) {
       by === 'touch' ? button.tap() : button.press('Enter');
     const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-    test('coach · it shows the question large, speaks, and recognizes an answer', async ({ member: page, api }) => {
+    test('coach · it shows the question large, speaks, and recognizes an answer', async ({
+      member: page,
+      api,
+    }) => {
       await serveRecordings(page);
       await browserThat(page, 'available', tagOf[locale]);
       await hasInterview(api, tagOf[locale]);

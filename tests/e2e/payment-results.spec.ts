@@ -25,7 +25,9 @@ const results = [
   },
 ];
 
-test('SPEC 2 payment results · exact words, and a redirect after 5000 ms', async ({ member: page }) => {
+test('SPEC 2 payment results · exact words, and a redirect after 5000 ms', async ({
+  member: page,
+}) => {
   await page.clock.install();
   const asked = navigationsOf(page);
   await test.step('cancelled · users return to Billing in their language', async () => {
