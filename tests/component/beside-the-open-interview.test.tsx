@@ -249,6 +249,18 @@ describe('weak skills', () => {
     expect(quotes(result.current.skills)).toEqual([null, 'Er.']);
   });
 
+  test('without one in the second say that the first could not be loaded', async () => {
+    expectLogged();
+    const { result } = used(() => useWeakSkills(interviews, true));
+    await act(async () => undefined);
+    await call(0).answer([], 500);
+    await call(1).answer([]);
+    expect(result.current.skills).toMatchObject([
+      { name: 'Numbers', said: null, hasFailed: true },
+      { name: 'Pace', said: null, hasFailed: true },
+    ]);
+  });
+
   test('follow what is known of their interviews', async () => {
     const { result, client } = used(() => useWeakSkills(interviews, true));
     await act(async () => undefined);

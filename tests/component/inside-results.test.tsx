@@ -92,3 +92,28 @@ test('an empty result says that nothing was found', async () => {
   await later(1_000);
   expect(screen.getByText(words.searchInside.none)).toBeVisible();
 });
+
+test('while something else is searched for, it is not called missing', async () => {
+  global.fetch = jest.fn(async () => answerOf({ data: [] }));
+  const { rerender } = open('cost');
+  await later(1_000);
+  rerender(results('price'));
+  await later(100);
+  expect(screen.queryByText(words.searchInside.none)).toBeNull();
+  await later(1_000);
+  expect(screen.getByText(words.searchInside.none)).toBeVisible();
+});
+
+test('as many are announced as are shown', async () => {
+  const of = (conversation_id: string) => ({
+    id: conversation_id,
+    attributes: { conversation_id, message_id: 'm0', excerpt: 'One said cost' },
+  });
+  // The second is of an interview that the filters hide.
+  global.fetch = jest.fn(async () => answerOf({ data: [of('i0'), of('i9')] }));
+  open('cost');
+  await later(1_000);
+  expect(excerpts()).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent(/\b1\b/);
+  expect(screen.getByRole('status')).not.toHaveTextContent(/\b2\b/);
+});

@@ -138,6 +138,20 @@ test('keeps nothing of a session for the next one', async () => {
   await waitFor(() => expect(screen.list().status).toBe('loaded'));
 });
 
+test('an interview whose removal is undone is opened again, unless another one is open by now', async () => {
+  await open();
+  const [a] = screen.list().interviews;
+  if (!a) throw new Error('The list is empty.');
+  for (const reads of [null, 'b']) {
+    await openThread('a');
+    act(() => store.remove(a));
+    expect(store.get().openId).toBeNull();
+    if (reads !== null) await openThread(reads);
+    await act(async () => store.undoRemoval());
+    expect(store.get().openId).toBe(reads ?? 'a');
+  }
+});
+
 test('messages refused by the API make the list load again, which ends the session', async () => {
   await open();
   jest.mocked(console.error).mockImplementation(() => undefined);

@@ -1,8 +1,14 @@
 import { call } from '@/lib/api/client';
-import { addPendingSignOut } from '@/lib/session/pending-sign-outs';
+import { addPendingSignOut, pendingSignOuts } from '@/lib/session/pending-sign-outs';
 import { answerOf } from '../setup/answers';
 
+beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
+
+test('of four sign-outs that did not reach the server, the last three are kept', () => {
+  for (const token of ['a', 'b', 'c', 'd']) addPendingSignOut(token);
+  expect(pendingSignOuts()).toEqual(['b', 'c', 'd']);
+});
 
 test('a sign-out that hangs is sent first, and holds up the calls of its page for a second, once', async () => {
   jest.useFakeTimers();

@@ -43,14 +43,14 @@ const setLocks = (value: object | undefined) => {
 };
 
 const tabs: Live[] = [];
-function tab(apply: LiveListener['apply'] = () => undefined) {
+function tab(apply: LiveListener['apply'] = () => undefined, token = 'token') {
   const listener = {
     apply: jest.fn(apply),
     reload: jest.fn(),
     onConnected: jest.fn<void, [boolean]>(),
     onSessionRefused: jest.fn(),
   };
-  tabs.push(new Live('token', listener));
+  tabs.push(new Live(token, listener));
   return listener;
 }
 
@@ -125,6 +125,35 @@ test('an event that cannot be applied is reported, and its data requested again'
   expect(listener.apply).toHaveBeenCalledTimes(2);
   expect(listener.reload).toHaveBeenCalledTimes(2);
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+/** One event at once, then nothing more. */
+const tells =
+  (id: string) =>
+  (stream: Parameters<typeof readEvents>[0]): Promise<StreamEnd> => {
+    stream.onOpen();
+    stream.onEvent({ id, name: 'message', data: {} });
+    return ends(600 * secondMs)({ ...stream, onOpen: () => undefined });
+  };
+
+test('a tab hears no events of somebody else who is signed in in another', async () => {
+  setLocks({ request: (_: string, __: object, connect: () => Promise<void>) => connect() });
+  read.mockImplementation((stream) => tells(stream.token)(stream));
+  const heardBy = ({ apply }: ReturnType<typeof tab>) => apply.mock.calls.map(([{ id }]) => id);
+  const [ana, luis] = [tab(undefined, 'token-of-ana'), tab(undefined, 'token-of-luis')];
+  await later(1);
+  expect([heardBy(ana), heardBy(luis)]).toEqual([['token-of-ana'], ['token-of-luis']]);
+});
+
+test('a tab that is opened later asks for what it may have missed since it loaded', async () => {
+  read.mockImplementation(tells('7'));
+  tab();
+  await later(1);
+  const second = tab();
+  await later(1);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(second.onConnected).toHaveBeenLastCalledWith(true);
+  expect(second.reload).toHaveBeenCalledTimes(1);
 });
 
 test('tabs share one connection; over plain http each has its own and loses only that', async () => {

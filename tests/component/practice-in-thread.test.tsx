@@ -108,6 +108,10 @@ test('the coach’s message is drawn while it is written, until it is there, and
   rerender(thread([messageOf(reply, 'm9')]));
   expect(container).toBeEmptyDOMElement();
   expect(onHeard).toHaveBeenCalledTimes(1);
+  // One's own answer from the telephone is no news.
+  const own = { sender_type: 'user', text_content: 'A nurse told me.' };
+  await tell('message', { conversation_id: '7', message: { id: 'm8', attributes: own } });
+  expect(onHeard).toHaveBeenCalledTimes(1);
   // What belonged to it is not shown before the next one.
   rerender(thread([messageOf(reply, 'm9'), messageOf({ sender_type: 'user' }, 'm10')]));
   expect(container.querySelector('.thinking-dots')).toBeVisible();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { InterviewRow } from '@/components/interviews/list/interview-row';
 import { conversationsQuery } from '@/lib/api/conversations';
@@ -59,6 +59,7 @@ async function open(person = ana) {
   });
   return {
     title: () => queries.getQueryData(list.queryKey)?.interviews[0]?.title,
+    arrives: (title: string) => act(() => store.received.changeTitle('7', title)),
     leave: () => {
       leave();
       page.unmount();
@@ -117,6 +118,27 @@ test.each([
     page.leave();
   },
 );
+
+test('a title that is not saved takes no newer one back, which has come meanwhile', async () => {
+  jest.mocked(console.error).mockImplementation(() => undefined);
+  const page = await open();
+  await type('After{Enter}');
+  await waitFor(() => expect(page.title()).toBe('After'));
+  page.arrives('From the telephone');
+  await answer(answerOf({}, 500));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words.notSaved));
+  expect(page.title()).toBe('From the telephone');
+  page.leave();
+});
+
+test('the keys of an input method neither save nor end', async () => {
+  const page = await open();
+  await type('后');
+  for (const key of ['Escape', 'Enter']) fireEvent.keyDown(field(), { key, isComposing: true });
+  expect(field()).toHaveValue('后');
+  expect(renames).toEqual([]);
+  page.leave();
+});
 
 test('a 401 reloads the list, which ends a session that is over', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);

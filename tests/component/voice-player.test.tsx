@@ -49,6 +49,20 @@ test('loads nothing before Play if the length is known, and looks for no end aft
   expect(slider).toHaveAttribute('aria-valuetext', '0:05 of 0:20');
 });
 
+test.each([
+  ['stopped goes on there', false, 12],
+  ['heard to its end begins anew', true, 0],
+])('a recording that was %s', (_, ended, next) => {
+  localStorage.clear();
+  const { audio, sought } = drawn({ duration: 20 });
+  fireEvent.loadedMetadata(audio);
+  Object.defineProperty(audio, 'ended', { value: ended });
+  audio.currentTime = 12;
+  fireEvent.pause(audio);
+  fireEvent.loadedMetadata(audio);
+  expect(sought.at(-1)).toBe(next);
+});
+
 test('marks pauses counted by the coach on the wave', () => {
   const pauses = [
     { start: 5, end: 8 },

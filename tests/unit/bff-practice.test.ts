@@ -68,9 +68,11 @@ describe('practicing', () => {
     const segments =
       '[{"start":0,"end":1.5,"text":"I led.\\u0000\\ud800","by":"x"},{"start":2,"end":3,"text":"é"}]';
     const form = recording({ transcript: 'x', conversation_id: '8', segments });
-    expect((await post(messages, form)).status).toBe(201);
+    const key = { 'idempotency-key': 'a-key_of-mine' };
+    expect((await post(messages, form, key)).status).toBe(201);
     expect(asked.map(isConfirmation)).toEqual([true, false]);
     const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = sentOn();
+    expect(headers).toMatchObject({ ...bearer, ...key });
     expect(headers['content-length']).toBe(String(body.length));
     const type = headers['content-type'] ?? '';
     const passed = await new Response(new Uint8Array(body), {

@@ -41,6 +41,12 @@ describe('the summary of practice', () => {
     expect([weeks[0]?.start, weeks.at(-1)?.start]).toEqual([first, last]);
   });
 
+  it('a Sunday is the last day of a week that begins on Monday', () => {
+    const sunday = { ...calendar, now: Date.parse('2026-11-22T20:00:00Z') };
+    const { weeks } = summarize(on('2026-11-16', '2026-11-22'), sunday);
+    expect(weeks.at(-1)).toEqual({ start: '2026-11-16', count: 2 });
+  });
+
   it.each([
     [0, ['2026-11-17']],
     [1, ['2026-11-18']],

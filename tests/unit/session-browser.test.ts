@@ -133,8 +133,8 @@ describe('ending', () => {
     storeSession(session);
     const keys = 'practice_owner practice_tab practice_kept handed_over wanted_plan'.split(' ');
     for (const key of keys) sessionStorage.setItem(key, 'x');
-    for (const key of ['unsent_owner', 'unsent_a1b2_key', 'unsent_draft_a1b2_7', 'kept_a1b2_key'])
-      localStorage.setItem(key, 'x');
+    const waiting = 'unsent_owner unsent_a1b2_key unsent_draft_a1b2_7 payment_return kept_a1b2_key';
+    for (const key of waiting.split(' ')) localStorage.setItem(key, 'x');
     await leave();
     expect(Object.keys(sessionStorage)).toEqual(['wanted_plan']);
     expect(Object.keys(localStorage).filter((key) => localStorage[key] === 'x')).toEqual([

@@ -93,6 +93,11 @@ describe('the sealed cookie', () => {
     expect(line).toContain('; Path=/;');
     expect(line).toContain('; HttpOnly; SameSite=Lax; Secure');
     expect(line).not.toMatch(/domain/i);
+    // Without the same attributes, browsers ignore the line that removes it.
+    const [removed] = site.end();
+    expect(removed).toBe(
+      '__Host-rapport-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+    );
   });
 
   it('ends no later than the token, and survives a clock that differs from ours', async () => {

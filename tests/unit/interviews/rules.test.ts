@@ -159,6 +159,11 @@ describe('groups', () => {
     }
   });
 
+  it('a week has seven days, today among them', () => {
+    const list = interviews(at('2026-11-12T00:00:00Z'), at('2026-11-11T23:00:00Z'));
+    expect(groupByPeriod(list, now, 'UTC').map(({ run }) => run)).toEqual(['week', '2026-11']);
+  });
+
   it('each with its own key, even if a future date splits its month', () => {
     const list = interviews(at('2026-11-20'), at('2026-11-18T00:30:00Z'), at('2026-11-02'));
     const groups = groupByPeriod(list, now, 'UTC');

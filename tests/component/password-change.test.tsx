@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AccountContext } from '@/components/account/account-session';
+import { PasswordChange } from '@/components/account/settings/password-change';
+import type { SettingsWords } from '@/components/account/settings/settings-props';
+import type { Profile } from '@/lib/api/profile';
+import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+
+const words = { ...en, refusals: {} } as unknown as SettingsWords;
+const { PasswordChange: texts } = en;
+const account = { token: 't', profile: {} as Profile, update: () => undefined };
+
+async function change(current: string, next: string, again = next) {
+  for (const [label, typed] of [
+    [texts.current, current],
+    [texts.next, next],
+    [texts.again, again],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+  }
+  await userEvent.click(screen.getByRole('button', { name: texts.submit }));
+}
+
+it('says that it was changed until the next try, and keeps what was typed where that fails', async () => {
+  global.fetch = jest.fn(async () => answerOf({}, 204));
+  render(
+    <AccountContext value={account}>
+      <PasswordChange words={words} locale="en" />
+    </AccountContext>,
+  );
+  await change('old', 'new one');
+  expect(await screen.findByText(texts.done)).toHaveFocus();
+  expect(screen.getByLabelText(texts.current)).toHaveValue('');
+
+  await change('new one', 'newer', 'another');
+  expect(screen.getByText(en.auth.signUp.passwordMismatch)).toBeVisible();
+  expect(screen.queryByText(texts.done)).toBeNull();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText(texts.next)).toHaveValue('newer');
+});

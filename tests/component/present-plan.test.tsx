@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react';
+import { AccountContext } from '@/components/account/account-session';
+import { PresentPlan } from '@/components/account/present-plan';
+import type { Profile } from '@/lib/api/profile';
+import { namesOfPlans } from '@/lib/plans/plans';
+import en from '@/messages/en.json';
+
+const words = en.PresentPlan;
+const renews = '2027-03-01T12:00:00Z';
+const ends = '2027-02-14T12:00:00Z';
+
+const shown = (profile: Partial<Profile>) =>
+  render(
+    <AccountContext value={{ token: 't', profile: profile as Profile, update: () => undefined }}>
+      <PresentPlan
+        words={words}
+        planNames={namesOfPlans(en.Plans)}
+        languageTag="en-US"
+        cancelUrl="https://chat.example/cancel"
+        keepUrl="https://chat.example/keep"
+        demoPortal={undefined}
+      />
+    </AccountContext>,
+  );
+
+it('a plan that renews says when, and can be cancelled', () => {
+  shown({ plan: 'professional', planRenewsAt: renews });
+  expect(screen.getByText(/March 1, 2027/)).toBeVisible();
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://chat.example/cancel');
+  expect(screen.getByRole('link')).toHaveTextContent(words.cancel);
+});
+
+it('one that was cancelled says when it ends, not when it would have renewed, and can be kept', () => {
+  shown({ plan: 'professional', planRenewsAt: renews, planEndsAt: ends });
+  expect(screen.getByText(/February 14, 2027/)).toBeVisible();
+  expect(screen.queryByText(/March 1/)).toBeNull();
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://chat.example/keep');
+  expect(screen.getByRole('link')).toHaveTextContent(words.keep);
+});
+
+it('the free plan has no date, whatever is left of a former one', () => {
+  shown({ plan: 'free', planRenewsAt: renews, planEndsAt: ends });
+  expect(screen.queryByText(/2027/)).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+});

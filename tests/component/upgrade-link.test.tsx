@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AccountContext } from '@/components/account/account-session';
+import { UpgradeLink } from '@/components/account/plan-period';
+import type { Profile } from '@/lib/api/profile';
+
+const checkout = { monthly: 'https://pay.example/m', annual: 'https://pay.example/a' };
+const labels = { monthly: 'Upgrade', annual: 'Upgrade' };
+
+/** Billing as this person sees it; null: before it is known who it is. */
+const billing = (id: string | null) => (
+  <AccountContext
+    value={id === null ? null : { token: id, profile: { id } as Profile, update: () => undefined }}
+  >
+    <UpgradeLink plan="professional" checkout={checkout} labels={labels} />
+  </AccountContext>
+);
+
+it('a press before it is known who buys opens the checkout once, and not for the next person', () => {
+  const opened: string[] = [];
+  const note = (event: Event) => {
+    const link = event.target as HTMLAnchorElement;
+    if (!event.defaultPrevented) opened.push(link.href);
+    event.preventDefault();
+  };
+  window.addEventListener('click', note);
+  const { rerender } = render(billing(null));
+  fireEvent.click(screen.getByRole('link'));
+  expect(opened).toEqual([]);
+  rerender(billing('ana'));
+  expect(opened).toEqual(['https://pay.example/m?client_reference_id=ana']);
+  rerender(billing(null));
+  rerender(billing('luis'));
+  expect(opened).toHaveLength(1);
+  window.removeEventListener('click', note);
+});

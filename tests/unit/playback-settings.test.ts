@@ -1,0 +1,20 @@
+/** @jest-environment jsdom */
+import { keepPosition, keptPosition } from '@/components/interviews/player/playback-settings';
+
+test('where the last fifty recordings were stopped is known, and of no other', () => {
+  localStorage.clear();
+  for (let at = 0; at < 51; at += 1) keepPosition(`r${at}`, 10 + at);
+  expect([keptPosition('r0'), keptPosition('r1'), keptPosition('r50')]).toEqual([0, 11, 60]);
+  // Stopped once more, it is among the last.
+  keepPosition('r1', 3.14);
+  keepPosition('r51', 1);
+  expect([keptPosition('r1'), keptPosition('r2')]).toEqual([3.1, 0]);
+});
+
+test('a recording that was heard to its end begins anew', () => {
+  localStorage.clear();
+  keepPosition('r1', 12);
+  keepPosition('r1', 0);
+  expect(keptPosition('r1')).toBe(0);
+  expect(localStorage.getItem('listening')).not.toContain('r1');
+});
