@@ -161,6 +161,8 @@ it('gets another attempt for each one that ends', async () => {
   for (const answer of answers) answer.resolve('in');
   resolve('in');
   expect(await Promise.all([...underWay, next])).toEqual(['in', 'in', 'in', 'in', 'in']);
+  // Of an address that tries nothing any more, nothing is remembered.
+  expect(Reflect.get(globalThis, Symbol.for('rapport.sign-ins-at-once')).value.size).toBe(0);
 });
 
 describe('sign-up', () => {

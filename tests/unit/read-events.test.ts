@@ -40,3 +40,18 @@ it('an error while handling an event is thrown, not taken for a lost connection'
   );
   await expect(reading).rejects.toBe(failure);
 });
+
+it('a stream that has ended leaves nothing behind at its session, and what is not read is discarded', async () => {
+  const life = new AbortController();
+  const left = jest.spyOn(life.signal, 'removeEventListener');
+  let signal: AbortSignal | undefined | null;
+  globalThis.fetch = jest.fn(async (_, how) => {
+    signal = how?.signal;
+    return new Response('Busy', { status: 503 });
+  });
+  const none = () => undefined;
+  const stream = { token: 't', lastEventId: '', onOpen: none, onEvent: none };
+  await readEvents({ ...stream, signal: life.signal });
+  expect(left).toHaveBeenCalledWith('abort', expect.anything());
+  expect(signal?.aborted).toBe(true);
+});

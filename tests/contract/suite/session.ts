@@ -93,6 +93,13 @@ for (const [what, end] of [
     },
   ],
   [
+    'a change of the password by itself',
+    ({ token, password }) => {
+      const json = { current_password: password, password: `${password} and more` };
+      return ask('PUT', '/me/password', { token, json });
+    },
+  ],
+  [
     'deleting the account',
     ({ elsewhere, password }) => ask('DELETE', '/me', { token: elsewhere, json: { password } }),
   ],
