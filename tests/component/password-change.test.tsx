@@ -2,12 +2,11 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AccountContext } from '@/components/account/account-session';
 import { PasswordChange } from '@/components/account/settings/password-change';
-import type { SettingsWords } from '@/components/account/settings/settings-props';
 import type { Profile } from '@/lib/api/profile';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
+import { InWords } from '../setup/in-words';
 
-const words = { ...en, refusals: {} } as unknown as SettingsWords;
 const { PasswordChange: texts } = en;
 const account = { token: 't', profile: {} as Profile, update: () => undefined };
 
@@ -28,8 +27,9 @@ it('says that it was changed until the next try, and keeps what was typed where 
   global.fetch = jest.fn(async () => answerOf({}, 204));
   render(
     <AccountContext value={account}>
-      <PasswordChange words={words} locale="en" />
+      <PasswordChange locale="en" refusals={{}} />
     </AccountContext>,
+    { wrapper: InWords },
   );
   await change('old', 'new one');
   expect(await screen.findByText(texts.done)).toHaveFocus();

@@ -4,6 +4,7 @@ import { PresentPlan } from '@/components/account/present-plan';
 import type { Profile } from '@/lib/api/profile';
 import { namesOfPlans } from '@/lib/plans/plans';
 import en from '@/messages/en.json';
+import { InWords } from '../setup/in-words';
 
 const words = en.PresentPlan;
 const renews = '2027-03-01T12:00:00Z';
@@ -13,7 +14,6 @@ const shown = (profile: Partial<Profile>) =>
   render(
     <AccountContext value={{ token: 't', profile: profile as Profile, update: () => undefined }}>
       <PresentPlan
-        words={words}
         planNames={namesOfPlans(en.Plans)}
         languageTag="en-US"
         cancelUrl="https://chat.example/cancel"
@@ -21,6 +21,7 @@ const shown = (profile: Partial<Profile>) =>
         demoPortal={undefined}
       />
     </AccountContext>,
+    { wrapper: InWords },
   );
 
 it('a plan that renews says when, and can be cancelled', () => {
