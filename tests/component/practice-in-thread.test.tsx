@@ -241,7 +241,7 @@ test.each([
     starter: {},
   };
   const here = { practice } as unknown as PracticeHere;
-  const interview = { id: '7', scores: [] } as unknown as Interview;
+  const interview = { id: '7', scores: [], finishedAt: null } as unknown as Interview;
   render(
     <InInterviews known={{ practice: here }}>
       <ThreadComposer
