@@ -19,8 +19,7 @@ import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
 import { type Interviews, InterviewsContext } from './interviews-context';
 import { ListPane } from './list/list-pane';
 import { LiveRegion, useSaid } from './live-region';
-import type { MarksHere } from './marks/marks-store';
-import { useMarksStore } from './marks/use-marks-store';
+import { type Marking, useMarking } from './marks/use-marking';
 import { OfflineLine } from './offline/offline-line';
 import { useOffline } from './offline/use-offline';
 import { VisitorAnswer } from './practice/late-practice';
@@ -70,8 +69,8 @@ function Screen(props: Props) {
   const account = useOffers(state.token, list.status === 'loaded');
   const { offers, nextInterview, setNextInterview, isFree, practiceAt, freePractice } = account;
   const { dailyQuestion, coach, refresh: refreshAccount, isKnown: areOffersKnown } = account;
-  const marks = useMarksStore(store, offers);
-  const heard = useLive(store, account, marks);
+  const marking = useMarking(state.token, { offers, isOfferKnown: account.hasAnswered });
+  const heard = useLive(store, account, marking);
   const { said, say } = useSaid(state.sessions);
   useReplies(say, { thread, heard, words, store });
   const practice = usePracticeHere(store, offers.includes('practise'));
@@ -85,7 +84,7 @@ function Screen(props: Props) {
       nextInterview,
       setNextInterview,
       say,
-      marks,
+      marking,
       practice,
       isFree,
       practiceAt,
@@ -105,7 +104,7 @@ function Screen(props: Props) {
       nextInterview,
       setNextInterview,
       say,
-      marks,
+      marking,
       practice,
       isFree,
       practiceAt,
@@ -193,15 +192,15 @@ function Restored() {
 function useLive(
   store: InterviewsStore,
   { isKnown, offers }: ReturnType<typeof useOffers>,
-  marks: MarksHere | null,
+  marking: Marking | null,
 ) {
   const [heard, setHeard] = useState<Heard | null>(null);
   const hasEvents = offers.includes('events');
   const refresh = useEffectEvent(async () => {
-    const changed = await Promise.all([store.refresh(), marks?.store.refresh()]);
+    const changed = await Promise.all([store.refresh(), marking?.refresh()]);
     return changed.includes(true);
   });
-  const findMarks = useEffectEvent(() => marks?.store ?? null);
+  const findMarking = useEffectEvent(() => marking);
 
   useEffect(() => {
     const token = readSession()?.token;
@@ -210,7 +209,7 @@ function useLive(
     if (!hasEvents) return pollWhileVisible(refreshNow);
     const end = followInterviews({
       store,
-      findMarks,
+      findMarking,
       token,
       refresh: refreshNow,
       onHeard: setHeard,

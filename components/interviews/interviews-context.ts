@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Offer } from '@/lib/api/features';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Say } from './live-region';
-import type { MarksHere } from './marks/marks-store';
+import type { Marking } from './marks/use-marking';
 import type { PracticeHere } from './practice/practice-here';
 import type { InterviewsStore } from './store/store';
 
@@ -43,8 +43,8 @@ export type Interviews = {
   coach: 'model' | 'none' | null;
   /** Asks again for what the account offers, such as today's question once it is answered. */
   refreshAccount: () => Promise<unknown>;
-  /** Null if the API stores no marks, and until they have loaded. */
-  marks: MarksHere | null;
+  /** Null while nobody is signed in. */
+  marking: Marking | null;
   /** Null if the API does not offer practicing here, and until that has loaded. */
   practice: PracticeHere | null;
 };

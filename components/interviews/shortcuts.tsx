@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useInterviews } from './interviews-context';
 import { listPaneId, walkRows } from './list/walk-rows';
+import { SavedDialog } from './marks/saved-dialog';
 import { isCommand } from './palette/keys';
 import { KeysSheet } from './palette/keys-sheet';
 import { Palette } from './palette/palette';
 import { PlayerDock } from './player/player-dock';
 import { StartDialog } from './practice/late-practice';
-import { SavedDialog } from './saved/saved-dialog';
 import type { ListState, Shown } from './store/state';
 
 type Props = { list: ListState; shown: Shown };

@@ -56,6 +56,8 @@ export function useOffers(token: string | null, isListLoaded: boolean) {
   );
   return {
     isKnown: status !== 'pending',
+    /** Not if it could not be asked. */
+    hasAnswered: data !== undefined,
     ...(data ?? nothing),
     setNextInterview,
     refresh: refetch,

@@ -52,7 +52,7 @@ export const markList = z.looseObject({ data: z.array(mark) });
 
 /**
  * PUT /me/marks/{message_id}: omitted fields stay as they are. Checks are merged by id, and what the
- * person said is never replaced by their browser's model.
+ * person said is never replaced by their browser's model. The same update twice is stored once.
  */
 export const markUpdate = z.object({
   mark: z.object({
@@ -64,8 +64,15 @@ export const markUpdate = z.object({
     checks: checks.optional(),
     /** Only if the API offers it (`links.stories`); null makes it no story. */
     story: story.nullish(),
+    /**
+     * The `updated_at` of the mark that was changed. If its own is newer, and has not all of this
+     * already, the API stores nothing and answers 409. An API that ignores it stores what comes last.
+     */
+    based_on: wireDate.optional(),
   }),
 });
+/** The code of that answer. */
+export const markNewer = 'mark_newer';
 export type MarkUpdate = z.infer<typeof markUpdate>;
 
 export const markAnswer = z.looseObject({ data: mark });

@@ -3,7 +3,9 @@ import { removeItems } from '../storage/browser-storage.ts';
 
 /** Prefix of changes that wait to be sent (lib/sync/outbox.ts). */
 export const unsentPrefix = 'unsent_';
-/** Prefix of data that is never sent, and stays here for its person. */
+/** Prefix of marks that are not sent yet, followed by the owner and the id of the message. */
+export const unsentMarkPrefix = `${unsentPrefix}mark_`;
+/** Prefix of marks that no API stores, and that stay here for their person. */
 export const keptPrefix = 'kept_';
 /** Kinds of outbox entries that are unsent answers. */
 export const answerName = 'answer';

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { markUpdate } from '../../lib/contract/marks.ts';
+import { markNewer, markUpdate } from '../../lib/contract/marks.ts';
 import type { Routes } from '../api-context.ts';
 import { inTurn, recordChanges } from '../events/changes.ts';
-import { notFound } from '../failure.ts';
+import { Failure, notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { limitChanges } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
@@ -30,6 +31,7 @@ export function markRoutes({ app, signedIn, database }: Routes) {
     const { message: messageId } = context.req.param();
     const { mark } = await readJson(context, markUpdate, required);
     const { conversationId, checks: sent, ...fields } = storableMark(mark);
+    const basedOn = Date.parse(mark.based_on ?? '');
     const { id: userId } = context.get('user');
     const isIt = and(
       eq(messages.id, messageId),
@@ -41,14 +43,20 @@ export function markRoutes({ app, signedIn, database }: Routes) {
         .select({
           text: messages.textContent,
           checklist: messages.checks,
-          before: marks.checks,
+          before: marks,
         })
         .from(messages)
         .leftJoin(marks, eq(marks.messageId, messages.id))
         .where(isIt);
       if (!own) throw notFound();
-      const { checklist } = own;
-      const checks = sent && checklist ? mergedChecks({ ...own, checklist }, sent) : undefined;
+      const { text, checklist, before } = own;
+      const isNewer = before !== null && before.updatedAt.getTime() > basedOn;
+      if (isNewer && !hasAll(before, fields))
+        throw new Failure(409, 'This mark was changed later', markNewer);
+      const checks =
+        sent && checklist
+          ? mergedChecks({ text, checklist, before: before?.checks ?? null }, sent)
+          : undefined;
       const changed = { ...fields, checks, updatedAt: new Date() };
       const [marked] = await transaction
         .insert(marks)
@@ -77,3 +85,13 @@ function storableMark(mark: z.infer<typeof markUpdate>['mark']) {
   // Undefined fields stay as they are.
   return { conversationId, starred, note: storable, workedOn, checks, story };
 }
+
+/** As after an answer that was lost: the same update comes again. */
+const hasAll = (
+  before: typeof marks.$inferSelect,
+  { starred, note, workedOn, story }: Partial<ReturnType<typeof storableMark>>,
+): boolean =>
+  (starred === undefined || starred === before.starred) &&
+  (note === undefined || note === before.note) &&
+  (workedOn === undefined || workedOn === before.workedOn) &&
+  (story === undefined || isDeepStrictEqual(story, before.story));

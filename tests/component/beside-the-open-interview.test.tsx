@@ -3,8 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useAllOwnChecks } from '@/components/interviews/checks/use-own-checks';
 import { useWeakSkills } from '@/components/interviews/home/weak-skills';
-import { useMarkState } from '@/components/interviews/marks/use-mark-state';
-import { useStarredAnswers } from '@/components/interviews/saved/use-starred-answers';
+import { useMarks } from '@/components/interviews/marks/use-mark';
+import { useStarredAnswers } from '@/components/interviews/marks/use-starred-answers';
 import { useTakes } from '@/components/interviews/takes/use-takes';
 import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import type { Interview } from '@/lib/api/interview';
@@ -18,9 +18,9 @@ import { interviewOf, interviewsOf, messagesOf } from '../setup/records';
 /** Messages of interviews that are not open: requested when they are needed. */
 
 jest.mock('@/lib/when-idle', () => ({ whenIdle: (callback: VoidFunction) => callback() }));
-jest.mock('@/components/interviews/marks/use-mark-state', () => ({
-  ...jest.requireActual('@/components/interviews/marks/use-mark-state'),
-  useMarkState: jest.fn(),
+jest.mock('@/components/interviews/marks/use-mark', () => ({
+  ...jest.requireActual('@/components/interviews/marks/use-mark'),
+  useMarks: jest.fn(),
 }));
 jest.mock('@/components/interviews/checks/use-own-checks', () => ({
   ...jest.requireActual('@/components/interviews/checks/use-own-checks'),
@@ -44,7 +44,7 @@ beforeEach(() => {
   calls = [];
   localStorage.setItem(sessionKeys.token, 'token-a');
   jest.mocked(useAllOwnChecks).mockReturnValue(noChecks);
-  jest.mocked(useMarkState).mockReturnValue(null);
+  jest.mocked(useMarks).mockReturnValue({ marks: {}, isKnown: false });
   global.fetch = jest.fn((address) => {
     const id = /conversations\/(\w+)\/messages/.exec(String(address))?.[1] ?? '';
     return new Promise((resolve) => {
@@ -119,10 +119,16 @@ describe('takes', () => {
 
 describe('starred answers', () => {
   const starredIn = (ids: readonly string[]) => ({
-    marks: new Map(
+    isKnown: true,
+    marks: Object.fromEntries(
       ids.map((conversationId, index) => {
         const messageId = `${conversationId}-0`;
-        const mark = { messageId, conversationId, starred: true, updatedAt: -index };
+        const mark = {
+          messageId,
+          conversationId,
+          starred: true,
+          updatedAt: `2026-11-0${9 - index}`,
+        };
         return [messageId, mark] as const;
       }),
     ),
@@ -131,7 +137,7 @@ describe('starred answers', () => {
 
   test('load three interviews at a time, and appear as they arrive', async () => {
     const state = starredIn(['a', 'b', 'c', 'd']);
-    jest.mocked(useMarkState).mockReturnValue(state as never);
+    jest.mocked(useMarks).mockReturnValue(state as never);
     const { result } = used(useStarredAnswers);
     await act(async () => undefined);
     expect(asked()).toEqual(['a', 'b', 'c']);
@@ -155,7 +161,7 @@ describe('starred answers', () => {
   test('of an interview that failed to load are missing, and a line says so', async () => {
     expectLogged();
     const state = starredIn(['a', 'b']);
-    jest.mocked(useMarkState).mockReturnValue(state as never);
+    jest.mocked(useMarks).mockReturnValue(state as never);
     const { result } = used(useStarredAnswers);
     await act(async () => undefined);
     await call(0).answer([], 500);
@@ -168,7 +174,7 @@ describe('starred answers', () => {
   test('of an interview that was already read stay if reloading it fails', async () => {
     expectLogged();
     const state = starredIn(['a']);
-    jest.mocked(useMarkState).mockReturnValue(state as never);
+    jest.mocked(useMarks).mockReturnValue(state as never);
     const read = messagesOf([{ text_content: 'Said in a' }], 'a-');
     const { result } = used(useStarredAnswers, [], { a: read });
     await act(async () => undefined);
@@ -180,14 +186,14 @@ describe('starred answers', () => {
 
   test('make no call when a star is removed, or added in a loaded interview', async () => {
     const both = starredIn(['a', 'b']);
-    jest.mocked(useMarkState).mockReturnValue(both as never);
+    jest.mocked(useMarks).mockReturnValue(both as never);
     const { result, rerender } = used(useStarredAnswers);
     await act(async () => undefined);
     await call(0).answer([{ text_content: 'Said in a' }]);
     await call(1).answer([{ text_content: 'Said in b' }]);
     for (const ids of [['b'], ['a', 'b']]) {
       const state = starredIn(ids);
-      jest.mocked(useMarkState).mockReturnValue(state as never);
+      jest.mocked(useMarks).mockReturnValue(state as never);
       await act(async () => rerender());
       expect(shown(result.current.answers)).toEqual(ids.map((id) => `Said in ${id}`));
       expect(result.current.isLoading).toBe(false);

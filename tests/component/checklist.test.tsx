@@ -1,17 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checklist } from '@/components/interviews/checks/checklist';
-import type { Interviews } from '@/components/interviews/interviews-context';
-import { MarksStore } from '@/components/interviews/marks/marks-store';
-import { ThreadContext } from '@/components/interviews/thread-context';
-import { newQueryClient } from '@/lib/api/query-client';
-import { storeSession } from '@/lib/session/browser';
-import { outboxSession } from '@/lib/session/unsent-owner';
+import { type Interviews, useInterviews } from '@/components/interviews/interviews-context';
+import type { Marking } from '@/components/interviews/marks/use-marking';
+import { type BrowserSession, storeSession } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
-import { InInterviews } from '../setup/in-interviews';
-import { newStore } from '../setup/new-store';
-import { storedEntries } from '../setup/outbox';
+import { InMarking } from '../setup/in-marking';
 import { interviewOf, messagesOf } from '../setup/records';
 
 const { said, yes, no, notRight, point, selected } = en.Checklist;
@@ -34,15 +29,22 @@ type Given = {
   checks?: object[];
   more?: Record<string, unknown>[];
   known?: Partial<Interviews>;
+  session?: BrowserSession;
   at?: number;
 };
 
+let marking: Marking | null;
+function Find() {
+  marking = useInterviews().marking;
+  return null;
+}
+/** What this browser has stored of the answer. */
+const keptChecks = () => marking?.kept?.get().get('m1')?.change.checks;
+
 /** The checklist of an answer, in a browser that keeps what is said. */
-function drawn({ checks = open, more = [], known = {}, at = 1 }: Given = {}) {
+function drawn({ checks = open, more = [], known = {}, at = 1, session = ana }: Given = {}) {
   localStorage.clear();
-  storeSession(ana);
-  const store = newStore();
-  store.outbox.start(outboxSession(ana));
+  storeSession(session);
   const messages = messagesOf([
     { sender_type: 'ai', question_id: 'q1', text_content: '**Tell me of a success.**' },
     { sender_type: 'user', question_id: 'q1', text_content: text, checks },
@@ -51,14 +53,16 @@ function drawn({ checks = open, more = [], known = {}, at = 1 }: Given = {}) {
   const message = messages[at];
   if (!message) throw new Error('There is no such answer.');
   const { container } = render(
-    <InInterviews known={{ store, say, ...known }}>
-      <ThreadContext value={{ interview: interviewOf({ language: 'en' }), messages }}>
-        <p data-message-id={message.id}>
-          <span data-said>{message.text}</span>
-        </p>
-        <Checklist message={message} />
-      </ThreadContext>
-    </InInterviews>,
+    <InMarking
+      known={{ say, ...known }}
+      thread={{ interview: interviewOf({ language: 'en' }), messages }}
+    >
+      <p data-message-id={message.id}>
+        <span data-said>{message.text}</span>
+      </p>
+      <Checklist message={message} />
+      <Find />
+    </InMarking>,
   );
   return { container, list: container.querySelector('details') };
 }
@@ -90,19 +94,15 @@ test('Checklist is folded below later answers, and once somebody has judged', ()
 });
 
 test('Checklist opens on arrival, and folds once a judgment is known', () => {
-  const store = newStore();
   storeSession(ana);
-  store.outbox.start(outboxSession(ana));
   const thread = (checks: object[]) => {
     const messages = messagesOf([{ sender_type: 'user', text_content: text, checks }]);
     return (
-      <InInterviews known={{ store }}>
-        <ThreadContext value={{ interview: interviewOf({}), messages }}>
-          {messages.map((message) => (
-            <Checklist key={message.key} message={message} />
-          ))}
-        </ThreadContext>
-      </InInterviews>
+      <InMarking thread={{ interview: interviewOf({}), messages }}>
+        {messages.map((message) => (
+          <Checklist key={message.key} message={message} />
+        ))}
+      </InMarking>
     );
   };
   const { container, rerender } = render(thread([]));
@@ -128,17 +128,10 @@ test('Checklist stores the person’s own judgment, announces it once, and keeps
   expect(say.mock.calls).toEqual([['You say: yes. 1 of 2 met, 1 open']]);
   await userEvent.click(screen.getByRole('button', { name: `${no} ${number}` }));
   expect(list).toHaveTextContent('Checklist: 1 of 2 met, 1 not met');
-  expect(storedEntries()).toMatchObject([
-    {
-      target: 'm1',
-      patch: {
-        checks: {
-          'success-result': { met: true, by: 'person' },
-          'success-number': { met: false, by: 'person' },
-        },
-      },
-    },
-  ]);
+  expect(keptChecks()).toEqual({
+    'success-result': { met: true, by: 'person' },
+    'success-number': { met: false, by: 'person' },
+  });
 });
 
 test('Checklist says who judged, and one press reverses it', async () => {
@@ -211,8 +204,7 @@ test('Checklist ignores a selection elsewhere', async () => {
 });
 
 test('Checklist is read-only without a person to store it for', () => {
-  const store = newStore();
-  drawn({ known: { store } });
+  drawn({ session: { ...ana, user: null } });
   expect(screen.getByText(result)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -223,32 +215,14 @@ test('Checklist sends changes to the account, and shows those of other devices',
     if (init?.method === 'PUT') sent.push(JSON.parse(String(init.body)));
     return answerOf({ data: [] });
   });
-  storeSession(ana);
-  const screenStore = newStore();
-  screenStore.outbox.start(outboxSession(ana));
-  const marks = new MarksStore({
-    token: 'token-a',
-    takesChecks: true,
-    queries: newQueryClient(),
-    outbox: screenStore.outbox,
-  });
-  marks.start();
-  await act(async () => marks.refresh());
-  drawn({
-    known: {
-      store: screenStore,
-      offers: ['marks', 'checks'],
-      marks: { store: marks },
-    },
-  });
+  drawn({ known: { offers: ['marks', 'checks'] } });
   await userEvent.click(screen.getByRole('button', { name: `${yes} ${result}` }));
-  await act(async () => marks.refresh());
   expect(sent).toEqual([
     { mark: { conversation_id: '7', checks: { 'success-result': { met: true, by: 'person' } } } },
   ]);
   const elsewhere = { 'success-number': { met: false, by: 'browser' } };
-  act(() =>
-    marks.apply({
+  await act(async () =>
+    marking?.receive({
       message_id: 'm1',
       conversation_id: '7',
       checks: elsewhere,
@@ -256,5 +230,4 @@ test('Checklist sends changes to the account, and shows those of other devices',
     }),
   );
   expect(lineOf(number).getByText(said.browser.no)).toBeVisible();
-  marks.stop();
 });

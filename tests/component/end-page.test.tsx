@@ -8,10 +8,9 @@ import { RemarkSummary, ThreadScores } from '@/components/interviews/thread/rema
 import { ThreadContext } from '@/components/interviews/thread-context';
 import { withCheckRemarks } from '@/lib/api/checks';
 import { storeSession } from '@/lib/session/browser';
-import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
-import { newStore } from '../setup/new-store';
+import { InMarking } from '../setup/in-marking';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // jsdom has no modal dialogs.
@@ -44,14 +43,6 @@ const reply = (text_content: string, checks: object[], more: object = {}) => ({
   ...more,
 });
 
-function known(more: Partial<Interviews> = {}): Partial<Interviews> {
-  localStorage.clear();
-  storeSession(ana);
-  const store = newStore();
-  store.outbox.start(outboxSession(ana));
-  return { store, ...more };
-}
-
 function shown(all: object[], more: Partial<Interviews> = {}, attributes: object = {}) {
   const messages = messagesOf(all as Record<string, unknown>[]);
   const interview = interviewOf({
@@ -59,13 +50,13 @@ function shown(all: object[], more: Partial<Interviews> = {}, attributes: object
     finished_at: '2026-11-18T10:00:00Z',
     ...attributes,
   });
+  localStorage.clear();
+  storeSession(ana);
   render(
-    <InInterviews known={known(more)}>
-      <ThreadContext value={{ interview, messages }}>
-        <ThreadScores />
-        <EndPage />
-      </ThreadContext>
-    </InInterviews>,
+    <InMarking known={more} thread={{ interview, messages }}>
+      <ThreadScores />
+      <EndPage />
+    </InMarking>,
   );
   return { messages, interview };
 }
@@ -206,7 +197,7 @@ describe('comparing two takes', () => {
       (message) => ({ interviewId: '7', message }),
     );
     render(
-      <InInterviews known={known()}>
+      <InInterviews>
         <ThreadContext value={{ interview: interviewOf({ language: 'en' }), messages: [] }}>
           <CompareDialog takes={takes} at={1} onClosed={() => undefined} />
         </ThreadContext>

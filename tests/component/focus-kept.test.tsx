@@ -4,17 +4,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import { RetryLine } from '@/components/account/retry-line';
 import { InterviewRow } from '@/components/interviews/list/interview-row';
 import { LoadFailure } from '@/components/interviews/load-failure';
-import type { SavedAnswer } from '@/components/interviews/saved/saved-answers';
-import { SavedDialog } from '@/components/interviews/saved/saved-dialog';
+import { SavedDialog } from '@/components/interviews/marks/saved-dialog';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
 import { sharedAddress } from '@/components/interviews/share/shared-address';
 import { ThreadActions } from '@/components/interviews/thread/thread-actions';
 import { useFirstFew } from '@/components/ui/use-first-few';
+import { conversationsQuery } from '@/lib/api/conversations';
+import { newQueryClient } from '@/lib/api/query-client';
 import { sessionKeys, storeSession } from '@/lib/session/browser';
-import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { InMarking } from '../setup/in-marking';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messageOf } from '../setup/records';
 
@@ -66,38 +67,45 @@ it('a failure to create a link is announced each time', async () => {
   }
 });
 
+const stars = ['a', 'b', 'c'].map((id) => ({
+  message_id: id,
+  conversation_id: id,
+  starred: true,
+  updated_at: `2026-11-2${['c', 'b', 'a'].indexOf(id)}T12:00:00Z`,
+}));
+
+/** Three saved answers, each of an interview of its own. */
 function Saved() {
-  const named = (messageKey: string): SavedAnswer => ({
-    conversationId: '7',
-    messageKey,
-    title: `Title ${messageKey}`,
-    question: '',
-    text: 'W',
-    createdAt: null,
-    language: '',
+  storeSession({ token: 'token-a', user: { id: 1 }, expires_at: null });
+  global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
+    const [, id] = /conversations\/(\w+)\/messages/.exec(String(address)) ?? [];
+    const mark = stars.find(({ message_id }) => String(address).endsWith(`/marks/${message_id}`));
+    if (init?.method === 'PUT') return answerOf({ data: { ...mark, starred: false } });
+    return answerOf({ data: id ? [{ id, attributes: { text_content: 'W' } }] : stars });
+  });
+  const [queries] = useState(() => {
+    const client = newQueryClient();
+    client.setQueryData(conversationsQuery('token-a').queryKey, {
+      interviews: ['a', 'b', 'c'].map((id) => interviewOf({ title: `Title ${id}` }, id)),
+      complete: true,
+    });
+    return client;
   });
   const [store] = useState(() => {
-    const all = newStore();
-    const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
-    storeSession(session);
-    const { outbox } = all;
-    outbox.start(outboxSession(session));
-    for (const copy of ['c', 'b', 'a'].map(named)) {
-      const patch = { conversationId: '7', change: { starred: true }, copy };
-      const owner = String(outbox.person);
-      outbox.add({ kind: 'mark', owner, target: copy.messageKey, patch });
-    }
+    const all = newStore(queries);
+    all.connect();
     return all;
   });
   return (
-    <InInterviews known={{ store }}>
+    <InMarking known={{ store, offers: ['marks'] }} queries={queries}>
       <SavedDialog onClosed={onClosed} />
-    </InInterviews>
+    </InMarking>
   );
 }
 
 it('removing a saved answer focuses the next, or the heading after the last', async () => {
   render(<Saved />);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   const remove = async (at: number) => {
     const button = screen.getAllByRole('button', { name: words.saved.discard })[at];
     if (button) await userEvent.click(button);

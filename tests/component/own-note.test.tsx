@@ -1,17 +1,15 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { MarksStore } from '@/components/interviews/marks/marks-store';
 import { NoteEditor } from '@/components/interviews/marks/note-editor';
 import { OwnNote } from '@/components/interviews/marks/own-note';
-import { ThreadContext } from '@/components/interviews/thread-context';
-import { newQueryClient } from '@/lib/api/query-client';
+import { useMark } from '@/components/interviews/marks/use-mark';
 import { longestNote } from '@/lib/contract/limits';
+import { storeSession } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
-import { InInterviews } from '../setup/in-interviews';
+import { InMarking } from '../setup/in-marking';
 import { InWords } from '../setup/in-words';
-import { startOutbox } from '../setup/outbox';
 import { interviewOf, messageOf } from '../setup/records';
 
 const words = en.Marks;
@@ -79,9 +77,13 @@ describe('the editor of a note', () => {
 
 const message = messageOf({ text_content: 'I cut it.' });
 const interview = interviewOf({ title: 'Costs' });
+const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
+
+let shown: ReturnType<typeof useMark>;
 
 function Bubble({ isNoting = false }) {
   const [isEditing, setEditing] = useState(isNoting);
+  shown = useMark(message);
   return (
     <div data-message-id="m1">
       <p className="message-actions">
@@ -100,39 +102,34 @@ describe('a failed change', () => {
     global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
       answerOf({ data: [] }, init?.method === 'PUT' ? 422 : 200),
     );
-    const outbox = startOutbox({ token: 'token-a', user: { id: 1 }, expires_at: null });
-    const store = new MarksStore({ token: 'token-a', queries: newQueryClient(), outbox });
-    store.start();
-    await waitFor(() => expect(store.get()).not.toBeNull());
+    storeSession(ana);
     render(
-      <ThreadContext value={{ interview, messages: [] }}>
-        <InInterviews known={{ marks: { store } }}>
-          <Bubble />
-        </InInterviews>
-      </ThreadContext>,
+      <InMarking known={{ offers: ['marks'] }} thread={{ interview, messages: [] }}>
+        <Bubble />
+      </InMarking>,
     );
-    await act(async () => store.change('m1', '7', change));
+    await waitFor(() => expect(shown.setNote).not.toBeNull());
+    await act(
+      async () => void ('note' in change ? shown.setNote?.(change.note) : shown.toggleStar?.()),
+    );
     await screen.findByText(words.refused);
-    return store;
   }
 
   it.each([
     [words.discard, { note: 'A thought' }],
     [words.understood, { starred: true }],
   ] as const)('moves the focus beside it after "%s"', async (name, change) => {
-    const store = await refused(change);
+    await refused(change);
     await userEvent.click(screen.getByRole('button', { name }));
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
-    store.stop();
   });
 
   it('shows the recovered note, with the focus on its edit button', async () => {
-    const store = await refused({ note: 'A thought' });
+    await refused({ note: 'A thought' });
     global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
     await userEvent.click(screen.getByRole('button', { name: words.useMine }));
     expect(screen.getByRole('button', { name: words.edit })).toHaveFocus();
     expect(screen.getByText('A thought')).toBeVisible();
-    store.stop();
   });
 });
 
@@ -141,22 +138,14 @@ describe('a note that is too long', () => {
 
   /** In a page that was opened anew. */
   async function open() {
-    const outbox = startOutbox({ token: 'token-a', user: { id: 1 }, expires_at: null });
-    const store = new MarksStore({ token: 'token-a', queries: newQueryClient(), outbox });
-    store.start();
-    await waitFor(() => expect(store.get()).not.toBeNull());
+    storeSession(ana);
     const { unmount } = render(
-      <ThreadContext value={{ interview, messages: [] }}>
-        <InInterviews known={{ marks: { store } }}>
-          <Bubble isNoting={store.get()?.lost.size === 0} />
-        </InInterviews>
-      </ThreadContext>,
+      <InMarking known={{ offers: ['marks'] }} thread={{ interview, messages: [] }}>
+        <Bubble isNoting={!Object.keys(localStorage).some((name) => name.includes('_mark_'))} />
+      </InMarking>,
     );
-    return () => {
-      unmount();
-      store.stop();
-      outbox.stop();
-    };
+    await waitFor(() => expect(shown.setNote).not.toBeNull());
+    return unmount;
   }
 
   it('is shown again when its interview is reopened, and can be shortened', async () => {

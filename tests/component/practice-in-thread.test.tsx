@@ -73,7 +73,7 @@ test('the coach’s message is drawn while it is written, until it is there, and
   const onHeard = jest.fn<void, [Heard]>();
   const end = followInterviews({
     store,
-    findMarks: () => null,
+    findMarking: () => null,
     token: 't',
     refresh: async () => false,
     onHeard,

@@ -1,19 +1,18 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { memo, Profiler, useSyncExternalStore } from 'react';
 import { useWithCheckRemarks } from '@/components/interviews/checks/use-with-check-remarks';
+import { useInterviews } from '@/components/interviews/interviews-context';
 import { InterviewList } from '@/components/interviews/list/interview-list';
-import { MarksStore } from '@/components/interviews/marks/marks-store';
-import type { InterviewsStore } from '@/components/interviews/store/store';
+import type { Marking } from '@/components/interviews/marks/use-marking';
 import { useList } from '@/components/interviews/store/use-list';
 import { MessageBubble } from '@/components/interviews/thread/message-bubble';
-import { ThreadContext } from '@/components/interviews/thread-context';
 import type { Message } from '@/lib/api/message';
 import { newQueryClient } from '@/lib/api/query-client';
 import { sessionKeys } from '@/lib/session/browser';
-import { outboxSession } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { InMarking } from '../setup/in-marking';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
 
@@ -58,13 +57,6 @@ const Counted = memo(function Counted({ message }: { message: Message }) {
 
 const noop = () => undefined;
 
-/** The screen's store, with the outbox of the person who is signed in. */
-function storeIn(): InterviewsStore {
-  const store = newStore();
-  store.outbox.start(outboxSession({ token: 'token-a', user: { id: '1' }, expires_at: null }));
-  return store;
-}
-
 const stars = () => screen.getAllByRole('button', { name: en.InterviewsScreen.saved.save });
 const star = (at: number) => act(async () => fireEvent.click(stars()[at] as HTMLElement));
 
@@ -86,43 +78,37 @@ beforeEach(() => {
 test('a star stored in the account renders only its message, and an answer without changes nothing', async () => {
   const data = messages.map(({ id }) => ({ message_id: id, conversation_id: '7', starred: false }));
   global.fetch = jest.fn(async (_: RequestInfo | URL, init?: RequestInit) =>
-    answerOf({ data: init?.method === 'PUT' ? null : data }),
+    answerOf({ data: init?.method === 'PUT' ? { ...data[4], starred: true } : data }),
   );
-  const interviews = storeIn();
-  const store = new MarksStore({
-    token: 'token-a',
-    queries: newQueryClient(),
-    outbox: interviews.outbox,
-  });
-  store.start();
-  await waitFor(() => expect(store.get()).not.toBeNull());
+  let marking: Marking | null = null;
+  const Find = () => {
+    marking = useInterviews().marking;
+    return null;
+  };
+  const refresh = () => act(async () => void (await marking?.refresh()));
   render(
-    <InInterviews known={{ store: interviews, marks: { store } }}>
-      <ThreadContext value={thread}>
-        <Bubbles />
-      </ThreadContext>
-    </InInterviews>,
+    <InMarking known={{ store: newStore(), offers: ['marks'] }} thread={thread}>
+      <Bubbles />
+      <Find />
+    </InMarking>,
   );
   expect(stars()).toHaveLength(messages.length);
+  await waitFor(() => expect(screen.getAllByText(en.Marks.workedOn)[0]).toBeEnabled());
   renders = {};
   await star(4);
   expect(stars()[4]).toHaveAttribute('aria-pressed', 'true');
   expect(Object.keys(renders)).toEqual(['m4']);
-  await act(async () => store.refresh());
+  await refresh();
   renders = {};
-  await act(async () => store.refresh());
+  await refresh();
   expect(renders).toEqual({});
-  store.stop();
 });
 
 test('a star stored in the browser renders only its message', async () => {
-  const store = storeIn();
   render(
-    <InInterviews known={{ store }}>
-      <ThreadContext value={thread}>
-        <Bubbles />
-      </ThreadContext>
-    </InInterviews>,
+    <InMarking known={{ store: newStore() }} thread={thread}>
+      <Bubbles />
+    </InMarking>,
   );
   await waitFor(() => expect(stars()).toHaveLength(messages.length));
   renders = {};
@@ -147,13 +133,13 @@ test('a tick or a star renders only its message, beside checklist remarks too', 
       ))}
     </>
   );
-  const store = storeIn();
   const { container } = render(
-    <InInterviews known={{ store }}>
-      <ThreadContext value={{ interview: thread.interview, messages: checked }}>
-        <Checked />
-      </ThreadContext>
-    </InInterviews>,
+    <InMarking
+      known={{ store: newStore() }}
+      thread={{ interview: thread.interview, messages: checked }}
+    >
+      <Checked />
+    </InMarking>,
   );
   await waitFor(() => expect(stars()).toHaveLength(6));
   expect(container.querySelectorAll('.remark')).toHaveLength(6);

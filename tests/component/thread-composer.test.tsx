@@ -98,6 +98,19 @@ function show(
 
 const button = (name: string) => screen.getByRole('button', { name });
 
+it('finishing waits until what the person has said of the checklists is sent, or could not be', async () => {
+  let arrive: VoidFunction = () => undefined;
+  const send = () => new Promise<void>((resolve) => (arrive = resolve));
+  const marking = { send } as unknown as Interviews['marking'];
+  const { practice } = show(open, [messageOf({ sender_type: 'user', text_content: 'Yes.' })], {
+    marking,
+  });
+  await act(async () => fireEvent.click(button(words.finish)));
+  expect(practice.finish).not.toHaveBeenCalled();
+  await act(async () => arrive());
+  expect(practice.finish).toHaveBeenCalledWith('7');
+});
+
 describe('which keys send an answer', () => {
   it('is said until there is one', () => {
     show();

@@ -93,7 +93,11 @@ test('marks · users star, note and tick off answers by key', async ({ member: p
     .toEqual([
       { conversation_id: 'c1', starred: true },
       { conversation_id: 'c1', worked_on: true },
-      { conversation_id: 'c1', note: 'The figure: “one”' },
+      {
+        conversation_id: 'c1',
+        note: 'The figure: “one”',
+        based_on: '2026-10-21T12:00:02Z',
+      },
     ]);
   await expectFits(page, 'marked');
 
@@ -180,18 +184,47 @@ test('marks · notes are saved on leaving the field or once online, and refusals
   });
 });
 
-test('marks · stars in the browser move to the account', async ({ member: page, api }) => {
-  await api.has({ interviews: 2, c1: 3, c2: 3 });
+test('marks · a note that another device has changed later is offered back', async ({
+  member: page,
+  api,
+}) => {
+  await hasMarks(api, mark('c1-m3', { note: 'From the desk' }));
+  const later = mark('c1-m3', { note: 'At the desk, later', updated_at: '2026-10-22T12:00:00Z' });
   await page.goto('/en/conversations/c1');
-  await star(page, 2).click();
-  const copies = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept_')));
-  expect(await copies()).toHaveLength(1);
+  await expect(third(page).getByText('From the desk')).toBeVisible();
+  await api.answer(
+    'PUT /me/marks/c1-m3',
+    { status: 409, body: { error: 'No', code: 'mark_newer' } },
+    { body: { data: { ...later, note: 'From the train', updated_at: '2026-10-23T12:00:00Z' } } },
+  );
+  await api.answer('GET /me/marks', { body: { data: [later] } });
+  await third(page).getByRole('button', { name: words.edit, exact: true }).click();
+  await fieldOf(page).fill('From the train');
+  await page.keyboard.press('Control+Enter');
+  await expect(third(page).getByText(words.overtaken)).toBeVisible();
+  await expect(third(page).getByText('At the desk, later')).toBeVisible();
+  await expectAccessible(page, 'a note that was overtaken');
+  await page.reload();
+  await third(page).getByRole('button', { name: words.useMine }).click();
+  await expect(third(page).getByText(words.overtaken)).toHaveCount(0);
+  await expect(third(page).getByText('From the train')).toBeVisible();
+  await expect
+    .poll(() => marksSent(api, 'c1-m3'))
+    .toEqual([
+      { conversation_id: 'c1', note: 'From the train', based_on: '2026-10-21T12:00:00Z' },
+      { conversation_id: 'c1', note: 'From the train', based_on: '2026-10-22T12:00:00Z' },
+    ]);
+});
 
-  await api.offer({ marks: '/me/marks' });
-  const other = { ...mark('c2-m1', { starred: true }), conversation_id: 'c2' };
-  await api.answer('GET /me/marks', { body: { data: [other] } });
-  await api.answer('PUT /me/marks/c1-m3', { body: { data: mark('c1-m3', { starred: true }) } });
+test('marks · the saved answers of the account are in one dialog', async ({
+  member: page,
+  api,
+}) => {
+  await hasMarks(api, mark('c1-m3', { starred: true }), {
+    ...mark('c2-m1', { starred: true }),
+    conversation_id: 'c2',
+  });
+  await api.has({ interviews: 2, c1: 3, c2: 3 });
   await page.goto('/en/conversations');
   await page.getByRole('button', { name: 'Saved answers: 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved answers' });
@@ -200,8 +233,9 @@ test('marks · stars in the browser move to the account', async ({ member: page,
   await expect(dialog.getByText('Message 3 of c1.')).toBeVisible();
   await expect(dialog.getByText(words.inAccount)).toBeVisible();
   await expectAccessible(page, 'saved answers of the account');
-  // The account has it now: the browser keeps no copy of what was said.
-  await expect.poll(copies).toEqual([]);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept_'))),
+  ).toEqual([]);
 });
 
 test('marks · they appear in the user’s other browser', async ({ page, browser }) => {

@@ -92,6 +92,7 @@ export const calls: Record<CallName, Call> = {
         starred: true,
         checks: { 'plan-order': { met: true, by: 'person' } },
         story: { title: 'The move', skills: ['Ownership'] },
+        based_on: '2031-02-28T12:00:00Z',
       },
     },
     ...own,

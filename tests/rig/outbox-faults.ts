@@ -45,13 +45,6 @@ export const faults: Record<string, Fault> = {
         }) ?? (null as never),
     }),
   },
-  'two changes of one thing are both sent, the older one last': {
-    kind: () => ({ coalesce: () => null }),
-    outbox: (outbox) => {
-      const { read } = outbox;
-      outbox.read = () => read.call(outbox).toReversed();
-    },
-  },
   'what was taken back is sent all the same': {
     ports: (ports) => ({
       remove: (name) => {
@@ -73,11 +66,6 @@ export const faults: Record<string, Fault> = {
         return add.call(outbox, { at: clock, ...draft }, how);
       };
     },
-  },
-  'a coalesced change drops what it stands for': {
-    kind: ({ coalesce }) => ({
-      coalesce: (older, newer) => (coalesce(older, newer) ? older : null),
-    }),
   },
   'nothing is tried a second time': {
     ports: () => ({ pause: () => new Promise(() => undefined) }),

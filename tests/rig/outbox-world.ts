@@ -1,7 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { isOvertaken, markKind, noMark } from '../../components/interviews/marks/mark.ts';
-import { lostName, markName } from '../../components/interviews/marks/mark-entry.ts';
 import { answerKind } from '../../components/interviews/practice/answer-kind.ts';
 import { ApiProblem } from '../../lib/api/problem.ts';
 import { answerName, returnedName } from '../../lib/session/unsent.ts';
@@ -24,11 +22,7 @@ type SignedIn = Session & { readonly who: Person };
 
 /** What an API has of one person. */
 type Account = {
-  stars: Map<string, boolean>;
-  /** By the API's clock, which is ahead of the browser's. */
-  starredAt: Map<string, number>;
   answers: { key: string; target: string; text: string }[];
-  clock: number;
 };
 
 /** What a person did, as the world remembers it. */
@@ -98,13 +92,7 @@ export class World {
   constructor(hasLocks: boolean, fault: Fault) {
     this.hasLocks = hasLocks;
     this.#fault = fault;
-    for (const who of people)
-      this.accounts.set(who, {
-        stars: new Map(),
-        starredAt: new Map(),
-        answers: [],
-        clock: 1_000_000_000,
-      });
+    for (const who of people) this.accounts.set(who, { answers: [] });
     this.signIn('ana');
     this.tabs = [this.#open(), this.#open()];
   }
@@ -176,7 +164,6 @@ export class World {
       const whole = { ...kind, send: this.#sendOf<Answer>(tab) };
       tab.outbox.register(name, { ...whole, ...this.#fault.kind?.(whole) });
     };
-    register(markName, markKind);
     register(answerName, answerKind);
     return tab;
   }
@@ -277,7 +264,7 @@ export class World {
 
   // What people do.
 
-  act(index: number, kind: 'star' | 'answer' | 'local', target: string): void {
+  act(index: number, kind: 'answer' | 'local', target: string): void {
     const tab = this.#tab(index);
     const { outbox, session } = tab;
     if (!session) return;
@@ -286,17 +273,14 @@ export class World {
     const said = `${session.who}#${number}.`;
     const key = `key-${number}`;
     const patchOf = {
-      star: { conversationId: '7', change: { starred: number % 2 === 0 }, said },
       local: { conversationId: '7', change: { starred: true }, said },
       answer: { text: said, recording: null, tab: '', why: null },
     };
-    const kinds = { star: markName, answer: answerName };
     const draft = {
       key,
-      kind: kind === 'local' ? 'nobody-sends-it' : kinds[kind],
-      target: kind === 'star' || kind === 'local' ? `m${target}` : target,
+      kind: kind === 'local' ? 'nobody-sends-it' : answerName,
+      target: kind === 'local' ? `m${target}` : target,
       patch: patchOf[kind],
-      base: this.#starredBefore(session.who, target),
       ...(kind === 'local' && { owner: `kept_${session.who}` }),
     };
     const deed: Deed = {
@@ -312,10 +296,6 @@ export class World {
     if (outbox.add(draft)) this.actions.push(deed);
     else if (!this.isFull && this.session?.token === session.token)
       this.errors.push(`${said} was not taken, though nothing stands in its way`);
-  }
-
-  #starredBefore(who: Person, target: string): { starred: boolean }[] {
-    return [{ starred: this.account(who).stars.get(`m${target}`) ?? false }];
   }
 
   takeBack(index: number): void {
@@ -365,18 +345,7 @@ export class World {
 
   #store({ entry, session }: Waiting): unknown {
     const account = this.account(session.who);
-    const { kind, target, key } = entry;
-    if (kind === markName) {
-      const { change, said } = entry.patch as { change: { starred: boolean }; said: string };
-      const starred = account.stars.get(target) ?? false;
-      const updatedAt = account.starredAt.get(target) ?? 0;
-      if (isOvertaken(entry, { ...noMark(target, ''), starred, updatedAt })) return 'overtaken';
-      account.clock += 1;
-      account.stars.set(target, change.starred);
-      account.starredAt.set(target, account.clock);
-      this.stored.push(said);
-      return 'stored';
-    }
+    const { target, key } = entry;
     const { text } = entry.patch as { text: string };
     if (!account.answers.some((one) => one.key === key)) {
       account.answers.push({ key, target, text });
@@ -450,8 +419,7 @@ export class World {
         const isShown = outbox.get().entries.some(({ key }) => name.endsWith(`_${key}`));
         if (isOwn && !isShown) said.push('a tab does not show what is stored');
       }
-    for (const { kind } of left)
-      if ([markName, answerName].includes(kind)) said.push(`a ${kind} was never sent`);
+    for (const { kind } of left) if (kind === answerName) said.push(`a ${kind} was never sent`);
     for (const deed of this.actions) said.push(...this.#checkDeed(deed, left));
     return said;
   }
@@ -459,9 +427,6 @@ export class World {
   #checkDeed(deed: Deed, left: readonly Entry[]) {
     const { who, kind, target, said, key, isCleared, isTakenBack } = deed;
     const account = this.account(who);
-    const later = this.actions.filter(
-      (one) => one.who === who && one.target === target && one.number > deed.number,
-    );
     const isStored = this.stored.includes(said);
     const isRefused = this.refused.has(key);
     const problems: string[] = [];
@@ -488,31 +453,12 @@ export class World {
           if (one.who === who) problems.push(`${one.said} was stored after ${said}`);
       return problems;
     }
-    const hasLater = later.some((one) => one.kind === kind);
-    if (kind === 'star') {
-      const isLost = left.some((one) => one.key === key && one.kind === lostName);
-      if (isLost && !isRefused) problems.push(`${said} came back, though nobody refused it`);
-      // Tabs that cannot store are like two devices, of which the later one counts.
-      const isLate = hasLater || this.wasFull;
-      if (!isLate && !isCleared && !isStored && !isLost) problems.push(`${said} is lost`);
-      if (
-        isOrdered &&
-        !hasLater &&
-        !isCleared &&
-        !isRefused &&
-        account.stars.get(target) !== (deed.number % 2 === 0)
-      )
-        problems.push(`${said} is not what the account has`);
-      return problems;
-    }
     return problems;
   }
 }
 
 const step = fc.record({
   what: fc.constantFrom(
-    'star',
-    'star',
     'answer',
     'answer',
     'local',
@@ -553,7 +499,7 @@ type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 export async function wentWrong({ hasLocks, steps }: History, fault: Fault = {}) {
   const world = new World(hasLocks, fault);
   for (const { what, tab, target, at } of steps) {
-    if (what === 'star' || what === 'answer' || what === 'local') world.act(tab, what, target);
+    if (what === 'answer' || what === 'local') world.act(tab, what, target);
     else if (what === 'take-back') world.takeBack(tab);
     else if (what === 'answered') world.deliver(at, 'answer');
     else if (what === 'hear') world.hear(tab);

@@ -37,7 +37,7 @@ export function InInterviews({ known, queries, children }: Props) {
     refreshAccount: async () => false,
     setNextInterview: () => undefined,
     say: () => undefined,
-    marks: null,
+    marking: null,
     practice: null,
     ...known,
   };

@@ -25,7 +25,7 @@ export function AccountData(props: SettingsProps) {
     setSaved(false);
     const everything = await send(fetchExport);
     if (everything === null) return;
-    saveFile(await withSavedAnswers(everything), 'application/json', fileName);
+    saveFile(withSavedAnswers(everything), 'application/json', fileName);
     setSaved(true);
   };
 

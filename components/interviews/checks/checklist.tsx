@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Chevron } from '@/components/ui/chevron';
-import { checksOf, type OwnCheck } from '@/lib/api/checks';
+import { checksOf, combinedLines, type OwnCheck } from '@/lib/api/checks';
 import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { takenQuestion } from '@/lib/text/question';
 import { BrowserCheck } from '../browser-judge/browser-check';
+import { useMark } from '../marks/use-mark';
 import { CountsLine } from '../thread/counts-line';
 import { type Thread, useThread } from '../thread-context';
 import { summaryOf } from './check-counts';
 import { CheckItem } from './check-item';
-import { useChecks } from './use-checks';
 import { useSayCheck } from './use-say-check';
 
 /** The first answer that has a checklist. */
@@ -25,7 +25,11 @@ const isFirst = ({ key }: Message, { messages }: Thread): boolean =>
 export function Checklist({ message }: { message: Message }) {
   const words = useWords('Checklist');
   const thread = useThread();
-  const { lines, set: kept } = useChecks(message);
+  const { mark, setCheck } = useMark(message);
+  const lines = useMemo(
+    () => combinedLines(checksOf(message), mark.checks),
+    [message, mark.checks],
+  );
   /** Null until they have opened or folded it, or said something. */
   const [wanted, setWanted] = useState<boolean | null>(null);
   const isOpen = wanted ?? (isFirst(message, thread) && lines.every(({ by }) => by === null));
@@ -33,11 +37,11 @@ export function Checklist({ message }: { message: Message }) {
   const delivery = useMemo(() => readDelivery(message.judged.delivery), [message]);
   if (lines.length === 0) return null;
   const set =
-    kept &&
+    setCheck &&
     ((id: string, check: OwnCheck) => {
       // It must not fold because somebody has judged now.
       setWanted(isOpen);
-      kept(id, check);
+      setCheck(id, check);
     });
   return (
     <>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { checksOf, type OwnChecks, withCheckRemarks } from '@/lib/api/checks';
 import type { Message } from '@/lib/api/message';
-import { agreeOn } from './own-checks';
+import { agreeOn } from '@/lib/api/own-checks';
 import { useAllOwnChecks } from './use-own-checks';
 
 type Made = { readonly own: OwnChecks; readonly message: Message };

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { Interview } from '@/lib/api/interview';
+import { markIn } from '@/lib/api/marks';
 import { readNextInterview } from '@/lib/api/next-interview';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { readSession } from '@/lib/session/browser';
@@ -12,7 +13,7 @@ import { personOf } from '@/lib/session/person';
 import { timeUntil } from '@/lib/time/until';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
-import { useMarkState } from '../marks/use-mark-state';
+import { useMarks } from '../marks/use-mark';
 import { ChatLink } from '../next-step/chat-link';
 import { EmptyPane } from '../thread/thread-waiting';
 import { titleLanguage } from '../title-language';
@@ -168,8 +169,8 @@ const maxShown = 3;
 /** Sentences to fix that were not worked on yet, where the API stores that. */
 function OpenRemarks({ toFix }: { toFix: readonly Said[] }) {
   const words = useWords('InterviewsHome');
-  const marks = useMarkState()?.marks;
-  const open = marks ? toFix.filter(({ message }) => !marks.get(message.id)?.workedOn) : [];
+  const { marks, isKnown } = useMarks();
+  const open = isKnown ? toFix.filter(({ message }) => !markIn(marks, message.id)?.workedOn) : [];
   if (open.length === 0) return null;
   return (
     <HomeSection id="open-remarks" title={words.toWorkOn} gap="gap-3">

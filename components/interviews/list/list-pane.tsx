@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { IconButton } from '../icon-button';
 import { useInterviews } from '../interviews-context';
-import { SavedOpener } from '../saved/saved-opener';
+import { SavedOpener } from '../marks/saved-opener';
 import type { InterviewsState, ListState } from '../store/state';
 import { FilterPanel } from './filter-panel';
 import { type Filters, noFilters } from './filters';

@@ -5,44 +5,42 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Message } from '@/lib/api/message';
 import { selectorOf } from '../data-attributes';
 import { pencilPath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
 import { useThread } from '../thread-context';
 import { useLate } from '../use-late';
-import type { Lost } from './mark-entry';
+import type { Lost } from './mark-records';
 import { NoteEditor } from './note-editor';
-import { useHasMarks, useMark, useMarked } from './use-mark-state';
+import { useMark } from './use-mark';
 
 const lateAfterMs = 2_500;
 
 type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean) => void };
 
 /** The person's own note on a message, where the API stores notes. */
-export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
-  const { marks } = useInterviews();
+export function OwnNote({ message, isEditing, onEdit }: Props) {
   const words = useWords('Marks');
   const { interview } = useThread();
-  const isKnown = useHasMarks();
-  const note = useMark(id)?.note ?? '';
-  const isWaiting = useMarked((state) => state?.waiting.has(id) ?? false);
-  const isLate = useLate(isWaiting, lateAfterMs);
-  const lost = useMarked((state) => state?.lost.get(id));
+  const { mark, isUnsent, lost, setNote, setLost } = useMark(message);
+  const { note } = mark;
+  const isLate = useLate(isUnsent, lateAfterMs);
   const labelId = useId();
   const end = useRef<HTMLParagraphElement>(null);
-  if (!marks || !interview) return null;
-  const { store } = marks;
+  if (!interview) return null;
   // Synchronously: the focused field or button disappears.
   const finish = (act: VoidFunction, byKey = true) => {
     flushSync(act);
     if (byKey) focusBeside(end.current);
   };
   const leave = (byKey: boolean) => finish(() => onEdit(false), byKey);
-  const save = (typed: string) => store.change(id, interview.id, { note: typed });
-  const keep = (typed: string) => store.keepOverlong(id, interview.id, typed);
   const overlong = lost?.why === 'overlong' ? lost.note : null;
   return (
     <>
-      {isEditing && isKnown ? (
-        <NoteEditor note={overlong ?? note} onSave={save} onKeep={keep} onDone={leave} />
+      {isEditing && setNote ? (
+        <NoteEditor
+          note={overlong ?? note}
+          onSave={setNote}
+          onKeep={(typed) => setLost({ why: 'overlong', note: typed })}
+          onDone={leave}
+        />
       ) : (
         note !== '' && (
           <div role="note" aria-labelledby={labelId} className="own-note">
@@ -60,8 +58,8 @@ export function OwnNote({ message: { id }, isEditing, onEdit }: Props) {
       {lost && !(isEditing && overlong) && (
         <LostChange
           lost={lost}
-          onUse={overlong ? () => onEdit(true) : () => finish(() => save(lost.note))}
-          onDiscard={() => finish(() => store.forgetLost(id))}
+          onUse={overlong ? () => onEdit(true) : () => finish(() => setNote?.(lost.note))}
+          onDiscard={() => finish(() => setLost(null))}
         />
       )}
       <p ref={end} role="status" className="px-1 text-fine text-muted empty:hidden">

@@ -1,8 +1,8 @@
+import { readOwnChecks } from '@/lib/api/own-checks';
 import { isRecord, textOf } from '@/lib/api/read';
 import { randomId } from '@/lib/random-id';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import { keptKey, type VisitorAnswer } from '@/lib/storage/visitor-answer';
-import { readOwnChecks } from '../checks/own-checks';
 
 /**
  * With `key` one interview is started, however often the page is loaded meanwhile. `owner` is the

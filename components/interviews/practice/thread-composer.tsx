@@ -55,7 +55,7 @@ export function ThreadComposer(props: ComposerProps) {
     if (stored) practice.dropStored(id, stored);
   }, [practice, id, stored]);
   useAboveKeyboard();
-  const { language: ownLanguage, isFree, refreshAccount } = useInterviews();
+  const { language: ownLanguage, isFree, refreshAccount, marking } = useInterviews();
   const { used } = useFreeWeek();
   const isSpending = isFree && interview.usesFreeWeek;
   const language = interview.language ?? ownLanguage;
@@ -79,6 +79,8 @@ export function ThreadComposer(props: ComposerProps) {
   const isUsedUp = isSpending && hasAnswered && !isToldWhomToCall && used !== null;
   const finish = async () => {
     setFinishing('under way');
+    // The scores count what the person has said of the checklists.
+    await marking?.send();
     const outcome = await practice.finish(id);
     // What was spent is said wherever something could be started.
     if (isSpending && outcome === 'done') void refreshAccount();

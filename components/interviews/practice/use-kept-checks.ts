@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messagesQuery } from '@/lib/api/conversations';
+import { readOwnChecks } from '@/lib/api/own-checks';
 import { field, textOf } from '@/lib/api/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import type { VisitorChecks } from '@/lib/storage/visitor-answer';
-import { keepHere } from '../checks/checks-here';
-import { readOwnChecks } from '../checks/own-checks';
 import { useInterviews } from '../interviews-context';
 import { usePractice } from './use-practice';
 
@@ -36,7 +35,7 @@ function readKeptChecks(owner: string): KeptChecks | null {
  * is then theirs as if they had ticked it there.
  */
 export function useKeptChecks(): (kept: Omit<KeptChecks, 'owner'>) => void {
-  const { store } = useInterviews();
+  const { marking } = useInterviews();
   const { practice } = usePractice();
   const { owner } = practice;
   const [kept, setKept] = useState(() => readKeptChecks(owner));
@@ -49,12 +48,12 @@ export function useKeptChecks(): (kept: Omit<KeptChecks, 'owner'>) => void {
   const message = kept && messages?.find(({ sentWith }) => sentWith === kept.key);
 
   useEffect(() => {
-    if (!kept || !message) return;
+    if (!kept || !message || !marking) return;
     removeItem('sessionStorage', storageKey);
     setKept(null);
     const { conversationId, checks } = kept;
-    keepHere(store.outbox, message.id, { conversationId, checks });
-  }, [store, kept, message]);
+    marking.change(message.id, conversationId, { checks });
+  }, [marking, kept, message]);
 
   return (toKeep) => {
     if (Object.keys(toKeep.checks).length === 0) return;

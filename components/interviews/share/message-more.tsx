@@ -6,7 +6,7 @@ import { CopyButton, linkPath } from '../copy-button';
 import { IconButton } from '../icon-button';
 import { morePath, pencilPath, sharePath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { useHasMarks, useMarked } from '../marks/use-mark-state';
+import { useMark } from '../marks/use-mark';
 import { interviewPath } from '../store/addresses';
 import { useThread } from '../thread-context';
 import { ShareDialog } from './share-dialog';
@@ -14,13 +14,13 @@ import { ShareDialog } from './share-dialog';
 type Props = { message: Message; onNote: VoidFunction };
 
 /** More actions on a message, behind one button. */
-export function MessageMore({ message: { id, key }, onNote }: Props) {
-  const { locale, offers, marks } = useInterviews();
+export function MessageMore({ message, onNote }: Props) {
+  const { id, key } = message;
+  const { locale, offers } = useInterviews();
   const sharing = useWords('Sharing');
   const markWords = useWords('Marks');
   const { interview } = useThread();
-  const hasNote = useMarked((state) => Boolean(state?.marks.get(id)?.note));
-  const isKnown = useHasMarks();
+  const { mark, setNote } = useMark(message);
   const [isOpen, setOpen] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const listId = useId();
@@ -36,7 +36,6 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
     copiedLabel: sharing.linkCopied,
     icon: linkPath,
   };
-  const hasMarks = marks !== null && isKnown;
   return (
     <>
       <IconButton
@@ -49,9 +48,9 @@ export function MessageMore({ message: { id, key }, onNote }: Props) {
         <Glyph d={morePath} weight={2.8} className="size-4.5" />
       </IconButton>
       <span ref={list} id={listId} hidden={!isOpen} className="message-more">
-        {hasMarks && (
+        {setNote && (
           <More d={pencilPath} onClick={onNote}>
-            {hasNote ? markWords.editNote : markWords.addNote}
+            {mark.note === '' ? markWords.addNote : markWords.editNote}
           </More>
         )}
         <CopyButton {...copyLink} isWide className="message-more-action" />

@@ -2,7 +2,7 @@ import type { StreamedEvent } from '@/lib/api/events';
 import { isRecord, textOf } from '@/lib/api/read';
 import { Live } from '@/lib/sync/events';
 import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
-import type { MarksStore } from '../marks/marks-store';
+import type { Marking } from '../marks/use-marking';
 import type { InterviewsStore } from './store';
 
 /** The interview in which the coach has just written; a new object for each message. */
@@ -10,8 +10,7 @@ export type Heard = { readonly id: string; readonly title: string };
 
 type Following = {
   store: InterviewsStore;
-  /** The person's marks, once they have loaded. */
-  findMarks: () => MarksStore | null;
+  findMarking: () => Marking | null;
   token: string;
   /** Asks for changes now; resolves to whether there were any. */
   refresh: () => Promise<boolean>;
@@ -20,12 +19,12 @@ type Following = {
 
 /** Keeps the interviews in sync by events and, while there are none, by polling. Returns how to end. */
 export function followInterviews(following: Following): VoidFunction {
-  const { store, findMarks, token, refresh, onHeard } = following;
+  const { store, findMarking, token, refresh, onHeard } = following;
   let endPolling: VoidFunction | null = pollWhileVisible(refresh);
   const live = new Live(token, {
     apply: (event) => {
       if (event.name === 'reset') return void refresh();
-      const heard = applyEvent(store, findMarks(), event);
+      const heard = applyEvent(store, findMarking(), event);
       if (heard) onHeard(heard);
     },
     reload: () => void refresh(),
@@ -48,16 +47,16 @@ export function followInterviews(following: Following): VoidFunction {
 /** Returns the interview in which the coach has said something new. */
 function applyEvent(
   store: InterviewsStore,
-  marks: MarksStore | null,
+  marking: Marking | null,
   event: StreamedEvent,
 ): Heard | null {
   const { name, data } = event;
   if (!isRecord(data)) return null;
-  if (name === 'mark') marks?.apply(data);
+  if (name === 'mark') marking?.receive(data);
   if (name === 'conversation') store.received.conversation(data);
   if (name === 'conversation_deleted') {
     store.received.removal(String(data.id));
-    marks?.drop(String(data.id));
+    marking?.dropOf(String(data.id));
   }
   const id = String(data.conversation_id);
   if (name === 'message_part') store.received.written(id, textOf(data.text));

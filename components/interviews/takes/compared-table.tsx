@@ -5,7 +5,7 @@ import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { filled } from '@/lib/i18n/words';
 import { countedNames } from '@/lib/text/count-text';
-import { useOwnChecks } from '../checks/use-own-checks';
+import { useMark } from '../marks/use-mark';
 import { useScoreNumber } from '../thread/change';
 import { amountOf } from '../thread/counts-line';
 import { useSpoken } from '../thread-context';
@@ -16,8 +16,8 @@ type NumberedTake = { message: Message; number: number };
 type Props = { earlier: NumberedTake; later: NumberedTake };
 
 const useLines = (message: Message) => {
-  const own = useOwnChecks(message.id);
-  return useMemo(() => combinedLines(checksOf(message), own), [message, own]);
+  const { checks } = useMark(message).mark;
+  return useMemo(() => combinedLines(checksOf(message), checks), [message, checks]);
 };
 
 /** Two takes compared: line by line of the checklist, and number by number. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Chevron } from '@/components/ui/chevron';
+import type { OwnCheck } from '@/lib/api/checks';
 import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { countedNames, countText } from '@/lib/text/count-text';
@@ -8,8 +9,8 @@ import { takenQuestion } from '@/lib/text/question';
 import { summaryOf } from '../checks/check-counts';
 import { CheckItem } from '../checks/check-item';
 import type { TakenLine } from '../checks/last-takes';
-import { useSetCheck } from '../checks/use-checks';
 import { useSayCheck } from '../checks/use-say-check';
+import { useMark } from '../marks/use-mark';
 import { useSpoken, useThread } from '../thread-context';
 import { useScoreNumber } from './change';
 import { amountOf } from './counts-line';
@@ -58,7 +59,6 @@ function EndQuestion({ lines, Title }: { lines: readonly TakenLine[]; Title: Hea
   const { messages } = useThread();
   const spoken = useSpoken();
   const goTo = useGoToQuote();
-  const set = useSetCheck();
   const said = lines.map(({ line }) => line);
   const say = useSayCheck(said);
   const words = useWords('Judgment');
@@ -76,19 +76,8 @@ function EndQuestion({ lines, Title }: { lines: readonly TakenLine[]; Title: Hea
       ))}
       <p className="font-semibold text-fine">{summaryOf(said, checklist)}</p>
       <ul className="w-full max-w-[44rem]">
-        {lines.map(({ message, line }) => (
-          <CheckItem
-            key={line.id}
-            message={message}
-            line={line}
-            onSet={
-              set &&
-              ((check) => {
-                set(message, line.id, check);
-                say(line.id, check);
-              })
-            }
-          />
+        {lines.map((taken) => (
+          <EndLine key={taken.line.id} {...taken} say={say} />
         ))}
       </ul>
       <button
@@ -100,6 +89,15 @@ function EndQuestion({ lines, Title }: { lines: readonly TakenLine[]; Title: Hea
       </button>
     </li>
   );
+}
+
+function EndLine({ message, line, say }: TakenLine & { say: ReturnType<typeof useSayCheck> }) {
+  const { setCheck } = useMark(message);
+  const set = (check: OwnCheck) => {
+    setCheck?.(line.id, check);
+    say(line.id, check);
+  };
+  return <CheckItem message={message} line={line} onSet={setCheck && set} />;
 }
 
 /** "94 words · 3 numbers". */

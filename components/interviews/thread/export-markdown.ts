@@ -3,18 +3,15 @@ import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
 import type { Words } from '@/lib/i18n/words';
+import { escapeLine } from '@/lib/markdown/escape-line';
 import { siteName } from '@/lib/site';
 import { fold } from '@/lib/text/fold';
 import { messageTime } from '@/lib/time/dates';
-import type { SavedAnswer } from '../saved/saved-answers';
 
 type ExportWords = Pick<
   Words<'InterviewsScreen'>,
   'untitled' | 'you' | 'screenshot' | 'voiceMessage' | 'pen'
 >;
-
-const escapeLine = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(/([\\`*_[\]<>#])/g, '\\$1');
 
 function attachment(label: string, url: string | null): string[] {
   return url === null ? [] : [`[${label}](<${url.replace(/[<>\s]/g, encodeURIComponent)}>)`];
@@ -47,26 +44,6 @@ export function asMarkdown(
 ): string {
   const sections = messages.map((message) => sectionOf(message, words, timeZone));
   return `${[`# ${escapeLine(title) || words.untitled}`, ...sections].join('\n\n---\n\n')}\n`;
-}
-
-/** The starred answers, each under its question. */
-export function savedAsMarkdown(
-  heading: string,
-  answers: readonly SavedAnswer[],
-  words: ExportWords,
-  timeZone: string,
-): string {
-  const sections = answers.map(({ title, question, text, createdAt }) =>
-    [
-      `## ${escapeLine(question || title) || words.untitled}`,
-      [
-        escapeLine(title) || words.untitled,
-        ...(createdAt === null ? [] : [messageTime(createdAt, timeZone)]),
-      ].join(', '),
-      text.trim() || words.voiceMessage,
-    ].join('\n\n'),
-  );
-  return `${[`# ${heading}`, ...sections].join('\n\n')}\n`;
 }
 
 /** A file name that is valid on every system. */

@@ -7,7 +7,7 @@ import { filled } from '@/lib/i18n/words';
 import { findQuotes } from '@/lib/text/find-quote';
 import { tickPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { useHasMarks, useMarked } from '../marks/use-mark-state';
+import { useMark } from '../marks/use-mark';
 import { useThread } from '../thread-context';
 import { RemarkItem } from './remark-item';
 import { useRemarks } from './use-remarks';
@@ -59,11 +59,11 @@ type CardsProps = {
 
 function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
   const words = useWords('InterviewsScreen');
-  const isWorkedOn = useIsWorkedOn(message);
+  const { mark } = useMark(message);
   return (
     <ul
       ref={ref}
-      data-worked-on={isWorkedOn || undefined}
+      data-worked-on={mark.workedOn || undefined}
       aria-label={words.pen.remarks}
       className={`remarks ${look}`}
     >
@@ -77,30 +77,25 @@ function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
   );
 }
 
-const useIsWorkedOn = ({ id }: Message): boolean =>
-  useMarked((state) => state?.marks.get(id)?.workedOn ?? false);
-
 /** Marks the fixes of a message as worked on, where the API stores that. */
 function WorkedOn({ message }: { message: Message }) {
   const { workedOn, workedOnAll } = useWords('Marks');
-  const { marks: here, offers } = useInterviews();
-  const isKnown = useHasMarks();
-  const isPressed = useIsWorkedOn(message);
+  const { offers } = useInterviews();
+  const { mark, setWorkedOn } = useMark(message);
   const { interview } = useThread();
-  const { id, remarks } = message;
-  const fixes = remarks.filter(({ kind }) => kind === 'fix').length;
+  const fixes = message.remarks.filter(({ kind }) => kind === 'fix').length;
   if (!offers.includes('marks') || !interview || fixes === 0) return null;
   return (
     <button
       type="button"
-      aria-pressed={isPressed}
-      onClick={() => here?.store.change(id, interview.id, { workedOn: !isPressed })}
+      aria-pressed={mark.workedOn}
+      onClick={() => setWorkedOn?.(!mark.workedOn)}
       // Its room is kept until the marks are known.
-      disabled={!here || !isKnown}
+      disabled={!setWorkedOn}
       className="worked-on"
     >
       <span aria-hidden="true" className="worked-on-box">
-        {isPressed && <Glyph d={tickPath} weight={2.4} className="size-3.5" />}
+        {mark.workedOn && <Glyph d={tickPath} weight={2.4} className="size-3.5" />}
       </span>
       {fixes === 1 ? workedOn : filled(workedOnAll, { count: fixes })}
     </button>

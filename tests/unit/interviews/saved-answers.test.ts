@@ -1,23 +1,17 @@
-import { readAnswer } from '@/components/interviews/saved/saved-answers';
-import { savedAsMarkdown } from '@/components/interviews/thread/export-markdown';
+import { savedAsMarkdown } from '@/components/interviews/marks/saved-as-markdown';
 import { personOf } from '@/lib/session/person';
 import { keptOwner } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 
 const answer = (messageKey: string, text = 'We slipped.') => ({
   conversationId: 'c1',
+  messageId: messageKey,
   messageKey,
   title: 'Behavioral',
   question: 'What did it cost?',
   text,
   createdAt: Date.UTC(2026, 9, 20, 12),
   language: 'en',
-});
-
-test('saved answers · foreign and damaged copies are not read', () => {
-  expect(readAnswer(answer('1'))).toEqual(answer('1'));
-  for (const odd of [null, '', 7, {}, [], { conversationId: 1, messageKey: 'a' }])
-    expect(readAnswer(odd)).toBeNull();
 });
 
 test('saved answers · stored per person, and not at all for an unknown person', () => {

@@ -1,6 +1,6 @@
-import { isCheckId, noChecks, type OwnCheck, type OwnChecks, ownCheck } from '@/lib/api/checks';
-import { isRecord } from '@/lib/api/read';
-import { longestQuote, mostChecks } from '@/lib/contract/limits';
+import { longestQuote, mostChecks } from '../contract/limits.ts';
+import { isCheckId, noChecks, type OwnCheck, type OwnChecks, ownCheck } from './checks.ts';
+import { isRecord } from './read.ts';
 
 function readOwnCheck(value: unknown): OwnCheck | null {
   if (!isRecord(value) || typeof value.met !== 'boolean') return null;
@@ -22,7 +22,7 @@ export function readOwnChecks(value: unknown): OwnChecks {
   return read.length === 0 ? noChecks : Object.fromEntries(read);
 }
 
-/** A browser's model never takes the place of the person. */
+/** The person's word is never replaced by their browser's model. `before` itself if nothing changes. */
 export function mergedChecks(before: OwnChecks, change: OwnChecks): OwnChecks {
   const replaced = Object.entries(change).filter(
     ([id, { by }]) => by === 'person' || ownCheck(before, id)?.by !== 'person',
@@ -36,7 +36,3 @@ const isSameCheck = (one: OwnCheck | undefined, other: OwnCheck | undefined): bo
 /** Whether both say the same of these lines. */
 export const agreeOn = (ids: readonly string[], one: OwnChecks, other: OwnChecks): boolean =>
   ids.every((id) => isSameCheck(ownCheck(one, id), ownCheck(other, id)));
-
-/** Whether a change would change nothing. */
-export const isContained = (change: OwnChecks, known: OwnChecks): boolean =>
-  agreeOn(Object.keys(change), mergedChecks(known, change), known);

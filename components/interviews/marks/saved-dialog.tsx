@@ -7,16 +7,14 @@ import { PlainText } from '../formatted/plain-text';
 import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { OpenDialog } from '../open-dialog';
-import { savedAsMarkdown } from '../thread/export-markdown';
-import { useToggleStar } from './use-saved';
+import { savedAsMarkdown } from './saved-as-markdown';
 import { useStarredAnswers } from './use-starred-answers';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   const words = useWords('InterviewsScreen');
   const markWords = useWords('Marks');
-  const { language, timeZone, marks } = useInterviews();
-  const toggle = useToggleStar();
+  const { language, timeZone, marking } = useInterviews();
   const { answers, isLoading, hasFailed } = useStarredAnswers();
   const { savedAnswers, discard, noneSaved, keptHere } = words.saved;
   const exportAll = () =>
@@ -28,11 +26,15 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   return (
     <OpenDialog title={savedAnswers} onClosed={onClosed} className="w-[46rem]">
       <p className="text-compact text-muted">
-        {answers.length > 0 ? (marks ? markWords.inAccount : keptHere) : !isLoading && noneSaved}
+        {answers.length > 0
+          ? marking?.takesMarks
+            ? markWords.inAccount
+            : keptHere
+          : !isLoading && noneSaved}
       </p>
       <ul className="my-5 grid gap-7">
         {answers.map((answer, at) => {
-          const { conversationId: id, messageKey, title, question, text } = answer;
+          const { conversationId: id, messageId, messageKey, title, question, text } = answer;
           const { createdAt, language: spoken } = answer;
           return (
             <li key={`${id} ${messageKey}`} className="grid gap-2">
@@ -60,7 +62,7 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
                   type="button"
                   onClick={({ currentTarget }) => {
                     const list = currentTarget.closest('ul');
-                    flushSync(() => toggle?.(answer));
+                    flushSync(() => marking?.change(messageId, id, { starred: false }));
                     focusNext(list, at);
                   }}
                   className="min-h-11 rounded-full px-3 hover:bg-accent-soft hover:text-accent-ink"
@@ -74,7 +76,7 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
       </ul>
       <p role="status" className="pb-3 text-muted empty:hidden">
         {isLoading && words.loadingMessages}
-        {!isLoading && hasFailed && marks && markWords.notAllLoaded}
+        {!isLoading && hasFailed && markWords.notAllLoaded}
       </p>
       {answers.length > 0 && (
         <Button tone="quiet" onClick={exportAll}>

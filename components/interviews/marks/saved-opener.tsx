@@ -1,7 +1,7 @@
 import { useWords } from '@/components/frame/member-words';
 import { starPath } from '../icon-paths';
 import { useInterviews } from '../interviews-context';
-import { useStarCount } from './use-saved';
+import { useStarCount } from './use-mark';
 
 /** Opens the saved answers, once there are any. */
 export function SavedOpener() {

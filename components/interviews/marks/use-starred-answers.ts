@@ -2,12 +2,12 @@ import { skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useToken } from '@/components/ui/use-token';
 import { messagesBeside, messagesQuery } from '@/lib/api/conversations';
+import type { Mark } from '@/lib/api/marks';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
+import { questionFor } from '@/lib/text/question';
+import { instantOf } from '@/lib/time/instant';
 import { useInterviews } from '../interviews-context';
-import { useMarkState } from '../marks/use-mark-state';
-import { idOfKey } from './saved-answers';
-import { answerOf } from './star-button';
-import { useCopies } from './use-saved';
+import { useMarks } from './use-mark';
 
 const atOnce = 3;
 
@@ -40,19 +40,30 @@ function useMessagesOf(ids: readonly string[]) {
   return { isFetching, messages };
 }
 
-/**
- * The saved answers: copies that this browser stored, or, if the account stores the stars, the
- * messages themselves, requested interview by interview when this is first rendered.
- */
+/** A starred answer, with its question and the title of its interview. */
+export type SavedAnswer = {
+  readonly conversationId: string;
+  readonly messageId: string;
+  readonly messageKey: string;
+  readonly title: string;
+  readonly question: string;
+  readonly text: string;
+  readonly createdAt: number | null;
+  /** Empty if unknown. */
+  readonly language: string;
+};
+
+const starredAt = ({ updatedAt }: Mark): number => instantOf(updatedAt) ?? 0;
+
+/** The saved answers: their messages are asked for, interview by interview, once this is rendered. */
 export function useStarredAnswers() {
   const { store } = useInterviews();
-  const copies = useCopies();
-  const marks = useMarkState()?.marks;
+  const { marks } = useMarks();
   const starred = useMemo(
     () =>
-      [...(marks?.values() ?? [])]
+      Object.values(marks)
         .filter((mark) => mark.starred)
-        .sort((one, other) => other.updatedAt - one.updatedAt),
+        .sort((one, other) => starredAt(other) - starredAt(one)),
     [marks],
   );
   const ids = useMemo(
@@ -62,15 +73,26 @@ export function useStarredAnswers() {
   const { isFetching, messages } = useMessagesOf(ids);
 
   const answers = useMemo(() => {
-    const here = copies.filter(({ messageKey }) => !marks?.get(idOfKey(messageKey))?.starred);
     const loaded = new Map(ids.map((id, index) => [id, messages[index] ?? []]));
-    const inAccount = starred.flatMap(({ messageId, conversationId: id }) => {
-      const messages = loaded.get(id) ?? [];
+    return starred.flatMap(({ messageId, conversationId }): SavedAnswer[] => {
+      const messages = loaded.get(conversationId) ?? [];
       const message = messages.find((one) => one.id === messageId);
-      return message ? [answerOf(message, { id, messages, interview: store.find(id) })] : [];
+      if (!message) return [];
+      const interview = store.find(conversationId);
+      return [
+        {
+          conversationId,
+          messageId,
+          messageKey: message.key,
+          title: interview?.title ?? '',
+          question: questionFor(message, messages),
+          text: message.text,
+          createdAt: message.createdAt,
+          language: interview?.language ?? '',
+        },
+      ];
     });
-    return [...inAccount, ...here];
-  }, [store, copies, marks, starred, ids, messages]);
+  }, [store, starred, ids, messages]);
   const isComplete = ids.every((_, index) => messages[index]);
   return {
     answers,

@@ -1,0 +1,137 @@
+import { type Mark, type MarkChange, withChange } from '@/lib/api/marks';
+import { readOwnChecks } from '@/lib/api/own-checks';
+import { isRecord, textOf } from '@/lib/api/read';
+import { namesIn, parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
+import { ObservableState } from '@/lib/sync/observable-state';
+
+/**
+ * A note that was not stored, until its author has decided: `refused` by the API, `overtaken` by a
+ * later one from another device, or `overlong` and never sent.
+ */
+export type Lost = { readonly why: (typeof whys)[number]; readonly note: string };
+const whys = ['refused', 'overtaken', 'overlong'] as const;
+
+/** What this browser alone has of a message's mark. */
+export type MarkRecord = {
+  readonly messageId: string;
+  readonly conversationId: string;
+  readonly change: MarkChange;
+  /** The `updated_at` of the mark that was changed; empty if there was none. */
+  readonly basedOn: string;
+  readonly lost: Lost | null;
+  /** When it was changed last, by this browser's clock. */
+  readonly at: number;
+};
+
+export type MarkRecordsState = ReadonlyMap<string, MarkRecord>;
+
+/**
+ * One record a message in `localStorage`, each under a name of its own and written at once: nothing
+ * is lost with the page, and two tabs change different messages without a lock.
+ */
+export class MarkRecords extends ObservableState<MarkRecordsState> {
+  readonly #prefix: string;
+  readonly #mayWrite: () => boolean;
+  /** What was read last: an unchanged record stays the same object. */
+  #known: ReadonlyMap<string, { text: string; record: MarkRecord }> = new Map();
+  /** Where storage is full or blocked, they last as long as the page. */
+  readonly #unstored = new Map<string, MarkRecord>();
+
+  constructor(prefix: string, mayWrite: () => boolean) {
+    super(new Map());
+    this.#prefix = prefix;
+    this.#mayWrite = mayWrite;
+    this.readAgain();
+  }
+
+  /** `mark`: as the API has it. */
+  change(mark: Mark, change: MarkChange): void {
+    const { messageId, conversationId, updatedAt } = mark;
+    const before = this.get().get(messageId);
+    this.put({
+      messageId,
+      conversationId,
+      change: withChange(before?.change ?? {}, change),
+      // A note that still waits was begun on an older one.
+      basedOn: before?.change.note === undefined ? updatedAt : before.basedOn,
+      lost: 'note' in change ? null : (before?.lost ?? null),
+      at: Date.now(),
+    });
+  }
+
+  setLost({ messageId, conversationId, updatedAt }: Mark, lost: Lost | null): void {
+    const before = this.get().get(messageId);
+    const mark = { messageId, conversationId, change: {}, basedOn: updatedAt };
+    this.put({ ...mark, ...before, lost, at: Date.now() });
+  }
+
+  /** Replaces the record of a message; one without content is removed. */
+  put(record: MarkRecord): void {
+    if (!this.#mayWrite()) return;
+    const { messageId, change, lost } = record;
+    const isEmpty = Object.keys(change).length === 0 && lost === null;
+    const name = this.#prefix + messageId;
+    this.#unstored.delete(messageId);
+    if (isEmpty) removeItem('localStorage', name);
+    else if (!storeItem('localStorage', name, JSON.stringify(record))) {
+      removeItem('localStorage', name);
+      this.#unstored.set(messageId, record);
+    }
+    this.readAgain();
+  }
+
+  dropOf(conversationId: string): void {
+    for (const record of this.get().values())
+      if (record.conversationId === conversationId) this.put({ ...record, change: {}, lost: null });
+  }
+
+  /** Another tab may have changed something. */
+  readonly readAgain = (): void => {
+    const records = [...this.#readStored(), ...this.#unstored.values()].sort((a, b) => a.at - b.at);
+    const before = [...this.get().values()];
+    const isSame =
+      records.length === before.length && records.every((one, at) => one === before[at]);
+    if (!isSame) this.set(new Map(records.map((record) => [record.messageId, record])));
+  };
+
+  #readStored(): MarkRecord[] {
+    const stored = namesIn('localStorage')
+      .filter((name) => name.startsWith(this.#prefix))
+      .flatMap((name) => {
+        const text = readItem('localStorage', name) ?? '';
+        const known = this.#known.get(name);
+        if (known?.text === text) return known;
+        const record = readRecord(name.slice(this.#prefix.length), parseJson(text));
+        return record ? { text, record } : [];
+      });
+    this.#known = new Map(stored.map((one) => [this.#prefix + one.record.messageId, one]));
+    return stored.map(({ record }) => record);
+  }
+}
+
+function readRecord(messageId: string, value: unknown): MarkRecord | null {
+  if (!isRecord(value)) return null;
+  const { conversationId, change, basedOn, lost, at } = value;
+  if (typeof conversationId !== 'string' || typeof at !== 'number') return null;
+  return {
+    messageId,
+    conversationId,
+    change: readChange(change),
+    basedOn: textOf(basedOn),
+    lost: isRecord(lost)
+      ? { why: whys.find((why) => why === lost.why) ?? 'refused', note: textOf(lost.note) }
+      : null,
+    at,
+  };
+}
+
+function readChange(value: unknown): MarkChange {
+  if (!isRecord(value)) return {};
+  const { starred, note, workedOn, checks } = value;
+  return {
+    ...(typeof starred === 'boolean' && { starred }),
+    ...(typeof note === 'string' && { note }),
+    ...(typeof workedOn === 'boolean' && { workedOn }),
+    ...(isRecord(checks) && { checks: readOwnChecks(checks) }),
+  };
+}

@@ -1,0 +1,164 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { Offer } from '@/lib/api/features';
+import {
+  dropMarksOf,
+  type MarkChange,
+  markIn,
+  marksQuery,
+  noMark,
+  receiveMark,
+  withChange,
+} from '@/lib/api/marks';
+import { changeCached } from '@/lib/api/query-client';
+import { type BrowserSession, readSession } from '@/lib/session/browser';
+import { unsentMarkPrefix } from '@/lib/session/unsent';
+import { isUnsentOwner, outboxSession, unsentOwner } from '@/lib/session/unsent-owner';
+import { type MarkRecord, MarkRecords } from './mark-records';
+import { markSender } from './send-marks';
+
+/** What the screen needs to mark messages. */
+export type Marking = {
+  readonly token: string;
+  /** What the API does not have yet. A sign-out deletes it. */
+  readonly unsent: MarkRecords;
+  /** What no API stores; null where the API does not say who the person is. */
+  readonly kept: MarkRecords | null;
+  readonly takesMarks: boolean;
+  readonly takesChecks: boolean;
+  readonly change: (messageId: string, conversationId: string, change: MarkChange) => void;
+  /** A mark from an event. */
+  readonly receive: (data: unknown) => void;
+  /** Asks again; resolves to whether anything had changed. */
+  readonly refresh: () => Promise<boolean>;
+  /** Its interview was deleted. */
+  readonly dropOf: (conversationId: string) => void;
+  /** Sends what waits. Resolves once it has arrived, or could not. */
+  readonly send: () => Promise<void>;
+};
+
+/** Null while nobody is signed in. `isOfferKnown`: whether the API has said what it offers. */
+export function useMarking(
+  token: string | null,
+  { offers, isOfferKnown }: { offers: readonly Offer[]; isOfferKnown: boolean },
+): Marking | null {
+  const queries = useQueryClient();
+  const takesMarks = offers.includes('marks');
+  const takesChecks = takesMarks && offers.includes('checks');
+  useQuery({
+    ...marksQuery(token ?? ''),
+    enabled: token !== null && takesMarks,
+    // What shows a mark follows it by itself.
+    notifyOnChangeProps: [],
+  });
+  const records = useMemo(() => {
+    const session = readSession();
+    return token !== null && session ? recordsOf(session) : null;
+  }, [token]);
+
+  const all = useMemo(() => {
+    if (token === null || !records) return null;
+    const { unsent, kept } = records;
+    const sender = markSender({ unsent, token, queries });
+    const send = async () => {
+      if (isOfferKnown && kept) keepHere({ unsent, kept, takesMarks, takesChecks });
+      if (takesMarks) await sender.wake();
+    };
+    const marking: Marking = {
+      ...records,
+      token,
+      takesMarks,
+      takesChecks,
+      send,
+      change(messageId, conversationId, change) {
+        const known = markIn(queries.getQueryData(marksQuery(token).queryKey), messageId);
+        unsent.change(known ?? noMark(messageId, conversationId), change);
+        void send();
+      },
+      receive(data) {
+        receiveMark(queries, token, data);
+      },
+      async refresh() {
+        const { queryKey } = marksQuery(token);
+        const before = queries.getQueryData(queryKey);
+        await queries.refetchQueries({ queryKey, exact: true });
+        return queries.getQueryData(queryKey) !== before;
+      },
+      dropOf(conversationId) {
+        dropMarksOf(queries, token, conversationId);
+        unsent.dropOf(conversationId);
+        kept?.dropOf(conversationId);
+      },
+    };
+    return { marking, sender };
+  }, [records, token, queries, takesMarks, takesChecks, isOfferKnown]);
+
+  useEffect(() => {
+    if (!all) return;
+    const { marking, sender } = all;
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    const followOtherTabs = () => follow(marking, queries);
+    window.addEventListener('online', () => void marking.send(), { signal });
+    window.addEventListener('storage', followOtherTabs, { signal });
+    // From the back/forward cache: it has missed what other tabs did.
+    window.addEventListener('pageshow', followOtherTabs, { signal });
+    void marking.send();
+    return () => {
+      lifetime.abort();
+      sender.stop();
+    };
+  }, [all, queries]);
+
+  return all?.marking ?? null;
+}
+
+function recordsOf(session: BrowserSession): Pick<Marking, 'unsent' | 'kept'> {
+  const { owner, person } = outboxSession(session);
+  const mayWrite = () => isUnsentOwner(owner, session.token);
+  return {
+    unsent: new MarkRecords(`${unsentMarkPrefix}${unsentOwner(session)}_`, mayWrite),
+    kept: person === null ? null : new MarkRecords(`${person}_`, mayWrite),
+  };
+}
+
+/** What no API stores stays in this browser, for its person alone. */
+function keepHere({
+  unsent,
+  kept,
+  takesMarks,
+  takesChecks,
+}: Pick<Marking, 'unsent' | 'takesMarks' | 'takesChecks'> & { kept: MarkRecords }): void {
+  for (const record of unsent.get().values()) {
+    const { checks, ...marks } = record.change;
+    const here = { ...(!takesMarks && marks), ...(!takesChecks && checks && { checks }) };
+    if (Object.keys(here).length === 0) continue;
+    const before = kept.get().get(record.messageId)?.change ?? {};
+    const { starred, ...others } = withChange(before, here);
+    kept.put({ ...record, lost: null, change: { ...others, ...(starred && { starred }) } });
+    const left = { ...(takesMarks && marks), ...(takesChecks && checks && { checks }) };
+    unsent.put({ ...record, change: left });
+  }
+}
+
+const hasChange = ({ change }: MarkRecord): boolean => Object.keys(change).length > 0;
+
+/** Another tab has changed something, or sent it: then it is shown as sent until the API says so. */
+function follow({ token, unsent, kept }: Marking, queries: QueryClient): void {
+  const before = [...unsent.get().values()];
+  unsent.readAgain();
+  kept?.readAgain();
+  const sent = before.filter((one) => hasChange(one) && !unsent.get().has(one.messageId));
+  if (sent.length === 0 || readSession()?.token !== token) return;
+  const { queryKey } = marksQuery(token);
+  changeCached(queries, queryKey, (marks) => ({
+    ...marks,
+    ...Object.fromEntries(
+      sent.map(({ messageId: id, conversationId, change }) => [
+        id,
+        withChange(markIn(marks, id) ?? noMark(id, conversationId), change),
+      ]),
+    ),
+  }));
+  void queries.refetchQueries({ queryKey, exact: true });
+}

@@ -1,0 +1,39 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { useMarking } from '@/components/interviews/marks/use-marking';
+import { type Thread, ThreadContext } from '@/components/interviews/thread-context';
+import { useToken } from '@/components/ui/use-token';
+import { newQueryClient } from '@/lib/api/query-client';
+import { InInterviews, InQueries } from './in-interviews';
+import { interviewOf } from './records';
+
+type Props = {
+  known?: Partial<Interviews>;
+  thread?: Thread;
+  queries?: QueryClient;
+  /** Whether the API has said what it offers. */
+  isOfferKnown?: boolean;
+  children: ReactNode;
+};
+
+const ofInterview: Thread = { interview: interviewOf({}, '7'), messages: [] };
+
+/** A part of an interview, in a browser that stores marks, or whose API does (`known.offers`). */
+export function InMarking({ queries, ...props }: Props) {
+  const [own] = useState(newQueryClient);
+  return (
+    <InQueries queries={queries ?? own}>
+      <Marked queries={queries ?? own} {...props} />
+    </InQueries>
+  );
+}
+
+function Marked({ known, thread = ofInterview, queries, isOfferKnown = true, children }: Props) {
+  const marking = useMarking(useToken() ?? null, { offers: known?.offers ?? [], isOfferKnown });
+  return (
+    <InInterviews known={{ ...known, marking }} {...(queries && { queries })}>
+      <ThreadContext value={thread}>{children}</ThreadContext>
+    </InInterviews>
+  );
+}
