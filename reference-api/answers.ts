@@ -56,6 +56,8 @@ const links = {
   events: '/events',
   practise: '/conversations',
   rehearse: '/conversations',
+  debrief: '/conversations',
+  review: '/conversations',
   marks: '/me/marks',
   checks: '/me/marks/{message_id}',
   stories: '/me/marks/{message_id}',

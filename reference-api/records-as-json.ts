@@ -18,6 +18,7 @@ export const conversationJson = record('conversation', conversations.id, [
   ['question_count', known(sql`jsonb_array_length(${conversations.questions})`)],
   ['finished_at', moment(conversations.finishedAt)],
   ['mode', known(conversations.mode)],
+  ['real', known(conversations.real)],
   ['uses_free_week', usesFreeWeek()],
 ]);
 
@@ -43,6 +44,7 @@ function messageJsonWith(addressOf: AddressJson, more: [string, SQL][] = []): SQ
     ['segments', known(messages.segments)],
     ['remarks', known(messages.remarks)],
     ['question_id', known(messages.questionId)],
+    ['start', known(messages.start)],
     ['source', known(messages.source)],
     ['checks', known(messages.checks)],
     ['stronger', known(sql`${messages.judged}->'stronger'`)],

@@ -23,6 +23,7 @@ import type { StoredJudgment } from './practice/stored-judgment.ts';
 import type { StoredQuestion } from './practice/stored-question.ts';
 
 type Scores = WireConversation['attributes']['scores'];
+type RealInterview = NonNullable<WireConversation['attributes']['real']>;
 type Said = WireMessage['attributes'];
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -145,6 +146,8 @@ export const conversations = pgTable(
     costsNothing: boolean('costs_nothing').notNull().default(false),
     /** A rehearsal is judged when it is finished. */
     mode: text('mode', { enum: ['rehearsal'] }),
+    /** Of an interview that took place: its day, and what came of it. */
+    real: jsonb('real').$type<RealInterview>(),
     /** When the coach should answer next, or be asked again if it failed. */
     coachDueAt: moment('coach_due_at'),
     finishedAt: moment('finished_at'),
@@ -175,7 +178,7 @@ export const messages = pgTable(
     conversationId: ofConversation(),
     userId: text('user_id').notNull(),
     position: integer('position').notNull(),
-    senderType: text('sender_type', { enum: ['user', 'ai'] }).notNull(),
+    senderType: text('sender_type', { enum: ['user', 'ai', 'interviewer'] }).notNull(),
     contentType: text('content_type', { enum: ['text', 'audio', 'screenshot'] }).notNull(),
     textContent: text('text_content'),
     screenshotPath: text('screenshot_path'),
@@ -187,6 +190,8 @@ export const messages = pgTable(
     segments: jsonb('segments').$type<NonNullable<Said['segments']>>(),
     remarks: jsonb('remarks').$type<NonNullable<Said['remarks']>>(),
     questionId: text('question_id'),
+    /** In a real interview: when it was said, in seconds from the beginning. */
+    start: real('start'),
     /** On a question: the line of the posting that it was made from. */
     source: text('source'),
     /** The checklist of an answer, with what the coach said of it. */

@@ -8,6 +8,8 @@ const features = [
   'events',
   'practise',
   'rehearse',
+  'debrief',
+  'review',
   'marks',
   'checks',
   'stories',

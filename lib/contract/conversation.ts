@@ -5,6 +5,9 @@ export const conversationStatuses = ['approved', 'pending', 'rejected'] as const
 export const conversationStatus = z.enum(conversationStatuses);
 export type ConversationStatus = z.infer<typeof conversationStatus>;
 
+/** What came of a real interview. */
+export const outcome = z.enum(['open', 'next_round', 'offer', 'no']);
+
 /** A string, an object with `content`, or nothing. */
 export const lastMessage = optional(
   z.union([z.string(), z.looseObject({ content: z.string().nullish() })]),
@@ -39,6 +42,8 @@ export const conversation = z.looseObject({
     finished_at: optional(wireDate),
     /** A rehearsal has no remarks and no checks until it is finished. */
     mode: optional(z.literal('rehearsal')),
+    /** Of an interview that took place, and was told or transcribed here: its day, and what came of it. */
+    real: optional(z.object({ date: z.iso.date(), outcome: optional(outcome) })),
     /** On the free plan, finishing it is this week's interview. */
     uses_free_week: optional(z.boolean()),
   }),
@@ -50,3 +55,6 @@ export const conversationList = z.looseObject({ data: z.array(conversation) });
 
 /** PUT /conversations/{id}: the new title. No other field of the request is passed on. */
 export const conversationUpdate = z.object({ conversation: z.object({ title: z.string() }) });
+
+/** PATCH /conversations/{id}, of a real interview. */
+export const outcomeUpdate = z.object({ conversation: z.object({ outcome }) });

@@ -36,6 +36,14 @@ export const longestPosting = 8_000;
 /** Of what somebody has done: a CV as text. */
 export const longestBackground = 20_000;
 export const mostQuestions = 8;
+export const longestQuestion = 500;
+/** That somebody remembers of a real interview. */
+export const mostDebriefQuestions = 20;
+/** Of a real interview's transcript. */
+export const longestTranscript = 200_000;
+export const mostTurns = 1_000;
+/** The body of POST /conversations with one. */
+export const maxTranscriptBytes = 1024 * 1024;
 
 /** Of a plan: its texts in characters of four bytes. */
 export const maxPlanBytes = 128 * 1024;

@@ -50,7 +50,8 @@ const check = z.object({
 });
 
 /**
- * `sender_type` and `content_type` may be any string: unknown ones are shown as text from the AI.
+ * `sender_type` and `content_type` may be any string: unknown ones are shown as text from the AI. What
+ * an `interviewer` said in a real interview is plain text.
  */
 export const message = z.looseObject({
   id: recordId,
@@ -76,6 +77,8 @@ export const message = z.looseObject({
     unscored: optional(z.string()),
     delivery: optional(delivery),
     checks: optional(z.array(check)),
+    /** In a real interview: when it was said, in seconds from the beginning. */
+    start: optional(z.number().nonnegative()),
     /** On a question that was made from a job posting: the line of the posting. */
     source: optional(z.string()),
     /** The `Idempotency-Key` that an answer was sent with. */

@@ -3,6 +3,7 @@ import { conversation } from './conversation.ts';
 import {
   longestPostingLine,
   longestPracticeTopic,
+  longestQuestion,
   longestTitle,
   maxRecordingSeconds,
   mostPostingLines,
@@ -10,20 +11,22 @@ import {
 } from './limits.ts';
 import { message, segment } from './message.ts';
 import { atMost, posting } from './posting.ts';
+import { debrief, transcript } from './real-interview.ts';
 import { wireDate } from './record.ts';
 
-const topics = ['question', 'topic', 'posting', 'daily'] as const;
+const topics = ['question', 'topic', 'posting', 'daily', 'debrief', 'transcript'] as const;
 
 /**
  * POST /conversations: starts practice on the site, with one given question, with questions about a
- * topic or a job posting, with today's question, or else with the coach's own choice.
+ * topic or a job posting, with today's question, or else with the coach's own choice; or stores a real
+ * interview, as somebody remembers it or as it was transcribed.
  */
 export const practiceStart = z.object({
   conversation: z
     .object({
       /** A language tag; the coach speaks the nearest language it knows. */
       language: z.string().min(2).max(35),
-      question: z.string().trim().min(1).max(500).optional(),
+      question: z.string().trim().min(1).max(longestQuestion).optional(),
       /** A role or subject. */
       topic: z.string().trim().min(1).refine(atMost(longestPracticeTopic)).optional(),
       posting: posting.optional(),
@@ -42,6 +45,10 @@ export const practiceStart = z.object({
       title: z.string().trim().min(1).refine(atMost(longestTitle)).optional(),
       /** Today's question (`daily_question` of the user). */
       daily: z.literal(true).optional(),
+      /** Only if the API offers it (`links.debrief`). */
+      debrief: debrief.optional(),
+      /** Only if the API offers it (`links.review`). */
+      transcript: transcript.optional(),
       /** Only asked, one question after the other, and judged at the end (`links.rehearse`). */
       mode: z.literal('rehearsal').optional(),
       /** How many questions; five if it is left out. */
@@ -83,9 +90,9 @@ export const idempotencyKeyPattern = /^[\w-]{8,128}$/;
 export const conversationAnswer = z.looseObject({ data: conversation });
 export const messageAnswer = z.looseObject({ data: message });
 
-/** 402: when the next interview is available. */
+/** 402: when the next interview, debrief or review is available. */
 export const weeklyLimit = z.looseObject({
   error: z.string(),
-  code: z.literal('weekly_limit'),
+  code: z.enum(['weekly_limit', 'debrief_limit', 'review_limit']),
   available_at: wireDate,
 });

@@ -14,7 +14,14 @@ export const userAttributes = z.looseObject({
   /** On the free plan, while this week's interview is used: when the next one is allowed. */
   practise_available_at: optional(wireDate),
   /** How much may be practiced on the free plan, whatever is finished. */
-  free_practice: optional(z.object({ open_interviews: z.number(), answers_a_week: z.number() })),
+  free_practice: optional(
+    z.object({
+      open_interviews: z.number(),
+      answers_a_week: z.number(),
+      debriefs_a_week: z.number().optional(),
+      reviews_a_week: z.number().optional(),
+    }),
+  ),
   created_at: optional(wireDate),
   next_interview: optional(nextInterview),
   /** One a day, free on every plan. */
@@ -61,6 +68,10 @@ export const userLinks = z.looseObject({
   practise: link,
   /** POST /conversations takes `mode`. */
   rehearse: link,
+  /** POST /conversations takes `debrief`; PATCH /conversations/{id} */
+  debrief: link,
+  /** POST /conversations takes `transcript`; PATCH /conversations/{id} */
+  review: link,
   /** GET /me/marks, PUT /me/marks/{message_id} */
   marks: link,
   /** PUT /me/marks/{message_id} takes `checks`; GET /me/checks */

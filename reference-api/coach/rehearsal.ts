@@ -1,6 +1,13 @@
 import { saysDistress } from '../../lib/checking/distress.ts';
 import { leftAlone } from './checklist.ts';
-import { type Coach, type Interview, type Judged, type Reply, unanswered } from './coach.ts';
+import {
+  type Coach,
+  type Interview,
+  type Judged,
+  type Reply,
+  type ReplyOptions,
+  unanswered,
+} from './coach.ts';
 import { distressReply, goOn } from './spoken.ts';
 import { whereWeAre } from './where-we-are.ts';
 
@@ -19,12 +26,19 @@ export async function judgeAfterwards(coach: Coach, interview: Interview): Promi
     sender === 'user' && turns[at + 1]?.sender !== 'user' ? [at + 1] : [],
   );
   const judged = await Promise.all(
-    ends.map(async (end) => {
-      const until = { ...interview, isRehearsal: false, turns: turns.slice(0, end) };
-      const said = unanswered(until.turns);
-      const reply = await coach.reply(until, { isInHaste: true });
-      return said.map((_, at) => reply.judged[at] ?? leftAlone);
-    }),
+    ends.map((end) =>
+      judgeLast(coach, { ...interview, turns: turns.slice(0, end) }, { isInHaste: true }),
+    ),
   );
   return judged.flat();
+}
+
+/** What a coach makes of what was said last; what it would say to it is left out. */
+export async function judgeLast(
+  coach: Coach,
+  interview: Interview,
+  options: ReplyOptions = {},
+): Promise<Judged[]> {
+  const { judged } = await coach.reply(interview, options);
+  return unanswered(interview.turns).map((_, at) => judged[at] ?? leftAlone);
 }

@@ -58,7 +58,7 @@ export async function addMessage(
 /** Stores what the coach made of answers, and what was counted in them. */
 export async function storeJudgments(
   transaction: Database,
-  { id: conversationId, userId, language }: Conversation,
+  { id: conversationId, userId, language, real }: Conversation,
   answers: StoredTurn[],
   judged: Judged[],
 ): Promise<void> {
@@ -72,6 +72,8 @@ export async function storeJudgments(
       .update(messages)
       .set({
         ...toStore(one, spoken),
+        // Of a real interview it has to be known that it was looked at.
+        ...(real && isLeftAlone(one) && { judged: {} }),
         delivery: text && !isLeftAlone(one) ? deliveryOf(text, spoken, heard) : null,
       })
       .where(eq(messages.id, id));
@@ -102,7 +104,10 @@ export async function storeHeard(
   }
 }
 
-function shownInList({ textContent, duration }: NewMessage): string {
+export function shownInList({
+  textContent,
+  duration,
+}: Pick<NewMessage, 'textContent' | 'duration'>): string {
   if (textContent) return shortened(plainText(textContent), longestExcerpt);
   const seconds = Math.round(duration ?? 0);
   return `🎙 ${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

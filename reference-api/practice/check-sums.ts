@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { kinds, skillName, textIn } from '../../lib/checking/checklists.ts';
 import type { checkSumList } from '../../lib/contract/checks.ts';
@@ -18,7 +18,7 @@ export async function checkSums(database: Database, user: User): Promise<CheckSu
   const newest = database
     .select({ id: conversations.id })
     .from(conversations)
-    .where(eq(conversations.userId, user.id))
+    .where(and(eq(conversations.userId, user.id), isNull(conversations.real)))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(mostInterviews);
   const turns = await database

@@ -10,7 +10,19 @@ import { weeklyLimit, weekMs } from './free-week.ts';
  * What the coach reads costs whether or not an interview is ever finished. Several times what anybody
  * practices who has one interview a week, today's questions and further takes.
  */
-export const freeBounds = { open_interviews: 10, answers_a_week: 40 };
+export const freeBounds = {
+  open_interviews: 10,
+  answers_a_week: 40,
+  debriefs_a_week: 10,
+  reviews_a_week: 2,
+};
+
+type Counted = 'answers' | 'debriefs' | 'reviews';
+const codes = {
+  answers: 'weekly_limit',
+  debriefs: 'debrief_limit',
+  reviews: 'review_limit',
+} as const;
 
 const nothing: FreePractice = { hadFirst: false, since: null, answers: 0 };
 
@@ -28,19 +40,24 @@ export async function requireRoomForOne(transaction: Database, user: User): Prom
 }
 
 /** Counts one thing more that the coach reads; to be called in the user's turn. */
-export async function countAnswer(transaction: Database, userId: string): Promise<void> {
+export async function countOneMore(
+  transaction: Database,
+  userId: string,
+  what: Counted,
+): Promise<void> {
   const user = await readUser(transaction, userId);
-  await write(transaction, userId, countedAgain(user));
+  await write(transaction, userId, countedAgain(user, what));
 }
 
-function countedAgain(user: User): FreePractice {
+function countedAgain(user: User, what: Counted): FreePractice {
   const now = Date.now();
-  const before = user.freePractice ?? nothing;
-  const ends = before.since === null ? 0 : Date.parse(before.since) + weekMs;
-  if (ends <= now) return { ...before, since: new Date(now).toISOString(), answers: 1 };
-  if (before.answers >= freeBounds.answers_a_week && !subscriptionOf(user))
-    throw weeklyLimit('The free plan has a number of answers a week', new Date(ends));
-  return { ...before, answers: before.answers + 1 };
+  const { hadFirst, since, ...counts } = user.freePractice ?? nothing;
+  const ends = since === null ? 0 : Date.parse(since) + weekMs;
+  if (ends <= now) return { hadFirst, since: new Date(now).toISOString(), answers: 0, [what]: 1 };
+  const { [what]: count = 0 } = counts;
+  if (count >= freeBounds[`${what}_a_week`] && !subscriptionOf(user))
+    throw weeklyLimit(`The free plan has a number of ${what} a week`, new Date(ends), codes[what]);
+  return { hadFirst, since, ...counts, [what]: count + 1 };
 }
 
 /**
@@ -56,6 +73,7 @@ export async function isFreeQuestion(
   const finished = and(
     eq(conversations.userId, user.id),
     isNotNull(conversations.finishedAt),
+    isNull(conversations.real),
     asked,
   );
   if ((await transaction.$count(conversations, finished)) > 0) return true;

@@ -6,4 +6,7 @@ export type FreePractice = {
   since: string | null;
   /** What the coach was asked to read in it. */
   answers: number;
+  /** Real interviews that were told, or sent as a transcript. Not there in what an earlier version has stored. */
+  debriefs?: number;
+  reviews?: number;
 };

@@ -16,8 +16,8 @@ export function nextFreeInterview(user: User, now = new Date()): Date | null {
   return next > now ? next : null;
 }
 
-export const weeklyLimit = (said: string, next: Date) =>
-  new Failure(402, said, 'weekly_limit', { available_at: next });
+export const weeklyLimit = (said: string, next: Date, code = 'weekly_limit') =>
+  new Failure(402, said, code, { available_at: next });
 
 /** A 402 while the free week is used. */
 export async function requireFreeWeek(database: Database, userId: string): Promise<void> {

@@ -13,8 +13,8 @@ export type StoredTurn = {
 } & Pick<Message, 'id' | 'audioPath' | 'questionId' | 'duration' | 'segments'> &
   Pick<Message, 'checks' | 'judged'>;
 
-export function readTurns(database: Database, conversationId: string): Promise<StoredTurn[]> {
-  return database
+export async function readTurns(database: Database, conversationId: string): Promise<StoredTurn[]> {
+  const rows = await database
     .select({
       id: messages.id,
       sender: messages.senderType,
@@ -29,6 +29,7 @@ export function readTurns(database: Database, conversationId: string): Promise<S
     .from(messages)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.position));
+  return rows.map((row) => ({ ...row, sender: row.sender === 'user' ? 'user' : 'ai' }));
 }
 
 /** What the coach asks; before there were interviews of several, one question. */

@@ -5,7 +5,7 @@ import { questionsFromBackground } from '../coach/planning/from-background.ts';
 import type { Database } from '../database.ts';
 import { inTurn } from '../events/changes.ts';
 import { readPreparation } from '../next-interview.ts';
-import { countAnswer } from './free-bounds.ts';
+import { countOneMore } from './free-bounds.ts';
 import { requireFreeWeek } from './free-week.ts';
 
 export const usualCount = 5;
@@ -38,7 +38,7 @@ export async function planBefore(
   /** Who deletes what was planned has still had it planned. */
   const countReading = async () => {
     await requireFreeWeek(database, userId);
-    await inTurn(database, userId, (transaction) => countAnswer(transaction, userId));
+    await inTurn(database, userId, (transaction) => countOneMore(transaction, userId, 'answers'));
   };
   const isForModel = coach.judge === 'model' && posting !== undefined && !lines;
   if (isForModel) await countReading();

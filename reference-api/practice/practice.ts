@@ -11,6 +11,8 @@ import { type Conversation, conversations } from '../schema.ts';
 import { addMessage, storeHeard, storeJudgments } from './add-message.ts';
 import { interviewOf, readTurns, type StoredTurn, sourceOf } from './interview-of.ts';
 import type { Recordings } from './recordings.ts';
+import { rescore } from './rescore.ts';
+import { nextToReview, reviewed } from './review.ts';
 
 export type Parts = {
   database: Database;
@@ -102,6 +104,7 @@ export class Practice {
 
   async #answer(conversation: Conversation, lease: Date): Promise<void> {
     const turns = await readTurns(this.#parts.database, conversation.id);
+    if (conversation.real) return this.#review(conversation, lease, turns);
     const pending = unanswered(turns);
     const heard = await this.#listenTo(pending);
     for (const turn of turns) {
@@ -115,6 +118,26 @@ export class Practice {
       ? moveOn(interview)
       : await this.coach.reply(interview, { onPart });
     await this.#store(conversation, lease, turns, heard, reply);
+  }
+
+  /** Judges some answers of a real interview, for which the lease has time; the rest is due again. */
+  async #review(conversation: Conversation, lease: Date, turns: StoredTurn[]): Promise<void> {
+    const next = nextToReview(turns);
+    const interview = interviewOf(conversation, turns);
+    const places = next.map((one) => turns.indexOf(one));
+    const judged = await reviewed(this.coach, interview, places);
+    const last = turns.findLast(({ sender }) => sender === 'user');
+    const isLast = next.length === 0 || next.at(-1) === last;
+    await inTurn(this.#parts.database, conversation.userId, async (transaction) => {
+      const [owed] = await transaction
+        .update(conversations)
+        .set({ coachDueAt: isLast ? null : new Date() })
+        .where(and(eq(conversations.id, conversation.id), eq(conversations.coachDueAt, lease)))
+        .returning();
+      if (!owed) return;
+      await storeJudgments(transaction, owed, next, judged);
+      if (isLast) await rescore(transaction, owed);
+    });
   }
 
   /** To all at once: the lease has time for one. */

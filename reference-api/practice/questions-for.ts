@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { generalKind, kindNamed } from '../../lib/checking/checklists.ts';
 import { quotedQuestion } from '../../lib/checking/quoted-question.ts';
 import type { PracticeStart } from '../../lib/contract/practice.ts';
@@ -57,11 +57,11 @@ export async function questionsFor(
 }
 
 /** Of the kind that was chosen for it, now or when it was asked before, so that takes compare. */
-async function ownQuestion(
+export async function ownQuestion(
   transaction: Database,
   userId: string,
   text: string,
-  chosen: string | undefined,
+  chosen?: string,
 ): Promise<PlannedQuestion> {
   const id = questionIdOf(text);
   const known = kindOf(id);
@@ -72,6 +72,7 @@ async function ownQuestion(
     .where(
       and(
         eq(conversations.userId, userId),
+        isNull(conversations.real),
         sql`${conversations.questions} @> ${JSON.stringify([{ id }])}::jsonb`,
       ),
     )

@@ -7,7 +7,7 @@ export type OwnChecks = NonNullable<Mark['checks']>;
 /** A message with what the coach and the person said of its checklist. */
 export type CheckedTurn = {
   id: string;
-  sender: 'user' | 'ai';
+  sender: 'user' | 'ai' | 'interviewer';
   questionId: string | null;
   /** Null if it is no answer. */
   checks: Checks | null;
@@ -56,7 +56,7 @@ function takesIn(turns: readonly CheckedTurn[]): Take[] {
   let hasCoachSpoken = true;
   for (const turn of turns) {
     const take = takes.at(-1);
-    if (turn.sender === 'ai') hasCoachSpoken = true;
+    if (turn.sender !== 'user') hasCoachSpoken = true;
     else if (turn.checks) {
       const isMore =
         take &&

@@ -5,7 +5,7 @@ import { messageJson } from '../records-as-json.ts';
 import { type Conversation, messages } from '../schema.ts';
 import { addMessage, requireConversation } from './add-message.ts';
 import { answeredOn, changeHabit } from './daily.ts';
-import { countAnswer } from './free-bounds.ts';
+import { countOneMore } from './free-bounds.ts';
 import { questionsOf } from './interview-of.ts';
 import { requireRoomForRecording } from './recordings-room.ts';
 
@@ -38,7 +38,7 @@ export async function takeAnswer(
   if ((await transaction.$count(messages, inIt)) >= mostMessages)
     throw new Failure(422, 'This interview has too many messages. Finish it and start another.');
   if (answer.audioBytes) await requireRoomForRecording(transaction, userId, answer.audioBytes);
-  await countAnswer(transaction, userId);
+  await countOneMore(transaction, userId, 'answers');
   const id = await addMessage(
     transaction,
     conversation,

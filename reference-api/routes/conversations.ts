@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { outcomeUpdate } from '../../lib/contract/conversation.ts';
 import { blank } from '../../lib/contract/limits.ts';
 import type { Routes } from '../api-context.ts';
 import { inTurn, recordChanges } from '../events/changes.ts';
@@ -7,7 +8,8 @@ import { Failure, notFound } from '../failure.ts';
 import { jsonText } from '../json-text.ts';
 import { limitChanges } from '../limit-requests.ts';
 import { requireConversation } from '../practice/add-message.ts';
-import { conversationJson, listJson, messageJson } from '../records-as-json.ts';
+import { refusal } from '../practice/refusals.ts';
+import { conversationAnswer, conversationJson, listJson, messageJson } from '../records-as-json.ts';
 import { limitBody, readJson } from '../request-body.ts';
 import { conversations, messages } from '../schema.ts';
 
@@ -37,6 +39,24 @@ export function conversationRoutes({ app, signedIn, database, practice, publicUr
       return renamed;
     });
     return jsonText(`{"data":${row.json}}`);
+  });
+
+  app.patch('/conversations/:id', signedIn, limitChanges(), limitBody, async (context) => {
+    const { id } = context.req.param();
+    const { outcome } = (await readJson(context, outcomeUpdate, 'An outcome is required'))
+      .conversation;
+    const { id: userId } = context.get('user');
+    const changed = await inTurn(database, userId, async (transaction) => {
+      const { real } = await requireConversation(transaction, id, userId);
+      if (!real) throw refusal('not-real');
+      await transaction
+        .update(conversations)
+        .set({ real: { ...real, outcome }, updatedAt: new Date() })
+        .where(eq(conversations.id, id));
+      await recordChanges(transaction, userId, [{ kind: 'conversation', conversationId: id }]);
+      return conversationAnswer(transaction, id);
+    });
+    return jsonText(changed);
   });
 
   app.delete('/conversations/:id', signedIn, async (context) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { maxRecordingFormBytes } from '../../lib/contract/limits.ts';
+import { maxRecordingFormBytes, maxTranscriptBytes } from '../../lib/contract/limits.ts';
 import { practiceStart, spokenAnswer, writtenAnswer } from '../../lib/contract/practice.ts';
 import type { Routes } from '../api-context.ts';
 import { longestSegment, longestTranscript, storable } from '../coach/from-model.ts';
@@ -15,8 +15,9 @@ import { readRecording } from '../practice/recordings.ts';
 import { requirePlausible } from '../practice/recordings-room.ts';
 import { refusedStart } from '../practice/refusals.ts';
 import { startInterview } from '../practice/start-interview.ts';
+import { isReal, storeRealInterview } from '../practice/store-real-interview.ts';
 import { takeAnswer } from '../practice/take-answer.ts';
-import { limitBody, readForm, readJson } from '../request-body.ts';
+import { limitBody, limitBodyTo, readForm, readJson } from '../request-body.ts';
 
 const perMinute = 60;
 /** Each is held in memory. */
@@ -35,14 +36,22 @@ export function practiceRoutes({ app, signedIn, database, publicUrl, practice }:
   const limit = limitRequests(perMinute, (context) => context.get('user').id);
   let uploads = 0;
 
-  app.post('/conversations', signedIn, limit, limitBody, async (context) => {
+  app.post('/conversations', signedIn, limit, limitBodyTo(maxTranscriptBytes), async (context) => {
     const asked = await readJson(context, practiceStart, refusedStart);
     const { conversation } = asked;
     const user = context.get('user');
+    const parts = [JSON.stringify(asked)];
+    if (isReal(conversation)) {
+      const stored = await once(database, context, parts, (transaction) =>
+        storeRealInterview(transaction, user, conversation),
+      );
+      practice.poll();
+      return jsonText(stored, 201);
+    }
     const planned = (await wasDone(database, context))
       ? nothingPlanned
       : await planBefore(database, user.id, coach, conversation);
-    const answer = await once(database, context, [JSON.stringify(asked)], (transaction) =>
+    const answer = await once(database, context, parts, (transaction) =>
       startInterview(transaction, user, coach, conversation, planned),
     );
     return jsonText(answer, 201);

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import type { PlannedQuestion } from '../coach/coach.ts';
 import type { Database } from '../database.ts';
 import { plainText } from '../excerpt.ts';
@@ -59,17 +59,26 @@ async function questionBefore(
   planned: readonly PlannedQuestion[],
 ) {
   const [before] = await database
-    .select({ id: messages.id, text: messages.textContent, questionId: messages.questionId })
+    .select({
+      id: messages.id,
+      text: messages.textContent,
+      questionId: messages.questionId,
+      sender: messages.senderType,
+    })
     .from(messages)
     .where(
       and(
         eq(messages.conversationId, conversationId),
-        eq(messages.senderType, 'ai'),
+        ne(messages.senderType, 'user'),
         lt(messages.position, position),
       ),
     )
     .orderBy(desc(messages.position))
     .limit(1);
+  if (before?.sender === 'interviewer') {
+    const said = { sender_type: before.sender, content_type: 'text', text_content: before.text };
+    return { id: before.id, type: 'message', attributes: said };
+  }
   const own = plainText(before?.text?.slice(-longest).toWellFormed() ?? '')
     .split(sentenceEnd)
     .findLast((sentence) => /\?["'”’»)]{0,3}$/.test(sentence));

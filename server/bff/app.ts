@@ -2,8 +2,8 @@ import 'server-only';
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { accountDeletion, detailsUpdate, passwordChange } from '../../lib/contract/account.ts';
-import { conversationUpdate } from '../../lib/contract/conversation.ts';
-import { maxPlanBytes } from '../../lib/contract/limits.ts';
+import { conversationUpdate, outcomeUpdate } from '../../lib/contract/conversation.ts';
+import { maxPlanBytes, maxTranscriptBytes } from '../../lib/contract/limits.ts';
 import { markAnswer, markUpdate } from '../../lib/contract/marks.ts';
 import { nextInterviewAnswer, nextInterviewUpdate } from '../../lib/contract/next-interview.ts';
 import {
@@ -105,6 +105,7 @@ bff.get('/events', async (c) => {
   });
 });
 
+bff.patch('/conversations/:id', passChange(outcomeUpdate));
 bff.delete('/conversations/:id', passChange());
 bff.post('/session/code', passChecked(sessionCodeAnswer, sessionCodeRequest));
 
@@ -128,13 +129,14 @@ bff.delete('/shares/:id', passChange());
 
 // Practice on the site. A request repeated with the same key is done once.
 
-const startOrFinish = (body?: z.ZodType) => async (c: Context<BffEnvironment>) => {
-  const call = await requireMemberCall(c, body);
-  const idempotencyKey = idempotencyKeyOf(c.req.raw);
-  return passOn(await checked({ ...call, idempotencyKey }, conversationAnswer, c.get('context')));
-};
+const startOrFinish =
+  (body?: z.ZodType, largest?: number) => async (c: Context<BffEnvironment>) => {
+    const call = await requireMemberCall(c, body, largest);
+    const idempotencyKey = idempotencyKeyOf(c.req.raw);
+    return passOn(await checked({ ...call, idempotencyKey }, conversationAnswer, c.get('context')));
+  };
 
-bff.post('/conversations', startOrFinish(practiceStart));
+bff.post('/conversations', startOrFinish(practiceStart, maxTranscriptBytes));
 bff.post('/conversations/:id/finish', startOrFinish());
 
 bff.post('/conversations/:id/messages', async (c) => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, beforeEach, test } from 'node:test';
 import { kindNamed } from '../../lib/checking/checklists.ts';
+import { conversation } from '../../lib/contract/conversation.ts';
 import { conversationAnswer } from '../../lib/contract/practice.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { coachWords, filled } from '../../reference-api/coach/words.ts';
@@ -261,4 +262,30 @@ test('a rehearsal is judged when it is finished, all of it, and quotes what the 
     ({ attributes }) => attributes.sender_type === 'user',
   );
   assert.ok(answers.at(-1)?.attributes.checks?.some(({ met }) => met === true));
+});
+
+test('the answers of a transcript are judged some at a time, each once, with scores at the end and no word of the coach', async (context) => {
+  const [first] = kindNamed(null).criteria;
+  const met = { id: first?.id, met: 'yes', quote: 'I mended the printer', note: '' };
+  model.manner = judges({ checks: [met] });
+  model.asked = [];
+  const { token } = await newPerson();
+  const stream = await listen(context, token);
+  await stream.find(({ name }) => name === 'reset');
+  const turns = Array.from({ length: 10 }, (_, at) => [
+    { who: 'them', text: `What did you mend ${at} years ago?` },
+    { who: 'me', text: at === 4 ? 'Nothing.' : said },
+  ]).flat();
+  const { id } = await started(token, { language: 'en', transcript: { turns } });
+  await stream.find(
+    ({ name, data }) =>
+      name === 'conversation' && (conversation.parse(data).attributes.scores ?? []).length > 0,
+  );
+  const all = await messagesOf(token, id);
+  assert.equal(all.length, 20, 'the coach says nothing');
+  const judged = all.filter(({ attributes }) => attributes.checks?.length);
+  assert.deepEqual([judged.length, askedAbout(said)], [9, 9]);
+  for (const { attributes } of all.slice(8, 10)) assert.equal(attributes.checks, undefined);
+  const { scores } = await finish(token, id);
+  assert.equal(scores?.[0]?.max, 9);
 });

@@ -302,6 +302,21 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     assert.ok(Number(sent[0]?.headers.get('content-length')) > 12 * 1024 * 1024);
   });
 
+  test('a transcript of 200,000 characters of three bytes passes, and another call of that size does not', async () => {
+    const turns = Array(1_000).fill({ who: 'me', text: '字'.repeat(200) });
+    const body = JSON.stringify({ conversation: { language: 'en', transcript: { turns } } });
+    const headers = {
+      Authorization: 'Bearer one',
+      'Sec-Fetch-Site': 'same-origin',
+      'Content-Type': 'application/json',
+    };
+    const posted = (path: string) =>
+      ask(door, path, { method: 'POST', headers, body: Buffer.from(body) });
+    const answered = await posted('/api/conversations');
+    assert.equal(answered.status, 200, answered.body.toString());
+    assert.equal((await posted('/api/shares')).status, 413);
+  });
+
   test('pages are served while the site restarts', async () => {
     const kept = ['/en', '/es/sign-in', '/robots.txt'];
     for (const path of kept) await ask(door, path);

@@ -1,9 +1,26 @@
 /** The calls as a browser makes them, and the check for a good answer to each. */
 export type CallName =
-  | ('login' | 'signup' | 'me' | 'conversations' | 'messages' | 'rename' | 'deleteInterview')
+  | (
+      | 'login'
+      | 'signup'
+      | 'me'
+      | 'conversations'
+      | 'messages'
+      | 'rename'
+      | 'outcome'
+      | 'deleteInterview'
+    )
   | ('details' | 'password' | 'sessions' | 'endSession' | 'export' | 'deletion')
   | ('nextInterview' | 'plan' | 'checks' | 'marks' | 'mark' | 'shares' | 'share' | 'endShare')
-  | ('search' | 'sessionCode' | 'startPractice' | 'answer' | 'finishPractice');
+  | (
+      | 'search'
+      | 'sessionCode'
+      | 'startPractice'
+      | 'debrief'
+      | 'review'
+      | 'answer'
+      | 'finishPractice'
+    );
 
 export type Call = {
   method: string;
@@ -54,6 +71,12 @@ export const calls: Record<CallName, Call> = {
     method: 'PUT',
     path: '/api/conversations/42',
     body: { conversation: { title: 'A better title' } },
+    ...own,
+  },
+  outcome: {
+    method: 'PATCH',
+    path: '/api/conversations/42',
+    body: { conversation: { outcome: 'next_round' } },
     ...own,
   },
   deleteInterview: { method: 'DELETE', path: '/api/conversations/42', ...own },
@@ -116,6 +139,33 @@ export const calls: Record<CallName, Call> = {
     method: 'POST',
     path: '/api/conversations',
     body: { conversation: { language: 'en' } },
+    ...own,
+  },
+  debrief: {
+    method: 'POST',
+    path: '/api/conversations',
+    body: {
+      conversation: {
+        language: 'en',
+        debrief: { date: '2026-11-18', topic: 'Design', questions: ['Why us?'] },
+      },
+    },
+    ...own,
+  },
+  review: {
+    method: 'POST',
+    path: '/api/conversations',
+    body: {
+      conversation: {
+        language: 'en',
+        transcript: {
+          turns: [
+            { who: 'them', text: 'Why us?', start: 3 },
+            { who: 'me', text: 'I led.', start: 5 },
+          ],
+        },
+      },
+    },
     ...own,
   },
   answer: {

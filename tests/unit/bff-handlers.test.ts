@@ -47,6 +47,8 @@ const marking = { mark: { conversation_id: '1', starred: true } };
 const sharing = { share: { conversation_id: '1', message_id: 'm1', with_name: false } };
 const noting = (note: string) =>
   send('PUT /api/me/marks/m1', { headers: bearer, body: { mark: { ...marking.mark, note } } });
+const renaming = { conversation: { title: 'Better' } };
+const outcome = { conversation: { outcome: 'offer' } };
 const none = undefined;
 
 /** Every call, with a body that the contract takes. */
@@ -70,7 +72,7 @@ const routes: Record<string, Record<string, object | undefined>> = {
   '/api/shares': { GET: none, POST: sharing },
   '/api/shares/{id}': { DELETE: none },
   '/api/conversations': { GET: none, POST: { conversation: { language: 'en' } } },
-  '/api/conversations/{id}': { PUT: { conversation: { title: 'Better' } }, DELETE: none },
+  '/api/conversations/{id}': { PUT: renaming, PATCH: outcome, DELETE: none },
   '/api/conversations/{id}/messages': {
     GET: none,
     POST: { message: { content_type: 'text', text_content: 'I led.' } },

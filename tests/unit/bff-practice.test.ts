@@ -12,6 +12,7 @@ const { asked, told, jsonAsked } = standInWith({
 keepLog();
 /** A recording is read only once the API has confirmed the session. */
 const isConfirmation = ({ line }: { line: string }) => line === 'GET /me';
+const told401 = () => told.set('GET /me', { status: 401, body: '' });
 const sentOn = () => asked.filter((call) => !isConfirmation(call));
 
 const start = 'POST /api/conversations';
@@ -63,6 +64,65 @@ describe('practicing', () => {
       { message: { content_type: 'text', text_content: 'I led.' } },
     ]);
   });
+
+  const turns = [{ who: 'me', text: ' I led. ', start: 3, mood: 'calm' }];
+  const debrief = { date: '2026-03-04', topic: ' Design ', questions: [' Why? '], note: '' };
+
+  it('stores a real interview, of which only the contract’s fields are sent on, up to a megabyte', async () => {
+    const told = { language: 'en', debrief: { ...debrief, more: 1 } };
+    expect((await post(start, { conversation: told })).status).toBe(201);
+    const said = { language: 'en', transcript: { turns, date: '2026-03-04' } };
+    expect((await post(start, { conversation: said })).status).toBe(201);
+    expect(jsonAsked()).toEqual([
+      {
+        conversation: {
+          language: 'en',
+          debrief: { ...debrief, topic: 'Design', questions: ['Why?'] },
+        },
+      },
+      {
+        conversation: {
+          language: 'en',
+          transcript: { turns: [{ who: 'me', text: 'I led.', start: 3 }], date: '2026-03-04' },
+        },
+      },
+    ]);
+    asked.length = 0;
+    const most = Array(1_000).fill({ who: 'me', text: '字'.repeat(200) });
+    const long = { conversation: { language: 'en', transcript: { turns: most } } };
+    expect((await post(start, long)).status).toBe(201);
+    expect(asked.map(({ line }) => line)).toEqual(['GET /me', 'POST /conversations']);
+    expect(asked[1]?.body.length).toBeGreaterThan(600_000);
+    told401();
+    await expectProblem(await post(start, long), 401, 'upstream-refused');
+    expect(asked).toHaveLength(3);
+  });
+
+  it.each([
+    ['nothing that was said', { turns: [] }, 400, 'transcript-empty'],
+    ['nothing of mine', { turns: [{ who: 'them', text: 'Why?' }] }, 400, 'transcript-without-me'],
+    ['too many turns', { turns: Array(1_001).fill(turns[0]) }, 400, 'transcript-too-long'],
+    [
+      'too many characters',
+      { turns: [{ who: 'me', text: 'x'.repeat(200_001) }] },
+      400,
+      'transcript-too-long',
+    ],
+    ['a speaker of another name', { turns: [{ who: 'Ana', text: 'Why?' }] }, 400, undefined],
+    [
+      'more than a megabyte',
+      { turns: [{ who: 'me', text: 'x'.repeat(1_048_600) }] },
+      413,
+      undefined,
+    ],
+  ])(
+    'refuses a transcript of %s, with the code of the rule',
+    async (_what, transcript, status, reason) => {
+      const answer = await post(start, { conversation: { language: 'en', transcript } });
+      expect([answer.status, (await answer.json()).reason]).toEqual([status, reason]);
+      expect(sentOn()).toHaveLength(0);
+    },
+  );
 
   it('sends a recording on as the fields of the contract, and nothing else', async () => {
     const segments =

@@ -34,6 +34,7 @@ const lines = [
   'You write what was done, in Spanish and English.',
 ];
 const words = coachWords.en;
+const told = { date: '2026-03-04', topic: 'Design', questions: ['Why us?'] };
 
 const finish = async (token: string, id: string) =>
   conversationAnswer.parse((await ask('POST', `/conversations/${id}/finish`, { token })).body).data
@@ -211,6 +212,28 @@ test('on the free plan unfinished interviews and answers of a week are bounded, 
   );
 });
 
+test('on the free plan debriefs and reviews of a week are bounded, each by itself, and spend no week', async (context) => {
+  const token = await personWhere(context, 'debrief', 'review', 'delete_conversation');
+  const bounds = (await me(token)).free_practice;
+  const transcript = { turns: [{ who: 'me', text: better }] };
+  for (const [most, real, code] of [
+    [bounds?.debriefs_a_week, { debrief: told }, 'debrief_limit'],
+    [bounds?.reviews_a_week, { transcript }, 'review_limit'],
+  ] as const) {
+    const [first] = await Promise.all(
+      Array.from({ length: most ?? 0 }, () => started(token, { language: 'en', ...real })),
+    );
+    await ask('DELETE', `/conversations/${first?.id}`, { token });
+    const over = await start(token, { language: 'en', ...real });
+    assert.deepEqual([over.status, failureCode(over)], [402, code]);
+    const days = (Date.parse(weeklyLimit.parse(over.body).available_at) - Date.now()) / 86_400_000;
+    assert.ok(days > 6.9 && days <= 7, `${days} days`);
+  }
+  assert.equal((await me(token)).practise_available_at, undefined);
+  const { attributes } = await started(token);
+  assert.equal(attributes.uses_free_week, true);
+});
+
 test('what the person has checked is in the scores when it ends, and today’s question stays the same', async (context) => {
   await untilMidnightIsFar();
   const token = await personWhere(context, 'practise', 'checks');
@@ -309,6 +332,7 @@ test('what the browser heard of a spoken answer is counted, with its pace and pa
 });
 
 const line = 'You will own our clusters.';
+const them = { who: 'them', text: 'Why us?' };
 
 for (const [what, conversation, code] of [
   ['an empty posting', { posting: '' }, 'posting-no-text'],
@@ -331,6 +355,27 @@ for (const [what, conversation, code] of [
   ['a blank title', { title: ' ' }, 'title-length'],
   ['a title of 201 characters', { title: 'x'.repeat(longestTitle + 1) }, 'title-length'],
   ['a kind that is a sentence', { question: 'Why?', question_kind: 'Why?' }, 'question-kind'],
+  ['a debrief of the future', { debrief: { ...told, date: '2031-02-28' } }, 'date-in-future'],
+  ['a debrief of no day', { debrief: { ...told, date: '2026-02-30' } }, 'date-malformed'],
+  ['a debrief without a question', { debrief: { ...told, questions: [] } }, 'debrief-questions'],
+  ['a debrief without a topic', { debrief: { ...told, topic: ' ' } }, 'topic-length'],
+  ['a note of 2,001', { debrief: { ...told, note: 'x'.repeat(2_001) } }, 'note-too-long'],
+  ['an unknown outcome', { debrief: { ...told, outcome: 'great' } }, 'outcome-unknown'],
+  ['a debrief and a topic', { debrief: told, topic: 'nursing' }, 'start-ambiguous'],
+  ['a transcript of nothing', { transcript: { turns: [] } }, 'transcript-empty'],
+  ['a transcript without me', { transcript: { turns: [them] } }, 'transcript-without-me'],
+  ['1,001 turns', { transcript: { turns: Array(1_001).fill(them) } }, 'transcript-too-long'],
+  ['a turn of nobody', { transcript: { turns: [{ text: 'Why?' }] } }, 'transcript-malformed'],
+  [
+    'a transcript of no day',
+    { transcript: { turns: [{ ...them, who: 'me' }], date: 'now' } },
+    'date-malformed',
+  ],
+  [
+    'a transcript of the future',
+    { transcript: { turns: [{ ...them, who: 'me' }], date: '2031-02-28' } },
+    'date-in-future',
+  ],
   ['a count of 0', { count: 0 }, 'count-out-of-range'],
   ['a count of 9', { count: 9 }, 'count-out-of-range'],
   ['an empty topic', { topic: ' ' }, 'topic-length'],
