@@ -1,0 +1,141 @@
+import { nextStep, type PlanFacts, planSteps } from '@/components/interviews/plan/plan-steps';
+import { kindsOfRound, questionsToAsk } from '@/components/interviews/plan/questions-to-ask';
+import { sheetOf } from '@/components/interviews/plan/sheet';
+import content from '@/content/questions-to-ask.json';
+import { locales } from '@/lib/i18n/locales';
+
+const unmet = [
+  {
+    id: 'success-number',
+    label: 'A number',
+    skill: 'Numbers',
+    met: 1,
+    open: 4,
+    lastMet: '2026-11-01',
+  },
+  { id: 'success-result', label: 'A result', skill: 'Structure', met: 2, open: 2, lastMet: null },
+];
+const facts: PlanFacts = {
+  today: '2026-11-20',
+  date: '2026-11-30',
+  since: '2026-11-18',
+  questions: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `${id}?` })),
+  practiced: [],
+  rehearsed: [],
+  unmet,
+  skills: ['Numbers', 'Ownership', 'Structure'],
+  stories: [],
+  sheetReadOn: null,
+};
+const shown = (more: Partial<PlanFacts> = {}) =>
+  planSteps({ ...facts, ...more }).map((step) => {
+    const about = 'question' in step ? step.question.id : 'skill' in step ? step.skill : '';
+    return `${step.kind} ${about}${step.isDone ? ' done' : ''}`.replace('  ', ' ').trim();
+  });
+
+describe('the plan', () => {
+  it('has seven steps at most, each with what does it', () => {
+    expect(shown()).toEqual([
+      'practice a',
+      'practice b',
+      'practice c',
+      'train',
+      'story Numbers',
+      'rehearse',
+      'read-sheet',
+    ]);
+  });
+
+  it('a step is done because it was done since the interview was planned', () => {
+    expect(
+      shown({
+        practiced: [
+          { questionId: 'a', day: '2026-11-17' },
+          { questionId: 'b', day: '2026-11-18' },
+        ],
+        unmet: unmet.map((one) => ({ ...one, lastMet: '2026-11-19' })),
+        stories: [{ skills: ['Ownership'] }],
+        rehearsed: ['2026-11-19'],
+        sheetReadOn: '2026-11-19',
+      }),
+    ).toEqual([
+      'practice a',
+      'practice b done',
+      'practice c',
+      'train done',
+      'story Numbers',
+      'rehearse done',
+      'read-sheet',
+    ]);
+    expect(nextStep(planSteps(facts))).toMatchObject({ kind: 'practice', question: { id: 'a' } });
+  });
+
+  it.each([28, 29, 30])(
+    'from two days before, what is new gives way to rehearsing and the sheet (%i)',
+    (day) => {
+      const today = `2026-11-${day}`;
+      expect(shown({ today, rehearsed: ['2026-11-19'] })).toEqual(['rehearse', 'read-sheet']);
+      const practiced = [{ questionId: 'b', day: '2026-11-19' }];
+      const done = { today, practiced, rehearsed: ['2026-11-28'], sheetReadOn: '2026-11-28' };
+      expect(shown(done)).toEqual(['practice b done', 'rehearse done', 'read-sheet done']);
+      expect(nextStep(planSteps({ ...facts, ...done }))).toBeNull();
+    },
+  );
+
+  it('has what there is, and nothing once the day is over', () => {
+    expect(shown({ questions: [], unmet: [], skills: [] })).toEqual(['rehearse', 'read-sheet']);
+    expect(shown({ today: '2026-12-01' })).toEqual([]);
+    expect(shown({ today: '2026-11-27' })).toHaveLength(7);
+  });
+});
+
+const story = (messageId: string, text: string, ...skills: string[]) => ({
+  messageId,
+  title: messageId,
+  text,
+  skills,
+});
+
+it('the sheet has three stories that show different things, with their first sentence and number', () => {
+  const sheet = sheetOf({
+    date: '2026-11-30',
+    topic: 'Design',
+    place: 'Room 4',
+    notes: 'Breathe.',
+    stories: [
+      story('one', 'I cut it by 40%. It took B2B and COVID-19.', 'Numbers'),
+      story('two', 'Nobody waited. We had no tool.', 'Numbers'),
+      story('three', 'We moved **1,200** boxes. Then we slept.', 'Ownership', 'Structure'),
+      story('four', 'I asked them why.', 'Relevance'),
+    ],
+    unmet,
+    questions: ['w?', 'x?', 'y?', 'z?'],
+    steps: planSteps(facts),
+  });
+  expect(sheet).toEqual({
+    date: '2026-11-30',
+    topic: 'Design',
+    place: 'Room 4',
+    notes: 'Breathe.',
+    stories: [
+      { title: 'three', first: 'We moved 1,200 boxes.', number: '1,200' },
+      { title: 'one', first: 'I cut it by 40%.', number: '40%' },
+      { title: 'four', first: 'I asked them why.', number: null },
+    ],
+    watch: { label: 'A number', lastMet: '2026-11-01' },
+    questions: ['w?', 'x?', 'y?'],
+    next: planSteps(facts)[0],
+  });
+  const empty = sheetOf({ ...sheet, stories: [], unmet: [], questions: [], steps: [] });
+  expect(empty).toMatchObject({ stories: [], watch: null, next: null });
+});
+
+it('there are at least three questions to ask in each kind of round and language, all of them different', () => {
+  expect(content.map(({ round }) => round)).toEqual(kindsOfRound);
+  for (const locale of locales) {
+    const all = kindsOfRound.map((round) => questionsToAsk(round, locale));
+    for (const questions of all) expect(questions.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(all.flat()).size).toBe(all.flat().length);
+    for (const one of all.flat()) expect(one).toMatch(/^[¿\p{Lu}].*\?$/u);
+  }
+});

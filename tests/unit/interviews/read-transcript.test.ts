@@ -1,0 +1,152 @@
+import { readTranscript, turnsToSend } from '@/components/interviews/plan/read-transcript';
+
+const ana = 'Ana Souza';
+const ben = 'Ben Lee';
+const spoken = [
+  { speaker: ben, text: 'Hello. Why us?', start: 2 },
+  { speaker: ana, text: 'Because of the seals: all forty. I like them.', start: 5 },
+  { speaker: ben, text: 'Thanks.', start: 71 },
+];
+
+const zoomVtt = `WEBVTT
+
+1
+00:00:02.000 --> 00:00:03.500
+Ben Lee: Hello.
+
+2
+00:00:03.500 --> 00:00:05.000
+Ben Lee: Why us?
+
+3
+00:00:05.000 --> 00:00:09.000
+Ana Souza: Because of the seals: all forty.
+
+4
+00:00:09.000 --> 00:00:10.000
+I like them.
+
+5
+00:01:11.000 --> 00:01:12.000
+Ben Lee: Thanks.
+`;
+const teamsVtt = `WEBVTT
+
+6d1c-a/1-0
+00:00:02.000 --> 00:00:05.000
+<v Ben Lee>Hello. Why us?</v>
+
+00:00:05.000 --> 00:00:09.000
+<v Ana Souza>Because of the seals: all forty.
+I like them.</v>
+
+00:01:11.000 --> 00:01:12.000
+<v.loud Ben Lee>Thanks.</v>`;
+const teamsOld = `0:0:2.0 --> 0:0:5.0
+Ben Lee
+Hello. Why us?
+
+0:0:5.0 --> 0:0:9.0
+Ana Souza
+Because of the seals: all forty. I like them.
+
+0:1:11.0 --> 0:1:12.0
+Ben Lee
+Thanks.`;
+const srt = zoomVtt
+  .replace('WEBVTT\n\n', '')
+  .replace(/\.(\d{3})/g, ',$1')
+  .replace(/\n/g, '\r\n');
+const otter = `Ben Lee  0:02
+Hello. Why us?
+
+Ana Souza  0:05
+Because of the seals: all forty.
+I like them.
+
+BEN  LEE  1:11
+Thanks.
+
+Transcribed by https://otter.ai`;
+const zoomTxt = `[Ben Lee] 14:00:02
+Hello. Why us?
+[Ana Souza] 14:00:05
+Because of the seals: all forty. I like them.
+[Ben Lee] 14:01:11
+Thanks.`;
+const meet = `Interview (2026-03-04) - Transcript
+Attendees
+
+00:00:02
+
+Ben Lee: Hello. Why us?
+00:00:05
+Ana Souza: Because of the seals: all forty. I like them.
+00:01:11
+Ben Lee: Thanks.`;
+
+it.each([
+  ['Zoom’s .vtt', zoomVtt],
+  ['Teams’ .vtt', teamsVtt],
+  ['Teams’ text of before', teamsOld],
+  ['an .srt', srt],
+  ['Google Meet’s text', meet],
+])('reads %s, with its speakers and each turn', (_what, file) => {
+  expect(readTranscript(`\ufeff${file}`)).toEqual({ speakers: [ben, ana], turns: spoken });
+});
+
+it('reads Otter’s text, in which one name is written in two ways', () => {
+  const read = readTranscript(otter);
+  expect(read).toEqual({
+    speakers: [ben, ana],
+    turns: [
+      ...spoken.slice(0, 2),
+      { ...spoken[2], text: 'Thanks. Transcribed by https://otter.ai' },
+    ],
+  });
+});
+
+it('reads Zoom’s text, whose times are those of the day', () => {
+  expect(readTranscript(zoomTxt)).toMatchObject({
+    turns: spoken.map(({ start, ...turn }) => ({ ...turn, start: start - 2 })),
+  });
+});
+
+const turns = (count: number, names: number, text = 'Yes.') =>
+  Array.from(
+    { length: count },
+    (_, at) => `Person ${String.fromCharCode(65 + (at % names))}: ${text}`,
+  ).join('\n');
+
+it.each([
+  ['nothing', '', 'no-line'],
+  ['blank lines', '\n \r\n', 'no-line'],
+  ['no names', 'Hello there.\nHow are you today?', 'no-speakers'],
+  ['cues without names', '00:00:02,000 --> 00:00:03,000\nHello there.', 'no-speakers'],
+  ['eleven people', turns(22, 11), 'too-many-speakers'],
+  ['200,001 characters', `Ana: ${'x'.repeat(200_001)}`, 'too-long'],
+  ['1,001 turns', turns(1_001, 2), 'too-long'],
+])('says why one of %s cannot be read', (_what, file, problem) => {
+  expect(readTranscript(file)).toEqual({ problem });
+});
+
+it('takes ten people, and a sentence with a colon for no name', () => {
+  expect(readTranscript(turns(20, 10))).toHaveProperty('speakers.length', 10);
+  expect(readTranscript('Ana: Yes.\nSo I asked myself, and everybody on the team: why?')).toEqual({
+    speakers: ['Ana'],
+    turns: [{ speaker: 'Ana', text: 'Yes. So I asked myself, and everybody on the team: why?' }],
+  });
+});
+
+it('is sent without names, and if one wants, with nothing of the others but their questions', () => {
+  const transcript = { speakers: [ben, ana], turns: spoken };
+  expect(turnsToSend(transcript, ana)).toEqual([
+    { who: 'them', text: 'Hello. Why us?', start: 2 },
+    { who: 'me', text: spoken[1]?.text, start: 5 },
+    { who: 'them', text: 'Thanks.', start: 71 },
+  ]);
+  expect(turnsToSend(transcript, ana, { isOnlyMine: true })).toEqual([
+    { who: 'them', text: 'Why us?', start: 2 },
+    { who: 'me', text: spoken[1]?.text, start: 5 },
+  ]);
+});
