@@ -255,7 +255,7 @@ describe('weak skills', () => {
     expect(quotes(result.current.skills)).toEqual([null, 'Er.']);
   });
 
-  test('without one in the second say that the first could not be loaded', async () => {
+  test('say that an interview failed to load if the other one has no sentence', async () => {
     expectLogged();
     const { result } = used(() => useWeakSkills(interviews, true));
     await act(async () => undefined);

@@ -93,7 +93,7 @@ test('an empty result says that nothing was found', async () => {
   expect(screen.getByText(words.searchInside.none)).toBeVisible();
 });
 
-test('while something else is searched for, it is not called missing', async () => {
+test('does not say that nothing was found while a search runs', async () => {
   global.fetch = jest.fn(async () => answerOf({ data: [] }));
   const { rerender } = open('cost');
   await later(1_000);
@@ -104,7 +104,7 @@ test('while something else is searched for, it is not called missing', async () 
   expect(screen.getByText(words.searchInside.none)).toBeVisible();
 });
 
-test('as many are announced as are shown', async () => {
+test('announces as many as it shows', async () => {
   const of = (conversation_id: string) => ({
     id: conversation_id,
     attributes: { conversation_id, message_id: 'm0', excerpt: 'One said cost' },

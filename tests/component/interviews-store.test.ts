@@ -138,7 +138,7 @@ test('keeps nothing of a session for the next one', async () => {
   await waitFor(() => expect(screen.list().status).toBe('loaded'));
 });
 
-test('an interview whose removal is undone is opened again, unless another one is open by now', async () => {
+test('undoing a removal reopens the interview, unless another one is open', async () => {
   await open();
   const [a] = screen.list().interviews;
   if (!a) throw new Error('The list is empty.');

@@ -5,7 +5,7 @@ import { answerOf } from '../setup/answers';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-test('of four sign-outs that did not reach the server, the last three are kept', () => {
+test('pendingSignOuts keeps the last three of four unsent sign-outs', () => {
   for (const token of ['a', 'b', 'c', 'd']) addPendingSignOut(token);
   expect(pendingSignOuts()).toEqual(['b', 'c', 'd']);
 });

@@ -54,7 +54,7 @@ it('is asked for again when it is next wanted after it has failed', async () => 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a comparison opens on the press that loads it, and not long after one that failed to', async () => {
+it('a comparison opens on the press that loads it, and not long after a failed one', async () => {
   const messages = messagesOf([
     { sender_type: 'user', text_content: 'One' },
     { sender_type: 'user', text_content: 'Two' },

@@ -136,7 +136,7 @@ const tells =
     return ends(600 * secondMs)({ ...stream, onOpen: () => undefined });
   };
 
-test('a tab hears no events of somebody else who is signed in in another', async () => {
+test('a tab receives no events of another person signed in in another tab', async () => {
   setLocks({ request: (_: string, __: object, connect: () => Promise<void>) => connect() });
   read.mockImplementation((stream) => tells(stream.token)(stream));
   const heardBy = ({ apply }: ReturnType<typeof tab>) => apply.mock.calls.map(([{ id }]) => id);
@@ -145,7 +145,7 @@ test('a tab hears no events of somebody else who is signed in in another', async
   expect([heardBy(ana), heardBy(luis)]).toEqual([['token-of-ana'], ['token-of-luis']]);
 });
 
-test('a tab that is opened later asks for what it may have missed since it loaded', async () => {
+test('a tab opened later requests what it may have missed since it loaded', async () => {
   read.mockImplementation(tells('7'));
   tab();
   await later(1);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('it asks less often while nothing changes, and anew when one comes back', async () => {
+test('polling slows down while nothing changes, and restarts when the person returns', async () => {
   const ask = jest.fn(async () => false);
   const end = pollWhileVisible(ask);
   await later(20);
@@ -37,7 +37,7 @@ test('it asks less often while nothing changes, and anew when one comes back', a
   expect(ask).toHaveBeenCalledTimes(10);
 });
 
-test('it asks every twenty seconds while something changes', async () => {
+test('polls every twenty seconds while something changes', async () => {
   const ask = jest.fn(async () => true);
   const end = pollWhileVisible(ask);
   await later(100);

@@ -24,14 +24,14 @@ const shown = (profile: Partial<Profile>) =>
     { wrapper: InWords },
   );
 
-it('a plan that renews says when, and can be cancelled', () => {
+it('a renewing plan shows its date, and can be cancelled', () => {
   shown({ plan: 'professional', planRenewsAt: renews });
   expect(screen.getByText(/March 1, 2027/)).toBeVisible();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://chat.example/cancel');
   expect(screen.getByRole('link')).toHaveTextContent(words.cancel);
 });
 
-it('one that was cancelled says when it ends, not when it would have renewed, and can be kept', () => {
+it('a cancelled plan shows its end instead of its renewal, and can be kept', () => {
   shown({ plan: 'professional', planRenewsAt: renews, planEndsAt: ends });
   expect(screen.getByText(/February 14, 2027/)).toBeVisible();
   expect(screen.queryByText(/March 1/)).toBeNull();
@@ -39,7 +39,7 @@ it('one that was cancelled says when it ends, not when it would have renewed, an
   expect(screen.getByRole('link')).toHaveTextContent(words.keep);
 });
 
-it('the free plan has no date, whatever is left of a former one', () => {
+it('the free plan shows no date, whatever an earlier plan left', () => {
   shown({ plan: 'free', planRenewsAt: renews, planEndsAt: ends });
   expect(screen.queryByText(/2027/)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();

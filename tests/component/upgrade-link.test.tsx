@@ -15,7 +15,7 @@ const billing = (id: string | null) => (
   </AccountContext>
 );
 
-it('a press before it is known who buys opens the checkout once, and not for the next person', () => {
+it('a press before the buyer is known opens the checkout once, and not for the next person', () => {
   const opened: string[] = [];
   const note = (event: Event) => {
     const link = event.target as HTMLAnchorElement;

@@ -37,7 +37,7 @@ export async function holdEmbedded({ url, output, errors }: RunningApi): Promise
     'embedded',
   );
 
-  test('the log has nothing of what people prepare from', () => {
+  test('the log contains no posting or background', () => {
     assert.match(output(), /"route":"\/me\/next_interview"/);
     assert.doesNotMatch(output() + errors(), privateWords);
   });

@@ -148,7 +148,7 @@ test('recordings that no message names are found if they are old, unless the dat
   assert.equal(found[0]?.bytes, webm.length);
 });
 
-test('recordings and what was prepared are deleted with their account', async () => {
+test('recordings and preparations are deleted with their account', async () => {
   await client.exec(`delete from users; ${newInterview}
     insert into preparations values ('u', 'A posting', 'What was done')`);
   const recordings = new Recordings(join(folder.path, 'of-accounts'));

@@ -78,7 +78,7 @@ for (const [what, table] of [
   ['its session', 'sessions'],
   ['it', 'session_codes'],
 ] as const)
-  test(`a code opens no session once ${what} has expired`, async () => {
+  test(`a code opens no session after ${what} has expired`, async () => {
     const verifier = 'v'.repeat(43);
     const challenge = createHash('sha256').update(verifier).digest('base64url');
     const newCode = async () => (await issueCode(database, token, challenge))?.code ?? '';
@@ -88,7 +88,7 @@ for (const [what, table] of [
     assert.equal(await takeCodeOwner(database, code, verifier), null);
   });
 
-test('a share that has expired opens nothing, and is no longer listed', async () => {
+test('an expired share opens nothing, and is no longer listed', async () => {
   const asked = { conversationId: 'c', messageId: null, withName: false };
   const share = await createShare(database, ana, asked);
   assert.equal((await data('/shares', token)).length, 1);
@@ -98,7 +98,7 @@ test('a share that has expired opens nothing, and is no longer listed', async ()
   assert.equal(await statusOf(`/shared/${share.token}`), 404);
 });
 
-test('an account that is marked for deletion shares nothing, and its streams are woken to end', async () => {
+test('an account marked for deletion shares nothing, and its streams end', async () => {
   const asked = { conversationId: 'c', messageId: null, withName: false };
   const share = await createShare(database, ana, asked);
   const woken: string[] = [];
@@ -108,7 +108,7 @@ test('an account that is marked for deletion shares nothing, and its streams are
   assert.equal(await statusOf(`/shared/${share.token}`), 404);
 });
 
-test('an interview that is finished takes no answer, and keeps no recording of one', async () => {
+test('a finished interview refuses answers, and stores no recording of one', async () => {
   const body = new FormData();
   body.set('audio', new Blob([webm], { type: 'audio/webm' }), 'answer.webm');
   body.set('duration', '3.5');
@@ -123,7 +123,7 @@ test('an interview that is finished takes no answer, and keeps no recording of o
   assert.equal(readdirSync(join(recordings, 'c')).length, 1);
 });
 
-test('a stream that missed more than a hundred events reads on', async () => {
+test('a stream that missed more than a hundred events catches up', async () => {
   await client.exec(`insert into events (user_id, kind, conversation_id)
     select 'u', 'conversation', 'c' from generate_series(1, 150)`);
   const first = await eventsAfter(database, 'u', 0, publicUrl);
@@ -132,7 +132,7 @@ test('a stream that missed more than a hundred events reads on', async () => {
   assert.deepEqual([rest.found.length, rest.isMore], [50, false]);
 });
 
-test('a search finds twenty messages at most, the newest, by their words and by notes', async () => {
+test('search finds at most the newest twenty messages, by words and by notes', async () => {
   await client.exec(`
     insert into messages (id, conversation_id, user_id, position, sender_type, content_type, text_content, created_at)
       select 'm' || n, 'c', 'u', n, 'user', 'text', case when n % 2 = 0 then 'It cost much.' else 'It did.' end,

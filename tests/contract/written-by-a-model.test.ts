@@ -230,7 +230,7 @@ test('the model is not asked for questions while the week’s interview is used 
   assert.equal(askedAbout(posting), 0);
 });
 
-test('a rehearsal is judged when it is finished, all of it, and quotes what the model chose of the background', async () => {
+test('a rehearsal is judged whole once finished, and quotes the model’s choice from the background', async () => {
   const { token } = await newPerson();
   const background = 'Mended the printer of the whole team\nFed forty seals a day for a year';
   const json = { next_interview: { date: '2031-02-28', topic: 'Seals', background } };

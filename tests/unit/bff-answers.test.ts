@@ -26,13 +26,13 @@ test('to nobody else', () => {
     expect(passOnIfChanged(list('"a"'), asked(known)).status).toBe(200);
 });
 
-test('a list without one of the API’s is known by its bytes', () => {
+test('a list without an ETag of the API is identified by its bytes', () => {
   const etag = passOnIfChanged(list(), asked()).headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"/);
   expect(passOnIfChanged(list(), asked(etag)).status).toBe(304);
 });
 
-test('what is left of a body that is too large is not read as the next request', () => {
+test('the rest of an oversized body is not read as the next request', () => {
   const connectionOf = (code: 'body-too-large' | 'body-malformed') =>
     problemResponse(new Problem(code), 'of-a-test').headers.get('connection');
   expect([connectionOf('body-too-large'), connectionOf('body-malformed')]).toEqual(['close', null]);

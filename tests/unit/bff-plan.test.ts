@@ -61,7 +61,7 @@ describe('the plan of the next interview', () => {
     },
   );
 
-  it('that an API answers in another shape is a 502', async () => {
+  it('answers 502 for another shape from the API', async () => {
     told.set('GET /me/next_interview', { body: { next_interview: 'tomorrow' } });
     const answer = await send('GET /api/me/next_interview', { headers: bearer });
     await expectProblem(answer, 502, 'upstream-invalid-response');

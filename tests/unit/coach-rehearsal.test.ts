@@ -39,7 +39,7 @@ describe('a rehearsal', () => {
     });
   });
 
-  it('says after the last question that it was the last', () => {
+  it('announces the end after the last question', () => {
     const { answer } = moveOn(interview(coachSays('two'), personSays('I did.', 'two')));
     expect(answer).toBe(coachWords.en.last);
   });
@@ -127,7 +127,7 @@ Hice los protocolos de infusión`,
 describe.each(Object.entries(backgrounds))('what somebody has done, in %s', (language, given) => {
   const [background, phrases, first] = given;
 
-  it('is asked about where a line begins with what they did, word for word', () => {
+  it('quotes a background line word for word where it says what the person did', () => {
     const asked = questionsFromBackground(background, language as 'en' | 'es' | 'pt-BR');
     const quoted = asked.map(({ text }) => /“(.+)”/.exec(text)?.[1] ?? '');
     expect(quoted).toEqual(phrases);
@@ -137,7 +137,7 @@ describe.each(Object.entries(backgrounds))('what somebody has done, in %s', (lan
   });
 });
 
-it('of what was done no more is asked than half, and never first', () => {
+it('at most half of the questions quote the background, and never the first', () => {
   const about = questionsFromBackground(backgrounds.en[0], 'en');
   const plannedOf = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ id: `q${at}`, text: '', kind: 'general' }));

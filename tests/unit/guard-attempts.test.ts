@@ -182,7 +182,7 @@ describe('sign-up', () => {
     expect(await outcome(guard.guardSignUp({ address: '10.0.0.2' }, good))).toBe('in');
   });
 
-  it('makes none of them where the API fails', async () => {
+  it('counts no account if the API fails', async () => {
     for (let at = 0; at < 20; at += 1) expect(await signUp(broken)).toBe(502);
     expect(await signUp(good)).toBe('in');
   });

@@ -11,7 +11,7 @@ test.each([400, 402, 403, 404, 409, 413, 415, 422])('a %i is a refusal', (code) 
   expect([isTransient(status(code)), isTriedLater(status(code))]).toEqual([false, false]);
 });
 
-test('without an answer, and once the session is over, what waits is tried later', () => {
+test('what waits is retried later without an answer, and after the session is over', () => {
   const unanswered = [new ApiProblem('network'), new ApiProblem('timeout')];
   expect(unanswered.map(isTransient)).toEqual([true, true]);
   expect([isTransient(status(401)), isTriedLater(status(401))]).toEqual([false, true]);

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { keepPosition, keptPosition } from '@/components/interviews/player/playback-settings';
 
-test('where the last fifty recordings were stopped is known, and of no other', () => {
+test('remembers the position of the last fifty recordings only', () => {
   localStorage.clear();
   for (let at = 0; at < 51; at += 1) keepPosition(`r${at}`, 10 + at);
   expect([keptPosition('r0'), keptPosition('r1'), keptPosition('r50')]).toEqual([0, 11, 60]);
@@ -11,7 +11,7 @@ test('where the last fifty recordings were stopped is known, and of no other', (
   expect([keptPosition('r1'), keptPosition('r2')]).toEqual([3.1, 0]);
 });
 
-test('a recording that was heard to its end begins anew', () => {
+test('a recording played to its end starts again from the beginning', () => {
   localStorage.clear();
   keepPosition('r1', 12);
   keepPosition('r1', 0);

@@ -41,7 +41,7 @@ it('an error while handling an event is thrown, not taken for a lost connection'
   await expect(reading).rejects.toBe(failure);
 });
 
-it('a stream that has ended leaves nothing behind at its session, and what is not read is discarded', async () => {
+it('an ended stream leaves nothing at its session, and unread data is discarded', async () => {
   const life = new AbortController();
   const left = jest.spyOn(life.signal, 'removeEventListener');
   let signal: AbortSignal | undefined | null;

@@ -29,7 +29,7 @@ async function left(method: 'GET' | 'PUT') {
   return outcome;
 }
 
-test('a read ends with its client; a write that has begun is finished', async () => {
+test('a read ends with its client; a started write is finished', async () => {
   expect(await left('GET')).toBe('client-gone');
   asked = Promise.withResolvers();
   expect(await left('PUT')).toBe(200);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { personWhere, read, started, write } from '../practicing.ts';
 import { ask, test } from '../upstream.ts';
 
-test('a note of blanks is no note', async (context) => {
+test('a blank note counts as none', async (context) => {
   const token = await personWhere(context, 'marks', 'practise');
   const { id: conversation_id } = await started(token);
   const { id } = read(await write(token, conversation_id, 'I cut them to one.'));

@@ -395,7 +395,7 @@ for (const [what, given, code] of [
   ['a posting of 9,000 characters', { posting: 'word '.repeat(1_800) }, 'posting-too-long'],
   ['a CV of 20,001 characters', { background: 'x'.repeat(20_001) }, 'background-too-long'],
 ] as const)
-  test(`${what} is no part of a plan: a 422 with a sentence and its code`, async (context) => {
+  test(`a plan with ${what} answers 422 with a sentence and a code`, async (context) => {
     const token = await personWhere(context, 'plan');
     const json = { next_interview: { date: '2031-02-28', topic: 'Seals', ...given } };
     const answer = await ask('PUT', '/me/next_interview', { token, json });

@@ -137,7 +137,7 @@ test('a shared answer has only the coach’s checks; the export has all, with th
   assert.deepEqual(said?.attributes.checks, checks, 'the coach’s own checks stay as they are');
 });
 
-test('GET /me/checks counts each line over the answers in which it is decided, with when it was last met', async (context) => {
+test('GET /me/checks counts each line over the answers that decide it, with its last met date', async (context) => {
   const { token, conversation_id, first, second, checks, marked } = await answered(context);
   const sums = async (who = token) => {
     const answer = await ask('GET', '/me/checks', { token: who });

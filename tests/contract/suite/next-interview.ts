@@ -51,7 +51,7 @@ async function plannedInFull(token: string) {
   return nextInterviewAnswer.parse(answer.body).next_interview;
 }
 
-test('a posting and a background stay for the next round, and go when they or the plan are null', async (context) => {
+test('a posting and a background stay for the next round, until they or the plan are set to null', async (context) => {
   const token = await personWhere(context, 'plan');
   assert.equal(await plannedInFull(token), null);
   const whole = { ...next, ...privateTexts };
@@ -74,7 +74,7 @@ test('a posting and a background stay for the next round, and go when they or th
   assert.equal((await ask('GET', '/me/next_interview')).status, 401);
 });
 
-test('a posting and a background are in the plan’s own answer and in the export, and in nothing else', async (context) => {
+test('a posting and a background are only in the plan’s own answer and in the export', async (context) => {
   const { token, ...account } = await accountWhere(context, 'plan', 'export', 'events', 'update');
   const stream = await listen(context, token);
   await stream.find(({ name }) => name === 'reset');
@@ -94,7 +94,7 @@ test('a posting and a background are in the plan’s own answer and in the expor
   for (const text of Object.values(privateTexts)) assert.ok(exported.includes(text));
 });
 
-test('what a plan is prepared from has a length, and a posting is no address', async (context) => {
+test('a posting and a background are limited in length, and an address is refused as a posting', async (context) => {
   const token = await personWhere(context, 'plan');
   const longest = { posting: 'word '.repeat(1_600).trim(), background: '🦭'.repeat(20_000) };
   await plan(token, { ...next, ...longest });

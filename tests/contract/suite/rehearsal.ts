@@ -7,7 +7,7 @@ import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
 const text = 'I cut the pages of our team from eleven a week to fewer than one.';
 
-test('in a rehearsal the coach asks and moves on, and all is said of the answers when it is finished', async (context) => {
+test('in a rehearsal the coach only asks, and judges every answer once it is finished', async (context) => {
   const token = await personWhere(context, 'practise', 'rehearse');
   const asked = { language: 'en', mode: 'rehearsal', count: 3 };
   const { id, attributes } = await started(token, asked);
@@ -39,7 +39,7 @@ test('in a rehearsal the coach asks and moves on, and all is said of the answers
   assert.equal(other.attributes.mode ?? null, null);
 });
 
-test('a question alone can be rehearsed, and a mode that nobody knows is refused', async (context) => {
+test('a single question can be rehearsed, and an unknown mode is refused', async (context) => {
   const token = await personWhere(context, 'practise', 'rehearse');
   const question = 'What did you delete last year?';
   const { id } = await started(token, { language: 'en', question, mode: 'rehearsal' });
@@ -49,7 +49,7 @@ test('a question alone can be rehearsed, and a mode that nobody knows is refused
   assert.equal((await listConversations(token)).length, 1);
 });
 
-test('with a background, a rehearsal quotes it word for word, and other interviews do not', async (context) => {
+test('a rehearsal quotes the background word for word, other interviews do not', async (context) => {
   const token = await personWhere(context, 'practise', 'rehearse', 'plan');
   const background = `Ana Souza, Lisbon
 - Led the move of forty services to Kubernetes, in six months.

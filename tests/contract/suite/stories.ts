@@ -23,7 +23,7 @@ async function answered(context: TestContext) {
 
 const story = { title: 'Eleven pages to one 🎙', skills: ['Ownership', 'Zahlen'] };
 
-test('a story has a name and what it shows, stays until it is null, and is sent to other devices', async (context) => {
+test('a story has a name and skills, stays until it is set to null, and is sent to other devices', async (context) => {
   const { token, id, storyAfter } = await answered(context);
   const stream = await listen(context, token);
   await stream.find(({ name }) => name === 'reset');
