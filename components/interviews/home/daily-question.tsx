@@ -27,7 +27,7 @@ export function DailyQuestion() {
   const practiced = store.interviews.find((one) => one.language !== null)?.language;
   return (
     <HomeSection id="daily-question" title={words.daily} gap="gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div className="grid items-center justify-start justify-items-start gap-x-4 gap-y-3 md:grid-cols-[auto_auto]">
         <p
           lang={practiced ?? ''}
           data-bordered
@@ -98,7 +98,7 @@ function AnswerToday({ language }: { language: string }) {
       >
         {words.answerDaily}
       </Button>
-      <p role="status" className="w-full text-fine text-on-danger-soft empty:hidden">
+      <p role="status" className="text-fine text-on-danger-soft empty:hidden md:col-span-2">
         {outcome && outcome.kind !== 'started' && words.dailyNotStarted}
       </p>
     </>
