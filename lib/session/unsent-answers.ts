@@ -1,9 +1,8 @@
-import { field } from '../api/read.ts';
-import { namesIn, parseJson, readItem } from '../storage/browser-storage.ts';
+import { namesIn } from '../storage/browser-storage.ts';
 import { readSession } from './browser.ts';
 import { personOf } from './person.ts';
 import { tokenFingerprint } from './token-fingerprint.ts';
-import { answerName, draftPrefix, firstIndex, returnedName, unsentPrefix } from './unsent.ts';
+import { answerPrefix, draftPrefix, firstIndex } from './unsent.ts';
 
 /** The number of answers that a sign-out would delete, including drafts. */
 export function unsentAnswers(): number {
@@ -15,12 +14,9 @@ export function unsentAnswers(): number {
   const idsIn = (prefix: string) =>
     names
       .filter((name) => name.startsWith(prefix + person))
-      .map((name) => ({ name, id: name.slice(name.indexOf('_', prefix.length) + 1) }));
-  const answers = idsIn(unsentPrefix).filter(({ name }) => {
-    const kind = field(parseJson(readItem('localStorage', name)), 'kind');
-    return kind === answerName || kind === returnedName;
-  });
+      .map((name) => name.slice(name.indexOf('_', prefix.length) + 1));
+  const keys = idsIn(answerPrefix);
   // Text typed beside a recording has the key of its answer.
-  const others = new Set([firstIndex, ...answers.map(({ id }) => id)]);
-  return answers.length + idsIn(draftPrefix).filter(({ id }) => !others.has(id)).length;
+  const others = new Set([firstIndex, ...keys]);
+  return keys.length + idsIn(draftPrefix).filter((id) => !others.has(id)).length;
 }

@@ -1,22 +1,21 @@
 import { attempt } from '../attempt.ts';
 import { removeItems } from '../storage/browser-storage.ts';
 
-/** Prefix of changes that wait to be sent (lib/sync/outbox.ts). */
+/** Prefix of changes that wait to be sent. */
 export const unsentPrefix = 'unsent_';
 /** Prefix of marks that are not sent yet, followed by the owner and the id of the message. */
 export const unsentMarkPrefix = `${unsentPrefix}mark_`;
 /** Prefix of marks that no API stores, and that stay here for their person. */
 export const keptPrefix = 'kept_';
-/** Kinds of outbox entries that are unsent answers. */
-export const answerName = 'answer';
-export const returnedName = 'answer-returned';
+/** Prefix of answers that the API does not have, followed by the owner and the key. */
+export const answerPrefix = `${unsentPrefix}answer_`;
 /** Prefix of drafts, followed by the owner and the id of the field. */
 export const draftPrefix = `${unsentPrefix}draft_`;
 /** Not a field: the index of the offered question being answered. */
 export const firstIndex = 'first_index';
 /** The owner (unsent-owner.ts). */
 export const ownerKey = `${unsentPrefix}owner`;
-/** A database (lib/sync/bytes.ts). */
+/** A database: the recordings of these answers. */
 export const recordingsName = 'recordings-to-send';
 
 /** Called at sign-out, and when another person signs in. An expired session keeps all of it. */

@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
-import type { PracticeState } from '@/components/interviews/practice/practice-state';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
@@ -35,13 +34,7 @@ function hasVoices(...voices: { lang: string; localService: boolean }[]) {
 }
 const here = { lang: 'es-ES', localService: true };
 
-const state: PracticeState = {
-  sending: [],
-  isStalled: false,
-  reviews: {},
-  returned: {},
-  awaited: [],
-};
+const answers: readonly never[] = [];
 const asks = (question: string) => ({
   sender_type: 'ai',
   question_id: question,
@@ -51,7 +44,7 @@ const asks = (question: string) => ({
 function show(questions: string[], { lastId = '' } = {}) {
   const practice = {
     subscribe: () => () => undefined,
-    get: () => state,
+    get: () => answers,
     takeReturned: () => undefined,
     starter: { lastId },
   };

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { keepDraft } from '@/components/interviews/practice/drafts';
 import { FirstQuestion } from '@/components/interviews/practice/first-question';
 import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
-import { Practice } from '@/components/interviews/practice/practice';
+import type { Practice } from '@/components/interviews/practice/practice';
 import { sendAnswer, startInterview } from '@/lib/api/practice';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
-import { startOutbox } from '../setup/outbox';
+import { reviewsIn, startPractice } from '../setup/practice';
 
 jest.mock('@/lib/api/practice', () => ({ sendAnswer: jest.fn(), startInterview: jest.fn() }));
 jest.mock('@/components/interviews/practice/recorder', () => ({
@@ -24,7 +24,6 @@ const words = { ...en.Practice, screen: en.InterviewsScreen };
 const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const questions = offeredQuestions('en');
 let practice: Practice;
-let stop: VoidFunction;
 
 /** In one pane, until the phone is rotated: then the other one mounts it anew. */
 function show() {
@@ -51,22 +50,14 @@ beforeEach(() => {
   localStorage.clear();
   // What this browser cannot hear was read before.
   localStorage.setItem('practice_hearing', 'told');
-  const outbox = startOutbox(session);
-  practice = new Practice(session, {
-    outbox,
-    refreshNow: async () => undefined,
-    messagesOf: () => undefined,
+  practice = startPractice(session, {
     received: { conversation: () => ({ id: '7' }), message: () => null } as never,
   });
-  stop = () => {
-    practice.stop();
-    outbox.stop();
-  };
   const taken = { status: 201, text: '{"data":{}}' };
   jest.mocked(startInterview).mockReset().mockResolvedValue(taken);
   jest.mocked(sendAnswer).mockReset().mockResolvedValue(taken);
 });
-afterEach(() => act(() => stop()));
+afterEach(() => act(() => practice.stop()));
 
 test('what was typed stays under its question when the phone is rotated', async () => {
   const { rotate } = show();
@@ -106,7 +97,7 @@ test.each([
   const [, conversationId, answer] = jest.mocked(sendAnswer).mock.calls[0] ?? [];
   expect([conversationId, answer?.recorded?.seconds]).toEqual(['7', 3]);
   expect(jest.mocked(startInterview).mock.calls[0]?.[1].question).toBe(questions[1]);
-  expect(practice.get().reviews).toEqual({});
+  expect(reviewsIn(practice)).toEqual([]);
 });
 
 test('a recording stays if the interview cannot be started, until it is discarded', async () => {
@@ -120,5 +111,5 @@ test('a recording stays if the interview cannot be started, until it is discarde
   await rotate();
   expect(practice.has(null)).toBe(true);
   await click(words.voice.discard);
-  expect([practice.get().reviews, practice.has(null)]).toEqual([{}, false]);
+  expect([reviewsIn(practice), practice.has(null)]).toEqual([[], false]);
 });

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
 import { PracticeInThread } from '@/components/interviews/practice/practice-in-thread';
-import type { PracticeState } from '@/components/interviews/practice/practice-state';
+import type { PlacedAnswer } from '@/components/interviews/practice/queue/where-is';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import { followInterviews, type Heard } from '@/components/interviews/store/follow-interviews';
 import type { Interview } from '@/lib/api/interview';
@@ -11,27 +11,15 @@ import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
+import { placed } from '../setup/practice';
 import { messageOf } from '../setup/records';
 
-const nothing: PracticeState = {
-  sending: [],
-  isStalled: false,
-  reviews: {},
-  returned: {},
-  awaited: [],
-};
+type Answers = readonly PlacedAnswer[];
 
 test('an answer on its way is drawn until its message is there, by its key and not by its words', () => {
-  const entry = (key: string) => ({
-    key,
-    owner: 'o',
-    kind: 'answer',
-    target: '7',
-    base: null,
-    at: 1,
-    patch: { text: 'Twice the same', recording: null },
-  });
-  const state: PracticeState = { ...nothing, sending: [entry('a'), entry('b')] };
+  const state: Answers = ['a', 'b'].map((key) =>
+    placed({ place: 'sending' }, { key, text: 'Twice the same' }),
+  );
   const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
   const here = { practice } as unknown as PracticeHere;
   const said = { sender_type: 'user', text_content: 'Twice the same' };
@@ -58,7 +46,7 @@ jest.mock('@/lib/sync/events', () => ({
 }));
 
 test('the coach’s message is drawn while it is written, until it is there, and is not read out', async () => {
-  const state: PracticeState = { ...nothing, awaited: ['7'] };
+  const state: Answers = [placed({ place: 'coach' })];
   const practice = {
     token: 't',
     subscribe: () => () => undefined,
@@ -125,7 +113,7 @@ const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** A thread whose last answer the coach is reading. */
 function awaiting() {
-  const state: PracticeState = { ...nothing, awaited: ['7'] };
+  const state: Answers = [placed({ place: 'coach' })];
   const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
   const store = newStore();
   const asked = jest.spyOn(store, 'refresh').mockResolvedValue(false);
@@ -157,23 +145,11 @@ test('while the coach is awaited an answer that is slow to come is waited for, t
 });
 
 test('what happens to an answer is said by the one live region, never by one that comes filled', async () => {
-  const answer = {
-    key: 'a',
-    owner: 'o',
-    kind: 'answer',
-    target: '7',
-    base: null,
-    at: 1,
-    patch: { text: 'It was me.', recording: null },
-  };
-  const states: PracticeState[] = [
-    { ...nothing, sending: [answer] },
-    { ...nothing, sending: [answer], isStalled: true },
-    { ...nothing, awaited: ['7'] },
-  ];
+  const places = ['sending', 'waiting', 'coach'] as const;
+  const states: Answers[] = places.map((place) => [placed({ place }, { text: 'It was me.' })]);
   const said: string[] = [];
   const say = (text: string) => said.push(text);
-  const thread = (state: PracticeState | undefined) => {
+  const thread = (state: Answers | undefined) => {
     const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
     const here = { practice } as unknown as PracticeHere;
     return (
@@ -227,13 +203,9 @@ test.each([
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   URL.createObjectURL = () => 'blob:recording';
   URL.revokeObjectURL = () => undefined;
-  const answer = { key: 'a', conversationId: '7', text: '' };
-  const state: PracticeState = {
-    ...nothing,
-    ...(recorded
-      ? { reviews: { 7: { ...answer, recorded, why } } }
-      : { returned: { 7: { ...answer, recorded: null, why } } }),
-  };
+  const state: Answers = [
+    placed(recorded ? { place: 'review', recorded, why } : { place: 'field', why }),
+  ];
   const practice = {
     subscribe: () => () => undefined,
     get: () => state,

@@ -1,5 +1,5 @@
 import { keepDraft, readDraft } from '@/components/interviews/practice/drafts';
-import { Practice } from '@/components/interviews/practice/practice';
+import type { Practice } from '@/components/interviews/practice/practice';
 import {
   dropKeptAnswer,
   readKeptAnswer,
@@ -10,8 +10,14 @@ import { ApiProblem } from '@/lib/api/problem';
 import { endSession, signOut } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import { keepAnswer } from '@/lib/storage/visitor-answer';
-import type { Outbox } from '@/lib/sync/outbox';
-import { startOutbox, storedEntries } from '../setup/outbox';
+import {
+  keysIn,
+  placed,
+  reviewsIn,
+  startPractice,
+  storedAnswers,
+  whysInFields,
+} from '../setup/practice';
 
 jest.mock('@/lib/api/practice', () => ({
   startInterview: jest.fn(),
@@ -54,19 +60,11 @@ const received = {
   conversation: () => ({ id: 'begun' }),
   message: (..._: unknown[]) => null,
 };
-let outbox: Outbox | undefined;
 let leave: VoidFunction | undefined;
 /** Of a person who signs in, in a tab that was opened anew. */
 function practiceOf(token = 'token-a', user = { id: 1 }) {
   const session = { token, user, expires_at: null };
-  outbox?.stop();
-  outbox = startOutbox(session);
-  const practice = new Practice(session, {
-    outbox,
-    received: received as never,
-    refreshNow: refresh,
-    messagesOf: () => undefined,
-  });
+  const practice = startPractice(session, { received: received as never, refreshNow: refresh });
   leave?.();
   leave = () => practice.stop();
   return practice;
@@ -85,7 +83,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   leave?.();
-  outbox?.stop();
   jest.useRealTimers();
 });
 
@@ -101,11 +98,8 @@ describe('starting an interview', () => {
       const answered = Promise.withResolvers<typeof taken>();
       const conversation = jest.fn(() => ({ id: 'begun' }));
       const session = { token: 'token-a', user: null, expires_at: null };
-      const practice = new Practice(session, {
-        outbox: startOutbox(session),
+      const practice = startPractice(session, {
         received: { ...received, conversation } as never,
-        refreshNow: refresh,
-        messagesOf: () => undefined,
       });
       jest.mocked(finishInterview).mockReturnValue(answered.promise);
       startAsked.mockReturnValue(answered.promise);
@@ -215,15 +209,14 @@ describe('an answer', () => {
   const answer = (key: string) => ({ key, conversationId: '7', text, recorded: null });
   const spoken = (key: string) => ({ ...answer(key), text: '', recorded });
   const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
-  const answersStored = () => storedEntries().filter(({ kind }) => kind === 'answer');
-  const sending = ({ get }: Practice) => get().sending.map(({ key }) => key);
+  const onTheWay = (practice: Practice) => keysIn(practice, 'sending', 'waiting');
 
   it('is sent again with its key after a lost connection, at once when the browser is online', async () => {
     for (let times = 0; times < 3; times += 1) sendAsked.mockRejectedValueOnce(network());
     const practice = practiceOf();
     void practice.answer(answer('a'));
     await settle();
-    expect([sending(practice), practice.get().isStalled]).toEqual([['a'], true]);
+    expect(practice.get()).toMatchObject([{ key: 'a', where: { place: 'waiting' } }]);
     void practice.answer(answer('b'));
     await jest.advanceTimersByTimeAsync(4_000);
     expect(sent()).toEqual(['a', 'a', 'a']);
@@ -231,7 +224,7 @@ describe('an answer', () => {
     await settle();
     // In the order in which they were given.
     expect(sent()).toEqual(['a', 'a', 'a', 'a', 'b']);
-    expect(sending(practice)).toEqual([]);
+    expect(onTheWay(practice)).toEqual([]);
   });
 
   it.each<[string, () => ApiProblem, number, number]>([
@@ -244,7 +237,7 @@ describe('an answer', () => {
     keepDraft('7', 'Typed meanwhile');
     void practice.answer(answer('a'));
     await jest.advanceTimersByTimeAsync(ms);
-    expect(practice.get()).toMatchObject({ sending: [], awaited: [], returned: { 7: { why } } });
+    expect(practice.get()).toEqual([placed({ place: 'field', why } as never, { text })]);
     expect(readDraft('7')).toBe(`${text}\n\nTyped meanwhile`);
     expect(sent().length).toBeLessThanOrEqual(attempts);
   });
@@ -254,7 +247,7 @@ describe('an answer', () => {
     const practice = practiceOf();
     void practice.answer(answer('a'));
     await settle();
-    expect(practice.get()).toMatchObject({ sending: [], returned: { 7: { why: 'refused' } } });
+    expect([onTheWay(practice), whysInFields(practice)]).toEqual([[], ['refused']]);
     expect(readDraft('7')).toBe(text);
     void practice.answer(answer('b'));
     await settle();
@@ -269,7 +262,7 @@ describe('an answer', () => {
     practice.takeBack('a');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual(['a']);
-    expect(practice.get().returned).toMatchObject({ 7: { why: 'taken-back' } });
+    expect(whysInFields(practice)).toEqual(['taken-back']);
   });
 
   it('that is spoken and refused stays, also after a reload, until it is sent again with its key', async () => {
@@ -277,17 +270,17 @@ describe('an answer', () => {
     const before = practiceOf();
     void before.answer(spoken('a'));
     await settle();
-    expect(before.get().reviews).toMatchObject({ 7: { key: 'a', why: 'refused' } });
+    expect(reviewsIn(before)).toMatchObject([{ key: 'a', why: 'refused' }]);
 
     const after = practiceOf();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual(['a']);
-    expect(after.get().reviews[7]?.recorded).toEqual(recorded);
+    expect(reviewsIn(after)[0]?.recorded).toEqual(recorded);
     void after.answer(answer('b'));
     void after.answer(spoken('a'));
     await settle();
     expect(sent()).toEqual(['a', 'b', 'a']);
-    expect([storedEntries(), after.get().reviews, mockRecordings.size]).toEqual([[], {}, 0]);
+    expect([storedAnswers(), reviewsIn(after), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
   it('that is spoken and not sent yet stays, also after a reload, until it is sent', async () => {
@@ -295,11 +288,12 @@ describe('an answer', () => {
     const after = practiceOf();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual([]);
-    expect(after.get()).toMatchObject({ reviews: { 7: { recorded, why: null } }, returned: {} });
+    expect(reviewsIn(after)).toEqual([{ key: 'a', recorded, why: null }]);
+    expect(whysInFields(after)).toEqual([]);
     void after.answer(spoken('a'));
     await settle();
     expect(sent()).toEqual(['a']);
-    expect([storedEntries(), after.get().reviews, mockRecordings.size]).toEqual([[], {}, 0]);
+    expect([storedAnswers(), reviewsIn(after), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
   it('that is spoken keeps its words, also after a reload, and as they were corrected', async () => {
@@ -312,7 +306,7 @@ describe('an answer', () => {
     await settle();
     const after = practiceOf();
     await settle();
-    expect(after.get().reviews[7]?.recorded).toEqual({ ...recorded, segments });
+    expect(reviewsIn(after)[0]?.recorded).toEqual({ ...recorded, segments });
     void after.answer(heard('I mended it.'));
     await settle();
     expect(sendAsked.mock.calls[0]?.[2].recorded).toEqual(heard('I mended it.').recorded);
@@ -324,14 +318,19 @@ describe('an answer', () => {
     sendAsked.mockRejectedValue(refused());
     jest.mocked(console.error).mockImplementation(() => undefined);
     const before = practiceOf();
-    outbox?.add({
-      key: 'lost',
-      kind: 'answer-returned',
-      target: '7',
-      patch: { text: '', recording: { seconds: 3, peaks: [], segments }, tab: '', why: null },
-    });
-    await settle();
-    before.takeReturned('7');
+    // Of a closed tab.
+    localStorage.setItem(
+      `unsent_answer_${before.owner}_lost`,
+      JSON.stringify({
+        key: 'lost',
+        conversationId: '7',
+        text: '',
+        recording: { seconds: 3, peaks: [], segments },
+        at: 1,
+        state: { name: 'recorded' },
+      }),
+    );
+    window.dispatchEvent(new Event('pageshow'));
     await settle();
     expect(readDraft('7')).toBe('I fixed it.');
   });
@@ -341,7 +340,7 @@ describe('an answer', () => {
     void signOut();
     practice.stop();
     await practice.keep(spoken('a'));
-    expect([storedEntries(), practice.get().reviews, mockRecordings.size]).toEqual([[], {}, 0]);
+    expect([storedAnswers(), reviewsIn(practice), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
   it('that is spoken and could neither be sent nor stored is reported once after a reload', async () => {
@@ -351,10 +350,10 @@ describe('an answer', () => {
     await settle();
     const after = practiceOf();
     await settle();
-    expect(after.get()).toMatchObject({ sending: [], returned: { 7: { why: 'lost' } } });
+    expect([onTheWay(after), whysInFields(after)]).toEqual([[], ['lost']]);
     const later = practiceOf();
     await settle();
-    expect(later.get().returned).toEqual({});
+    expect(whysInFields(later)).toEqual([]);
   });
 
   it('that meets an expired session waits for the next one, though it may have been stored', async () => {
@@ -366,7 +365,7 @@ describe('an answer', () => {
     void practice.answer(answer('a'));
     await jest.advanceTimersByTimeAsync(60_000);
     practice.stop();
-    expect([readDraft('7'), practice.get().returned]).toEqual(['', {}]);
+    expect([readDraft('7'), whysInFields(practice)]).toEqual(['', []]);
     practiceOf('of-ana-later');
     await settle();
     expect(sent()).toEqual(['a', 'a', 'a']);
@@ -381,7 +380,7 @@ describe('an answer', () => {
     practiceOf();
     await settle();
     expect(sent()).toEqual(['of-a-closed-tab', 'of-a-closed-tab']);
-    expect([storedEntries(), mockRecordings.size]).toEqual([[], 0]);
+    expect([storedAnswers(), mockRecordings.size]).toEqual([[], 0]);
   });
 
   it('whose recording this browser has lost says so, once', async () => {
@@ -391,8 +390,8 @@ describe('an answer', () => {
     mockRecordings.clear();
     const after = practiceOf();
     await settle();
-    expect(after.get().returned).toMatchObject({ 7: { why: 'lost' } });
-    expect([sent(), storedEntries()]).toEqual([['a'], []]);
+    expect(whysInFields(after)).toEqual(['lost']);
+    expect([sent(), storedAnswers()]).toEqual([['a'], []]);
   });
 
   it('whose recording cannot be read for a while is neither lost nor deleted, and is sent later', async () => {
@@ -400,12 +399,12 @@ describe('an answer', () => {
     mockIsUnreadable = true;
     const after = practiceOf();
     await settle();
-    void outbox?.add({ kind: 'mark', target: 'm1', patch: {} });
+    window.dispatchEvent(new Event('pageshow'));
     await jest.advanceTimersByTimeAsync(2_000);
-    expect([after.get().returned, after.get().reviews, mockRecordings.size]).toEqual([{}, {}, 1]);
+    expect([whysInFields(after), reviewsIn(after), mockRecordings.size]).toEqual([[], [], 1]);
     mockIsUnreadable = false;
     await jest.advanceTimersByTimeAsync(10_000);
-    expect(after.get().reviews[7]?.recorded).toEqual(recorded);
+    expect(reviewsIn(after)[0]?.recorded).toEqual(recorded);
 
     sendAsked.mockRejectedValueOnce(network());
     void after.answer(spoken('a'));
@@ -413,10 +412,10 @@ describe('an answer', () => {
     mockIsUnreadable = true;
     practiceOf();
     await jest.advanceTimersByTimeAsync(200_000);
-    expect([sent(), answersStored(), mockRecordings.size]).toMatchObject([['a'], [{}], 1]);
+    expect([sent(), storedAnswers(), mockRecordings.size]).toMatchObject([['a'], [{}], 1]);
     mockIsUnreadable = false;
     await jest.advanceTimersByTimeAsync(60_000);
-    expect([sent(), answersStored(), mockRecordings.size]).toEqual([['a', 'a'], [], 0]);
+    expect([sent(), storedAnswers(), mockRecordings.size]).toEqual([['a', 'a'], [], 0]);
   });
 
   it('given while what waits is restored overwrites none of it, and equal texts are two answers', async () => {
@@ -440,13 +439,21 @@ describe('an answer', () => {
     sendAsked.mockRejectedValue(refused());
     const other = practiceOf();
     await settle();
-    expect([readDraft('7'), other.get().returned]).toEqual(['', {}]);
+    expect([readDraft('7'), whysInFields(other)]).toEqual(['', []]);
     sessionStorage.setItem('practice_tab', String(own));
     const again = practiceOf();
-    expect([readDraft('7'), again.get().returned]).toMatchObject([text, { 7: { why: 'refused' } }]);
+    expect([readDraft('7'), whysInFields(again)]).toEqual([text, ['refused']]);
 
     keepDraft('7', '');
-    outbox?.add({ kind: 'answer-returned', target: '7', patch: { text: 'Of a closed tab' } });
+    const closed = {
+      key: 'b',
+      conversationId: '7',
+      text: 'Of a closed tab',
+      at: 1,
+      state: { name: 'returned', why: 'refused' },
+    };
+    localStorage.setItem(`unsent_answer_${again.owner}_b`, JSON.stringify(closed));
+    window.dispatchEvent(new Event('pageshow'));
     expect(readDraft('7')).toBe('');
     again.takeReturned('7');
     expect(readDraft('7')).toBe('Of a closed tab');
@@ -457,25 +464,26 @@ describe('an answer', () => {
     const practice = practiceOf();
     void practice.answer(spoken('a'));
     await settle();
-    const { 7: review } = practice.get().reviews;
-    if (review) practice.discard(review);
-    expect([storedEntries(), practice.get().reviews, mockRecordings.size]).toEqual([[], {}, 0]);
+    practice.discard({ conversationId: '7', key: 'a' });
+    expect([storedAnswers(), reviewsIn(practice), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
   it('is not restored from foreign or damaged storage', async () => {
-    const name = `unsent_${unsentOwner({ token: 'token-a', user: { id: 1 }, expires_at: null })}_a`;
+    const name = `unsent_answer_${unsentOwner({ token: 'token-a', user: { id: 1 }, expires_at: null })}_a`;
     for (const odd of [
       '',
       '{',
       'null',
       '[]',
       '{"key":1}',
-      '{"key":"b","owner":"x","kind":"answer"}',
+      '{"key":"a","conversationId":"7","at":1}',
+      '{"key":"a","conversationId":"7","at":1,"state":{"name":"returned","why":"odd"}}',
+      '{"key":"b","conversationId":"7","at":1,"state":{"name":"sending"}}',
     ]) {
       localStorage.setItem(name, odd);
       const practice = practiceOf();
       await settle();
-      expect([sending(practice), sent()]).toEqual([[], []]);
+      expect([practice.get(), sent()]).toEqual([[], []]);
     }
   });
 

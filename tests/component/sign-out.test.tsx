@@ -3,7 +3,7 @@ import { SignOutButton } from '@/components/frame/sign-out-button';
 import { Palette } from '@/components/interviews/palette/palette';
 import { keepDraft } from '@/components/interviews/practice/drafts';
 import { firstIndex } from '@/lib/session/unsent';
-import { outboxSession } from '@/lib/session/unsent-owner';
+import { unsentOwner } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 
@@ -34,11 +34,10 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-function keep(...kinds: string[]): void {
-  const { owner } = outboxSession(ana);
-  kinds.forEach((kind, at) => {
-    localStorage.setItem(`${owner}_${at}`, JSON.stringify({ kind, key: String(at), owner }));
-  });
+/** Answers, by the last part of their names. */
+function keep(...keys: string[]): void {
+  const owner = unsentOwner(ana);
+  for (const key of keys) localStorage.setItem(`unsent_answer_${owner}_${key}`, '{}');
 }
 
 function pressButton(): void {
@@ -70,13 +69,10 @@ describe.each([
   { how: 'the palette', press: chooseInPalette },
 ])('signing out by $how', ({ press }) => {
   it.each([
-    { kinds: ['answer'], asks: '1 answer isn’t sent yet. Sign out anyway?' },
-    {
-      kinds: ['answer', 'answer-returned', 'title'],
-      asks: '2 answers aren’t sent yet. Sign out anyway?',
-    },
-  ])('asks before it deletes $kinds, and deletes nothing without a yes', ({ kinds, asks }) => {
-    keep(...kinds);
+    { keys: ['0'], asks: '1 answer isn’t sent yet. Sign out anyway?' },
+    { keys: ['0', '1'], asks: '2 answers aren’t sent yet. Sign out anyway?' },
+  ])('asks before it deletes $keys, and deletes nothing without a yes', ({ keys, asks }) => {
+    keep(...keys);
     const before = { ...localStorage };
     press();
     expect(confirm.mock.calls).toEqual([[asks]]);
@@ -84,7 +80,7 @@ describe.each([
   });
 
   it('counts typed text, but not the text of a recording again', () => {
-    keep('answer-returned');
+    keep('0');
     keepDraft('0', 'Typed beside the recording');
     keepDraft('7', 'Half an answer');
     keepDraft(firstIndex, '2');
@@ -94,7 +90,7 @@ describe.each([
 
   it('signs out after a yes', async () => {
     confirm.mockReturnValue(true);
-    keep('answer');
+    keep('0');
     press();
     await waitFor(() => expect(localStorage.getItem('auth_token')).toBeNull());
     expect(Object.keys(localStorage).filter((name) => name.startsWith('unsent_'))).toEqual([]);
@@ -102,10 +98,13 @@ describe.each([
 
   it.each([
     { what: 'nothing is left', leave: () => keep() },
-    { what: 'a title waits, which is no answer', leave: () => keep('title') },
+    {
+      what: 'a mark waits, which is no answer',
+      leave: () => localStorage.setItem(`unsent_mark_${unsentOwner(ana)}_1`, '{}'),
+    },
     {
       what: 'somebody else has left an answer',
-      leave: () => localStorage.setItem('unsent_other_1', '{"kind":"answer"}'),
+      leave: () => localStorage.setItem('unsent_answer_other_1', '{}'),
     },
   ])('asks nothing where $what', async ({ leave }) => {
     leave();

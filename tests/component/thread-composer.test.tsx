@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { Interviews } from '@/components/interviews/interviews-context';
 import { dropDrafts, keepDraft, readDraft } from '@/components/interviews/practice/drafts';
-import { Practice } from '@/components/interviews/practice/practice';
+import type { Practice } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
-import type { PracticeState } from '@/components/interviews/practice/practice-state';
+import type { PlacedAnswer } from '@/components/interviews/practice/queue/where-is';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import type { Message } from '@/lib/api/message';
 import { type Recorded, sendAnswer } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
-import { startOutbox } from '../setup/outbox';
+import { placed, reviewsIn, startPractice } from '../setup/practice';
 import { interviewOf, messageOf } from '../setup/records';
 
 const words = en.Practice;
@@ -44,8 +44,8 @@ beforeEach(() => {
 
 const open = interviewOf({});
 const finished = interviewOf({ finished_at: '2026-11-18T10:00:00Z' });
-const review = { key: 'b', conversationId: '7', text: '', recorded: mockRecorded, why: null };
-const returned = { key: 'a', text: 'I asked.', recorded: null, why: 'refused' } as const;
+const review = placed({ place: 'review', recorded: mockRecorded, why: null }, { key: 'b' });
+const returned = placed({ place: 'field', why: 'refused' }, { text: 'I asked.' });
 
 /** What the composer asks of practice, with a state that the test sets. */
 function show(
@@ -53,17 +53,11 @@ function show(
   messages: readonly Message[] = [],
   known: Partial<Interviews> = {},
 ) {
-  let state: PracticeState = {
-    sending: [],
-    isStalled: false,
-    reviews: {},
-    returned: {},
-    awaited: [],
-  };
+  let answers: readonly PlacedAnswer[] = [];
   let changed: VoidFunction = () => undefined;
-  const set = (part: Partial<PracticeState>) =>
+  const set = (...now: readonly PlacedAnswer[]) =>
     act(() => {
-      state = { ...state, ...part };
+      answers = now;
       changed();
     });
   const practice = {
@@ -71,11 +65,11 @@ function show(
       changed = listener;
       return () => undefined;
     },
-    get: () => state,
+    get: () => answers,
     takeReturned: () => undefined,
-    keep: (answer: typeof review) => set({ reviews: { 7: { ...answer, why: null } } }),
+    keep: (answer: { key: string }) => set({ ...review, key: answer.key }),
     finish: jest.fn(async () => 'done'),
-    discard: jest.fn(() => set({ reviews: {}, returned: {} })),
+    discard: jest.fn(() => set()),
     starter: {},
   };
   const here = { practice } as unknown as PracticeHere;
@@ -143,7 +137,7 @@ describe('what was not sent when an interview is finished', () => {
     await again(finished);
     expect(button(en.InterviewsScreen.voice.play)).toBeVisible();
     expect(screen.queryByRole('button', { name: words.copyNotSent })).toBeNull();
-    const { key } = practice.get().reviews[7] ?? {};
+    const key = practice.get()[0]?.key;
     fireEvent.click(button(words.voice.discard));
     expect(practice.discard).toHaveBeenCalledWith({ conversationId: '7', key });
     expect(container).toBeEmptyDOMElement();
@@ -153,16 +147,16 @@ describe('what was not sent when an interview is finished', () => {
     const { set, container } = show(finished);
     expect(container).toBeEmptyDOMElement();
     keepDraft('7', returned.text);
-    set({ returned: { 7: returned } });
+    set(returned);
     expect(screen.getByText(returned.text)).toBeVisible();
     keepDraft(review.key, 'Beside it');
-    set({ reviews: { 7: review } });
+    set(returned, review);
     expect(screen.getByText(/Beside it/).textContent).toBe('I asked.\n\nBeside it');
   });
 
   it('is said to be lost if it is', () => {
     const { set, container } = show(finished);
-    set({ returned: { 7: { ...returned, text: '', why: 'lost' } } });
+    set(placed({ place: 'field', why: 'lost' }));
     expect(screen.getByText(words.recordingLost)).toBeVisible();
     fireEvent.click(button(words.voice.discard));
     expect(container).toBeEmptyDOMElement();
@@ -180,13 +174,7 @@ describe('an answer that came back although it was stored', () => {
   async function refused(given: Parameters<Practice['answer']>[0], edit?: VoidFunction) {
     localStorage.clear();
     jest.mocked(sendAnswer).mockRejectedValue(new ApiProblem('status', { status: 422 }));
-    const outbox = startOutbox(session);
-    const practice = new Practice(session, {
-      outbox,
-      received: {} as never,
-      refreshNow: async () => undefined,
-      messagesOf: () => undefined,
-    });
+    const practice = startPractice(session);
     const here = { practice } as unknown as PracticeHere;
     const thread = (messages: Parameters<typeof ThreadComposer>[0]['messages']) => (
       <InInterviews known={{ practice: here }}>
@@ -205,9 +193,9 @@ describe('an answer that came back although it was stored', () => {
     expect(await screen.findByText(said)).toBeVisible();
     edit?.();
     await act(async () => rerender(thread([messageOf({ sender_type: 'user', key: 'a' })])));
+    const reviews = reviewsIn(practice);
     practice.stop();
-    outbox.stop();
-    return { isSaid: screen.queryByText(said) !== null, reviews: practice.get().reviews };
+    return { isSaid: screen.queryByText(said) !== null, reviews };
   }
 
   it('leaves the field', async () => {
@@ -225,10 +213,10 @@ describe('an answer that came back although it was stored', () => {
 
   it('is no longer a recording to send, unless words are typed beside it', async () => {
     const spoken = { ...answer, text: '', recorded: mockRecorded };
-    expect(await refused(spoken)).toEqual({ isSaid: false, reviews: {} });
+    expect(await refused(spoken)).toEqual({ isSaid: false, reviews: [] });
     cleanup();
     const { reviews } = await refused(spoken, () => type('What I said'));
-    expect(reviews).toMatchObject({ 7: { key: 'a' } });
+    expect(reviews).toMatchObject([{ key: 'a' }]);
     expect(screen.getByRole('textbox')).toHaveValue('What I said');
   });
 });
@@ -277,14 +265,14 @@ describe('what finishing costs', () => {
 
 it('an answer beyond those of a week is back in the field, and says why', () => {
   const { set } = show();
-  set({ returned: { 7: { ...returned, why: 'limit' } } });
+  set(placed({ place: 'field', why: 'limit' }));
   expect(screen.getByText(words.limit.answers)).toBeVisible();
   expect(screen.queryByText(words.notSent)).toBeNull();
 });
 
 it('a recording without room can be played and discarded, and the line says what to do', () => {
   const { set } = show();
-  set({ reviews: { 7: { ...review, why: 'full' } } });
+  set(placed({ place: 'review', recorded: mockRecorded, why: 'full' }));
   expect(screen.getByText(words.recordingsFull)).toBeVisible();
   expect(button(words.voice.discard)).toBeVisible();
 });

@@ -1,10 +1,9 @@
 import { readDraft } from '@/components/interviews/practice/drafts';
-import { Practice } from '@/components/interviews/practice/practice';
+import type { Practice } from '@/components/interviews/practice/practice';
 import { sendAnswer } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
-import type { Outbox } from '@/lib/sync/outbox';
 import { answerOf } from '../setup/answers';
-import { startOutbox, storedEntries } from '../setup/outbox';
+import { keysIn, startPractice, storedAnswers, whysInFields } from '../setup/practice';
 import { messageOf } from '../setup/records';
 
 jest.mock('@/lib/api/practice', () => ({ sendAnswer: jest.fn() }));
@@ -22,19 +21,14 @@ type Sent = ReturnType<typeof asks | typeof says>;
 
 const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const received = { message: jest.fn(() => null) };
-let outbox: Outbox;
 let practice: Practice;
 
 /** A tab that was opened anew. What it shows of interview 7, if that is open. */
 function open(shown: Sent[] | null) {
-  outbox?.stop();
   practice?.stop();
-  outbox = startOutbox(session);
   const messages = shown?.map(({ id, attributes }) => messageOf(attributes, id));
-  practice = new Practice(session, {
-    outbox,
+  practice = startPractice(session, {
     received: received as never,
-    refreshNow: async () => undefined,
     messagesOf: () => messages,
   });
 }
@@ -64,7 +58,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   practice.stop();
-  outbox.stop();
   jest.useRealTimers();
 });
 
@@ -87,7 +80,7 @@ it.each<[string, Sent[], Sent[]]>([
   await answerOffline();
   hasNow(...now);
   await settle(10_000);
-  expect([sent(), storedEntries()]).toEqual([['a', 'a'], []]);
+  expect([sent(), storedAnswers()]).toEqual([['a', 'a'], []]);
 });
 
 it.each([
@@ -99,8 +92,9 @@ it.each([
   hasNow(asks('q1'), says('u1', 'By telephone'), asks('q2'));
   wait();
   await settle(10_000);
-  expect([sent(), storedEntries()]).toEqual([['a'], []]);
-  expect(practice.get()).toMatchObject({ sending: [], returned: { 7: { why: 'refused' } } });
+  expect([sent(), storedAnswers()]).toEqual([['a'], []]);
+  expect(keysIn(practice, 'sending', 'waiting')).toEqual([]);
+  expect(whysInFields(practice)).toEqual(['refused']);
   expect(readDraft('7')).toBe('It was me.');
   // With the new question before them, they may send it all the same.
   open([asks('q1'), says('u1', 'By telephone'), asks('q2')]);
@@ -130,7 +124,7 @@ it.each([
   const stored = says('u1', 'It was me.', key);
   hasNow(asks('q1'), stored, asks('q2'));
   await settle(10_000);
-  expect([sent(), storedEntries(), practice.get().returned]).toEqual([['a'], [], {}]);
+  expect([sent(), storedAnswers(), whysInFields(practice)]).toEqual([['a'], [], []]);
   const withKey = { ...stored, attributes: { ...stored.attributes, key: 'a' } };
   expect(received.message).toHaveBeenCalledWith('7', withKey, true);
 });
@@ -149,13 +143,13 @@ it('waits on while the messages cannot be asked for', async () => {
   await answerOffline();
   global.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
   await settle(10_000);
-  expect([sent(), practice.get().sending.length]).toEqual([['a'], 1]);
+  expect([sent(), keysIn(practice, 'waiting')]).toEqual([['a'], ['a']]);
   hasNow(asks('q1'));
   await settle(60_000);
-  expect([sent(), storedEntries()]).toEqual([['a', 'a'], []]);
+  expect([sent(), storedAnswers()]).toEqual([['a', 'a'], []]);
 });
 
-it('of an earlier release, whose question nobody knows, is sent', async () => {
+it('whose question is not known is sent', async () => {
   open(null);
   await answerOffline();
   await settle(10_000);

@@ -17,7 +17,7 @@ import { entersLines } from '@/lib/touch-keyboard';
 import { IconButton } from '../icon-button';
 import { AnswerClock, useAnswering } from './answer-clock';
 import { DistressReply } from './distress-reply';
-import { keepDraft, readDraft } from './drafts';
+import { followDraft, keepDraft, readDraft } from './drafts';
 import { wordsIn } from './heard-words';
 import { mayRecord } from './recorder';
 import { VoiceAnswer } from './voice-answer';
@@ -28,7 +28,7 @@ type Props = {
   /** The draft is stored under this id: the interview's, or `first`. */
   draftId: string;
   /** Could not be sent, and is back in the draft. Sent unchanged, it keeps its key. */
-  returned?: NewAnswer | null;
+  returned?: Pick<NewAnswer, 'key' | 'text'> | undefined;
   /** A recording that could not be sent, or is not sent yet. */
   review?: NewAnswer | undefined;
   /** Takes a recording that is done, or under way when the screen is left, to give it as `review`. */
@@ -99,11 +99,9 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     return () => cancelAnimationFrame(frame);
   }, [focusOnMount]);
 
-  useEffect(() => {
-    if (returned && !returned.recorded) setText(readDraft(draftId));
-  }, [returned, draftId]);
-
-  useEffect(() => keepDraft(draftId, text), [draftId, text]);
+  // What comes back, or was stored after all, changes it too.
+  useEffect(() => followDraft(draftId, setText), [draftId]);
+  const type = (typed: string) => keepDraft(draftId, typed);
 
   const send = async (answer: NewAnswer): Promise<boolean> => {
     if (isSending.current) return false;
@@ -136,9 +134,8 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
     field.current?.focus();
     const said = text.trim();
     if (said === '') return;
-    const isReturned = returned?.text === said && !returned.recorded;
-    const key = isReturned ? returned.key : randomId();
-    if (await send({ text: said, recorded: null, key })) setText('');
+    const key = returned?.text === said ? returned.key : randomId();
+    if (await send({ text: said, recorded: null, key })) type('');
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -217,7 +214,7 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           placeholder={words.placeholder}
           onChange={(event) => {
             answering.begin();
-            setText(event.target.value);
+            type(event.target.value);
             if (event.target.value === '') setDistress(false);
           }}
           onKeyDown={onKeyDown}

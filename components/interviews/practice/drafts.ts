@@ -10,6 +10,9 @@ const nameOf = (id: string): string => `${draftPrefix}${ownerOfTab() ?? ''}_${id
 /** If storage fails, a draft lasts as long as its page. */
 const unstored = new Map<string, string>();
 
+/** The field of this page that shows a draft. */
+const fields = new Map<string, (text: string) => void>();
+
 /** What a person has typed into the field of an interview, until it is sent or they sign out. */
 export function readDraft(id: string): string {
   const name = nameOf(id);
@@ -21,6 +24,15 @@ export function keepDraft(id: string, text: string): void {
   unstored.delete(name);
   if (text === '') removeItem('localStorage', name);
   else if (!mayTabKeep() || !storeItem('localStorage', name, text)) unstored.set(name, text);
+  fields.get(id)?.(text);
+}
+
+/** Calls back when this page changes the draft. The returned function ends that. */
+export function followDraft(id: string, show: (text: string) => void): VoidFunction {
+  fields.set(id, show);
+  return () => {
+    if (fields.get(id) === show) fields.delete(id);
+  };
 }
 
 /** At sign-out, which has deleted those that are stored. */

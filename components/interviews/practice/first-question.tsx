@@ -7,9 +7,10 @@ import { firstDraft, keepDraft, readDraft } from './drafts';
 import { FreeRule } from './free-rule';
 import { offeredQuestions } from './offered-questions';
 import { OnWhatsapp } from './on-whatsapp';
+import { answersIn } from './queue/where-is';
 import { startFailure } from './start-failure';
 import { useFreeWeek } from './use-free-week';
-import { usePractice, usePracticeState } from './use-practice';
+import { useAnswers, usePractice } from './use-practice';
 import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
@@ -18,8 +19,9 @@ export function FirstQuestion() {
   const words = useWords('Practice');
   const { practice } = usePractice();
   const { locale, language } = useInterviews();
-  const { reviews, returned } = usePracticeState();
-  const review = reviews[firstDraft];
+  const answers = useAnswers();
+  const review = answersIn(answers, firstDraft, 'review').at(-1);
+  const returned = answersIn(answers, firstDraft, 'field').at(-1);
   // Rotating a phone mounts this anew, in the other pane: what was answered stays with its question.
   const [index, setIndex] = useState(() => Number(readDraft(firstIndex)));
   useEffect(() => practice.takeReturned(firstDraft), [practice]);
@@ -59,14 +61,14 @@ export function FirstQuestion() {
         className={`${isStarting ? 'text-muted' : 'text-on-danger-soft'} empty:hidden`}
       >
         {isStarting ? words.starting : startFailure(outcome, words)}
-        {!outcome && !isStarting && returned[firstDraft]?.why === 'lost' && words.recordingLost}
+        {!outcome && !isStarting && returned?.where.why === 'lost' && words.recordingLost}
       </p>
       <Composer
         draftId={firstDraft}
         language={language}
         focusOnMount
-        returned={returned[firstDraft] ?? null}
-        review={review}
+        returned={returned}
+        review={review && { ...review, recorded: review.where.recorded }}
         onRecorded={(answer) => void practice.keep({ ...answer, conversationId: firstDraft })}
         onDiscard={() => review && practice.discard(review)}
         onSend={async (answer) => {

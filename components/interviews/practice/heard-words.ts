@@ -1,3 +1,4 @@
+import type { Recorded } from '@/lib/api/practice';
 import type { Segment } from '@/lib/api/recording';
 import { wordDiff } from '@/lib/text/word-diff';
 
@@ -10,6 +11,15 @@ const sentencePattern = /[^.!?…\n]+[.!?…]*\s*/g;
 
 export const wordsIn = (segments: readonly Segment[]): string =>
   segments.map(({ text }) => text.trim()).join(' ');
+
+/** A recording with the words that belong to it now. */
+export const withWords = (
+  recorded: Recorded,
+  { segments }: { readonly segments: readonly Segment[] },
+): Recorded => {
+  const { segments: _, ...sound } = recorded;
+  return segments.length > 0 ? { ...sound, segments } : sound;
+};
 
 const rounded = (seconds: number): number => Math.round(seconds * 100) / 100;
 

@@ -4,19 +4,16 @@ import { useWords } from '@/components/frame/member-words';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { Wave } from '@/components/ui/voice-wave';
 import { writtenQuery } from '@/lib/api/conversations';
-import type { Message } from '@/lib/api/message';
-import { answerName } from '@/lib/session/unsent';
-import { applied } from '@/lib/sync/entry';
 import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
 import { clock } from '@/lib/time/clock';
 import { FormattedText } from '../formatted/formatted-text';
 import { useInterviews } from '../interviews-context';
 import { useSpoken } from '../thread-context';
 import { useLate } from '../use-late';
-import { answerKind } from './answer-kind';
 import { wordsIn } from './heard-words';
 import type { InThreadProps } from './practice-here';
-import { usePractice, usePracticeState } from './use-practice';
+import { answersIn, type PlacedAnswer } from './queue/where-is';
+import { useAnswers, usePractice } from './use-practice';
 
 /** How often to poll while waiting for the coach, as long as no events arrive. */
 const pace = { shortestMs: 2_000, longestMs: 30_000 };
@@ -27,11 +24,14 @@ export function PracticeInThread({ conversationId, messages, onChange }: InThrea
   const { store, say } = useInterviews();
   const words = useWords('Practice');
   const { practice } = usePractice();
-  const { sending, isStalled, awaited } = usePracticeState();
-  const entries = sending.filter(({ target }) => target === conversationId);
-  // What the API has already is among its messages.
-  const own = applied(answerKind, answerName, messages, entries).slice(messages.length);
-  const isAwaited = awaited.includes(conversationId);
+  const answers = useAnswers();
+  // Its message may have arrived by an event before its own call was answered.
+  const isMessage = ({ key }: PlacedAnswer) => messages.some(({ sentWith }) => sentWith === key);
+  const own = answersIn(answers, conversationId, 'sending', 'waiting').filter(
+    (answer) => !isMessage(answer),
+  );
+  const isStalled = own.some(({ where }) => where.place === 'waiting');
+  const isAwaited = answersIn(answers, conversationId, 'coach').length > 0;
   const hasAnswered = messages.at(-1)?.sender === 'ai';
   const isThinking = isAwaited && !hasAnswered && own.length === 0;
   const { data: written = '' } = useQuery(writtenQuery(practice.token, conversationId));
@@ -61,15 +61,13 @@ export function PracticeInThread({ conversationId, messages, onChange }: InThrea
   }, [say, said]);
 
   const changed = useEffectEvent(onChange);
-  const drawn = `${own.map(({ key }) => key)} ${isStalled} ${isThinking} ${isLate} ${part.length}`;
+  const drawn = `${own.map(({ key, where }) => key + where.place)} ${isThinking} ${isLate} ${part.length}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: called for each change of what is drawn
   useEffect(() => changed(), [drawn]);
 
   return (
     <>
-      {own.length > 0 && (
-        <AnswersOnTheirWay answers={own} isStalled={isStalled} onTakeBack={practice.takeBack} />
-      )}
+      {own.length > 0 && <AnswersOnTheirWay answers={own} onTakeBack={practice.takeBack} />}
       {part !== '' && <Part text={part} />}
       {isThinking && part === '' && (
         <div className="mx-auto max-w-[60rem] px-4 pt-5 md:px-8">
@@ -108,38 +106,37 @@ function Part({ text }: { text: string }) {
 }
 
 type OnTheirWayProps = {
-  answers: readonly Message[];
-  isStalled: boolean;
+  answers: readonly PlacedAnswer[];
   onTakeBack: (key: string) => void;
 };
 
 /** Answers on their way, in the thread from the moment they are sent. */
-function AnswersOnTheirWay({ answers, isStalled, onTakeBack }: OnTheirWayProps) {
+function AnswersOnTheirWay({ answers, onTakeBack }: OnTheirWayProps) {
   const words = useWords('Practice');
   return (
     <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-5 md:px-8">
-      {answers.map(({ key, sentWith, text, duration, peaks, segments }) => (
+      {answers.map(({ key, text, recording, where }) => (
         <li key={key} className="grid justify-items-end gap-1">
           <div className="bubble-out min-w-0 max-w-[min(100%,44rem)] bg-accent-soft px-4 py-3 text-on-accent-soft sm:max-w-[85%] md:px-5">
-            {duration !== null && (
+            {recording && (
               <span className="flex items-center gap-3">
                 <Wave
-                  path={peaks.length > 0 ? wavePathOf(peaks) : undefined}
+                  path={recording.peaks.length > 0 ? wavePathOf(recording.peaks) : undefined}
                   className="h-7 w-auto min-w-0"
                 />
-                <span className="even-digits">{clock(duration)}</span>
+                <span className="even-digits">{clock(recording.seconds)}</span>
               </span>
             )}
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere] empty:hidden">
-              {text || wordsIn(segments)}
+              {text || wordsIn(recording?.segments ?? [])}
             </p>
           </div>
           <p className="flex items-center gap-2 px-1 text-fine text-muted">
-            {isStalled ? words.waiting : words.sending}
-            {isStalled && (
+            {where.place === 'waiting' ? words.waiting : words.sending}
+            {where.place === 'waiting' && (
               <button
                 type="button"
-                onClick={() => sentWith && onTakeBack(sentWith)}
+                onClick={() => onTakeBack(key)}
                 className="min-h-6 underline underline-offset-4"
               >
                 {words.takeBack}

@@ -10,15 +10,16 @@ import { useInterviews } from '../interviews-context';
 import { openQuestion, splitAtQuestion } from '../thread/open-question';
 import { useCoachVoice } from './coach-voice';
 import { Composer } from './composer';
+import type { FinishOutcome } from './finish';
 import { NextFree } from './next-free';
 import type { ComposerProps } from './practice-here';
-import type { FinishOutcome } from './practice-state';
+import { answersIn } from './queue/where-is';
 import { SpeakSwitch } from './speak-switch';
 import { TryAgain } from './try-again';
 import { Unsent } from './unsent';
 import { useAboveKeyboard } from './use-above-keyboard';
 import { useFreeWeek } from './use-free-week';
-import { usePractice, usePracticeState } from './use-practice';
+import { useAnswers, usePractice } from './use-practice';
 import { WeeklyLimit } from './weekly-limit';
 
 /** Every reply to distress names it. */
@@ -36,17 +37,18 @@ export function ThreadComposer(props: ComposerProps) {
   const { interview, messages, places, onSent } = props;
   const words = useWords('Practice');
   const { practice } = usePractice();
-  const { sending, awaited, reviews, returned: allReturned } = usePracticeState();
+  const answers = useAnswers();
   const [finishing, setFinishing] = useState<'no' | 'under way' | FinishOutcome>('no');
   const { id } = interview;
-  const returned = allReturned[id] ?? null;
+  const returned = answersIn(answers, id, 'field').at(-1);
+  const review = answersIn(answers, id, 'review').at(-1);
+  const why = returned?.where.why ?? review?.where.why;
+  // What is being read belongs to the scores.
+  const isBeingRead = answersIn(answers, id, 'sending', 'waiting', 'coach').length > 0;
   // Nothing to finish or to pay stands beside the coach's words on whom to call.
   const isToldWhomToCall =
     messages.findLast(({ sender }) => sender === 'ai')?.text.includes(helpline) === true;
   const hasAnswered = messages.some(({ sender }) => sender === 'user');
-  const isSending = sending.some(({ target }) => target === id);
-  const review = reviews[id];
-  const why = returned?.why ?? review?.why;
   useEffect(() => practice.takeReturned(id), [practice, id]);
   const stored = messages.find(
     ({ sentWith }) => sentWith && [returned?.key, review?.key].includes(sentWith),
@@ -112,7 +114,7 @@ export function ThreadComposer(props: ComposerProps) {
           hasHint={!hasAnswered}
           places={places}
           returned={returned}
-          review={review}
+          review={review && { ...review, recorded: review.where.recorded }}
           onDiscard={() => review && practice.discard(review)}
           onRecorded={(answer) => void practice.keep({ ...answer, conversationId: id })}
           onSend={(answer) => {
@@ -127,8 +129,7 @@ export function ThreadComposer(props: ComposerProps) {
             <Button
               tone="quiet"
               size="small"
-              // What is being read belongs to the scores.
-              disabled={finishing === 'under way' || isSending || awaited.includes(id)}
+              disabled={finishing === 'under way' || isBeingRead}
               onClick={() => void finish()}
             >
               {finishing === 'under way'

@@ -6,8 +6,9 @@ import { useInterviews } from '../interviews-context';
 import { messagesId } from '../skip-to-messages';
 import { keepDraft, readDraft } from './drafts';
 import { wordsIn } from './heard-words';
+import { answersIn } from './queue/where-is';
 import { RecordingPreview } from './recording-preview';
-import { usePractice, usePracticeState } from './use-practice';
+import { useAnswers, usePractice } from './use-practice';
 
 /** Of an interview that is over: what was typed or recorded and can no longer be sent. */
 export function Unsent({ id }: { id: string }) {
@@ -15,9 +16,11 @@ export function Unsent({ id }: { id: string }) {
   const { say } = useInterviews();
   const words = useWords('Practice');
   const { practice } = usePractice();
-  const { reviews, returned } = usePracticeState();
-  const { key = '', recorded = null } = reviews[id] ?? {};
-  const isLost = returned[id]?.why === 'lost';
+  const answers = useAnswers();
+  const review = answersIn(answers, id, 'review').at(-1);
+  const key = review?.key ?? '';
+  const recorded = review?.where.recorded ?? null;
+  const isLost = answersIn(answers, id, 'field').some(({ where }) => where.why === 'lost');
   const beside = recorded && (readDraft(key) || wordsIn(recorded.segments ?? []));
   const text = [readDraft(id), beside].filter(Boolean).join('\n\n');
   const said = text || recorded ? words.overNotSent : isLost ? words.recordingLost : '';

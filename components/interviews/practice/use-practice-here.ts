@@ -16,8 +16,10 @@ export function usePracticeHere(store: InterviewsStore, isOffered: boolean): Pra
     if (!Practice || !isOffered || !session) return;
     const practice = new Practice(session, store);
     setValue({ practice });
+    store.answersUnderWay = practice.underWay;
     store.isAnswering = (id) => readDraft(id ?? firstDraft) !== '' || practice.has(id);
     return () => {
+      store.answersUnderWay = () => null;
       store.isAnswering = () => false;
       setValue(null);
       practice.stop();

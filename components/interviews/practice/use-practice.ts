@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useInterviews } from '../interviews-context';
 import type { PracticeHere } from './practice-here';
-import type { PracticeState } from './practice-state';
+import type { PlacedAnswer } from './queue/where-is';
 
 /** For components that are only rendered where one can practice. */
 export function usePractice(): PracticeHere {
@@ -10,7 +10,8 @@ export function usePractice(): PracticeHere {
   return here;
 }
 
-export function usePracticeState(): PracticeState {
+/** All answers that wait here or are being read, and where they are. */
+export function useAnswers(): readonly PlacedAnswer[] {
   const { practice } = usePractice();
   return useSyncExternalStore(practice.subscribe, practice.get, practice.get);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Recorded } from '@/lib/api/practice';
-import { withWords } from './answer-kind';
 import { hushCoach } from './coach-voice';
+import { withWords } from './heard-words';
 import { Recorder } from './recorder';
 import { useListening } from './use-listening';
 

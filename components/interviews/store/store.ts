@@ -42,6 +42,8 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
   isLive = false;
   /** Whether an answer is being written or sent, in an interview or (null) before there is one. */
   isAnswering: (id: string | null) => boolean = () => false;
+  /** The answers that are being sent now; null if none are. */
+  answersUnderWay: () => Promise<void> | null = () => null;
   readonly removals = new Removals(nothingRemoved);
   /** What was changed here and is not stored yet. */
   readonly outbox = new Outbox(browserPorts);
@@ -169,8 +171,7 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
    * may be older than what was sent. Resolves to whether either has changed.
    */
   readonly refresh = async (): Promise<boolean> => {
-    const { underWay } = this.outbox;
-    if (underWay) await underWay;
+    await Promise.all([this.outbox.underWay, this.answersUnderWay()]);
     return this.refreshNow();
   };
 

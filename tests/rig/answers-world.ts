@@ -1,64 +1,67 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import { answerKind } from '../../components/interviews/practice/answer-kind.ts';
+import { AnswerQueue } from '../../components/interviews/practice/queue/answer-queue.ts';
+import type { QueuedAnswer } from '../../components/interviews/practice/queue/answers.ts';
+import type { Ports, Session } from '../../components/interviews/practice/queue/browser-ports.ts';
+import { RecordStore } from '../../components/interviews/practice/queue/record-store.ts';
+import type { Outcome, Send } from '../../components/interviews/practice/queue/sender.ts';
 import { ApiProblem } from '../../lib/api/problem.ts';
-import { answerName, returnedName } from '../../lib/session/unsent.ts';
-import type { Ports } from '../../lib/sync/browser-ports.ts';
-import type { Call, Entry, Kind, Session } from '../../lib/sync/entry.ts';
-import { Outbox } from '../../lib/sync/outbox.ts';
-import * as sender from '../../lib/sync/outbox-sender.ts';
 
 /*
  * Two tabs of one browser and one API, simulated: every call waits until the history says what
- * becomes of it. The kinds are the product's, with what they send replaced.
+ * becomes of it.
  */
 
 const people = ['ana', 'ben'] as const;
 type Person = (typeof people)[number];
-const targets = ['1', '2'] as const;
+const conversations = ['1', '2'] as const;
 
 /** A person in one session after another. `epoch` counts their sign-outs. */
 type SignedIn = Session & { readonly who: Person };
 
-/** What an API has of one person. */
-type Account = {
-  answers: { key: string; target: string; text: string }[];
-};
+/** An answer that the API has. */
+type Stored = { key: string; conversationId: string; text: string };
 
 /** What a person did, as the world remembers it. */
 type Deed = {
   who: Person;
-  kind: string;
-  target: string;
+  /** Recorded: not to be sent. */
+  kind: 'given' | 'recorded';
+  conversationId: string;
   said: string;
   key: string;
   number: number;
   /** Signed out, or another person signed in, before it was stored: it may be gone. */
   isCleared: boolean;
-  /** Taken back by its author, or by the screen that waited for it. */
+  /** Taken back by its author. */
   isTakenBack: boolean;
 };
 
 type Waiting = {
   tab: Tab;
-  entry: Entry;
+  answer: QueuedAnswer;
   session: SignedIn;
-  resolve: (answer: unknown) => void;
+  resolve: (outcome: Outcome) => void;
   reject: (problem: ApiProblem) => void;
 };
 
 type Tab = {
-  outbox: Outbox;
+  /** Null while nobody is signed in. */
+  queue: AnswerQueue | null;
   session: SignedIn | null;
+  /** What the browser has no room for lasts as long as the tab. */
+  records: RecordStore;
   isAlive: boolean;
   pauses: Set<VoidFunction>;
 };
 
-/** Replaces a part of the engine or of its surroundings. */
+/** Replaces a part of the queue or of its surroundings. */
 export type Fault = {
   ports?: (ports: Ports, world: World) => Partial<Ports>;
-  kind?: <Value, Answer>(kind: Kind<Value, Answer>) => Partial<Kind<Value, Answer>>;
-  outbox?: (outbox: Outbox) => void;
+  /** Of the browser. */
+  records?: (records: RecordStore, world: World) => void;
+  send?: (send: Send) => Send;
+  queue?: (queue: AnswerQueue) => void;
   /** All people are one owner. */
   isOwnerShared?: boolean;
 };
@@ -68,10 +71,10 @@ const status = (code: number) => new ApiProblem('status', { status: code });
 
 export class World {
   readonly storage = new Map<string, string>();
-  readonly accounts = new Map<Person, Account>();
+  readonly accounts = new Map<Person, Stored[]>();
   readonly actions: Deed[] = [];
   readonly refused = new Set<string>();
-  /** In which order changes were stored: by whom, what. */
+  /** In which order answers were stored. */
   readonly stored: string[] = [];
   readonly errors: string[] = [];
   tabs: Tab[] = [];
@@ -92,12 +95,12 @@ export class World {
   constructor(hasLocks: boolean, fault: Fault) {
     this.hasLocks = hasLocks;
     this.#fault = fault;
-    for (const who of people) this.accounts.set(who, { answers: [] });
+    for (const who of people) this.accounts.set(who, []);
     this.signIn('ana');
     this.tabs = [this.#open(), this.#open()];
   }
 
-  account(who: Person): Account {
+  account(who: Person): Stored[] {
     const account = this.accounts.get(who);
     if (!account) throw new Error(`Nobody is called ${who}`);
     return account;
@@ -108,12 +111,12 @@ export class World {
   signIn(who: Person): void {
     // Without a sign-out in between, what another person left is deleted.
     const epoch = this.#epochs.get(who) ?? 0;
-    const owner = this.#fault.isOwnerShared ? 'unsent_all' : `unsent_${who}-${epoch}`;
+    const owner = this.#fault.isOwnerShared ? 'all' : `${who}-${epoch}`;
     if (this.#owner !== null && this.#owner !== owner) this.#clear(this.#ownerWho);
     this.#owner = owner;
     this.#ownerWho = who;
     this.#tokens += 1;
-    this.session = { who, owner, token: `token-${this.#tokens}`, person: `kept_${who}` };
+    this.session = { who, owner, token: `token-${this.#tokens}` };
     for (const tab of this.tabs) this.#follow(tab);
   }
 
@@ -143,29 +146,35 @@ export class World {
   #follow(tab: Tab): void {
     if (!tab.isAlive || tab.session?.token === this.session?.token) return;
     tab.session = this.session;
-    tab.outbox.start(this.session);
+    tab.queue?.stop();
+    tab.queue = this.#queueOf(tab);
   }
 
   #open(): Tab {
     const tab: Tab = {
-      outbox: null as unknown as Outbox,
+      queue: null,
       session: this.session,
+      records: this.#recordsOf(),
       isAlive: true,
       pauses: new Set(),
     };
-    const ports = this.#portsOf(tab);
-    tab.outbox = new Outbox({ ...ports, ...this.#fault.ports?.(ports, this) });
-    this.#fault.outbox?.(tab.outbox);
-    tab.outbox.start(this.session);
-    const register = <Value, Answer>(
-      name: string,
-      kind: Omit<Kind<Value, Answer>, 'send'>,
-    ): void => {
-      const whole = { ...kind, send: this.#sendOf<Answer>(tab) };
-      tab.outbox.register(name, { ...whole, ...this.#fault.kind?.(whole) });
-    };
-    register(answerName, answerKind);
+    tab.queue = this.#queueOf(tab);
     return tab;
+  }
+
+  #queueOf(tab: Tab): AnswerQueue | null {
+    const { session } = tab;
+    if (!session) return null;
+    const ports = this.#portsOf(tab);
+    const send = this.#sendOf(tab, session);
+    const queue = new AnswerQueue({
+      session,
+      ports: { ...ports, ...this.#fault.ports?.(ports, this) },
+      send: this.#fault.send?.(send) ?? send,
+    });
+    this.#fault.queue?.(queue);
+    queue.wake();
+    return queue;
   }
 
   /** The page is gone from one moment to the next; another one opens. */
@@ -192,8 +201,8 @@ export class World {
     return tab;
   }
 
-  #portsOf(tab: Tab): Ports {
-    return {
+  #recordsOf(): RecordStore {
+    const records = new RecordStore({
       names: () => [...this.storage.keys()],
       read: (name) => this.storage.get(name) ?? null,
       write: (name, text) => {
@@ -208,7 +217,14 @@ export class World {
       remove: (name) => {
         this.storage.delete(name);
       },
-      loadSender: async () => sender,
+    });
+    this.#fault.records?.(records, this);
+    return records;
+  }
+
+  #portsOf(tab: Tab): Ports {
+    return {
+      records: tab.records,
       now: () => this.now,
       pause: (_, signal) =>
         new Promise((resolve) => {
@@ -259,67 +275,71 @@ export class World {
 
   /** The other tab hears of what was stored. */
   hear(index: number): void {
-    this.#tab(index).outbox.hear();
+    this.#tab(index).queue?.hear();
   }
 
   // What people do.
 
-  act(index: number, kind: 'answer' | 'local', target: string): void {
-    const tab = this.#tab(index);
-    const { outbox, session } = tab;
-    if (!session) return;
+  answer(index: number, kind: Deed['kind'], conversationId: string): void {
+    const { queue, session } = this.#tab(index);
+    if (!queue || !session) return;
     this.#numbers += 1;
     const number = this.#numbers;
     const said = `${session.who}#${number}.`;
     const key = `key-${number}`;
-    const patchOf = {
-      local: { conversationId: '7', change: { starred: true }, said },
-      answer: { text: said, recording: null, tab: '', why: null },
-    };
-    const draft = {
-      key,
-      kind: kind === 'local' ? 'nobody-sends-it' : answerName,
-      target: kind === 'local' ? `m${target}` : target,
-      patch: patchOf[kind],
-      ...(kind === 'local' && { owner: `kept_${session.who}` }),
-    };
-    const deed: Deed = {
-      who: session.who,
-      kind,
-      target: draft.target,
-      said,
-      key,
-      number,
-      isCleared: false,
-      isTakenBack: false,
-    };
-    if (outbox.add(draft)) this.actions.push(deed);
-    else if (!this.isFull && this.session?.token === session.token)
+    const isTaken = this.#give(queue, kind, { key, conversationId, text: said });
+    const { who } = session;
+    const isCleared = false;
+    const deed = { who, kind, conversationId, said, key, number, isCleared, isTakenBack: false };
+    if (isTaken) this.actions.push(deed);
+    else if (this.session?.token === session.token)
       this.errors.push(`${said} was not taken, though nothing stands in its way`);
   }
 
+  #give(
+    queue: AnswerQueue,
+    type: Deed['kind'],
+    answer: Pick<QueuedAnswer, 'key' | 'conversationId' | 'text'>,
+  ): boolean {
+    const whole = { ...answer, recording: null, question: null, tab: '' };
+    return queue.dispatch({ type, answer: whole, now: this.now });
+  }
+
+  /** Sends again what has come back, or what was only recorded. */
+  sendAgain(index: number): void {
+    const { queue } = this.#tab(index);
+    const answer = queue
+      ?.get()
+      .find(({ state }) => state.name === 'returned' || state.name === 'recorded');
+    const deed = this.actions.find(({ key }) => key === answer?.key);
+    if (!queue || !answer || !deed || !this.#give(queue, 'given', answer)) return;
+    deed.isTakenBack = false;
+    deed.kind = 'given';
+    // It comes after all that was given before, unless only the response was lost.
+    if (this.stored.includes(deed.said)) return;
+    this.#numbers += 1;
+    deed.number = this.#numbers;
+  }
+
   takeBack(index: number): void {
-    const { outbox, session } = this.#tab(index);
-    const entry = outbox.get().entries.find((one) => one.kind === answerName);
-    const isBeingSent = this.calls.some((call) => call.entry.key === entry?.key);
-    if (!entry || !session || isBeingSent) return;
-    outbox.drop(entry.key);
-    const deed = this.actions.find(({ key }) => key === entry.key);
-    // Otherwise its answer was lost, and nobody could know.
+    const { queue, session } = this.#tab(index);
+    const answer = queue?.get().find(({ state }) => state.name === 'queued');
+    const isBeingSent = this.calls.some((call) => call.answer.key === answer?.key);
+    if (!queue || !answer || !session || isBeingSent) return;
+    if (!queue.dispatch({ type: 'taken-back', key: answer.key, tab: '' })) return;
+    const deed = this.actions.find(({ key }) => key === answer.key);
+    // Otherwise its response was lost, and nobody could know.
     if (deed && !this.stored.includes(deed.said)) deed.isTakenBack = true;
     else if (deed) deed.isCleared = true;
   }
 
   // What becomes of calls.
 
-  #sendOf<Answer>(tab: Tab) {
-    return (entry: Entry, _: Call): Promise<Answer> =>
+  #sendOf(tab: Tab, session: SignedIn): Send {
+    return (answer) =>
       new Promise((resolve, reject) => {
-        const { session } = tab;
-        if (!session) return reject(network());
         if (!this.isOnline) return reject(network());
-        const give = resolve as (answer: unknown) => void;
-        this.calls.push({ tab, entry, session, resolve: give, reject });
+        this.calls.push({ tab, answer, session, resolve, reject });
       });
   }
 
@@ -332,26 +352,22 @@ export class World {
     if (what === 'lose-call') call.reject(network());
     else if (what === 'down') call.reject(status(503));
     else if (isOver) call.reject(status(401));
-    else if (what === 'refuse' || this.refused.has(call.entry.key)) {
+    else if (what === 'refuse' || this.refused.has(call.answer.key)) {
       // What was refused once is refused whichever tab sends it.
-      this.refused.add(call.entry.key);
+      this.refused.add(call.answer.key);
       call.reject(status(422));
     } else {
-      const answer = this.#store(call);
+      this.#store(call);
       if (what === 'lose-answer') call.reject(network());
-      else call.resolve(answer);
+      else call.resolve({ is: 'delivered' });
     }
   }
 
-  #store({ entry, session }: Waiting): unknown {
-    const account = this.account(session.who);
-    const { target, key } = entry;
-    const { text } = entry.patch as { text: string };
-    if (!account.answers.some((one) => one.key === key)) {
-      account.answers.push({ key, target, text });
-      this.stored.push(text);
-    }
-    return null;
+  #store({ answer: { key, conversationId, text }, session }: Waiting): void {
+    const answers = this.account(session.who);
+    if (answers.some((one) => one.key === key)) return;
+    answers.push({ key, conversationId, text });
+    this.stored.push(text);
   }
 
   goOnline(isOnline: boolean): void {
@@ -379,7 +395,7 @@ export class World {
       this.passTime();
     }
     let isIdle = false;
-    void Promise.all(this.tabs.map(({ outbox }) => outbox.underWay)).then(() => (isIdle = true));
+    void Promise.all(this.tabs.map(({ queue }) => queue?.underWay)).then(() => (isIdle = true));
     await turn();
     if (!isIdle) this.errors.push('something is sent for ever');
   }
@@ -389,22 +405,19 @@ export class World {
   /** At any time. */
   check(): string[] {
     const said: string[] = [];
-    for (const { outbox, session } of this.tabs)
-      for (const { key } of outbox.get().entries) {
+    for (const { queue, session } of this.tabs)
+      for (const { key } of queue?.get() ?? []) {
         const deed = this.actions.find((one) => one.key === key);
         if (deed && session && deed.who !== session.who)
           said.push(`${deed.said} is shown to ${session.who}`);
       }
     for (const who of people) {
-      const { answers } = this.account(who);
-      for (const { text } of answers)
-        if (!text.startsWith(who)) said.push(`${text} was sent for ${who}`);
-      const seen = answers.map(({ text }) => text);
-      if (new Set(seen).size < seen.length) said.push(`an answer of ${who} is stored twice`);
+      const texts = this.account(who).map(({ text }) => text);
+      for (const text of texts) if (!text.startsWith(who)) said.push(`${text} was sent for ${who}`);
+      if (new Set(texts).size < texts.length) said.push(`an answer of ${who} is stored twice`);
     }
     if (!this.session && this.#owner === null)
-      for (const name of this.storage.keys())
-        if (name.startsWith('unsent_')) said.push(`${name} is left after the sign-out`);
+      for (const name of this.storage.keys()) said.push(`${name} is left after the sign-out`);
     return [...this.errors, ...said];
   }
 
@@ -412,46 +425,42 @@ export class World {
   checkAtRest(): string[] {
     const said = this.check();
     // What could not be stored is in one tab alone.
-    const left = this.tabs.flatMap(({ outbox }) => outbox.read());
-    for (const { outbox, session } of this.tabs)
+    const left = this.tabs.flatMap(({ queue }) => queue?.read() ?? []);
+    for (const { queue, session } of this.tabs)
       for (const name of this.storage.keys()) {
-        const isOwn = [session?.owner, session?.person].some((one) => name.startsWith(`${one}_`));
-        const isShown = outbox.get().entries.some(({ key }) => name.endsWith(`_${key}`));
+        const isOwn = name.includes(`_${session?.owner}_`);
+        const isShown = queue?.get().some(({ key }) => name.endsWith(`_${key}`));
         if (isOwn && !isShown) said.push('a tab does not show what is stored');
       }
-    for (const { kind } of left) if (kind === answerName) said.push(`a ${kind} was never sent`);
+    for (const { state, text } of left)
+      if (state.name === 'sending' || state.name === 'queued') said.push(`${text} was never sent`);
     for (const deed of this.actions) said.push(...this.#checkDeed(deed, left));
     return said;
   }
 
-  #checkDeed(deed: Deed, left: readonly Entry[]) {
-    const { who, kind, target, said, key, isCleared, isTakenBack } = deed;
-    const account = this.account(who);
-    const isStored = this.stored.includes(said);
-    const isRefused = this.refused.has(key);
+  #checkDeed(deed: Deed, left: readonly QueuedAnswer[]): string[] {
+    const { who, kind, conversationId, said, key, isCleared, isTakenBack } = deed;
     const problems: string[] = [];
-    // Without locks, or if a tab cannot store what it sends, two tabs may send at the same time.
-    const isOrdered = this.hasLocks && !this.wasFull;
-    if (kind === 'local') {
-      const isHere = [...this.storage.keys()].includes(`kept_${who}_${key}`);
-      if (!isHere) problems.push(`${said}, which nothing sends, is gone`);
+    const isStored = this.stored.includes(said);
+    const found = left.find((one) => one.key === key)?.state.name;
+    if (kind === 'recorded') {
+      if (isStored) problems.push(`${said} was sent, though nobody has sent it`);
+      if (found !== 'recorded' && !isCleared) problems.push(`${said} is lost`);
       return problems;
     }
-    const isReturned = left.some((one) => one.key === key && one.kind === returnedName);
-    if (kind === 'answer') {
-      if (isTakenBack && isStored) problems.push(`${said} was sent, though it was taken back`);
-      if (isReturned && !isRefused) problems.push(`${said} came back, though nobody refused it`);
-      const isSafe = isStored || isReturned || isTakenBack || isCleared;
-      if (!isSafe) problems.push(`${said} is lost`);
-      const order = account.answers.filter((one) => one.target === target);
-      const earlier = this.actions.filter(
-        (one) => one.kind === 'answer' && one.target === target && one.number < deed.number,
-      );
-      const at = order.findIndex((one) => one.key === key);
-      for (const one of earlier)
-        if (isOrdered && at !== -1 && order.findIndex((answer) => answer.key === one.key) > at)
-          if (one.who === who) problems.push(`${one.said} was stored after ${said}`);
-      return problems;
+    const isReturned = found === 'returned';
+    if (isTakenBack && isStored) problems.push(`${said} was sent, though it was taken back`);
+    if (isReturned && !isTakenBack && !isCleared && !this.refused.has(key))
+      problems.push(`${said} came back, though nobody refused it`);
+    if (!isStored && !isReturned && !isCleared) problems.push(`${said} is lost`);
+    // Without locks, or if a tab cannot store what it sends, two tabs may send at the same time.
+    if (!this.hasLocks || this.wasFull) return problems;
+    const order = this.account(who).filter((one) => one.conversationId === conversationId);
+    const placeOf = (of: Deed) => order.findIndex((one) => one.key === of.key);
+    for (const earlier of this.actions) {
+      const isBefore = earlier.who === who && earlier.number < deed.number;
+      if (isBefore && placeOf(deed) !== -1 && placeOf(earlier) > placeOf(deed))
+        problems.push(`${earlier.said} was stored after ${said}`);
     }
     return problems;
   }
@@ -461,7 +470,9 @@ const step = fc.record({
   what: fc.constantFrom(
     'answer',
     'answer',
-    'local',
+    'answer',
+    'record',
+    'send-again',
     'take-back',
     'answered',
     'answered',
@@ -486,7 +497,7 @@ const step = fc.record({
     'clock',
   ),
   tab: fc.nat(1),
-  target: fc.constantFrom(...targets),
+  conversation: fc.constantFrom(...conversations),
   at: fc.nat(5),
 });
 export const history = fc.record({
@@ -498,8 +509,10 @@ type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 /** Runs a history to its end. Returns what went wrong. */
 export async function wentWrong({ hasLocks, steps }: History, fault: Fault = {}) {
   const world = new World(hasLocks, fault);
-  for (const { what, tab, target, at } of steps) {
-    if (what === 'answer' || what === 'local') world.act(tab, what, target);
+  for (const { what, tab, conversation, at } of steps) {
+    if (what === 'answer') world.answer(tab, 'given', conversation);
+    else if (what === 'record') world.answer(tab, 'recorded', conversation);
+    else if (what === 'send-again') world.sendAgain(tab);
     else if (what === 'take-back') world.takeBack(tab);
     else if (what === 'answered') world.deliver(at, 'answer');
     else if (what === 'hear') world.hear(tab);

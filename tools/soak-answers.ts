@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * `npm run soak:outbox`: 100,000 histories of the outbox, where `npm test` runs 2,000. `SEED=… npm
- * run soak:outbox` repeats those of a failure.
+ * `npm run soak:answers`: 100,000 histories of the queue of answers, where `npm test` runs 2,000.
+ * `SEED=… npm run soak:answers` repeats those of a failure.
  */
-const test = ['outbox-histories', '-t', 'whatever happens to two tabs'];
+const test = ['answer-histories', '-t', 'whatever happens to two tabs'];
 const patience = ['--testTimeout', String(24 * 60 * 60 * 1000)];
 const { status } = spawnSync(
   process.execPath,

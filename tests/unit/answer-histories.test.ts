@@ -1,16 +1,16 @@
 import fc from 'fast-check';
+import { faults } from '../rig/answers-faults.ts';
+import { type Fault, history, wentWrong } from '../rig/answers-world.ts';
 import { isWhole } from '../rig/how-much';
-import { faults } from '../rig/outbox-faults.ts';
-import { type Fault, history, wentWrong } from '../rig/outbox-world.ts';
 
 /**
- * Printed with what failed, and enough to see it again: `SEED=… npx jest outbox-histories`.
- * `npm run test:all` tries more, and `npm run soak:outbox` a hundred thousand.
+ * Printed with what failed, and enough to see it again: `SEED=… npx jest answer-histories`.
+ * `npm run test:all` tries more, and `npm run soak:answers` a hundred thousand.
  */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
 /** In so many each planted fault is found, mostly in the first hundred. */
 const enoughForAFault = 2_000;
-const numRuns = Number(process.env.HISTORIES ?? (isWhole ? 20_000 : 500));
+const numRuns = Number(process.env.HISTORIES ?? (isWhole ? 20_000 : 2_000));
 
 const property = (fault?: Fault) =>
   fc.asyncProperty(history, async (one) => {

@@ -1,0 +1,26 @@
+import { finishInterview } from '@/lib/api/practice';
+import { problemIn } from '@/lib/api/problem';
+import { recordIn } from '@/lib/api/record-in';
+import type { Received } from '../store/received';
+import { limitIn } from './starter';
+
+/** Once it is done its scores have arrived; else it failed, or the free week is used. */
+export type FinishOutcome = 'done' | 'failed' | NonNullable<ReturnType<typeof limitIn>>;
+
+type Given = { token: string; received: Received; signal: AbortSignal };
+
+export async function finish(
+  conversationId: string,
+  { token, received, signal }: Given,
+): Promise<FinishOutcome> {
+  try {
+    const record = recordIn(await finishInterview(token, conversationId));
+    if (signal.aborted) return 'failed';
+    return received.conversation(record) === null ? 'failed' : 'done';
+  } catch (error) {
+    const problem = problemIn(error);
+    const limit = limitIn(problem);
+    if (!limit) console.error('Error finishing an interview', problem);
+    return limit ?? 'failed';
+  }
+}

@@ -1,0 +1,58 @@
+import { isTransient } from '@/lib/api/is-transient';
+import { sendAnswer } from '@/lib/api/practice';
+import { problemIn } from '@/lib/api/problem';
+import { recordIn } from '@/lib/api/record-in';
+import { withWords } from '../heard-words';
+import { limitIn } from '../starter';
+import type { QueuedAnswer } from './answers';
+import { askedSince } from './asked-since';
+import type { Attempts } from './attempts';
+import type { Recordings } from './recordings';
+import type { Outcome, Send } from './sender';
+
+type Given = {
+  token: string;
+  recordings: Recordings;
+  attempts: Attempts;
+  /** The API has it, as this record. */
+  onStored: (answer: QueuedAnswer, record: unknown) => void;
+  isSessionOver: () => Promise<boolean>;
+};
+
+/** Makes one attempt to send an answer. */
+export function answerSender(given: Given): Send {
+  const { token, recordings, attempts, onStored, isSessionOver } = given;
+
+  async function attempt(answer: QueuedAnswer, signal: AbortSignal): Promise<Outcome> {
+    const { key, conversationId, text, recording } = answer;
+    const isAtOnce = attempts.isAtOnce(key);
+    const sound = recording && (await recordings.find(key));
+    if (sound === 'unreadable') return { is: 'delayed', retryMs: 0 };
+    const since = isAtOnce ? null : await askedSince(answer, { token, signal });
+    const isStored = since?.is === 'stored';
+    if (since?.is === 'asked-else') return { is: 'returned', why: 'refused' };
+    if (!isStored && sound === 'missing') return { is: 'returned', why: 'lost' };
+    const recorded = recording && sound && sound !== 'missing' ? withWords(sound, recording) : null;
+    const record = isStored
+      ? since.record
+      : recordIn(await sendAnswer(token, conversationId, { key, text, recorded }));
+    if (!signal.aborted) onStored(answer, record);
+    return { is: 'delivered' };
+  }
+
+  return async (answer, signal) => {
+    try {
+      return await attempt(answer, signal);
+    } catch (error) {
+      const problem = problemIn(error);
+      // If the session is over, the next one sends it.
+      if (problem.status === 401 && !(await isSessionOver()))
+        return { is: 'returned', why: 'refused' };
+      if (limitIn(problem)) return { is: 'returned', why: 'limit' };
+      if (problem.reason === 'recordings_full') return { is: 'returned', why: 'full' };
+      if (isTransient(problem) && attempts.isGivenUp(answer.key))
+        return { is: 'returned', why: 'given-up' };
+      throw problem;
+    }
+  };
+}

@@ -1,0 +1,55 @@
+import { Practice } from '@/components/interviews/practice/practice';
+import type { QueuedAnswer } from '@/components/interviews/practice/queue/answers';
+import { browserPorts } from '@/components/interviews/practice/queue/browser-ports';
+import type { PlacedAnswer, WhereIs } from '@/components/interviews/practice/queue/where-is';
+import { type BrowserSession, storeSession } from '@/lib/session/browser';
+
+/** In a page that was opened anew. */
+export function startPractice(
+  session: BrowserSession,
+  interviews: Partial<ConstructorParameters<typeof Practice>[1]> = {},
+): Practice {
+  storeSession(session);
+  browserPorts.records.forgetPage();
+  return new Practice(session, {
+    received: { conversation: () => null, message: () => null } as never,
+    refreshNow: async () => undefined,
+    messagesOf: () => undefined,
+    ...interviews,
+  });
+}
+
+/** What is stored of answers, whoever they belong to. */
+export const storedAnswers = (): QueuedAnswer[] =>
+  Object.keys(localStorage)
+    .filter((name) => name.startsWith('unsent_answer_'))
+    .map((name) => JSON.parse(String(localStorage.getItem(name))));
+
+/** The keys of the answers in a place. */
+export const keysIn = (practice: Practice, ...places: WhereIs['place'][]): string[] =>
+  practice
+    .get()
+    .filter(({ where }) => places.includes(where.place))
+    .map(({ key }) => key);
+
+/** Why the answers of the fields have come back. */
+export const whysInFields = (practice: Practice): (string | null)[] =>
+  practice.get().flatMap(({ where }) => (where.place === 'field' ? [where.why] : []));
+
+/** The recordings that can be reviewed. */
+export const reviewsIn = (practice: Practice) =>
+  practice
+    .get()
+    .flatMap(({ key, where }) =>
+      where.place === 'review' ? [{ key, recorded: where.recorded, why: where.why }] : [],
+    );
+
+/** An answer of interview 7, at the given place. */
+export const placed = (where: WhereIs, more: Partial<PlacedAnswer> = {}): PlacedAnswer => ({
+  key: 'a',
+  conversationId: '7',
+  text: '',
+  recording: null,
+  where,
+  ...more,
+});
