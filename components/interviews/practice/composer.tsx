@@ -164,7 +164,6 @@ export function Composer({ draftId, returned, review, onSend, ...props }: Props)
           key={spokenKey}
           answerKey={spokenKey}
           language={language}
-          isReadOnly={isStarting}
           onBegun={answering.begin}
           review={reviewed?.recorded ?? null}
           onRecorded={

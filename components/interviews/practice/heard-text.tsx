@@ -7,13 +7,13 @@ const noteLook = 'flex min-h-6 flex-wrap items-center gap-x-2 text-fine text-mut
 
 type WhileProps = {
   heard: Heard | null;
-  /** Nothing is heard any more. */
-  isFailed: boolean;
+  /** Nothing is recognized any more. */
+  isDeaf: boolean;
   hearing: ReturnType<typeof useHearing>;
 };
 
 /** What is heard while somebody speaks, its last line in view, and who writes it down. */
-export function HeardSoFar({ heard, hearing, isFailed }: WhileProps) {
+export function HeardSoFar({ heard, hearing, isDeaf }: WhileProps) {
   const words = useWords('Practice');
   const box = useRef<HTMLParagraphElement>(null);
   const { by, choose } = hearing;
@@ -37,7 +37,7 @@ export function HeardSoFar({ heard, hearing, isFailed }: WhileProps) {
       {text}
     </button>
   );
-  if (isFailed && by !== null) return note(words.hearing.failed);
+  if (isDeaf && by !== null) return note(words.hearing.failed);
   if (by === null) {
     if (hearing.hearing !== 'company') return note(words.hearing.notWritten);
     return note(words.hearing.notWritten, change(words.hearing.writeDown, 'yes'));

@@ -11,17 +11,16 @@ import { clock } from '@/lib/time/clock';
 import { keepDraft, readDraft } from './drafts';
 import { BeforeRecording, HeardField, HeardSoFar } from './heard-text';
 import { corrected, withWords, wordsIn } from './heard-words';
+import type { RecorderState } from './recorder-state';
 import { RecordingPreview } from './recording-preview';
 import { useHearing } from './use-hearing';
-import { type Phase, useVoiceRecording } from './use-voice-recording';
+import { useVoiceRecorder } from './use-voice-recorder';
 
 type Props = {
   /** What was typed beside the recording is stored under it until it is sent. */
   answerKey: string;
   /** What is spoken, as a language tag. */
   language: string;
-  /** Its words cannot be changed: it is being sent. */
-  isReadOnly: boolean;
   /** It records. */
   onBegun: VoidFunction;
   /** A recording that was made before. */
@@ -33,8 +32,22 @@ type Props = {
   onCancel: VoidFunction;
 };
 
-const saidOf = (phase: Phase, words: Words<'Practice'>): string =>
-  phase.kind === 'refused' ? words.voice[phase.reason] : words.voice[phase.kind];
+function saidOf(recorder: RecorderState, { voice }: Words<'Practice'>): string {
+  switch (recorder.name) {
+    case 'failed':
+      return voice[recorder.why];
+    case 'idle':
+    case 'asking':
+      return voice.asking;
+    case 'preview':
+    case 'sending':
+      return voice.recorded;
+    case 'paused':
+      return voice.paused;
+    default:
+      return voice.recording;
+  }
+}
 
 /** Records an answer, plays it back and sends it. Mounting it asks for the microphone. */
 export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...props }: Props) {
@@ -43,30 +56,34 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
   const [wasMadeBefore] = useState(review !== null);
   const hearing = useHearing(wasMadeBefore ? null : language);
   const { by, isReady } = hearing;
-  const recording = useVoiceRecording({ review, language, by, isReady, onRecorded, onBegun });
-  const { phase, isUnderWay, stop, togglePause } = recording;
+  const recording = useVoiceRecorder({ review, language, by, isReady, onRecorded, onBegun });
+  const { voice, recorder, isOn } = recording;
+  const recorded = 'recorded' in recorder ? recorder.recorded : null;
   /** Null: as it was heard. */
   const [typed, setTyped] = useState(() => readDraft(answerKey) || null);
 
   const cancel = () => {
-    recording.drop();
+    voice.cancel();
     keepDraft(answerKey, '');
     onCancel();
   };
-  const send = async (recorded: Recorded) => {
-    const segments = corrected(recorded.segments ?? [], text, recorded.seconds);
-    if (await onSend(withWords(recorded, { segments }))) keepDraft(answerKey, '');
+  const send = async () => {
+    const isAccepted = await voice.send((made) => {
+      const segments = corrected(made.segments ?? [], text, made.seconds);
+      return onSend(withWords(made, { segments }));
+    });
+    if (isAccepted) keepDraft(answerKey, '');
   };
   const type = (words: string) => {
     setTyped(words);
     keepDraft(answerKey, words);
   };
 
-  const saidBefore = phase.kind === 'recorded' ? wordsIn(phase.recorded.segments ?? []) : '';
+  const saidBefore = wordsIn(recorded?.segments ?? []);
   const text = typed ?? saidBefore;
   const { toTell } = hearing;
-  const isTold = phase.kind === 'refused' || toTell !== null;
-  const said = toTell === null ? saidOf(phase, words) : words.hearing[toTell];
+  const isTold = recorder.name === 'failed' || toTell !== null;
+  const said = toTell === null ? saidOf(recorder, words) : words.hearing[toTell];
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better
     <div
@@ -74,7 +91,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
       ref={wasMadeBefore ? undefined : focusOnMount}
       role="group"
       tabIndex={-1}
-      data-recording={isUnderWay || phase.kind === 'asking' || undefined}
+      data-recording={isOn || ['idle', 'asking'].includes(recorder.name) || undefined}
       aria-label={words.record}
       className="grid gap-3 outline-none"
     >
@@ -82,22 +99,22 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
         {said}
         {hearing.installing === 'failed' && toTell && ` ${words.hearing.notInstalled}`}
       </p>
-      {phase.kind === 'recorded' && (
+      {recorded && (
         <>
-          <RecordingPreview recorded={phase.recorded} />
+          <RecordingPreview recorded={recorded} />
           <HeardField
             text={text}
             wasHeard={saidBefore !== ''}
-            isReadOnly={props.isReadOnly}
+            isReadOnly={recorder.name === 'sending'}
             onChange={type}
           />
         </>
       )}
-      {isUnderWay && <UnderWay recording={recording} />}
-      {isUnderWay && <HeardSoFar {...recording} hearing={hearing} />}
+      {isOn && <UnderWay recording={recording} />}
+      {isOn && <HeardSoFar {...recording} hearing={hearing} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button tone="plain" size="small" onClick={cancel}>
-          {phase.kind === 'recorded' ? words.voice.discard : words.voice.cancel}
+          {recorded ? words.voice.discard : words.voice.cancel}
         </Button>
         {toTell !== null && (
           <BeforeRecording
@@ -114,18 +131,18 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
             )}
           />
         )}
-        {isUnderWay && (
+        {isOn && (
           <>
-            <Button tone="quiet" size="small" onClick={togglePause}>
-              {phase.kind === 'recording' ? words.voice.pause : words.voice.resume}
+            <Button tone="quiet" size="small" onClick={() => voice.togglePause()}>
+              {recorder.name === 'paused' ? words.voice.resume : words.voice.pause}
             </Button>
-            <Button size="small" onClick={() => void stop()}>
+            <Button size="small" onClick={() => void voice.stop()}>
               {words.voice.stop}
             </Button>
           </>
         )}
-        {phase.kind === 'recorded' && (
-          <Button size="small" autoFocus={!wasMadeBefore} onClick={() => void send(phase.recorded)}>
+        {recorded && (
+          <Button size="small" autoFocus={!wasMadeBefore} onClick={() => void send()}>
             {words.voice.send}
           </Button>
         )}
@@ -135,18 +152,18 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
 }
 
 /** How it sounds, and how long it is. */
-function UnderWay({ recording }: { recording: ReturnType<typeof useVoiceRecording> }) {
+function UnderWay({ recording }: { recording: ReturnType<typeof useVoiceRecorder> }) {
   const words = useWords('Practice');
-  const { phase, sound } = recording;
+  const { recorder, sound } = recording;
   return (
     <div className="flex items-center gap-3">
       <span
         aria-hidden="true"
-        className={`recording-dot ${phase.kind === 'paused' ? 'recording-dot-paused' : ''}`}
+        className={`recording-dot ${recorder.name === 'paused' ? 'recording-dot-paused' : ''}`}
       />
       <Wave
         stretched
-        path={sound && wavePathOf(sound.peaks)}
+        path={sound ? wavePathOf(sound.peaks) : undefined}
         className="h-11 min-w-0 flex-1 text-accent-ink"
       />
       <span className="even-digits">

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { Recorded } from '@/lib/api/practice';
+import { isUnderWay } from './recorder-state';
+import { VoiceRecorder } from './voice-recorder';
+
+type Given = {
+  /** A recording that was made before. */
+  review: Recorded | null;
+  /** What is spoken, as a language tag. */
+  language: string;
+  /** What may listen to it. */
+  by: 'device' | 'company' | null;
+  /** Nothing has to be said before it begins. */
+  isReady: boolean;
+  onBegun: VoidFunction;
+  onRecorded: ((recorded: Recorded) => void) | undefined;
+};
+
+/** Records as soon as that may be, until this is no longer on the screen. */
+export function useVoiceRecorder({ review, language, by, isReady, ...tells }: Given) {
+  const [voice] = useState(() => new VoiceRecorder(language, review));
+  const state = useSyncExternalStore(voice.subscribe, voice.get, voice.get);
+  const isOn = isUnderWay(state.recorder);
+
+  const begin = useEffectEvent(() => {
+    const { onBegun, onRecorded } = tells;
+    void voice.begin({ onBegun, onRecorded: onRecorded && ((recorded) => hand(recorded)) });
+  });
+  const hand = useEffectEvent((recorded: Recorded) => tells.onRecorded?.(recorded));
+
+  useEffect(() => voice.listenBy(by), [voice, by]);
+  useEffect(() => {
+    if (!isReady) return;
+    begin();
+    return () => void voice.leave();
+  }, [voice, isReady]);
+  useEffect(() => {
+    if (!isOn) return;
+    // Always listening would keep the page out of the back/forward cache.
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOn]);
+
+  return { voice, ...state, isOn };
+}

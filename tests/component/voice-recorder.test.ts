@@ -1,0 +1,145 @@
+import { VoiceRecorder } from '@/components/interviews/practice/voice-recorder';
+import type { Recorded } from '@/lib/api/practice';
+
+const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [] };
+const segments = [{ start: 0, end: 1, text: 'I asked.' }];
+
+/** A microphone and a recognizer, which write down what they are told. */
+const mockCalls: string[] = [];
+let mockGrant: (error?: Error) => void;
+let mockLast = Promise.withResolvers<Recorded>();
+jest.mock('@/components/interviews/practice/recorder', () => ({
+  Recorder: {
+    begin: () =>
+      new Promise((resolve, reject) => {
+        const told = (call: string) => () => void mockCalls.push(`microphone ${call}`);
+        const microphone = {
+          pause: told('pause'),
+          resume: told('resume'),
+          cancel: told('cancel'),
+          stop: () => {
+            mockCalls.push('microphone stop');
+            return mockLast.promise;
+          },
+        };
+        mockGrant = (error) => (error ? reject(error) : resolve(microphone));
+      }),
+  },
+}));
+jest.mock('@/components/interviews/practice/recognizer', () => ({
+  recognizer: {
+    listen: ({ hearing }: { hearing: string }) => {
+      const told = (call: string) => () => void mockCalls.push(`${hearing} ${call}`);
+      const stop = async () => {
+        mockCalls.push(`${hearing} stop`);
+        return segments;
+      };
+      return { pause: told('pause'), resume: told('resume'), cancel: told('cancel'), stop };
+    },
+  },
+}));
+
+const onBegun = jest.fn();
+const onRecorded = jest.fn();
+const name = (voice: VoiceRecorder) => voice.get().recorder.name;
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(() => {
+  mockCalls.length = 0;
+  mockLast = Promise.withResolvers();
+  onBegun.mockClear();
+  onRecorded.mockClear();
+});
+
+async function recording(by: 'device' | null = 'device') {
+  const voice = new VoiceRecorder('en', null);
+  voice.listenBy(by);
+  void voice.begin({ onBegun, onRecorded });
+  mockGrant();
+  await settle();
+  return voice;
+}
+
+test('a recording is paused, goes on and ends together with what listens to it', async () => {
+  const voice = await recording();
+  expect([name(voice), onBegun.mock.calls.length]).toEqual(['recording', 1]);
+  voice.togglePause();
+  expect(name(voice)).toBe('paused');
+  voice.togglePause();
+  void voice.stop();
+  expect(name(voice)).toBe('ending');
+  // A second press on "Done" and a microphone that ends now change nothing.
+  void voice.stop();
+  mockLast.resolve(recorded);
+  await settle();
+  expect(voice.get().recorder).toEqual({ name: 'preview', recorded: { ...recorded, segments } });
+  expect(onRecorded.mock.calls).toEqual([[{ ...recorded, segments }]]);
+  expect(mockCalls).toEqual([
+    'device resume',
+    'microphone pause',
+    'device pause',
+    'microphone resume',
+    'device resume',
+    'microphone stop',
+    'device stop',
+  ]);
+});
+
+test('what listens may change while it records, and hears nothing of a pause', async () => {
+  const voice = await recording(null);
+  voice.togglePause();
+  voice.listenBy('company');
+  voice.togglePause();
+  voice.listenBy(null);
+  expect(mockCalls).toEqual([
+    'microphone pause',
+    'microphone resume',
+    'company resume',
+    'company cancel',
+  ]);
+});
+
+test.each([
+  ['denied', new DOMException('', 'NotAllowedError')],
+  ['missing', new DOMException('', 'NotFoundError')],
+  ['failed', new Error()],
+])('without a microphone it fails: %s', async (why, error) => {
+  const voice = new VoiceRecorder('en', null);
+  void voice.begin({ onBegun, onRecorded });
+  expect(name(voice)).toBe('asking');
+  mockGrant(error);
+  await settle();
+  expect(voice.get().recorder).toEqual({ name: 'failed', why });
+  expect(onBegun).not.toHaveBeenCalled();
+});
+
+test('a microphone that is granted after the screen was left is released at once', async () => {
+  const voice = new VoiceRecorder('en', null);
+  void voice.begin({ onBegun, onRecorded });
+  void voice.leave();
+  mockGrant();
+  await settle();
+  expect([name(voice), mockCalls]).toEqual(['idle', ['microphone cancel']]);
+  expect(onBegun).not.toHaveBeenCalled();
+});
+
+test('a screen that is left while the last words arrive loses nothing', async () => {
+  const voice = await recording();
+  void voice.stop();
+  void voice.leave();
+  mockLast.resolve(recorded);
+  await settle();
+  expect(onRecorded).toHaveBeenCalledTimes(1);
+});
+
+test('what is being sent is not sent twice, and can be sent again if it was not accepted', async () => {
+  const voice = new VoiceRecorder('en', recorded);
+  const answered = Promise.withResolvers<boolean>();
+  const send = jest.fn(() => answered.promise);
+  void voice.send(send);
+  void voice.send(send);
+  expect([name(voice), send.mock.calls]).toEqual(['sending', [[recorded]]]);
+  answered.resolve(false);
+  await settle();
+  expect(name(voice)).toBe('preview');
+});
