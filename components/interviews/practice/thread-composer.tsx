@@ -1,24 +1,23 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { isFinished } from '@/lib/api/interview';
-import type { Message } from '@/lib/api/message';
+import type { Words } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
-import { takenQuestion } from '@/lib/text/question';
 import { spokenLines } from '@/lib/text/sentences';
 import { useInterviews } from '../interviews-context';
 import { openQuestion, splitAtQuestion } from '../thread/open-question';
 import { useCoachVoice } from './coach-voice';
 import { Composer } from './composer';
-import type { FinishOutcome } from './finish';
+import { Finished } from './finished';
 import { NextFree } from './next-free';
 import type { ComposerProps } from './practice-here';
+import type { WhyReturned } from './queue/answers';
 import { answersIn } from './queue/where-is';
 import { SpeakSwitch } from './speak-switch';
-import { TryAgain } from './try-again';
 import { Unsent } from './unsent';
 import { useAboveKeyboard } from './use-above-keyboard';
-import { useFreeWeek } from './use-free-week';
+import { useFinish } from './use-finish';
 import { useAnswers, usePractice } from './use-practice';
 import { WeeklyLimit } from './weekly-limit';
 
@@ -32,23 +31,36 @@ const spoken = (text: string): string =>
     .join(' ')
     .trim();
 
-/** At the end of an open interview: the place to answer, until it is finished. */
-export function ThreadComposer(props: ComposerProps) {
-  const { interview, messages, places, onSent } = props;
-  const words = useWords('Practice');
+/** Why an answer has come back; empty if its author took it back. */
+function whyItCameBack(
+  why: WhyReturned | null | undefined,
+  isRecording: boolean,
+  words: Words<'Practice'>,
+): string {
+  switch (why) {
+    case 'limit':
+      return words.limit.answers;
+    case 'full':
+      return words.recordingsFull;
+    case 'lost':
+      return words.recordingLost;
+    case 'given-up':
+    case 'refused':
+      return isRecording ? words.recordingNotSent : words.notSent;
+    default:
+      return '';
+  }
+}
+
+/** What came back of an interview, and where it is now; what turns out to be stored is dropped. */
+function useReturned({
+  interview: { id },
+  messages,
+}: Pick<ComposerProps, 'interview' | 'messages'>) {
   const { practice } = usePractice();
   const answers = useAnswers();
-  const [finishing, setFinishing] = useState<'no' | 'under way' | FinishOutcome>('no');
-  const { id } = interview;
   const returned = answersIn(answers, id, 'field').at(-1);
   const review = answersIn(answers, id, 'review').at(-1);
-  const why = returned?.where.why ?? review?.where.why;
-  // What is being read belongs to the scores.
-  const isBeingRead = answersIn(answers, id, 'sending', 'waiting', 'coach').length > 0;
-  // Nothing to finish or to pay stands beside the coach's words on whom to call.
-  const isToldWhomToCall =
-    messages.findLast(({ sender }) => sender === 'ai')?.text.includes(helpline) === true;
-  const hasAnswered = messages.some(({ sender }) => sender === 'user');
   useEffect(() => practice.takeReturned(id), [practice, id]);
   const stored = messages.find(
     ({ sentWith }) => sentWith && [returned?.key, review?.key].includes(sentWith),
@@ -56,10 +68,22 @@ export function ThreadComposer(props: ComposerProps) {
   useEffect(() => {
     if (stored) practice.dropStored(id, stored);
   }, [practice, id, stored]);
+  // What is being read belongs to the scores.
+  const isBeingRead = answersIn(answers, id, 'sending', 'waiting', 'coach').length > 0;
+  return { returned, review, isBeingRead };
+}
+
+/** At the end of an open interview: the place to answer, until it is finished. */
+export function ThreadComposer(props: ComposerProps) {
+  const { interview, messages, places, onSent } = props;
+  const { id } = interview;
+  const words = useWords('Practice');
+  const { practice } = usePractice();
+  const { language: ownLanguage } = useInterviews();
+  const { returned, review, isBeingRead } = useReturned(props);
+  const { finishing, finish, isSpending, usedUp } = useFinish(interview);
   useAboveKeyboard();
-  const { language: ownLanguage, isFree, refreshAccount, marking } = useInterviews();
-  const { used } = useFreeWeek();
-  const isSpending = isFree && interview.usesFreeWeek;
+  const hasAnswered = messages.some(({ sender }) => sender === 'user');
   const language = interview.language ?? ownLanguage;
   const question = openQuestion({ interview, messages });
   const voice = useCoachVoice({
@@ -77,28 +101,17 @@ export function ThreadComposer(props: ComposerProps) {
     );
   }
 
-  /** Then only the limit would come of finishing it. */
-  const isUsedUp = isSpending && hasAnswered && !isToldWhomToCall && used !== null;
-  const finish = async () => {
-    setFinishing('under way');
-    // The scores count what the person has said of the checklists.
-    await marking?.send();
-    const outcome = await practice.finish(id);
-    // What was spent is said wherever something could be started.
-    if (isSpending && outcome === 'done') void refreshAccount();
-    setFinishing(outcome);
-  };
-
+  // Nothing to finish or to pay stands beside the coach's words on whom to call.
+  const isToldWhomToCall =
+    messages.findLast(({ sender }) => sender === 'ai')?.text.includes(helpline) === true;
+  const mayFinish = hasAnswered && !isToldWhomToCall;
+  const why = returned?.where.why ?? review?.where.why;
   return (
     <div className="composer-bar print:hidden">
       <div className="mx-auto grid max-w-[60rem] gap-2">
         <p role="status" className="text-fine text-on-danger-soft empty:hidden">
           {finishing === 'failed' && words.notFinished}
-          {why === 'limit' && words.limit.answers}
-          {why === 'full' && words.recordingsFull}
-          {why === 'lost' && words.recordingLost}
-          {(why === 'given-up' || why === 'refused') &&
-            (review ? words.recordingNotSent : words.notSent)}
+          {whyItCameBack(why, review !== undefined, words)}
         </p>
         <Composer
           focusOnMount={practice.starter.lastId === id}
@@ -124,8 +137,8 @@ export function ThreadComposer(props: ComposerProps) {
           }}
         >
           {question && <SpeakSwitch voice={voice} />}
-          {isUsedUp && <NextFree availableAt={used.availableAt} />}
-          {hasAnswered && !isToldWhomToCall && !isUsedUp && (
+          {mayFinish && usedUp && <NextFree availableAt={usedUp.availableAt} />}
+          {mayFinish && !usedUp && (
             <Button
               tone="quiet"
               size="small"
@@ -140,39 +153,6 @@ export function ThreadComposer(props: ComposerProps) {
             </Button>
           )}
         </Composer>
-      </div>
-    </div>
-  );
-}
-
-/** The question that was answered first, to be asked again. */
-function firstQuestion(messages: readonly Message[]): string {
-  const first = messages.find(({ sender }) => sender === 'user');
-  return first ? takenQuestion(first, messages) : '';
-}
-
-type FinishedProps = Pick<ComposerProps, 'interview' | 'messages' | 'hasEndPage' | 'onFinished'> & {
-  /** It was finished here. */
-  isNew: boolean;
-};
-
-/** After an interview is finished: the same question once more. What came of it is above. */
-function Finished({ interview, messages, hasEndPage, onFinished, isNew }: FinishedProps) {
-  const words = useWords('InterviewsScreen');
-  const { language } = useInterviews();
-  const finished = useEffectEvent(onFinished);
-  useEffect(() => {
-    if (isNew) finished();
-  }, [isNew]);
-  if (hasEndPage) return null;
-  const wanted = {
-    language: interview.language ?? language,
-    question: firstQuestion(messages) || interview.title,
-  };
-  return (
-    <div className="composer-bar print:hidden">
-      <div className="mx-auto grid max-w-[60rem] justify-items-end gap-3">
-        <TryAgain wanted={wanted} label={words.nextStep.practice} size="small" />
       </div>
     </div>
   );

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import type { NewAnswer } from '@/lib/api/practice';
+import { failedImport } from '@/lib/failed-import';
+import { type Composition, type CompositionEvent, compositionAfter } from './composition';
+import { wordsIn } from './heard-words';
+
+/** By themselves, because whoever only looks at their interviews needs none of them. */
+let phrases: typeof import('@/lib/checking/distress') | null = null;
+async function loadPhrases() {
+  phrases ??= await import('@/lib/checking/distress').catch(failedImport);
+  return phrases;
+}
+
+type Given = {
+  /** False if it was not accepted. */
+  onSend: (answer: NewAnswer) => boolean | Promise<boolean>;
+  onAccepted: VoidFunction;
+};
+
+/** The answer that is being composed in a field. */
+export function useComposition({ onSend, onAccepted }: Given) {
+  const [state, setState] = useState<Composition>({ name: 'composing' });
+  /** The newest state: two presses may come between two renders. */
+  const newest = useRef(state);
+  useEffect(() => void loadPhrases(), []);
+
+  const dispatch = (event: CompositionEvent) => {
+    newest.current = compositionAfter(newest.current, event);
+    setState(newest.current);
+  };
+
+  /** Resolves to whether it was accepted; else it stays where it was composed. */
+  const send = async (answer: NewAnswer): Promise<boolean> => {
+    const before = newest.current;
+    dispatch({ type: 'pressed' });
+    if (newest.current === before) return false;
+    try {
+      const said = answer.text || wordsIn(answer.recorded?.segments ?? []);
+      // If they fail to load, the API says the same once it has the answer.
+      const loaded = phrases ?? (await loadPhrases());
+      if (before.name === 'composing' && loaded?.saysDistress(said)) {
+        dispatch({ type: 'distress' });
+        return false;
+      }
+      const accepted = onSend(answer);
+      // Not for an answer that is accepted at once: touch keyboards may close.
+      if (accepted instanceof Promise) dispatch({ type: 'starting' });
+      if (!(await accepted)) return false;
+      dispatch({ type: 'accepted' });
+      onAccepted();
+      return true;
+    } finally {
+      // Changes nothing once it was accepted.
+      dispatch({ type: 'declined' });
+    }
+  };
+
+  return {
+    send,
+    /** It was emptied, or its recording was canceled. */
+    begin: () => dispatch({ type: 'emptied' }),
+    isWarned: 'isWarned' in state ? state.isWarned : state.name === 'warned',
+    isStarting: state.name === 'starting',
+  };
+}

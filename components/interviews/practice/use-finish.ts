@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Interview } from '@/lib/api/interview';
+import { useInterviews } from '../interviews-context';
+import type { FinishOutcome } from './finish';
+import { useFreeWeek } from './use-free-week';
+import { usePractice } from './use-practice';
+
+/** Finishes an interview, which may spend the free plan's interview of this week. */
+export function useFinish({ id, usesFreeWeek }: Interview) {
+  const { practice } = usePractice();
+  const { isFree, refreshAccount, marking } = useInterviews();
+  const { used } = useFreeWeek();
+  const [finishing, setFinishing] = useState<'no' | 'under way' | FinishOutcome>('no');
+  const isSpending = isFree && usesFreeWeek;
+  return {
+    finishing,
+    isSpending,
+    /** Until when finishing it would only be refused. */
+    usedUp: isSpending ? used : null,
+    finish: async () => {
+      setFinishing('under way');
+      // The scores count what the person has said of the checklists.
+      await marking?.send();
+      const outcome = await practice.finish(id);
+      // What was spent is said wherever something could be started.
+      if (isSpending && outcome === 'done') void refreshAccount();
+      setFinishing(outcome);
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import {
+  type Composition,
+  type CompositionEvent,
+  compositionAfter,
+} from '@/components/interviews/practice/composition';
+
+const composing: Composition = { name: 'composing' };
+const warned: Composition = { name: 'warned' };
+const move = (state: Composition, ...types: CompositionEvent['type'][]) =>
+  types.reduce((now, type) => compositionAfter(now, { type }), state);
+
+describe('compositionAfter', () => {
+  test('warns once: a second press sends', () => {
+    expect(move(composing, 'pressed', 'distress')).toEqual(warned);
+    expect(move(warned, 'pressed')).toEqual({ name: 'sending', isWarned: true });
+    expect(move(warned, 'pressed', 'accepted')).toEqual(composing);
+  });
+
+  test('keeps the warning of an answer that was not accepted', () => {
+    expect(move(warned, 'pressed', 'starting', 'declined')).toEqual(warned);
+    expect(move(composing, 'pressed', 'starting', 'declined')).toEqual(composing);
+  });
+
+  test('forgets the warning of an answer that is emptied', () => {
+    expect(move(warned, 'emptied')).toEqual(composing);
+  });
+
+  test.each<Composition>([
+    { name: 'sending', isWarned: false },
+    { name: 'starting', isWarned: false },
+  ])('ignores presses, and an emptied field, while $name', (state) => {
+    expect(move(state, 'pressed', 'emptied')).toBe(state);
+  });
+
+  test.each(['starting', 'accepted', 'declined', 'distress'] as const)(
+    'ignores "%s" when nothing is being sent',
+    (type) => {
+      expect(move(composing, type)).toBe(composing);
+      expect(move(warned, type)).toBe(warned);
+    },
+  );
+});
