@@ -42,12 +42,12 @@ const asks = (question: string) => ({
 });
 
 function show(questions: string[], { lastId = '' } = {}) {
-  const practice = {
+  const mocked = {
     subscribe: () => () => undefined,
     get: () => answers,
     takeReturned: () => undefined,
-    starter: { lastId },
   };
+  const practice = { answers: mocked, starter: { lastId } };
   const known = { practice: { practice } as unknown as PracticeHere };
   const composer = (all: string[]) => (
     <InInterviews known={known}>

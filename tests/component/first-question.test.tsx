@@ -109,7 +109,7 @@ test('a recording stays if the interview cannot be started, until it is discarde
   await click(words.voice.send);
   expect(screen.getByText(words.notStarted)).toBeVisible();
   await rotate();
-  expect(practice.has(null)).toBe(true);
+  expect(practice.answers.has(null)).toBe(true);
   await click(words.voice.discard);
-  expect([reviewsIn(practice), practice.has(null)]).toEqual([[], false]);
+  expect([reviewsIn(practice), practice.answers.has(null)]).toEqual([[], false]);
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
 function open() {
   const store = { open: () => undefined };
   const practice = {
-    practice: { owner, token: 'token-a', starter: { start }, answer: answered },
+    practice: { owner, token: 'token-a', starter: { start }, answers: { give: answered } },
   };
   const marking = { change: put };
   const known = { store, practice, marking } as unknown as Partial<Interviews>;

@@ -20,7 +20,7 @@ test('an answer on its way is drawn until its message is there, by its key and n
   const state: Answers = ['a', 'b'].map((key) =>
     placed({ place: 'sending' }, { key, text: 'Twice the same' }),
   );
-  const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
+  const practice = { token: 't', answers: { subscribe: () => () => undefined, get: () => state } };
   const here = { practice } as unknown as PracticeHere;
   const said = { sender_type: 'user', text_content: 'Twice the same' };
   const shown = (messages: Message[]) => (
@@ -47,12 +47,8 @@ jest.mock('@/lib/sync/events', () => ({
 
 test('the coach’s message is drawn while it is written, until it is there, and is not read out', async () => {
   const state: Answers = [placed({ place: 'coach' })];
-  const practice = {
-    token: 't',
-    subscribe: () => () => undefined,
-    get: () => state,
-    settle: () => undefined,
-  };
+  const answers = { subscribe: () => () => undefined, get: () => state, settle: () => undefined };
+  const practice = { token: 't', answers };
   const here = { practice } as unknown as PracticeHere;
   localStorage.setItem(sessionKeys.token, 't');
   const queries = newQueryClient();
@@ -114,7 +110,7 @@ const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 /** A thread whose last answer the coach is reading. */
 function awaiting() {
   const state: Answers = [placed({ place: 'coach' })];
-  const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
+  const practice = { token: 't', answers: { subscribe: () => () => undefined, get: () => state } };
   const store = newStore();
   const asked = jest.spyOn(store, 'refresh').mockResolvedValue(false);
   const here = { practice } as unknown as PracticeHere;
@@ -150,7 +146,10 @@ test('what happens to an answer is said by the one live region, never by one tha
   const said: string[] = [];
   const say = (text: string) => said.push(text);
   const thread = (state: Answers | undefined) => {
-    const practice = { token: 't', subscribe: () => () => undefined, get: () => state };
+    const practice = {
+      token: 't',
+      answers: { subscribe: () => () => undefined, get: () => state },
+    };
     const here = { practice } as unknown as PracticeHere;
     return (
       <InInterviews known={{ practice: here, say }}>
@@ -206,12 +205,12 @@ test.each([
   const state: Answers = [
     placed(recorded ? { place: 'review', recorded, why } : { place: 'field', why }),
   ];
-  const practice = {
+  const answers = {
     subscribe: () => () => undefined,
     get: () => state,
     takeReturned: () => undefined,
-    starter: {},
   };
+  const practice = { answers, starter: {} };
   const here = { practice } as unknown as PracticeHere;
   const interview = { id: '7', scores: [], finishedAt: null } as unknown as Interview;
   render(

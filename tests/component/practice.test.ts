@@ -214,10 +214,10 @@ describe('an answer', () => {
   it('is sent again with its key after a lost connection, at once when the browser is online', async () => {
     for (let times = 0; times < 3; times += 1) sendAsked.mockRejectedValueOnce(network());
     const practice = practiceOf();
-    void practice.answer(answer('a'));
+    void practice.answers.give(answer('a'));
     await settle();
-    expect(practice.get()).toMatchObject([{ key: 'a', where: { place: 'waiting' } }]);
-    void practice.answer(answer('b'));
+    expect(practice.answers.get()).toMatchObject([{ key: 'a', where: { place: 'waiting' } }]);
+    void practice.answers.give(answer('b'));
     await jest.advanceTimersByTimeAsync(4_000);
     expect(sent()).toEqual(['a', 'a', 'a']);
     window.dispatchEvent(new Event('online'));
@@ -235,9 +235,9 @@ describe('an answer', () => {
     sendAsked.mockRejectedValue(problem());
     const practice = practiceOf();
     keepDraft('7', 'Typed meanwhile');
-    void practice.answer(answer('a'));
+    void practice.answers.give(answer('a'));
     await jest.advanceTimersByTimeAsync(ms);
-    expect(practice.get()).toEqual([placed({ place: 'field', why } as never, { text })]);
+    expect(practice.answers.get()).toEqual([placed({ place: 'field', why } as never, { text })]);
     expect(readDraft('7')).toBe(`${text}\n\nTyped meanwhile`);
     expect(sent().length).toBeLessThanOrEqual(attempts);
   });
@@ -245,11 +245,11 @@ describe('an answer', () => {
   it('comes back if something other than the API has answered, and the next one is sent', async () => {
     sendAsked.mockResolvedValueOnce(otherAnswer);
     const practice = practiceOf();
-    void practice.answer(answer('a'));
+    void practice.answers.give(answer('a'));
     await settle();
     expect([onTheWay(practice), whysInFields(practice)]).toEqual([[], ['refused']]);
     expect(readDraft('7')).toBe(text);
-    void practice.answer(answer('b'));
+    void practice.answers.give(answer('b'));
     await settle();
     expect(sent()).toEqual(['a', 'b']);
   });
@@ -257,9 +257,9 @@ describe('an answer', () => {
   it('that was taken back is no longer sent', async () => {
     sendAsked.mockRejectedValue(network());
     const practice = practiceOf();
-    void practice.answer(answer('a'));
+    void practice.answers.give(answer('a'));
     await settle();
-    practice.takeBack('a');
+    practice.answers.takeBack('a');
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual(['a']);
     expect(whysInFields(practice)).toEqual(['taken-back']);
@@ -268,7 +268,7 @@ describe('an answer', () => {
   it('that is spoken and refused stays, also after a reload, until it is sent again with its key', async () => {
     sendAsked.mockRejectedValueOnce(refused());
     const before = practiceOf();
-    void before.answer(spoken('a'));
+    void before.answers.give(spoken('a'));
     await settle();
     expect(reviewsIn(before)).toMatchObject([{ key: 'a', why: 'refused' }]);
 
@@ -276,21 +276,21 @@ describe('an answer', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual(['a']);
     expect(reviewsIn(after)[0]?.recorded).toEqual(recorded);
-    void after.answer(answer('b'));
-    void after.answer(spoken('a'));
+    void after.answers.give(answer('b'));
+    void after.answers.give(spoken('a'));
     await settle();
     expect(sent()).toEqual(['a', 'b', 'a']);
     expect([storedAnswers(), reviewsIn(after), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
   it('that is spoken and not sent yet stays, also after a reload, until it is sent', async () => {
-    await practiceOf().keep(spoken('a'));
+    await practiceOf().answers.keep(spoken('a'));
     const after = practiceOf();
     await jest.advanceTimersByTimeAsync(60_000);
     expect(sent()).toEqual([]);
     expect(reviewsIn(after)).toEqual([{ key: 'a', recorded, why: null }]);
     expect(whysInFields(after)).toEqual([]);
-    void after.answer(spoken('a'));
+    void after.answers.give(spoken('a'));
     await settle();
     expect(sent()).toEqual(['a']);
     expect([storedAnswers(), reviewsIn(after), mockRecordings.size]).toEqual([[], [], 0]);
@@ -302,12 +302,12 @@ describe('an answer', () => {
       ...spoken('a'),
       recorded: { ...recorded, segments: [{ start: 1, end: 2, text }] },
     });
-    await practiceOf().keep(heard('I fixed it.'));
+    await practiceOf().answers.keep(heard('I fixed it.'));
     await settle();
     const after = practiceOf();
     await settle();
     expect(reviewsIn(after)[0]?.recorded).toEqual({ ...recorded, segments });
-    void after.answer(heard('I mended it.'));
+    void after.answers.give(heard('I mended it.'));
     await settle();
     expect(sendAsked.mock.calls[0]?.[2].recorded).toEqual(heard('I mended it.').recorded);
   });
@@ -339,14 +339,14 @@ describe('an answer', () => {
     const practice = practiceOf();
     void signOut();
     practice.stop();
-    await practice.keep(spoken('a'));
+    await practice.answers.keep(spoken('a'));
     expect([storedAnswers(), reviewsIn(practice), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
   it('that is spoken and could neither be sent nor stored is reported once after a reload', async () => {
     mockIsFull = true;
     sendAsked.mockRejectedValue(network());
-    void practiceOf().answer(spoken('a'));
+    void practiceOf().answers.give(spoken('a'));
     await settle();
     const after = practiceOf();
     await settle();
@@ -362,7 +362,7 @@ describe('an answer', () => {
       .mockRejectedValueOnce(new ApiProblem('status', { status: 401 }));
     refresh.mockImplementationOnce(async () => void endSession({ onlyToken: 'of-ana' }));
     const practice = practiceOf('of-ana');
-    void practice.answer(answer('a'));
+    void practice.answers.give(answer('a'));
     await jest.advanceTimersByTimeAsync(60_000);
     practice.stop();
     expect([readDraft('7'), whysInFields(practice)]).toEqual(['', []]);
@@ -374,7 +374,7 @@ describe('an answer', () => {
 
   it('that is spoken in a tab that was closed is sent by the next one, and forgotten', async () => {
     sendAsked.mockRejectedValueOnce(network());
-    void practiceOf().answer(spoken('of-a-closed-tab'));
+    void practiceOf().answers.give(spoken('of-a-closed-tab'));
     await settle();
     sessionStorage.clear();
     practiceOf();
@@ -385,7 +385,7 @@ describe('an answer', () => {
 
   it('whose recording this browser has lost says so, once', async () => {
     sendAsked.mockRejectedValueOnce(network());
-    void practiceOf().answer(spoken('a'));
+    void practiceOf().answers.give(spoken('a'));
     await settle();
     mockRecordings.clear();
     const after = practiceOf();
@@ -395,7 +395,7 @@ describe('an answer', () => {
   });
 
   it('whose recording cannot be read for a while is neither lost nor deleted, and is sent later', async () => {
-    await practiceOf().keep(spoken('a'));
+    await practiceOf().answers.keep(spoken('a'));
     mockIsUnreadable = true;
     const after = practiceOf();
     await settle();
@@ -407,7 +407,7 @@ describe('an answer', () => {
     expect(reviewsIn(after)[0]?.recorded).toEqual(recorded);
 
     sendAsked.mockRejectedValueOnce(network());
-    void after.answer(spoken('a'));
+    void after.answers.give(spoken('a'));
     await settle();
     mockIsUnreadable = true;
     practiceOf();
@@ -420,10 +420,10 @@ describe('an answer', () => {
 
   it('given while what waits is restored overwrites none of it, and equal texts are two answers', async () => {
     sendAsked.mockRejectedValueOnce(network());
-    void practiceOf().answer(answer('a'));
+    void practiceOf().answers.give(answer('a'));
     await settle();
     const after = practiceOf();
-    void after.answer(answer('b'));
+    void after.answers.give(answer('b'));
     await settle();
     expect(sent()).toEqual(['a', 'a', 'b']);
   });
@@ -431,7 +431,7 @@ describe('an answer', () => {
   it('that comes back goes into the field of its own tab, or of the one that opens its interview', async () => {
     const tab = practiceOf();
     sendAsked.mockRejectedValue(network());
-    void tab.answer(answer('a'));
+    void tab.answers.give(answer('a'));
     await settle();
     // Another tab sends it, and is refused.
     const own = sessionStorage.getItem('practice_tab');
@@ -455,16 +455,16 @@ describe('an answer', () => {
     localStorage.setItem(`unsent_answer_${again.owner}_b`, JSON.stringify(closed));
     window.dispatchEvent(new Event('pageshow'));
     expect(readDraft('7')).toBe('');
-    again.takeReturned('7');
+    again.answers.takeReturned('7');
     expect(readDraft('7')).toBe('Of a closed tab');
   });
 
   it('that is spoken and discarded is gone from the browser', async () => {
     sendAsked.mockRejectedValueOnce(refused());
     const practice = practiceOf();
-    void practice.answer(spoken('a'));
+    void practice.answers.give(spoken('a'));
     await settle();
-    practice.discard({ conversationId: '7', key: 'a' });
+    practice.answers.discard({ conversationId: '7', key: 'a' });
     expect([storedAnswers(), reviewsIn(practice), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
@@ -483,7 +483,7 @@ describe('an answer', () => {
       localStorage.setItem(name, odd);
       const practice = practiceOf();
       await settle();
-      expect([practice.get(), sent()]).toEqual([[], []]);
+      expect([practice.answers.get(), sent()]).toEqual([[], []]);
     }
   });
 
@@ -491,7 +491,7 @@ describe('an answer', () => {
     const message = jest.spyOn(received, 'message');
     const record = { id: 'm1', attributes: { text_content: text } };
     sendAsked.mockResolvedValueOnce({ status: 201, text: JSON.stringify({ data: record }) });
-    void practiceOf().answer(answer('a'));
+    void practiceOf().answers.give(answer('a'));
     await settle();
     const withKey = { ...record, attributes: { ...record.attributes, key: 'a' } };
     expect(message).toHaveBeenCalledWith('7', withKey, true);

@@ -60,7 +60,7 @@ function show(
       answers = now;
       changed();
     });
-  const practice = {
+  const mocked = {
     subscribe: (listener: VoidFunction) => {
       changed = listener;
       return () => undefined;
@@ -68,10 +68,9 @@ function show(
     get: () => answers,
     takeReturned: () => undefined,
     keep: (answer: { key: string }) => set({ ...review, key: answer.key }),
-    finish: jest.fn(async () => 'done'),
     discard: jest.fn(() => set()),
-    starter: {},
   };
+  const practice = { answers: mocked, finish: jest.fn(async () => 'done'), starter: {} };
   const here = { practice } as unknown as PracticeHere;
   const say = jest.fn();
   const thread = (one: typeof open, hasEndPage = true) => (
@@ -137,9 +136,9 @@ describe('what was not sent when an interview is finished', () => {
     await again(finished);
     expect(button(en.InterviewsScreen.voice.play)).toBeVisible();
     expect(screen.queryByRole('button', { name: words.copyNotSent })).toBeNull();
-    const key = practice.get()[0]?.key;
+    const key = practice.answers.get()[0]?.key;
     fireEvent.click(button(words.voice.discard));
-    expect(practice.discard).toHaveBeenCalledWith({ conversationId: '7', key });
+    expect(practice.answers.discard).toHaveBeenCalledWith({ conversationId: '7', key });
     expect(container).toBeEmptyDOMElement();
   });
 
@@ -171,7 +170,7 @@ describe('an answer that came back although it was stored', () => {
     fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
   /** Its message arrives after `edit`, in a thread whose answer was refused. */
-  async function refused(given: Parameters<Practice['answer']>[0], edit?: VoidFunction) {
+  async function refused(given: Parameters<Practice['answers']['give']>[0], edit?: VoidFunction) {
     localStorage.clear();
     jest.mocked(sendAnswer).mockRejectedValue(new ApiProblem('status', { status: 422 }));
     const practice = startPractice(session);
@@ -188,7 +187,7 @@ describe('an answer that came back although it was stored', () => {
       </InInterviews>
     );
     const { rerender } = render(thread([]));
-    await act(async () => practice.answer(given));
+    await act(async () => practice.answers.give(given));
     const said = given.recorded ? words.recordingNotSent : words.notSent;
     expect(await screen.findByText(said)).toBeVisible();
     edit?.();

@@ -44,7 +44,7 @@ const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
 
 async function answerOffline() {
   sendAsked.mockRejectedValueOnce(new ApiProblem('network'));
-  void practice.answer(answer('a'));
+  void practice.answers.give(answer('a'));
   await settle();
 }
 
@@ -63,7 +63,7 @@ afterEach(() => {
 
 it('asks nothing before an answer that is sent at once', async () => {
   open([asks('q1')]);
-  void practice.answer(answer('a'));
+  void practice.answers.give(answer('a'));
   await settle();
   expect([sent(), jest.mocked(fetch).mock.calls]).toEqual([['a'], []]);
 });
@@ -98,7 +98,7 @@ it.each([
   expect(readDraft('7')).toBe('It was me.');
   // With the new question before them, they may send it all the same.
   open([asks('q1'), says('u1', 'By telephone'), asks('q2')]);
-  void practice.answer(answer('a'));
+  void practice.answers.give(answer('a'));
   await settle();
   expect(sent()).toEqual(['a', 'a']);
 });
@@ -108,7 +108,7 @@ it('waits behind another one no less than if it was tried', async () => {
   await answerOffline();
   hasNow(asks('q1'));
   sendAsked.mockRejectedValueOnce(new ApiProblem('network'));
-  void practice.answer(answer('b'));
+  void practice.answers.give(answer('b'));
   await settle();
   hasNow(asks('q1'), says('u1', 'By telephone'), asks('q2'));
   await settle(30_000);

@@ -27,18 +27,18 @@ export const storedAnswers = (): QueuedAnswer[] =>
 
 /** The keys of the answers in a place. */
 export const keysIn = (practice: Practice, ...places: WhereIs['place'][]): string[] =>
-  practice
+  practice.answers
     .get()
     .filter(({ where }) => places.includes(where.place))
     .map(({ key }) => key);
 
 /** Why the answers of the fields have come back. */
 export const whysInFields = (practice: Practice): (string | null)[] =>
-  practice.get().flatMap(({ where }) => (where.place === 'field' ? [where.why] : []));
+  practice.answers.get().flatMap(({ where }) => (where.place === 'field' ? [where.why] : []));
 
 /** The recordings that can be reviewed. */
 export const reviewsIn = (practice: Practice) =>
-  practice
+  practice.answers
     .get()
     .flatMap(({ key, where }) =>
       where.place === 'review' ? [{ key, recorded: where.recorded, why: where.why }] : [],

@@ -33,7 +33,7 @@ export function AnswersOnTheirWay({ answers }: { answers: readonly PlacedAnswer[
             {where.place === 'waiting' && (
               <button
                 type="button"
-                onClick={() => practice.takeBack(key)}
+                onClick={() => practice.answers.takeBack(key)}
                 className="min-h-6 underline underline-offset-4"
               >
                 {words.takeBack}

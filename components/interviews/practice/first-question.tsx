@@ -24,7 +24,7 @@ export function FirstQuestion() {
   const returned = answersIn(answers, firstDraft, 'field').at(-1);
   // Rotating a phone mounts this anew, in the other pane: what was answered stays with its question.
   const [index, setIndex] = useState(() => Number(readDraft(firstIndex)));
-  useEffect(() => practice.takeReturned(firstDraft), [practice]);
+  useEffect(() => practice.answers.takeReturned(firstDraft), [practice]);
   const { start, isStarting, outcome } = useStart();
   const questions = offeredQuestions(locale);
   const question = questions[index % questions.length] ?? '';
@@ -69,11 +69,13 @@ export function FirstQuestion() {
         focusOnMount
         returned={returned}
         review={review && { ...review, recorded: review.where.recorded }}
-        onRecorded={(answer) => void practice.keep({ ...answer, conversationId: firstDraft })}
-        onDiscard={() => review && practice.discard(review)}
+        onRecorded={(answer) =>
+          void practice.answers.keep({ ...answer, conversationId: firstDraft })
+        }
+        onDiscard={() => review && practice.answers.discard(review)}
         onSend={async (answer) => {
           const onStarted = (conversationId: string) =>
-            void practice.answer({ ...answer, conversationId });
+            void practice.answers.give({ ...answer, conversationId });
           const isStarted = await start({ language, question }, { onStarted });
           // The list may already show the interview, in place of this.
           if (isStarted) for (const id of [firstDraft, firstIndex]) keepDraft(id, '');

@@ -44,7 +44,7 @@ function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean)
   }, [store, conversationId, hasAnswered]);
 
   useEffect(() => {
-    if (isAwaited && hasAnswered) practice.settle(conversationId);
+    if (isAwaited && hasAnswered) practice.answers.settle(conversationId);
   }, [practice, conversationId, isAwaited, hasAnswered]);
 
   useEffect(() => {

@@ -1,40 +1,13 @@
 import type { Message } from '@/lib/api/message';
-import type { NewAnswer } from '@/lib/api/practice';
 import { isRecord } from '@/lib/api/read';
-import { pause } from '@/lib/pause';
-import { randomId } from '@/lib/random-id';
-import { type BrowserSession, readSession } from '@/lib/session/browser';
+import type { BrowserSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
-import { readItem, storeItem } from '@/lib/storage/browser-storage';
-import { ObservableState } from '@/lib/sync/observable-state';
 import type { Received } from '../store/received';
-import { dropDrafts, firstDraft, keepDraft, readDraft } from './drafts';
 import { type FinishOutcome, finish } from './finish';
-import { wordsIn } from './heard-words';
-import { AnswerQueue } from './queue/answer-queue';
-import { type QueuedAnswer, recordingOf, type WhyReturned } from './queue/answers';
+import type { QueuedAnswer } from './queue/answers';
+import { AnswersHere } from './queue/answers-here';
 import { questionAnswered } from './queue/asked-since';
-import { Attempts } from './queue/attempts';
-import { browserPorts } from './queue/browser-ports';
-import { lostWithPage, Recordings } from './queue/recordings';
-import { answerSender } from './queue/send-answer';
-import { answersIn, type PlacedAnswer, whereIs } from './queue/where-is';
 import { Starter } from './starter';
-
-/** After a failure to read a recording. */
-const findAgainMs = 5_000;
-
-/** Names this tab, also after a reload. Signing out removes it, as every key with this prefix. */
-const tabKey = 'practice_tab';
-
-const nameOfTab = (): string => {
-  const name = readItem('sessionStorage', tabKey) ?? randomId();
-  storeItem('sessionStorage', tabKey, name);
-  return name;
-};
-
-/** An answer that was given here. */
-export type GivenAnswer = NewAnswer & { readonly conversationId: string };
 
 type Interviews = {
   received: Received;
@@ -43,246 +16,53 @@ type Interviews = {
   messagesOf: (id: string) => readonly Message[] | undefined;
 };
 
-/** Practicing in the browser, for one session. Its state: where each answer is. */
-export class Practice extends ObservableState<readonly PlacedAnswer[]> {
+/** Practicing in the browser, for one session. */
+export class Practice {
   readonly token: string;
-  readonly #interviews: Interviews;
-  readonly #tab: string;
-  /** Answers given here whose remarks nobody has seen yet. */
-  readonly #unmarked = new Set<string>();
-  readonly #attempts = new Attempts();
-  readonly #recordings: Recordings;
-  /** Recordings that are being read. */
-  readonly #finding = new Set<string>();
-  readonly #life = new AbortController();
-  readonly #queue: AnswerQueue;
-  /** The last of each interview that has left the queue: back in the field, or with the coach. */
-  #left: readonly PlacedAnswer[] = [];
-
-  readonly starter: Starter;
   /** Names the person in storage without revealing them. */
   readonly owner: string;
+  readonly starter: Starter;
+  readonly answers: AnswersHere;
+  readonly #received: Received;
+  readonly #life = new AbortController();
+  /** Answers given here whose remarks nobody has seen yet. */
+  readonly #unmarked = new Set<string>();
 
-  constructor(session: BrowserSession, interviews: Interviews) {
-    super([]);
-    const { token } = session;
-    const { signal } = this.#life;
-    this.token = token;
-    this.#interviews = interviews;
-    this.starter = new Starter(token, interviews.received, signal);
-    // Before the tab is named: what another person has left in it is deleted.
+  constructor(session: BrowserSession, { received, refreshNow, messagesOf }: Interviews) {
+    this.token = session.token;
     this.owner = unsentOwner(session);
-    this.#tab = nameOfTab();
-    this.#recordings = new Recordings(this.#mayKeep);
-    this.#queue = new AnswerQueue({
-      session: { token, owner: this.owner },
-      ports: browserPorts,
-      send: answerSender({
-        token,
-        recordings: this.#recordings,
-        attempts: this.#attempts,
-        onStored: this.#takeStored,
-        isSessionOver: this.#isSessionOver,
-      }),
-      onSentElsewhere: () => void interviews.refreshNow(),
+    this.#received = received;
+    this.starter = new Starter(session.token, received, this.#life.signal);
+    this.answers = new AnswersHere({
+      session: { token: session.token, owner: this.owner },
+      questionIn: (id) => questionAnswered(messagesOf(id), id === this.starter.lastId),
+      onStored: this.#takeStored,
+      refreshNow,
     });
-    for (const id of lostWithPage()) this.#leave(wordless(id), { place: 'field', why: 'lost' });
-    this.#queue.subscribe(this.#follow);
-    window.addEventListener('online', this.#queue.wake, { signal });
-    window.addEventListener('storage', this.#queue.hear, { signal });
-    // From the back/forward cache: it has missed what other tabs did.
-    window.addEventListener('pageshow', this.#queue.hear, { signal });
-    this.#follow();
-    this.#queue.wake();
   }
 
-  /**
-   * When the screen is left: the next page sends what is pending, after the next sign-in if the
-   * session has expired. After a sign-out nothing stays in this browser.
-   */
+  /** When the screen is left. */
   stop(): void {
     this.#life.abort();
-    this.#queue.stop();
-    if (this.#mayKeep()) return;
-    dropDrafts();
-    browserPorts.records.forgetPage();
-    this.#recordings.follow([]);
-    this.set([]);
-  }
-
-  readonly #mayKeep = (): boolean => browserPorts.mayKeep(this);
-
-  /** Null while nothing is being sent. */
-  readonly underWay = (): Promise<void> | null => this.#queue.underWay;
-
-  /** One that was returned is sent again with its key. */
-  readonly answer = (answer: GivenAnswer): Promise<void> => {
-    // Behind one that could not be sent it waits at least as long.
-    if (!this.state.some(({ where }) => where.place === 'waiting')) this.#attempts.give(answer.key);
-    return this.#add('given', answer);
-  };
-
-  /** Keeps a recording that the person has not sent yet. */
-  readonly keep = (answer: GivenAnswer): Promise<void> => this.#add('recorded', answer);
-
-  async #add(type: 'given' | 'recorded', { recorded, ...answer }: GivenAnswer): Promise<void> {
-    const { key, conversationId } = answer;
-    this.#forgetField(conversationId);
-    const known = this.#recordings.known(key);
-    const isNew = recorded !== null && (known === undefined || known === 'missing');
-    // It is shown and sent at once; other tabs learn of it once they can read its recording.
-    if (isNew) this.#queue.hold(key);
-    if (recorded) this.#recordings.hold(key, recorded);
-    const isNewest = conversationId === this.starter.lastId;
-    const isTaken = this.#queue.dispatch({
-      type,
-      now: browserPorts.now(),
-      answer: {
-        ...answer,
-        recording: recorded && recordingOf(recorded),
-        question: questionAnswered(this.#interviews.messagesOf(conversationId), isNewest),
-        tab: this.#tab,
-      },
-    });
-    if (!isTaken || !isNew) return;
-    const keysInUse = () => this.#queue.read().map((one) => one.key);
-    if (await this.#recordings.store(key, keysInUse)) this.#queue.release(key);
-    else this.#recordings.follow(this.#queue.read());
+    this.answers.stop();
   }
 
   /** Whether these are the first remarks that the person sees on an answer given here. */
   readonly takeUnmarked = (id: string): boolean => this.#unmarked.delete(id);
 
-  /** Takes back an answer that could not be sent yet. */
-  readonly takeBack = (key: string): void =>
-    void this.#queue.dispatch({ type: 'taken-back', key, tab: this.#tab });
-
-  /** Discards a recording, with what was typed beside it. */
-  readonly discard = ({ conversationId, key }: Pick<GivenAnswer, 'conversationId' | 'key'>) => {
-    keepDraft(key, '');
-    this.#forgetField(conversationId);
-    this.#queue.dispatch({ type: 'removed', key });
-  };
-
-  /** For one that came back although it was stored: a message has its key. */
-  readonly dropStored = (conversationId: string, key: string): void => {
-    const inField = answersIn(this.state, conversationId, 'field').find((one) => one.key === key);
-    if (inField) {
-      this.#forgetField(conversationId);
-      if (readDraft(conversationId) === inField.text) keepDraft(conversationId, '');
-    } else if (!readDraft(key)) {
-      // No words are typed beside the recording, which would be lost.
-      this.#queue.dispatch({ type: 'removed', key });
-    }
-  };
-
-  /** For an interview that was opened: texts that came back go into its field, also of other tabs. */
-  readonly takeReturned = (conversationId: string): void => {
-    for (const answer of this.#queue.get())
-      if (answer.conversationId === conversationId) this.#return(answer);
-  };
-
-  /** Whether an answer waits here, to be sent or for the person; null: before there is an interview. */
-  readonly has = (id: string | null): boolean =>
-    this.#queue.get().some(({ conversationId }) => conversationId === (id ?? firstDraft));
-
-  /** The coach has answered. */
-  readonly settle = (conversationId: string): void =>
-    this.#leaveOnly((one) => one.where.place !== 'coach' || one.conversationId !== conversationId);
-
   readonly finish = (conversationId: string): Promise<FinishOutcome> =>
     finish(conversationId, {
       token: this.token,
-      received: this.#interviews.received,
+      received: this.#received,
       signal: this.#life.signal,
     });
 
   /** With its key, by which it takes the place of the answer, also if the API does not send it. */
-  readonly #takeStored = (answer: QueuedAnswer, record: unknown): void => {
-    const { key, conversationId } = answer;
+  readonly #takeStored = ({ key, conversationId }: QueuedAnswer, record: unknown): void => {
     const fields = isRecord(record) ? record : {};
     const attributes = isRecord(fields.attributes) ? fields.attributes : {};
     const withKey = { ...fields, attributes: { ...attributes, key } };
-    const received = this.#interviews.received.message(conversationId, withKey, true);
+    const received = this.#received.message(conversationId, withKey, true);
     if (received) this.#unmarked.add(received.message.id);
-    this.#leave(answer, { place: 'coach' });
   };
-
-  readonly #isSessionOver = async (): Promise<boolean> => {
-    await this.#interviews.refreshNow();
-    return this.#life.signal.aborted || readSession()?.token !== this.token;
-  };
-
-  /** The queue has changed. */
-  readonly #follow = (): void => {
-    // What a session that expired has left stays for the next one.
-    if (this.#life.signal.aborted || readSession()?.token !== this.token) return;
-    this.#recordings.follow(this.#queue.get());
-    this.#show();
-    for (const answer of this.#queue.get()) {
-      if (whereIs(answer, this.#recordings).place === 'loading')
-        void this.#findRecording(answer.key);
-      if (answer.tab === this.#tab) this.#return(answer);
-    }
-  };
-
-  #show(): void {
-    if (this.#life.signal.aborted) return;
-    const queued = this.#queue
-      .get()
-      .map((answer) => ({ ...answer, where: whereIs(answer, this.#recordings) }));
-    this.set([...queued, ...this.#left]);
-  }
-
-  async #findRecording(key: string): Promise<void> {
-    if (this.#finding.has(key)) return;
-    this.#finding.add(key);
-    const found = await this.#recordings.find(key);
-    if (found === 'unreadable') await pause(findAgainMs, this.#life.signal);
-    this.#finding.delete(key);
-    if (found === 'missing') this.#queue.dispatch({ type: 'recording-lost', key, tab: this.#tab });
-    else this.#follow();
-  }
-
-  /** The text of one that came back goes into the field, where whatever was typed meanwhile stays. */
-  #return(answer: QueuedAnswer): void {
-    const where = whereIs(answer, this.#recordings);
-    // It may have been removed while the others were returned.
-    if (where.place !== 'returning' || !this.#queue.get().includes(answer)) return;
-    const { key, conversationId, recording } = answer;
-    // Of a recording that is lost, the words are left.
-    const text = answer.text || wordsIn(recording?.segments ?? []);
-    if (text)
-      keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
-    this.#leave({ ...answer, text }, { place: 'field', why: where.why });
-    this.#queue.dispatch({ type: 'removed', key });
-  }
-
-  #leave(
-    { key, conversationId, text, recording }: Omit<PlacedAnswer, 'where'>,
-    where: { place: 'coach' } | { place: 'field'; why: WhyReturned },
-  ): void {
-    const isOther = (one: PlacedAnswer) =>
-      one.conversationId !== conversationId || one.where.place !== where.place;
-    const answer = { key, conversationId, text, recording, where };
-    this.#left = [...this.#left.filter(isOther), answer];
-    this.#show();
-  }
-
-  #forgetField(conversationId: string): void {
-    this.#leaveOnly((one) => one.where.place !== 'field' || one.conversationId !== conversationId);
-  }
-
-  #leaveOnly(isLeft: (answer: PlacedAnswer) => boolean): void {
-    this.#left = this.#left.filter(isLeft);
-    this.#show();
-  }
 }
-
-/** A recording of which nothing is left. */
-const wordless = (conversationId: string) => ({
-  key: randomId(),
-  conversationId,
-  text: '',
-  recording: null,
-});

@@ -61,12 +61,12 @@ function useReturned({
   const answers = useAnswers();
   const returned = answersIn(answers, id, 'field').at(-1);
   const review = answersIn(answers, id, 'review').at(-1);
-  useEffect(() => practice.takeReturned(id), [practice, id]);
+  useEffect(() => practice.answers.takeReturned(id), [practice, id]);
   const stored = messages.find(
     ({ sentWith }) => sentWith && [returned?.key, review?.key].includes(sentWith),
   )?.sentWith;
   useEffect(() => {
-    if (stored) practice.dropStored(id, stored);
+    if (stored) practice.answers.dropStored(id, stored);
   }, [practice, id, stored]);
   // What is being read belongs to the scores.
   const isBeingRead = answersIn(answers, id, 'sending', 'waiting', 'coach').length > 0;
@@ -128,10 +128,10 @@ export function ThreadComposer(props: ComposerProps) {
           places={places}
           returned={returned}
           review={review && { ...review, recorded: review.where.recorded }}
-          onDiscard={() => review && practice.discard(review)}
-          onRecorded={(answer) => void practice.keep({ ...answer, conversationId: id })}
+          onDiscard={() => review && practice.answers.discard(review)}
+          onRecorded={(answer) => void practice.answers.keep({ ...answer, conversationId: id })}
           onSend={(answer) => {
-            void practice.answer({ ...answer, conversationId: id });
+            void practice.answers.give({ ...answer, conversationId: id });
             onSent();
             return true;
           }}

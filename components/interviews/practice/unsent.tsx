@@ -31,7 +31,7 @@ export function Unsent({ id }: { id: string }) {
 
   const discard = () => {
     keepDraft(id, '');
-    practice.discard({ conversationId: id, key });
+    practice.answers.discard({ conversationId: id, key });
     // The button is gone.
     document.getElementById(messagesId)?.focus({ preventScroll: true });
   };

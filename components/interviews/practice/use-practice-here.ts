@@ -16,8 +16,8 @@ export function usePracticeHere(store: InterviewsStore, isOffered: boolean): Pra
     if (!Practice || !isOffered || !session) return;
     const practice = new Practice(session, store);
     setValue({ practice });
-    store.answersUnderWay = practice.underWay;
-    store.isAnswering = (id) => readDraft(id ?? firstDraft) !== '' || practice.has(id);
+    store.answersUnderWay = practice.answers.underWay;
+    store.isAnswering = (id) => readDraft(id ?? firstDraft) !== '' || practice.answers.has(id);
     return () => {
       store.answersUnderWay = () => null;
       store.isAnswering = () => false;

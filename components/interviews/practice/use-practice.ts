@@ -13,5 +13,9 @@ export function usePractice(): PracticeHere {
 /** All answers that wait here or are being read, and where they are. */
 export function useAnswers(): readonly PlacedAnswer[] {
   const { practice } = usePractice();
-  return useSyncExternalStore(practice.subscribe, practice.get, practice.get);
+  return useSyncExternalStore(
+    practice.answers.subscribe,
+    practice.answers.get,
+    practice.answers.get,
+  );
 }

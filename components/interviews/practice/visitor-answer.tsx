@@ -31,7 +31,7 @@ export function VisitorAnswer() {
       dropKeptAnswer();
       const answer = { text, recorded: null, key: randomId() };
       keepChecks({ key: answer.key, conversationId, checks });
-      void practice.answer({ ...answer, conversationId });
+      void practice.answers.give({ ...answer, conversationId });
     };
     void start({ language, question }, { key, onStarted });
   };

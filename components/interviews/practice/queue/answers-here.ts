@@ -1,0 +1,250 @@
+import type { NewAnswer } from '@/lib/api/practice';
+import { pause } from '@/lib/pause';
+import { randomId } from '@/lib/random-id';
+import { readSession } from '@/lib/session/browser';
+import { readItem, storeItem } from '@/lib/storage/browser-storage';
+import { ObservableState } from '@/lib/sync/observable-state';
+import { dropDrafts, firstDraft, keepDraft, readDraft } from '../drafts';
+import { wordsIn } from '../heard-words';
+import { AnswerQueue } from './answer-queue';
+import { type QueuedAnswer, recordingOf, type WhyReturned } from './answers';
+import { Attempts } from './attempts';
+import { browserPorts, type Session } from './browser-ports';
+import { lostWithPage, Recordings } from './recordings';
+import { answerSender } from './send-answer';
+import { answersIn, type PlacedAnswer, whereIs } from './where-is';
+
+/** After a failure to read a recording. */
+const findAgainMs = 5_000;
+
+/** Names this tab, also after a reload. Signing out removes it, as every key with this prefix. */
+const tabKey = 'practice_tab';
+
+const nameOfTab = (): string => {
+  const name = readItem('sessionStorage', tabKey) ?? randomId();
+  storeItem('sessionStorage', tabKey, name);
+  return name;
+};
+
+/** An answer that was given here. */
+export type GivenAnswer = NewAnswer & { readonly conversationId: string };
+
+type Given = {
+  session: Session;
+  /** The question that is open in an interview; null if it is not known. */
+  questionIn: (conversationId: string) => string | null;
+  /** The API has an answer, as this record. */
+  onStored: (answer: QueuedAnswer, record: unknown) => void;
+  /** Asks for the list again, which ends a session that the API refuses. */
+  refreshNow: () => Promise<unknown>;
+};
+
+/** The answers of one session in this browser, and where each of them is. */
+export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
+  readonly #given: Given;
+  readonly #tab = nameOfTab();
+  readonly #attempts = new Attempts();
+  readonly #recordings: Recordings;
+  /** Recordings that are being read. */
+  readonly #finding = new Set<string>();
+  readonly #life = new AbortController();
+  readonly #queue: AnswerQueue;
+  /** The last of each interview that has left the queue: back in the field, or with the coach. */
+  #left: readonly PlacedAnswer[] = [];
+
+  constructor(given: Given) {
+    super([]);
+    const { session, onStored, refreshNow } = given;
+    const { signal } = this.#life;
+    this.#given = given;
+    this.#recordings = new Recordings(this.#mayKeep);
+    this.#queue = new AnswerQueue({
+      session,
+      ports: browserPorts,
+      send: answerSender({
+        token: session.token,
+        recordings: this.#recordings,
+        attempts: this.#attempts,
+        onStored: (answer, record) => {
+          onStored(answer, record);
+          this.#leave(answer, { place: 'coach' });
+        },
+        isSessionOver: async () => {
+          await refreshNow();
+          return signal.aborted || !this.#isOwnSession();
+        },
+      }),
+      onSentElsewhere: () => void refreshNow(),
+    });
+    for (const id of lostWithPage()) this.#leave(wordless(id), { place: 'field', why: 'lost' });
+    this.#queue.subscribe(this.#follow);
+    window.addEventListener('online', this.#queue.wake, { signal });
+    window.addEventListener('storage', this.#queue.hear, { signal });
+    // From the back/forward cache: it has missed what other tabs did.
+    window.addEventListener('pageshow', this.#queue.hear, { signal });
+    this.#follow();
+    this.#queue.wake();
+  }
+
+  /**
+   * When the screen is left: the next page sends what is pending, after the next sign-in if the
+   * session has expired. After a sign-out nothing stays in this browser.
+   */
+  stop(): void {
+    this.#life.abort();
+    this.#queue.stop();
+    if (this.#mayKeep()) return;
+    dropDrafts();
+    browserPorts.records.forgetPage();
+    this.#recordings.follow([]);
+    this.set([]);
+  }
+
+  readonly #mayKeep = (): boolean => browserPorts.mayKeep(this.#given.session);
+
+  #isOwnSession(): boolean {
+    return readSession()?.token === this.#given.session.token;
+  }
+
+  /** Null while nothing is being sent. */
+  readonly underWay = (): Promise<void> | null => this.#queue.underWay;
+
+  /** One that was returned is sent again with its key. */
+  readonly give = (answer: GivenAnswer): Promise<void> => {
+    // Behind one that could not be sent it waits at least as long.
+    if (!this.state.some(({ where }) => where.place === 'waiting')) this.#attempts.give(answer.key);
+    return this.#add('given', answer);
+  };
+
+  /** Keeps a recording that the person has not sent yet. */
+  readonly keep = (answer: GivenAnswer): Promise<void> => this.#add('recorded', answer);
+
+  async #add(type: 'given' | 'recorded', { recorded, ...answer }: GivenAnswer): Promise<void> {
+    const { key, conversationId } = answer;
+    this.#forgetLeft('field', conversationId);
+    const known = this.#recordings.known(key);
+    const isNew = recorded !== null && (known === undefined || known === 'missing');
+    // It is shown and sent at once; other tabs learn of it once they can read its recording.
+    if (isNew) this.#queue.hold(key);
+    if (recorded) this.#recordings.hold(key, recorded);
+    const isTaken = this.#queue.dispatch({
+      type,
+      now: browserPorts.now(),
+      answer: {
+        ...answer,
+        recording: recorded && recordingOf(recorded),
+        question: this.#given.questionIn(conversationId),
+        tab: this.#tab,
+      },
+    });
+    if (!isTaken || !isNew) return;
+    const keysInUse = () => this.#queue.read().map((one) => one.key);
+    if (await this.#recordings.store(key, keysInUse)) this.#queue.release(key);
+    else this.#recordings.follow(this.#queue.read());
+  }
+
+  /** Takes back an answer that could not be sent yet. */
+  readonly takeBack = (key: string): void =>
+    void this.#queue.dispatch({ type: 'taken-back', key, tab: this.#tab });
+
+  /** Discards a recording, with what was typed beside it. */
+  readonly discard = ({ conversationId, key }: Pick<GivenAnswer, 'conversationId' | 'key'>) => {
+    keepDraft(key, '');
+    this.#forgetLeft('field', conversationId);
+    this.#queue.dispatch({ type: 'removed', key });
+  };
+
+  /** For one that came back although it was stored: a message has its key. */
+  readonly dropStored = (conversationId: string, key: string): void => {
+    const inField = answersIn(this.state, conversationId, 'field').find((one) => one.key === key);
+    if (inField) {
+      this.#forgetLeft('field', conversationId);
+      if (readDraft(conversationId) === inField.text) keepDraft(conversationId, '');
+    } else if (!readDraft(key)) {
+      // No words are typed beside the recording, which would be lost.
+      this.#queue.dispatch({ type: 'removed', key });
+    }
+  };
+
+  /** For an interview that was opened: texts that came back go into its field, also of other tabs. */
+  readonly takeReturned = (conversationId: string): void => {
+    for (const answer of this.#queue.get())
+      if (answer.conversationId === conversationId) this.#return(answer);
+  };
+
+  /** Whether an answer waits here, to be sent or for the person; null: before there is an interview. */
+  readonly has = (id: string | null): boolean =>
+    this.#queue.get().some(({ conversationId }) => conversationId === (id ?? firstDraft));
+
+  /** The coach has answered. */
+  readonly settle = (conversationId: string): void => this.#forgetLeft('coach', conversationId);
+
+  /** The queue has changed. */
+  readonly #follow = (): void => {
+    // What a session that expired has left stays for the next one.
+    if (this.#life.signal.aborted || !this.#isOwnSession()) return;
+    this.#recordings.follow(this.#queue.get());
+    this.#show();
+    for (const answer of this.#queue.get()) {
+      if (whereIs(answer, this.#recordings).place === 'loading')
+        void this.#findRecording(answer.key);
+      if (answer.tab === this.#tab) this.#return(answer);
+    }
+  };
+
+  #show(): void {
+    if (this.#life.signal.aborted) return;
+    const queued = this.#queue
+      .get()
+      .map((answer) => ({ ...answer, where: whereIs(answer, this.#recordings) }));
+    this.set([...queued, ...this.#left]);
+  }
+
+  async #findRecording(key: string): Promise<void> {
+    if (this.#finding.has(key)) return;
+    this.#finding.add(key);
+    const found = await this.#recordings.find(key);
+    if (found === 'unreadable') await pause(findAgainMs, this.#life.signal);
+    this.#finding.delete(key);
+    if (found === 'missing') this.#queue.dispatch({ type: 'recording-lost', key, tab: this.#tab });
+    else this.#follow();
+  }
+
+  /** The text of one that came back goes into the field, where whatever was typed meanwhile stays. */
+  #return(answer: QueuedAnswer): void {
+    const where = whereIs(answer, this.#recordings);
+    // It may have been removed while the others were returned.
+    if (where.place !== 'returning' || !this.#queue.get().includes(answer)) return;
+    const { key, conversationId, recording } = answer;
+    // Of a recording that is lost, the words are left.
+    const text = answer.text || wordsIn(recording?.segments ?? []);
+    if (text)
+      keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
+    this.#leave({ ...answer, text }, { place: 'field', why: where.why });
+    this.#queue.dispatch({ type: 'removed', key });
+  }
+
+  #leave(
+    { key, conversationId, text, recording }: Omit<PlacedAnswer, 'where'>,
+    where: { place: 'coach' } | { place: 'field'; why: WhyReturned },
+  ): void {
+    this.#forgetLeft(where.place, conversationId);
+    this.#left = [...this.#left, { key, conversationId, text, recording, where }];
+    this.#show();
+  }
+
+  #forgetLeft(place: 'field' | 'coach', conversationId: string): void {
+    const isLeft = (one: PlacedAnswer) =>
+      one.where.place !== place || one.conversationId !== conversationId;
+    this.#left = this.#left.filter(isLeft);
+    this.#show();
+  }
+}
+
+/** A recording of which nothing is left. */
+const wordless = (conversationId: string) => ({
+  key: randomId(),
+  conversationId,
+  text: '',
+  recording: null,
+});
