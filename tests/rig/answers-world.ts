@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { AnswerQueue } from '../../components/interviews/practice/queue/answer-queue.ts';
 import type { QueuedAnswer } from '../../components/interviews/practice/queue/answers.ts';
 import type { Ports, Session } from '../../components/interviews/practice/queue/browser-ports.ts';
-import { RecordStore } from '../../components/interviews/practice/queue/record-store.ts';
+import { RecordStore } from '../../components/interviews/practice/queue/browser-ports.ts';
 import type { Outcome, Send } from '../../components/interviews/practice/queue/sender.ts';
 import { ApiProblem } from '../../lib/api/problem.ts';
 

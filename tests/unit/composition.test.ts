@@ -2,7 +2,7 @@ import {
   type Composition,
   type CompositionEvent,
   compositionAfter,
-} from '@/components/interviews/practice/composition';
+} from '@/components/interviews/practice/use-composition';
 
 const composing: Composition = { name: 'composing' };
 const warned: Composition = { name: 'warned' };

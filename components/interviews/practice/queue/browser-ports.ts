@@ -3,7 +3,65 @@ import { readSession } from '@/lib/session/browser';
 import { unsentPrefix } from '@/lib/session/unsent';
 import { isUnsentOwner } from '@/lib/session/unsent-owner';
 import { namesIn, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
-import { RecordStore } from './record-store';
+
+/** `localStorage`, or what stands for it in a test. */
+export type Storage = {
+  names(): readonly string[];
+  read(name: string): string | null;
+  /** Returns whether it was stored. */
+  write(name: string, text: string): boolean;
+  remove(name: string): void;
+};
+
+/** Records in the browser's storage; what it has no room for lasts as long as the page. */
+export class RecordStore {
+  readonly #storage: Storage;
+  readonly #inPage = new Map<string, string>();
+  readonly #held = new Set<string>();
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  names = (): readonly string[] => [...new Set([...this.#storage.names(), ...this.#inPage.keys()])];
+
+  read = (name: string): string | null => this.#inPage.get(name) ?? this.#storage.read(name);
+
+  write(name: string, text: string): void {
+    this.#inPage.delete(name);
+    if (this.#held.has(name) || !this.#store(name, text)) this.#inPage.set(name, text);
+  }
+
+  #store(name: string, text: string): boolean {
+    if (this.#storage.write(name, text)) return true;
+    // There may be room for it in place of what it replaces.
+    this.#storage.remove(name);
+    return this.#storage.write(name, text);
+  }
+
+  remove(name: string): void {
+    this.#inPage.delete(name);
+    this.#held.delete(name);
+    this.#storage.remove(name);
+  }
+
+  /** Until it is released, other tabs and the next page do not see it. */
+  hold(name: string): void {
+    this.#held.add(name);
+  }
+
+  release(name: string): void {
+    const text = this.#inPage.get(name);
+    this.#held.delete(name);
+    if (text !== undefined) this.write(name, text);
+  }
+
+  /** At sign-out, which has emptied the storage. */
+  forgetPage(): void {
+    this.#inPage.clear();
+    this.#held.clear();
+  }
+}
 
 /** Whose answers they are. `owner` lasts until the person signs out, through sessions that expire. */
 export type Session = { readonly token: string; readonly owner: string };
