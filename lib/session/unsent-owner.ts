@@ -3,7 +3,7 @@ import { keptKey } from '../storage/visitor-answer.ts';
 import { type BrowserSession, readSession } from './browser.ts';
 import { personOf } from './person.ts';
 import { tokenFingerprint } from './token-fingerprint.ts';
-import { dropUnsent, keptPrefix, ownerKey, unsentPrefix } from './unsent.ts';
+import { dropUnsent, keptPrefix, ownerKey } from './unsent.ts';
 
 /** The owner of the answers stored in this tab. */
 const ownerOfTabKey = 'practice_owner';
@@ -47,21 +47,14 @@ export function isOwnerOfTab(user: unknown): boolean {
 
 /** Whether unsent changes survive this session: not if only the token identifies the person. */
 export const outlivesSession = (owner: string, token: string): boolean =>
-  isUnsentOwner(owner, token) && !owner.startsWith(unsentPrefix + tokenFingerprint(token));
+  isUnsentOwner(owner, token) && !owner.startsWith(tokenFingerprint(token));
 
 /** False once the owner has signed out, or somebody else has signed in, here or in another tab. */
 export const isUnsentOwner = (owner: string, token: string): boolean =>
-  readSession()?.token === token || unsentPrefix + readItem('localStorage', ownerKey) === owner;
+  readSession()?.token === token || readItem('localStorage', ownerKey) === owner;
 
 /** The owner of a person's remaining changes, even after they sign out; null if unknown. */
 export function keptOwner(user: unknown): string | null {
   const person = personOf(user);
   return person === null ? null : keptPrefix + tokenFingerprint(person);
 }
-
-/** Whose entries of the outbox this session may see and send. */
-export const outboxSession = (session: BrowserSession) => ({
-  token: session.token,
-  owner: unsentPrefix + unsentOwner(session),
-  person: keptOwner(session.user),
-});

@@ -1,4 +1,4 @@
-import { askedSince } from '@/components/interviews/practice/asked-since';
+import { askedSince } from '@/components/interviews/practice/queue/asked-since';
 import { answerOf } from '../setup/answers';
 
 const asks = (id: string) => ({ id, attributes: { sender_type: 'ai', text_content: 'Why?' } });
@@ -7,20 +7,20 @@ const says = (id: string, text_content: string) => ({
   attributes: { sender_type: 'user', text_content },
 });
 
-/** What is known of an answer to `base` that has waited, where the interview is this now. */
-function ofAnswerTo(base: string, ...now: object[]) {
+/** What is known of an answer to `question` that has waited, where the interview is this now. */
+function ofAnswerTo(question: string, ...now: object[]) {
   global.fetch = jest.fn(async () => answerOf({ data: now }));
-  const entry = { key: 'a', target: '7', base, patch: { text: 'Yes, twice.' } };
+  const answer = { key: 'a', conversationId: '7', question, text: 'Yes, twice.' };
   const { signal } = new AbortController();
-  return askedSince(entry as never, { token: 'token-a', signal });
+  return askedSince(answer as never, { token: 'token-a', signal });
 }
 
 it('the same words to an earlier question are another answer', async () => {
   const now = [asks('q1'), says('u1', 'Yes, twice.'), asks('q2')];
-  expect(await ofAnswerTo('q2', ...now)).toEqual({ record: undefined, isAskedElse: false });
-  expect(await ofAnswerTo('q1', ...now)).toMatchObject({ record: { id: 'u1' } });
+  expect(await ofAnswerTo('q2', ...now)).toEqual({ is: 'open' });
+  expect(await ofAnswerTo('q1', ...now)).toMatchObject({ is: 'stored', record: { id: 'u1' } });
 });
 
 it('an interview without a question does not ask something else', async () => {
-  expect(await ofAnswerTo('q1')).toEqual({ record: undefined, isAskedElse: false });
+  expect(await ofAnswerTo('q1')).toEqual({ is: 'open' });
 });

@@ -108,7 +108,7 @@ describe('the list', () => {
   test('is requested again only once nothing is being sent, so that the answer is up to date', async () => {
     await open();
     const sent = Promise.withResolvers<void>();
-    jest.spyOn(store.outbox, 'underWay', 'get').mockReturnValue(sent.promise);
+    store.answersUnderWay = () => sent.promise;
     const before = asked().length;
     const refreshed = store.refresh();
     await new Promise((resolve) => setTimeout(resolve, 20));

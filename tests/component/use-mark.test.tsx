@@ -7,9 +7,9 @@ import type { Offer } from '@/lib/api/features';
 import { endSession, sessionKeys, storeSession } from '@/lib/session/browser';
 import { dropUnsent, ownerKey } from '@/lib/session/unsent';
 import { answerOf } from '../setup/answers';
+import { hearStorage } from '../setup/hear-storage';
 import { InMarking } from '../setup/in-marking';
 import { newStore } from '../setup/new-store';
-import { hearStorage } from '../setup/outbox';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
 type Update = Record<string, unknown> & { based_on?: string };

@@ -13,7 +13,7 @@ import {
 import { changeCached } from '@/lib/api/query-client';
 import { type BrowserSession, readSession } from '@/lib/session/browser';
 import { unsentMarkPrefix } from '@/lib/session/unsent';
-import { isUnsentOwner, outboxSession, unsentOwner } from '@/lib/session/unsent-owner';
+import { isUnsentOwner, keptOwner, unsentOwner } from '@/lib/session/unsent-owner';
 import { type MarkRecord, MarkRecords } from './mark-records';
 import { markSender } from './send-marks';
 
@@ -114,10 +114,11 @@ export function useMarking(
 }
 
 function recordsOf(session: BrowserSession): Pick<Marking, 'unsent' | 'kept'> {
-  const { owner, person } = outboxSession(session);
+  const owner = unsentOwner(session);
+  const person = keptOwner(session.user);
   const mayWrite = () => isUnsentOwner(owner, session.token);
   return {
-    unsent: new MarkRecords(`${unsentMarkPrefix}${unsentOwner(session)}_`, mayWrite),
+    unsent: new MarkRecords(`${unsentMarkPrefix}${owner}_`, mayWrite),
     kept: person === null ? null : new MarkRecords(`${person}_`, mayWrite),
   };
 }

@@ -5,10 +5,8 @@ import type { Message } from '@/lib/api/message';
 import type { Locale } from '@/lib/i18n/locales';
 import { forgetAnswerPlace, rememberAnswerPlace } from '@/lib/session/answer-place';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
-import { isUnsentOwner, outboxSession, outlivesSession } from '@/lib/session/unsent-owner';
-import { browserPorts } from '@/lib/sync/browser-ports';
+import { isUnsentOwner, outlivesSession, unsentOwner } from '@/lib/session/unsent-owner';
 import { ObservableState } from '@/lib/sync/observable-state';
-import { Outbox } from '@/lib/sync/outbox';
 import { queryWords } from '@/lib/text/fold';
 import { addressOfFilters, type Filters, filtersIn, noFilters } from '../list/filters';
 import { nothingRemoved, Removals } from '../removal/removals';
@@ -45,8 +43,6 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
   /** The answers that are being sent now; null if none are. */
   answersUnderWay: () => Promise<void> | null = () => null;
   readonly removals = new Removals(nothingRemoved);
-  /** What was changed here and is not stored yet. */
-  readonly outbox = new Outbox(browserPorts);
   /** Whose changes and answers wait in this browser. */
   #owner = '';
   /** The interviews in the list, and the folded words of its search. */
@@ -81,7 +77,6 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
       lifetime.abort();
       unsubscribe();
       this.removals.flush();
-      this.outbox.stop();
       this.state = { ...this.state, token: null };
     };
   };
@@ -171,7 +166,7 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
    * may be older than what was sent. Resolves to whether either has changed.
    */
   readonly refresh = async (): Promise<boolean> => {
-    await Promise.all([this.outbox.underWay, this.answersUnderWay()]);
+    await this.answersUnderWay();
     return this.refreshNow();
   };
 
@@ -238,11 +233,7 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
     };
     window.addEventListener('popstate', followEntry, { capture: true, signal });
     window.addEventListener('online', this.refresh, { signal });
-    window.addEventListener('online', this.outbox.wake, { signal });
     window.addEventListener('offline', this.refresh, { signal });
-    window.addEventListener('storage', () => this.outbox.hear(), { signal });
-    // From the back/forward cache: it has missed what other tabs did.
-    window.addEventListener('pageshow', () => this.outbox.hear(), { signal });
     // A removed interview is deleted even if the page is left. A phone may close a hidden page
     // without any further event.
     const flush = () => this.removals.flush();
@@ -265,9 +256,7 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
     const answerLeft = token === null && before ? this.#leaveAnswer(before) : null;
     if (token !== null) forgetAnswerPlace();
     this.removals.clear();
-    const waits = stored && outboxSession(stored);
-    this.#owner = waits?.owner ?? '';
-    this.outbox.start(waits);
+    this.#owner = stored ? unsentOwner(stored) : '';
     const absent = isSigningOut() ? 'leaving' : 'visitor';
     this.setPart({
       session: token === null ? absent : 'member',

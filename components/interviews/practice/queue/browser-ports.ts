@@ -1,6 +1,5 @@
 import { pause } from '@/lib/pause';
 import { readSession } from '@/lib/session/browser';
-import { unsentPrefix } from '@/lib/session/unsent';
 import { isUnsentOwner } from '@/lib/session/unsent-owner';
 import { namesIn, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
@@ -85,6 +84,6 @@ export const browserPorts = {
   lock: <Value>(name: string, signal: AbortSignal, run: () => Promise<Value>): Promise<Value> =>
     hasLocks() ? navigator.locks.request(name, { signal }, run) : run(),
   /** False once they have signed out, or somebody else has signed in, here or in another tab. */
-  mayKeep: ({ owner, token }: Session): boolean => isUnsentOwner(unsentPrefix + owner, token),
+  mayKeep: ({ owner, token }: Session): boolean => isUnsentOwner(owner, token),
   maySend: ({ token }: Session): boolean => readSession()?.token === token,
 };

@@ -18,7 +18,12 @@ type Queue = {
   first(): QueuedAnswer | undefined;
   settle(answer: QueuedAnswer, outcome: Outcome): void;
 };
-type Given = { queue: Queue; ports: Ports; session: Session; send: Send };
+type Given = {
+  queue: Queue;
+  ports: Pick<Ports, 'pause' | 'lock' | 'maySend'>;
+  session: Session;
+  send: Send;
+};
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
@@ -26,7 +31,7 @@ const longestPauseMs = 30_000;
 /** Sends the answers of one session in order: of all tabs, one at a time. */
 export class Sender {
   readonly #queue: Queue;
-  readonly #ports: Ports;
+  readonly #ports: Given['ports'];
   readonly #session: Session;
   readonly #send: Send;
   readonly #life = new AbortController();

@@ -1,38 +1,36 @@
+import type { QueuedAnswer } from '@/components/interviews/practice/queue/answers';
+import { type Outcome, Sender } from '@/components/interviews/practice/queue/sender';
 import { ApiProblem } from '@/lib/api/problem';
-import type { Entry } from '@/lib/sync/entry';
-import { Sender } from '@/lib/sync/outbox-sender';
 
-const entry: Entry = {
+const answer: QueuedAnswer = {
   key: 'a',
-  owner: 'unsent_ana',
-  kind: 'answer',
-  target: '7',
-  patch: {},
-  base: null,
+  conversationId: '7',
+  text: 'It was me.',
+  recording: null,
+  question: null,
+  tab: '',
   at: 1,
+  state: { name: 'sending' },
 };
 
 /** How long it waits before each next try, while the API answers like this. */
 async function pausesAfter(answers: (Error | null)[]): Promise<number[]> {
   const pauses: number[] = [];
-  const send = async () => {
-    const answer = answers.shift();
-    if (answer) throw answer;
+  const send = async (): Promise<Outcome> => {
+    const problem = answers.shift();
+    if (problem) throw problem;
+    return { is: 'delivered' };
   };
-  const kind = { coalesce: () => null, settle: () => null, send };
   const queue = {
-    kinds: new Map([['answer', kind]]),
-    read: () => (answers.length > 0 ? [entry] : []),
+    first: () => (answers.length > 0 ? answer : undefined),
     settle: () => undefined,
-    drop: () => undefined,
-    setStalled: () => undefined,
   };
   const ports = {
     pause: async (ms: number) => void pauses.push(ms),
     lock: <Value>(_: string, __: AbortSignal, run: () => Promise<Value>) => run(),
     maySend: () => true,
   };
-  new Sender(queue, ports, { owner: 'unsent_ana', token: 'token', person: null }).wake();
+  new Sender({ queue, ports, session: { owner: 'ana', token: 'token' }, send }).wake();
   await new Promise((resolve) => setTimeout(resolve));
   return pauses;
 }

@@ -1,0 +1,3 @@
+/** Another tab changed the storage. */
+export const hearStorage = (): boolean =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'x' }));
