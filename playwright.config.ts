@@ -123,7 +123,7 @@ export default defineConfig({
         // Where the demo's checkout and calendar return to.
         ...(edge !== undefined && { SITE_URL: `http://localhost:${edge}` }),
       },
-      180_000,
+      600_000,
     ),
     // Started after the site, which has built by then.
     ...(needs('plain-next', 'plain')
