@@ -26,6 +26,7 @@ export function NextInterviewSection({ practice, languageTag, messageUrl }: Prop
           token: account.token,
           user,
           isOffered: offers.includes('next_interview'),
+          takesPreparation: offers.includes('plan'),
           inAccount: nextInterview,
         }
       : null,

@@ -1,15 +1,13 @@
 'use client';
 
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Field } from '@/components/forms/field';
-import { formValues } from '@/components/forms/form-values';
+import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
-import { Button } from '@/components/ui/button';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { filled, type Words } from '@/lib/i18n/words';
 import { calendarDate } from '@/lib/time/dates';
-import { timeUntil, today } from '@/lib/time/until';
-import { longestTopic } from './next-interview-date';
+import { timeUntil } from '@/lib/time/until';
+import { readPlanDraft } from './plan-draft';
+import { PlanForm } from './plan-form';
 import type { Plan } from './use-plan';
 
 type Props = {
@@ -23,7 +21,10 @@ type Props = {
 export function NextInterview({ plan, languageTag, isShort = false }: Props) {
   const words = useWords('NextInterview');
   const { planned } = plan;
-  const [isEditing, setEditing] = useState(false);
+  // What was typed before a reload is there again, in the open form.
+  const [isEditing, setEditing] = useState<'pressed' | 'restored' | false>(
+    () => plan.takesPreparation === true && readPlanDraft() !== null && 'restored',
+  );
   const change = useRef<HTMLButtonElement>(null);
   const isEnded = useRef(false);
 
@@ -39,7 +40,7 @@ export function NextInterview({ plan, languageTag, isShort = false }: Props) {
     <button
       ref={change}
       type="button"
-      onClick={() => setEditing(true)}
+      onClick={() => setEditing('pressed')}
       className={`min-h-11 underline underline-offset-4 ${look}`}
     >
       {label}
@@ -52,7 +53,9 @@ export function NextInterview({ plan, languageTag, isShort = false }: Props) {
     return (
       <PlanForm
         plan={plan}
-        isOpened={isEditing}
+        languageTag={languageTag}
+        isOpened={isEditing !== false}
+        takesFocus={isEditing === 'pressed'}
         onEnd={() => {
           isEnded.current = true;
           setEditing(false);
@@ -76,93 +79,6 @@ export function NextInterview({ plan, languageTag, isShort = false }: Props) {
         {edit(words.change, 'px-1 hover:text-accent-ink')}
       </p>
     </div>
-  );
-}
-
-type FormProps = Pick<Props, 'plan'> & {
-  /** Takes the focus, because a press opened it. */
-  isOpened: boolean;
-  onEnd: VoidFunction;
-};
-
-function PlanForm({ plan, isOpened, onEnd }: FormProps) {
-  const words = useWords('NextInterview');
-  const { planned } = plan;
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [isFailed, setFailed] = useState(false);
-
-  useEffect(() => {
-    if (isOpened) form.current?.querySelector('input')?.focus();
-  }, [isOpened]);
-
-  const save = async (entered: PlannedInterview | null) => {
-    const isSaved = await plan.save(entered);
-    setFailed(!isSaved);
-    if (isSaved) onEnd();
-  };
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { day = '', topic = '' } = formValues(event.currentTarget);
-    if (topic.trim()) void save({ day, topic: topic.trim() });
-  };
-
-  const leaveAtEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpened || event.nativeEvent.isComposing) return;
-    event.stopPropagation();
-    onEnd();
-  };
-
-  return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onKeyDown={leaveAtEscape}
-      className="grid w-full gap-4"
-      aria-labelledby={id}
-    >
-      <p id={id} className="text-lead">
-        {words.ask}
-      </p>
-      <div className="flex flex-wrap items-end gap-4">
-        <Field
-          id={`${id}-day`}
-          name="day"
-          label={words.date}
-          type="date"
-          required
-          min={today()}
-          defaultValue={planned?.day}
-        />
-        <div className="min-w-[min(13rem,100%)] flex-1">
-          <Field
-            id={`${id}-topic`}
-            name="topic"
-            label={words.topic}
-            required
-            maxLength={Math.max(longestTopic, planned?.topic.length ?? 0)}
-            defaultValue={planned?.topic}
-          />
-        </div>
-        <Button type="submit" tone="quiet">
-          {words.save}
-        </Button>
-        {isOpened && (
-          <Button tone="plain" onClick={onEnd}>
-            {words.cancel}
-          </Button>
-        )}
-        {planned && (
-          <Button tone="plain" onClick={() => void save(null)}>
-            {words.forget}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="text-fine text-muted">
-        {isFailed ? words.notSaved : plan.isInAccount ? words.inAccount : words.kept}
-      </p>
-    </form>
   );
 }
 

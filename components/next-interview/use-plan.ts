@@ -1,8 +1,10 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { planInterview } from '@/lib/api/me';
 import type { PlannedInterview } from '@/lib/api/next-interview';
+import { noPreparation, type Preparation, preparedQuery } from '@/lib/api/preparation';
 import { problemIn } from '@/lib/api/problem';
 import { readSession } from '@/lib/session/browser';
 import { today } from '@/lib/time/until';
@@ -13,13 +15,22 @@ import {
   upcoming,
 } from './next-interview-date';
 
+/** Why the API does not take what was given, by its own codes. */
+const refusals = ['posting-no-text', 'posting-too-long', 'background-too-long'] as const;
+export type PlanRefusal = (typeof refusals)[number];
+
+/** What is left out stays as it is; what is empty is removed. */
+export type Given = Partial<Preparation>;
+
 export type Plan = {
   /** Undefined until known. */
   planned: PlannedInterview | null | undefined;
   /** False if only this browser stores it. */
   isInAccount: boolean;
-  /** Null deletes the plan. Resolves to whether it was saved. */
-  save: (planned: PlannedInterview | null) => Promise<boolean>;
+  /** Whether the account also keeps what one prepares from. */
+  takesPreparation?: boolean;
+  /** Null deletes the plan. Resolves to whether that was saved, or why it is refused. */
+  save: (planned: PlannedInterview | null, given?: Given) => Promise<boolean | PlanRefusal>;
 };
 
 export type PlanOwner = {
@@ -28,6 +39,7 @@ export type PlanOwner = {
   user: string;
   /** Whether the API stores plans, and the current one. */
   isOffered: boolean;
+  takesPreparation?: boolean;
   inAccount: PlannedInterview | null;
 };
 
@@ -42,7 +54,14 @@ export function usePlan(
   // Read in an effect, because hydration must match the server even if the account is already
   // known.
   const [kept, setKept] = useState<PlannedInterview | null>();
-  const { token, user, isOffered = false, inAccount = null } = owner ?? {};
+  const queries = useQueryClient();
+  const {
+    token,
+    user,
+    isOffered = false,
+    takesPreparation = false,
+    inAccount = null,
+  } = owner ?? {};
   const known = isOffered ? upcoming(inAccount, today()) : null;
   const isKnown = known !== null;
   const saved = useEffectEvent(onSaved);
@@ -60,18 +79,28 @@ export function usePlan(
     const stored = readPlannedInterview(user, today());
     if (!stored) return;
     const move = async () => {
-      if (!isKnown && !(await send(token, stored))) return;
+      if (!isKnown && (await send(token, stored)) !== true) return;
       forgetPlannedInterview(user);
       if (!isKnown && isStill(token)) saved(stored);
     };
     void move();
   }, [token, user, isOffered, isKnown]);
 
-  const save = async (entered: PlannedInterview | null): Promise<boolean> => {
+  const save: Plan['save'] = async (entered, given = {}) => {
     if (user === undefined || token === undefined) return false;
-    if (isOffered && !(await send(token, entered))) return false;
+    const sent = !isOffered || (await send(token, entered, given));
+    if (sent !== true) return sent;
     if (!isStill(token)) return true;
     if (isOffered) onSaved(entered);
+    if (takesPreparation)
+      queries.setQueryData(
+        preparedQuery(token).queryKey,
+        (before) =>
+          before && {
+            planned: entered,
+            preparation: entered ? { ...before.preparation, ...given } : noPreparation,
+          },
+      );
     // If storage is blocked, the plan lasts as long as the page.
     if (entered && !isOffered) keepPlannedInterview(user, entered);
     else forgetPlannedInterview(user);
@@ -82,6 +111,7 @@ export function usePlan(
   return {
     planned: kept === undefined ? undefined : (known ?? kept),
     isInAccount: isOffered,
+    takesPreparation: isOffered && takesPreparation,
     save,
   };
 }
@@ -89,12 +119,25 @@ export function usePlan(
 /** False if somebody else has signed in meanwhile, who must not see this plan. */
 const isStill = (token: string): boolean => readSession()?.token === token;
 
-async function send(token: string, planned: PlannedInterview | null): Promise<boolean> {
+async function send(
+  token: string,
+  planned: PlannedInterview | null,
+  { posting, background }: Given = {},
+): Promise<boolean | PlanRefusal> {
   try {
-    await planInterview(token, planned && { date: planned.day, topic: planned.topic });
+    const sent = planned && {
+      date: planned.day,
+      topic: planned.topic,
+      ...(posting !== undefined && { posting: posting.trim() || null }),
+      ...(background !== undefined && { background: background.trim() || null }),
+    };
+    await planInterview(token, sent);
     return true;
   } catch (error) {
-    console.error('The next interview could not be saved', problemIn(error));
+    const problem = problemIn(error);
+    const refusal = refusals.find((reason) => reason === problem.reason);
+    if (refusal) return refusal;
+    console.error('The next interview could not be saved', problem);
     return false;
   }
 }

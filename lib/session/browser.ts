@@ -12,7 +12,7 @@ import { type EndReason, forgetEndReason, rememberEndReason } from './end-reason
 import { addPendingSignOut, removePendingSignOut } from './pending-sign-outs.ts';
 import { markSignedOut } from './signed-out-cookie.ts';
 import { tokenPattern } from './token-pattern.ts';
-import { dropUnsent } from './unsent.ts';
+import { dropUnsent, planDraftPrefix } from './unsent.ts';
 
 /**
  * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is
@@ -112,6 +112,7 @@ function clearOutbox(): void {
   // Answers being typed or sent in this tab, and this browser's practice settings
   // (components/interviews/practice).
   removeItems('sessionStorage', 'practice_');
+  removeItems('sessionStorage', planDraftPrefix);
   removeItems('localStorage', 'practice_');
 }
 

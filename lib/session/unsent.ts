@@ -11,6 +11,8 @@ export const keptPrefix = 'kept_';
 export const answerPrefix = `${unsentPrefix}answer_`;
 /** Prefix of drafts, followed by the owner and the id of the field. */
 export const draftPrefix = `${unsentPrefix}draft_`;
+/** Prefix of this tab’s unsaved next interview, followed by its owner (components/next-interview). */
+export const planDraftPrefix = 'plan_draft_';
 /** Not a field: the index of the offered question being answered. */
 export const firstIndex = 'first_index';
 /** The owner (unsent-owner.ts). */

@@ -13,6 +13,7 @@ import { dayAfter } from '@/lib/time/dates';
 import { timeUntil, today } from '@/lib/time/until';
 import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
+import { InQueries } from '../setup/in-interviews';
 import { InWords } from '../setup/in-words';
 
 const words = messages.NextInterview;
@@ -26,7 +27,7 @@ test('changing only the date keeps a longer topic from elsewhere', async () => {
   await userEvent.click(screen.getByRole('button', { name: words.change }));
   fireEvent.change(screen.getByLabelText(words.date), { target: { value: '2099-02-02' } });
   await userEvent.click(screen.getByRole('button', { name: words.save }));
-  expect(save).toHaveBeenCalledWith({ day: '2099-02-02', topic });
+  expect(save).toHaveBeenCalledWith({ day: '2099-02-02', topic }, {});
 });
 
 test.each([
@@ -84,7 +85,9 @@ test('a plan that failed to move into the account does not return after deletion
   jest.spyOn(console, 'error').mockImplementation();
   global.fetch = jest.fn(async () => answerOf({}, 503));
   const owner = { token: 'token-a', user: '7', isOffered: true, inAccount: null };
-  const { result } = renderHook(() => usePlan(owner, () => undefined));
+  const { result } = renderHook(() => usePlan(owner, () => undefined), {
+    wrapper: InQueries,
+  });
   await waitFor(() => expect(result.current.planned).toMatchObject({ topic: 'Lumen' }));
   global.fetch = jest.fn(async () => answerOf({}));
   await act(() => result.current.save(null));

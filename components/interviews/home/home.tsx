@@ -41,6 +41,7 @@ function useOwnPlan(): Plan {
   const user = personOf(session?.user);
   const account = {
     isOffered: offers.includes('next_interview'),
+    takesPreparation: offers.includes('plan'),
     inAccount: readNextInterview(nextInterview),
   };
   return usePlan(

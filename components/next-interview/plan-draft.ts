@@ -1,0 +1,66 @@
+import type { Preparation } from '@/lib/api/preparation';
+import { field, isRecord, textOf } from '@/lib/api/read';
+import { readSession } from '@/lib/session/browser';
+import { personOf } from '@/lib/session/person';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
+import { planDraftPrefix } from '@/lib/session/unsent';
+import {
+  parseJson,
+  readItem,
+  removeItem,
+  removeItems,
+  storeItem,
+} from '@/lib/storage/browser-storage';
+
+type Given = Partial<Preparation>;
+
+/** What is typed into the form and not saved. Null: that field was not touched. */
+export type PlanDraft = {
+  readonly day: string;
+  readonly topic: string;
+  readonly posting: string | null;
+  readonly background: string | null;
+};
+
+/**
+ * In this tab, for its person: it outlives a reload and an ended session, and no sign-out. Null for a
+ * person without a name to keep it under.
+ */
+function draftName(): string | null {
+  const person = personOf(readSession()?.user);
+  return person === null ? null : planDraftPrefix + tokenFingerprint(person);
+}
+
+export function readPlanDraft(): PlanDraft | null {
+  const name = draftName();
+  // Somebody else's, whose session has ended in this tab.
+  removeItems('sessionStorage', planDraftPrefix, name ?? undefined);
+  const draft = name && parseJson(readItem('sessionStorage', name));
+  if (!isRecord(draft)) return null;
+  const touched = (key: 'posting' | 'background') => {
+    const text = field(draft, key);
+    return typeof text === 'string' ? text : null;
+  };
+  return {
+    day: textOf(draft.day),
+    topic: textOf(draft.topic),
+    posting: touched('posting'),
+    background: touched('background'),
+  };
+}
+
+export function keepPlanDraft(draft: PlanDraft): void {
+  const name = draftName();
+  if (name) storeItem('sessionStorage', name, JSON.stringify(draft));
+}
+
+export function dropPlanDraft(): void {
+  const name = draftName();
+  if (name) removeItem('sessionStorage', name);
+}
+
+/** As far as it was touched. */
+export const givenIn = (draft: PlanDraft | null): Given => ({
+  ...(draft?.posting != null && { posting: draft.posting }),
+  ...(draft?.background != null && { background: draft.background }),
+});

@@ -1,0 +1,232 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextInterview } from '@/components/next-interview';
+import type { Plan } from '@/components/next-interview/use-plan';
+import { sessionKeys, signOut } from '@/lib/session/browser';
+import { dayAfter } from '@/lib/time/dates';
+import { today } from '@/lib/time/until';
+import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+import { InQueries } from '../setup/in-interviews';
+import { InWords } from '../setup/in-words';
+
+let mockText: () => Promise<string>;
+jest.mock('@/components/next-interview/pdf-text', () => ({ textOf: () => mockText() }));
+
+const words = en.NextInterview;
+const { preparation } = words;
+const stored = {
+  next_interview: {
+    date: '2099-01-01',
+    topic: 'Lumen',
+    posting: 'We look for a nurse.',
+    background: 'Ten years of wards.',
+  },
+};
+const planned = { day: '2099-01-01', topic: 'Lumen' };
+
+const save = jest.fn<ReturnType<Plan['save']>, Parameters<Plan['save']>>(async () => true);
+
+function form(plan: Partial<Plan> = {}) {
+  const whole: Plan = { planned, isInAccount: true, takesPreparation: true, save, ...plan };
+  return (
+    <InQueries>
+      <InWords>
+        <NextInterview plan={whole} languageTag="en" />
+      </InWords>
+    </InQueries>
+  );
+}
+
+const change = () => userEvent.click(screen.getByRole('button', { name: words.change }));
+const submit = () => userEvent.click(screen.getByRole('button', { name: words.save }));
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const fileOf = (start: string, name: string) => {
+  const file = new File([start], name);
+  // jsdom has no such method.
+  file.arrayBuffer = async () =>
+    Uint8Array.from(start, (character) => character.charCodeAt(0)).buffer;
+  return file;
+};
+const choose = (file: File) => {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file to choose');
+  return userEvent.upload(input, file, { applyAccept: false });
+};
+
+beforeEach(() => {
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  localStorage.setItem(sessionKeys.user, JSON.stringify({ id: '7' }));
+  global.fetch = jest.fn(async () => answerOf(stored));
+  save.mockReset().mockResolvedValue(true);
+});
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it('without the link `plan`, the form asks for day and topic alone, and nothing is fetched', async () => {
+  render(form({ takesPreparation: false }));
+  await change();
+  expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('shows what the account has, and sends only what was changed', async () => {
+  render(form());
+  await change();
+  await waitFor(() => expect(field(preparation.posting)).toHaveValue('We look for a nurse.'));
+  await userEvent.type(field(preparation.background), ' Led a team.');
+  await submit();
+  expect(save).toHaveBeenCalledWith(planned, { background: 'Ten years of wards. Led a team.' });
+});
+
+it('nothing can be typed into a field before what it has is known', async () => {
+  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  render(form());
+  await change();
+  expect(field(preparation.background)).toBeDisabled();
+});
+
+it('says that nothing could be loaded, and leaves it as it is', async () => {
+  global.fetch = jest.fn(async () => answerOf({}, 500));
+  render(form());
+  await change();
+  expect(await screen.findByText(preparation.notLoaded)).toBeVisible();
+  await submit();
+  expect(save).toHaveBeenCalledWith(planned, {});
+});
+
+it.each([
+  ['a day that is over', { day: dayAfter(today(), -1), topic: 'Lumen' }, preparation.problems.past],
+  ['no day', { day: '', topic: 'Lumen' }, preparation.problems['no-day']],
+  ['no topic', { day: '2099-01-01', topic: '  ' }, preparation.problems['no-topic']],
+])('%s is said in one sentence, and not sent', async (_what, { day, topic }, said) => {
+  render(form({ planned: null }));
+  if (day) await userEvent.type(field(words.date), day);
+  await userEvent.type(field(words.topic), topic);
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent(said);
+  expect(save).not.toHaveBeenCalled();
+  expect(field(words.topic)).toHaveValue(topic);
+});
+
+it('says what to do where the API finds no text in a posting, and keeps what was typed', async () => {
+  save.mockResolvedValue('posting-no-text');
+  render(form());
+  await change();
+  await waitFor(() => expect(field(preparation.posting)).toBeEnabled());
+  await userEvent.clear(field(preparation.posting));
+  await userEvent.type(field(preparation.posting), 'https://jobs.example/7');
+  await submit();
+  expect(await screen.findByText(preparation.problems['posting-no-text'])).toBeVisible();
+  expect(field(preparation.posting)).toHaveValue('https://jobs.example/7');
+  expect(field(preparation.posting)).toBeInvalid();
+});
+
+it('counts what is too long, and does not send it', async () => {
+  render(form());
+  await change();
+  await waitFor(() => expect(field(preparation.background)).toBeEnabled());
+  await userEvent.clear(field(preparation.background));
+  await userEvent.click(field(preparation.background));
+  await userEvent.paste('é'.repeat(20_001));
+  expect(screen.getByText(/20,001 characters; the limit is 20,000/)).toBeVisible();
+  await submit();
+  expect(save).not.toHaveBeenCalled();
+  expect(field(preparation.background)).toHaveFocus();
+});
+
+it('what is typed survives a reload, until it is saved', async () => {
+  const { unmount } = render(form());
+  await change();
+  await waitFor(() => expect(field(preparation.posting)).toBeEnabled());
+  await userEvent.type(field(preparation.posting), ' More.');
+  await userEvent.type(field(words.topic), ' and more');
+  unmount();
+  render(form());
+  expect(field(preparation.posting)).toHaveValue('We look for a nurse. More.');
+  expect(field(words.topic)).toHaveValue('Lumen and more');
+  await submit();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('what is typed is nobody else’s, and ends with a sign-out', async () => {
+  const { unmount } = render(form());
+  await change();
+  await userEvent.type(field(words.topic), ' and more');
+  unmount();
+  expect(sessionStorage).toHaveLength(1);
+  global.fetch = jest.fn(async () => answerOf({}));
+  await signOut();
+  expect(sessionStorage).toHaveLength(0);
+
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  const again = render(form());
+  await change();
+  await userEvent.type(field(words.topic), ' and more');
+  again.unmount();
+  localStorage.setItem(sessionKeys.user, JSON.stringify({ id: '8' }));
+  render(form());
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+it('Cancel drops what was typed', async () => {
+  render(form());
+  await change();
+  await userEvent.type(field(words.topic), ' and more');
+  await userEvent.click(screen.getByRole('button', { name: words.cancel }));
+  expect(screen.getByRole('button', { name: words.change })).toHaveFocus();
+  await change();
+  expect(field(words.topic)).toHaveValue('Lumen');
+});
+
+describe('a file', () => {
+  const said = (of: keyof typeof preparation.file, name: string) =>
+    preparation.file[of].replace('{name}', name).replace('{most}', '10');
+  const opened = async () => {
+    render(form());
+    await change();
+    await waitFor(() => expect(field(preparation.background)).toBeEnabled());
+  };
+
+  it('is read, and its text put behind what is there', async () => {
+    mockText = async () => '  Nurse \n\n\n\n of ten   years ';
+    await opened();
+    await choose(fileOf('%PDF-1.7', 'cv.pdf'));
+    expect(await screen.findByText(said('read', 'cv.pdf'))).toBeVisible();
+    expect(field(preparation.background)).toHaveValue(
+      'Ten years of wards.\n\nNurse\n\nof ten years',
+    );
+  });
+
+  it.each([
+    ['picture', '%PDF-1.7', async (): Promise<string> => ' \n '],
+    [
+      'broken',
+      '%PDF-1.7',
+      async (): Promise<string> => Promise.reject(new Error('PasswordException')),
+    ],
+    ['kind', 'GIF89a', async (): Promise<string> => 'never asked'],
+  ] as const)(
+    '%s: one sentence says what to do, and nothing typed is lost',
+    async (problem, start, text) => {
+      mockText = text;
+      jest.spyOn(console, 'info').mockImplementation();
+      await opened();
+      await choose(fileOf(start, 'cv.pdf'));
+      expect(await screen.findByText(said(problem, 'cv.pdf'))).toBeVisible();
+      expect(field(preparation.background)).toHaveValue('Ten years of wards.');
+    },
+  );
+
+  it('of 40 MB is not read', async () => {
+    await opened();
+    const file = fileOf('%PDF-1.7', 'cv.pdf');
+    Object.defineProperty(file, 'size', { value: 40 * 1024 * 1024 });
+    await choose(file);
+    expect(await screen.findByText(said('large', 'cv.pdf'))).toBeVisible();
+  });
+});
