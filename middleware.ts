@@ -74,6 +74,7 @@ export const config = {
   matcher: [
     '/((?!(?:en|es|pt-br)(?:/|$)|api(?:/|$)|r/[^/]+$|s/[^/]+$|_next/static/|icons/[^/]+\\.(?:png|svg)$|cards/[^/]+\\.png$|\\.well-known/security\\.txt$|healthz$|readyz$|favicon\\.ico$|icon\\.svg$|llms\\.txt$|robots\\.txt$|sitemap\\.xml$|manifest\\.webmanifest$|offline-worker\\.js$).*)',
     '/(en|es|pt-br)/conversations/:path*',
+    '/(en|es|pt-br)/sheet',
     '/(en|es|pt-br)/my-account',
     '/(en|es|pt-br)/interviews',
   ],

@@ -15,8 +15,8 @@ async function page({ request, preloadResponse }) {
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch (error) {
-    const [, locale] = new URL(request.url).pathname.split('/');
-    const kept = await caches.match(`/${locale}/offline`, shell);
+    const [, locale, name] = new URL(request.url).pathname.split('/');
+    const kept = await caches.match(`/${locale}/${name === 'sheet' ? name : 'offline'}`, shell);
     if (kept) return kept;
     throw error;
   }

@@ -24,6 +24,7 @@ const namespaces = [
   'BrowserCheck',
   'Checklist',
   'Distress',
+  'InterviewPlan',
   'InterviewsHome',
   'InterviewsScreen',
   'Judgment',

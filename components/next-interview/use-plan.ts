@@ -7,6 +7,7 @@ import type { PlannedInterview } from '@/lib/api/next-interview';
 import { noPreparation, type Preparation, preparedQuery } from '@/lib/api/preparation';
 import { problemIn } from '@/lib/api/problem';
 import { readSession } from '@/lib/session/browser';
+import { forgetSheetNotes } from '@/lib/storage/sheet-notes';
 import { today } from '@/lib/time/until';
 import {
   forgetPlannedInterview,
@@ -92,6 +93,7 @@ export function usePlan(
     if (sent !== true) return sent;
     if (!isStill(token)) return true;
     if (isOffered) onSaved(entered);
+    if (!entered) forgetSheetNotes(user);
     if (takesPreparation)
       queries.setQueryData(
         preparedQuery(token).queryKey,

@@ -37,7 +37,7 @@ const readWholeList = (body: unknown): KnownList => ({
  * Where no server can be reached and nothing is known yet, what the browser has stored is shown, with
  * its time. The query has failed all the same.
  */
-const storedIfUnreachable =
+export const storedIfUnreachable =
   <Value>(token: string): QueryPersister<Value> =>
   async (ask, context, query) => {
     try {

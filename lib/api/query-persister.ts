@@ -104,6 +104,13 @@ export async function storeRead(
   return isDone === true;
 }
 
+/** Stores one query that is shown by itself. Resolves to whether that was wanted, and worked. */
+export async function storeQuery(client: QueryClient, token: string, key: QueryKey) {
+  if (isSwitchedOff()) return false;
+  await persisterOf(token).persistQueryByKey(key, client);
+  return true;
+}
+
 /** Puts what is stored of a query into it, with the time when the server sent it. */
 export async function restoreQuery(token: string, query: Query, signal: AbortSignal) {
   if (isSwitchedOff()) return;

@@ -45,6 +45,7 @@ export const pages = {
   conversations: privately('/conversations'),
   // The same for everybody, so it is prerendered. public/offline-worker.js serves it.
   offline: unlisted('/offline'),
+  sheet: privately('/sheet'),
   'my-account': privately('/my-account'),
   'account-deleted': atFirstPaint(unlisted('/account/deleted')),
   'billing-success': unlisted('/account/billing/success'),

@@ -9,6 +9,7 @@ import { keepPlannedInterview } from '@/components/next-interview/next-interview
 import { usePlan } from '@/components/next-interview/use-plan';
 import { type PlannedInterview, readNextInterview } from '@/lib/api/next-interview';
 import { sessionKeys } from '@/lib/session/browser';
+import { keepSheetNotes, readSheetNotes } from '@/lib/storage/sheet-notes';
 import { dayAfter } from '@/lib/time/dates';
 import { timeUntil, today } from '@/lib/time/until';
 import messages from '@/messages/en.json';
@@ -112,8 +113,10 @@ test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])
     // Navigation is not implemented here.
     jest.spyOn(console, 'error').mockImplementation();
     global.fetch = jest.fn(async () => answerOf({}));
-    for (const user of Object.values(profile))
+    for (const user of Object.values(profile)) {
       keepPlannedInterview(user, { day: '2099-01-01', topic: 'Lumen' });
+      keepSheetNotes(user, { ...readSheetNotes(user), notes: 'Bring the drawing' });
+    }
     keepPlannedInterview('another', { day: '2099-01-01', topic: 'Lumen' });
     const account = { token: 'token-a', profile, update: () => undefined };
     const { AccountDeletion: texts } = messages;

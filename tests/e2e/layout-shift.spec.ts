@@ -14,9 +14,13 @@ const dayMs = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 const score = (skill: string, value: number) => ({ skill, value, max: 5 });
 
+const planned = { date: '2099-01-01', topic: 'Ward manager' };
+
 const links = [
   'practise',
   'next_interview',
+  'plan',
+  'checks',
   'search',
   'share',
   'marks',
@@ -38,10 +42,15 @@ async function hasEverything(api: FakeApi): Promise<void> {
       created_at: '2026-01-01T12:00:00Z',
       plan: 'free',
       coach: 'none',
+      next_interview: planned,
       daily_question: { text: 'Tell me about a plan that changed.', answered: false },
     },
     Object.fromEntries(links.map((name) => [name, '/'])),
   );
+  await api.answer('GET /me/next_interview', { body: { next_interview: planned } });
+  await api.answer('GET /me/checks', {
+    body: { data: [{ id: 'numbers', label: 'It has a number.', skill: null, met: 1, open: 3 }] },
+  });
   await api.answer('GET /me/marks', { body: { data: [] } });
   await api.answer('GET /shares', { body: { data: [] } });
   const practiced = { language: 'en', question_count: 3 };
@@ -107,8 +116,9 @@ async function expectStill(page: Page, what: string): Promise<void> {
 const arrives: Record<string, (page: Page, width: number) => Promise<void>> = {
   '/conversations': async (page, width) => {
     await expect(rows(page)).toHaveCount(10);
-    if (width < 768) await expect(page.locator('.home-block')).toBeVisible();
+    if (width < 768) await expect(page.locator('.home-block')).toContainText('Ward manager');
     else {
+      await expect(page.locator('.plan')).toContainText(words.InterviewPlan.next);
       await expect(page.locator('.home')).toContainText('a lot better');
       await expect(
         page.getByRole('button', { name: words.InterviewsHome.answerDaily }),
@@ -127,12 +137,15 @@ const arrives: Record<string, (page: Page, width: number) => Promise<void>> = {
   '/my-account': async (page) => {
     await expect(page.getByText('dani@rapport.example', { exact: true })).toBeVisible();
     await expect(page.getByText(words.PracticeSummary.loading)).toHaveCount(0);
-    await expect(page.getByLabel(words.NextInterview.topic)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.NextInterview.change })).toBeVisible();
     await expect(page.getByText(words.AccountSettings.data.title)).toBeVisible();
   },
   '/my-account?tab=pricing': async (page) => {
     await expect(page.getByText(words.Plans.power.support)).toBeVisible();
     await expect(page.getByText(words.Plans.current, { exact: true })).toBeVisible();
+  },
+  '/sheet': async (page) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ward manager');
   },
   '/account/deleted': async (page) => {
     await expect(page.getByText(words.AccountDeleted.nothing)).toBeVisible();

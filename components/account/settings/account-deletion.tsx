@@ -15,6 +15,7 @@ import { forgetSession, readSession } from '@/lib/session/browser';
 import { keepDeletedFrom } from '@/lib/session/deleted-account';
 import { keptOwner } from '@/lib/session/unsent-owner';
 import { parseJson, removeItems } from '@/lib/storage/browser-storage';
+import { forgetSheetNotes } from '@/lib/storage/sheet-notes';
 import { useAccount } from '../account-session';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
@@ -92,6 +93,10 @@ async function forgetAccount({ id, email }: Profile): Promise<void> {
   const owner = keptOwner(user);
   if (owner !== null) removeItems('localStorage', owner);
   // Stored by e-mail address where the API sent no id.
-  for (const user of [id, email]) if (user !== undefined) forgetPlannedInterview(user);
+  for (const user of [id, email]) {
+    if (user === undefined) continue;
+    forgetPlannedInterview(user);
+    forgetSheetNotes(user);
+  }
   forgetSession();
 }

@@ -15,6 +15,7 @@ import { InterviewLink } from '../interview-link';
 import { useInterviews } from '../interviews-context';
 import { useMarks } from '../marks/use-mark';
 import { ChatLink } from '../next-step/chat-link';
+import { NextStepLine, PlanSection } from '../plan/plan-section';
 import { EmptyPane } from '../thread/thread-waiting';
 import { titleLanguage } from '../title-language';
 import { DailyQuestion } from './daily-question';
@@ -56,20 +57,21 @@ const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>
 /** Shown beside the list until an interview is selected. */
 export function Home({ interviews }: Props) {
   const words = useWords('InterviewsScreen');
-  const { store, language, practice } = useInterviews();
+  const { store, language, practice, offers } = useInterviews();
   const next = useWords('NextInterview');
   const practiceWords = useWords('Practice');
   const plan = useOwnPlan();
   const { skills, toFix, retry } = useWeakSkills(interviews, true);
   const unfinished = useUnfinished(interviews);
+  const hasPlan = Boolean(plan.planned) && offers.includes('plan');
   const isFull = Boolean(plan.planned) || skills.length > 0 || unfinished !== null;
   const names = skills.map(({ name }) => name);
   const { message } = practiceMessage(next, language, plan.planned, names);
   return (
     <div className="home">
-      <NextUp plan={plan} />
+      <NextUp plan={plan} interviews={interviews} />
       <DailyQuestion />
-      <WeakSkills skills={skills} onRetry={retry} />
+      <WeakSkills skills={skills} isSecond={hasPlan} onRetry={retry} />
       <div className="grid gap-x-10 gap-y-8 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
         <OpenRemarks toFix={toFix.filter((one) => !isShown(one, skills))} />
         {unfinished && <Unfinished interview={unfinished} />}
@@ -100,11 +102,12 @@ export function Home({ interviews }: Props) {
 
 /** Its short form above the list on narrow screens: folded, so that no row moves when it arrives. */
 export function HomeBlock({ interviews }: Props) {
-  const { language } = useInterviews();
+  const { language, offers } = useInterviews();
   const words = useWords('InterviewsHome');
   const plan = useOwnPlan();
   const unfinished = useUnfinished(interviews);
   const { planned } = plan;
+  const hasPlan = Boolean(planned) && offers.includes('plan');
   const [isOpen, setOpen] = useState(false);
   const { skills, retry } = useWeakSkills(interviews, isOpen);
   return (
@@ -114,30 +117,39 @@ export function HomeBlock({ interviews }: Props) {
       className="home-block"
     >
       <summary>
-        <span className="min-w-0 flex-1 truncate">
-          {planned && !isOpen
-            ? `${timeUntil(planned.day, language)} · ${planned.topic}`
-            : words.title}
-        </span>
+        {planned && !isOpen && hasPlan ? (
+          <NextStepLine planned={planned} interviews={interviews} />
+        ) : (
+          <span className="min-w-0 flex-1 truncate">
+            {planned && !isOpen
+              ? `${timeUntil(planned.day, language)} · ${planned.topic}`
+              : words.title}
+          </span>
+        )}
         <Chevron />
       </summary>
       <div className="grid gap-6 pb-5">
-        <NextUp plan={plan} isShort />
+        <NextUp plan={plan} interviews={interviews} isShort />
         <DailyQuestion />
-        <WeakSkills skills={skills.slice(0, 1)} onRetry={retry} />
+        <WeakSkills skills={skills.slice(0, 1)} isSecond={hasPlan} onRetry={retry} />
         {unfinished && <Unfinished interview={unfinished} />}
       </div>
     </details>
   );
 }
 
-function NextUp({ plan, isShort = false }: { plan: Plan; isShort?: boolean }) {
-  const { language } = useInterviews();
+type NextProps = Props & { plan: Plan; isShort?: boolean };
+
+function NextUp({ plan, interviews, isShort = false }: NextProps) {
+  const { language, offers } = useInterviews();
   const words = useWords('NextInterview');
   if (plan.planned === undefined) return null;
   return (
     <HomeSection id="next-up" title={words.title} gap="gap-2">
       <NextInterview plan={plan} languageTag={language} isShort={isShort} />
+      {plan.planned && offers.includes('plan') && (
+        <PlanSection planned={plan.planned} interviews={interviews} />
+      )}
     </HomeSection>
   );
 }

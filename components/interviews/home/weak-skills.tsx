@@ -124,9 +124,14 @@ const none: readonly string[] = Object.freeze([]);
 const isOf = (known: readonly WeakSkill[], skills: readonly WeakSkill[]): boolean =>
   known.map(({ name }) => name).join() === skills.map(({ name }) => name).join();
 
-type Props = { skills: readonly Weakness[]; onRetry: VoidFunction };
+type Props = {
+  skills: readonly Weakness[];
+  /** Something above has the main button. */
+  isSecond?: boolean;
+  onRetry: VoidFunction;
+};
 
-export function WeakSkills({ skills, onRetry }: Props) {
+export function WeakSkills({ skills, isSecond = false, onRetry }: Props) {
   const words = useWords('InterviewsHome');
   if (skills.length === 0) return null;
   return (
@@ -134,7 +139,7 @@ export function WeakSkills({ skills, onRetry }: Props) {
       <ul className="grid gap-7">
         {skills.map((skill, index) => (
           <WeakSkillItem key={skill.name} skill={skill} onRetry={onRetry}>
-            {index === 0 && <PracticeNow skill={skill} />}
+            {index === 0 && <PracticeNow skill={skill} tone={isSecond ? 'quiet' : 'accent'} />}
           </WeakSkillItem>
         ))}
       </ul>

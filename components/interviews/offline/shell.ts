@@ -1,7 +1,7 @@
 import { fetchFile } from '@/lib/api/files';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Stands in the page that opens offline, and in no other (app/[locale]/(member)/offline). */
+/** Stands in the pages that open offline, and in no others (app/[locale]/(member): offline, sheet). */
 export const offlinePageMark = 'rapport-offline-page';
 
 /** Read by public/offline-worker.js. Public files only: no personal data. */
@@ -24,12 +24,19 @@ const isOwn = ({ status, redirected, headers }: Response, type: RegExp): boolean
 
 const fileType = /^(?:text\/(?:javascript|css)|application\/javascript|font\/woff2)\b/;
 
+/** Sent with more bytes are only the libraries that read a file (components/next-interview): they may need a connection. */
+const maxFileBytes = 85_000;
+
 /** Files have a hash in their names: a stored one never changes. */
 async function keepFile(shell: Cache, file: string): Promise<string> {
   const kept = await shell.match(file);
   if (kept) return kept.text();
   const loaded = await fetchFile(file, 'default');
   if (!isOwn(loaded, fileType)) throw new Error(`${file} was answered ${loaded.status}`);
+  if (Number(loaded.headers.get('Content-Length')) > maxFileBytes) {
+    await loaded.body?.cancel();
+    return '';
+  }
   await shell.put(file, loaded.clone());
   return loaded.text();
 }
@@ -67,32 +74,39 @@ async function dropOldFiles(shell: Cache): Promise<void> {
   for (const file of old.slice(0, Math.max(0, old.length - maxOldFiles))) await shell.delete(file);
 }
 
-async function keepPage(locale: Locale): Promise<boolean> {
+/** The pages that open offline, and the addresses that each is shown at. */
+const shells = {
+  interviews: { page: '/offline', scope: '/conversations' },
+  sheet: { page: '/sheet', scope: '/sheet' },
+} as const;
+type Shell = keyof typeof shells;
+
+const pageOf = (shell: Shell, locale: Locale) => `/${locale}${shells[shell].page}`;
+
+async function keepPage(shell: Shell, locale: Locale): Promise<boolean> {
   try {
     await navigator.serviceWorker.register('/offline-worker.js', {
-      scope: `/${locale}/conversations`,
+      scope: `/${locale}${shells[shell].scope}`,
       updateViaCache: 'none',
     });
-    return await keepFiles(pageOf(locale));
+    return await keepFiles(pageOf(shell, locale));
   } catch {
-    // Offline, or storage is full: tried again with the next interview that is read.
+    // Offline, or storage is full: tried again the next time that something is read.
     return false;
   }
 }
 
-const pageOf = (locale: Locale) => `/${locale}/offline`;
-
 /** What this document has stored, or is storing. */
-let kept: { readonly locale: Locale; readonly isDone: Promise<boolean> } | null = null;
+let kept: { readonly page: string; readonly isDone: Promise<boolean> } | null = null;
 
 /** Stores the page that opens offline, once, and installs the worker that serves it. */
-export async function keepShell(locale: Locale): Promise<void> {
+export async function keepShell(locale: Locale, shell: Shell = 'interviews'): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
-  const isDone = kept?.locale === locale && (await kept.isDone);
+  const page = pageOf(shell, locale);
+  const isDone = kept?.page === page && (await kept.isDone);
   // Another tab may have deleted it.
-  if (isDone && (await caches.match(pageOf(locale), { cacheName: shellName, ignoreVary: true })))
-    return;
-  kept = { locale, isDone: keepPage(locale) };
+  if (isDone && (await caches.match(page, { cacheName: shellName, ignoreVary: true }))) return;
+  kept = { page, isDone: keepPage(shell, locale) };
   await kept.isDone;
 }
 

@@ -1,4 +1,4 @@
-import { dailyReminder } from '@/components/interviews/home/reminder';
+import { dailyReminder, planReminder } from '@/components/interviews/home/reminder';
 
 const reminder = {
   id: 'abc',
@@ -33,4 +33,28 @@ test('a reminder is a file that calendars can read: escaped, lines of at most 75
   );
   for (const line of ['VERSION:2.0', 'UID:daily-question-abc@rapport.example', 'BEGIN:VALARM'])
     expect(unfolded).toContain(`\r\n${line}\r\n`);
+});
+
+describe('planReminder', () => {
+  const of = (day: string) =>
+    planReminder(
+      { day, interview: reminder, step: { ...reminder, title: 'Paso' } },
+      { now, timeZone: 'America/Sao_Paulo' },
+    ).replaceAll('\r\n ', '');
+
+  test('has the whole day of the interview, said the evening before', () => {
+    const file = of('2026-12-01');
+    expect(file).toContain('DTSTART;VALUE=DATE:20261201\r\nDTEND;VALUE=DATE:20261202\r\n');
+    expect(file).toContain('\r\nTRIGGER:-PT6H\r\n');
+  });
+
+  test('reminds of the plan every day until then', () => {
+    const file = of('2026-12-01');
+    expect(file).toContain('\r\nDTSTART:20261125T204500\r\n');
+    expect(file).toContain('\r\nRRULE:FREQ=DAILY;UNTIL=20261130T235959\r\n');
+  });
+
+  test.each(['2026-11-24', '2026-11-25'])('reminds of no plan where %s is the day', (day) => {
+    expect(of(day).match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  });
 });

@@ -12,6 +12,7 @@ import '@/components/interviews/checks.css';
 import '@/components/interviews/pen.css';
 import '@/components/interviews/marks.css';
 import '@/components/interviews/practice.css';
+import '@/components/interviews/plan.css';
 
 export const dynamic = 'force-dynamic';
 

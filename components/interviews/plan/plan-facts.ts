@@ -1,0 +1,10 @@
+import type { CheckSum } from '@/lib/api/check-sums';
+import { dayOf } from '@/lib/time/dates';
+import { ownTimeZone } from '@/lib/time/time-zone';
+import type { UnmetCheck } from './plan-steps';
+
+/** With the day, in the person's own time zone, on which it was met last. */
+export const unmetOf = (sum: CheckSum): UnmetCheck => ({
+  ...sum,
+  lastMet: sum.lastMet === null ? null : dayOf(sum.lastMet, ownTimeZone()),
+});

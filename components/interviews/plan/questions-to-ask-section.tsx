@@ -1,0 +1,123 @@
+import { useId, useState } from 'react';
+import { fieldLook } from '@/components/forms/field';
+import { useWords } from '@/components/frame/member-words';
+import { Button } from '@/components/ui/button';
+import { Chevron } from '@/components/ui/chevron';
+import type { Locale } from '@/lib/i18n/locales';
+import type { SheetNotes } from '@/lib/storage/sheet-notes';
+import { kindsOfRound, questionsToAsk } from './questions-to-ask';
+
+const mostQuestions = 3;
+const longestQuestion = 160;
+
+type Props = {
+  /** Null until somebody has chosen: then the first of the round. */
+  chosen: readonly string[] | null;
+  round: string;
+  onChoose: (changed: Partial<SheetNotes>) => void;
+  locale: Locale;
+};
+
+/** Three questions for them: from our list by kind of round, or in one's own words. */
+export function QuestionsToAsk({ chosen, round: stored, onChoose, locale }: Props) {
+  const words = useWords('Sheet').questions;
+  const id = useId();
+  const [own, setOwn] = useState('');
+  const round = kindsOfRound.find((one) => one === stored) ?? kindsOfRound[0];
+  const offered = questionsToAsk(round, locale);
+  const asked = chosen ?? offered.slice(0, mostQuestions);
+  const isFull = asked.length >= mostQuestions;
+
+  const toggle = (question: string) =>
+    onChoose({
+      questions: asked.includes(question)
+        ? asked.filter((one) => one !== question)
+        : [...asked, question],
+    });
+  const addOwn = () => {
+    const question = own.trim();
+    if (question === '' || isFull || asked.includes(question)) return;
+    onChoose({ questions: [...asked, question] });
+    setOwn('');
+  };
+
+  // Their own stay in the list while they are chosen.
+  const listed = [...offered, ...asked.filter((question) => !offered.includes(question))];
+  return (
+    <>
+      <ol className="grid list-decimal gap-2 ps-5 print:gap-0.5 print:text-compact">
+        {asked.map((question) => (
+          <li key={question} dir="auto" className="wrap-anywhere">
+            {question}
+          </li>
+        ))}
+      </ol>
+      <details className="print:hidden">
+        <summary className="inline-flex min-h-11 items-center gap-2 text-compact text-muted hover:text-accent-ink">
+          {words.change}
+          <Chevron />
+        </summary>
+        <div className="grid gap-4 pt-2">
+          <div className="grid gap-1.5 justify-self-start">
+            <label htmlFor={`${id}-round`} className="font-semibold">
+              {words.round}
+            </label>
+            <select
+              id={`${id}-round`}
+              value={round}
+              onChange={({ target }) => onChoose({ round: target.value })}
+              className={fieldLook}
+            >
+              {kindsOfRound.map((one) => (
+                <option key={one} value={one}>
+                  {words.rounds[one]}
+                </option>
+              ))}
+            </select>
+          </div>
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-semibold">{words.upToThree}</legend>
+            {listed.map((question) => (
+              <label key={question} className="choice-line">
+                <input
+                  type="checkbox"
+                  checked={asked.includes(question)}
+                  disabled={isFull && !asked.includes(question)}
+                  onChange={() => toggle(question)}
+                />
+                <span dir="auto" className="min-w-0 wrap-anywhere">
+                  {question}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="grid min-w-[min(14rem,100%)] flex-1 gap-1.5">
+              <label htmlFor={`${id}-own`} className="font-semibold">
+                {words.own}
+              </label>
+              <input
+                id={`${id}-own`}
+                dir="auto"
+                value={own}
+                maxLength={longestQuestion}
+                disabled={isFull}
+                placeholder={isFull ? words.full : undefined}
+                onChange={({ target }) => setOwn(target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+                  event.preventDefault();
+                  addOwn();
+                }}
+                className={fieldLook}
+              />
+            </div>
+            <Button tone="quiet" disabled={isFull} onClick={addOwn}>
+              {words.add}
+            </Button>
+          </div>
+        </div>
+      </details>
+    </>
+  );
+}

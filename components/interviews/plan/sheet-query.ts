@@ -1,0 +1,68 @@
+import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { checkSumsQuery } from '@/lib/api/check-sums';
+import { messagesBeside, storedIfUnreachable } from '@/lib/api/conversations';
+import { fetchCurrentUser } from '@/lib/api/me';
+import { preparedQuery } from '@/lib/api/preparation';
+import { fetchStoryMarks } from '@/lib/api/story-marks';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
+import { today } from '@/lib/time/until';
+import { readOffered } from '../offers';
+import { unmetOf } from './plan-facts';
+import { type Sheet, type Story, sheetOf } from './sheet';
+
+/** What the account knows of the sheet; what is written on it stays in this browser. */
+export type KnownSheet = Pick<Sheet, 'date' | 'topic' | 'stories' | 'watch'>;
+
+/** `sheet` is null where no interview is planned. */
+type Known = { readonly isOffered: boolean; readonly sheet: KnownSheet | null };
+
+const fresh = { staleTime: 0 };
+
+async function storiesOf(client: QueryClient, token: string, signal: AbortSignal) {
+  const marks = await fetchStoryMarks({ token, signal });
+  const stories: Story[] = [];
+  for (const mark of marks) {
+    const messages = await messagesBeside(client, token, mark.conversationId);
+    const message = messages?.find(({ id }) => id === mark.messageId);
+    if (message) stories.push({ ...mark, text: message.text });
+  }
+  return stories;
+}
+
+/** All that is on the sheet, and nothing else of what it is made from: so much is kept for reading offline. */
+export const sheetQuery = (token: string | null | undefined) =>
+  queryOptions<Known>({
+    queryKey: [token ? tokenFingerprint(token) : '', 'sheet'],
+    queryFn: token
+      ? async ({ client, signal }) => {
+          const offered = await fetchCurrentUser(readOffered, { token, signal });
+          const offers = offered?.offers ?? [];
+          if (!offers.includes('plan')) return { isOffered: false, sheet: null };
+          const { planned } = await client.fetchQuery({ ...preparedQuery(token), ...fresh });
+          if (!planned || planned.day < today()) return { isOffered: true, sheet: null };
+          const [sums, stories] = await Promise.all([
+            offers.includes('checks')
+              ? client.fetchQuery({ ...checkSumsQuery(token), ...fresh })
+              : [],
+            offers.includes('stories') && offers.includes('marks')
+              ? storiesOf(client, token, signal)
+              : [],
+          ]);
+          const { date, topic, ...made } = sheetOf({
+            date: planned.day,
+            topic: planned.topic,
+            stories,
+            unmet: sums.filter(({ open }) => open > 0).map(unmetOf),
+            place: '',
+            notes: '',
+            questions: [],
+            steps: [],
+          });
+          return {
+            isOffered: true,
+            sheet: { date, topic, stories: made.stories, watch: made.watch },
+          };
+        }
+      : skipToken,
+    ...(token && { persister: storedIfUnreachable<Known>(token) }),
+  });

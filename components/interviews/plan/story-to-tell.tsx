@@ -1,0 +1,21 @@
+import type { Sheet } from './sheet';
+
+/** The first sentence leads into the story; its number is what one must not forget. */
+export function StoryToTell({ story }: { story: Sheet['stories'][number] }) {
+  const { title, first, number } = story;
+  return (
+    <li className="grid gap-1.5 print:gap-0.5 print:break-inside-avoid">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+        {title}
+        {number && <span className="text-accent-ink even-digits">{number}</span>}
+      </h3>
+      <p
+        lang=""
+        dir="auto"
+        className="bubble-out bg-accent-soft px-4 py-2 text-on-accent-soft wrap-anywhere print:border-line print:border-s-2 print:bg-transparent print:px-3 print:py-0 print:text-compact print:text-on-surface"
+      >
+        {first}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useToken } from '@/components/ui/use-token';
+import { type CheckSum, checkSumsQuery } from '@/lib/api/check-sums';
+import { messagesBeside } from '@/lib/api/conversations';
+import { type Interview, isFinished } from '@/lib/api/interview';
+import { questionCountOf } from '@/lib/api/judgment';
+import type { PlannedInterview } from '@/lib/api/next-interview';
+import type { NewInterview } from '@/lib/api/practice';
+import { readSession } from '@/lib/session/browser';
+import { personOf } from '@/lib/session/person';
+import { tokenFingerprint } from '@/lib/session/token-fingerprint';
+import { plannedSince, readSheetNotes } from '@/lib/storage/sheet-notes';
+import { fold } from '@/lib/text/fold';
+import { takenQuestion } from '@/lib/text/question';
+import { dayOf } from '@/lib/time/dates';
+import { today } from '@/lib/time/until';
+import { type Interviews, useInterviews } from '../interviews-context';
+import { offeredQuestions } from '../practice/offered-questions';
+import { plansQuestions } from '../practice/plans-questions';
+import { unmetOf } from './plan-facts';
+import { type PlanStep, planSteps } from './plan-steps';
+
+/** `start`: the interview that its press starts. */
+export type KnownStep = Exclude<PlanStep, { kind: 'story' }> & {
+  readonly key: string;
+  readonly start?: NewInterview;
+};
+
+/** More were not practiced between two looks at a plan. */
+const maxAsked = 8;
+const rehearsedQuestions = 5;
+
+type Practiced = { readonly questionId: string; readonly day: string };
+
+/** What was answered in these interviews. One that cannot be loaded is left out until the next look. */
+const practicedQuery = (
+  token: string | null | undefined,
+  interviews: readonly Interview[],
+  timeZone: string,
+) =>
+  queryOptions<readonly Practiced[]>({
+    queryKey: [
+      token ? tokenFingerprint(token) : '',
+      'practiced for the plan',
+      interviews.map(({ id, lastMessage }) => [id, lastMessage]),
+    ],
+    queryFn: token
+      ? async ({ client }) => {
+          const practiced: Practiced[] = [];
+          for (const { id } of interviews) {
+            const messages = (await messagesBeside(client, token, id)) ?? [];
+            for (const message of messages)
+              if (message.sender === 'user' && message.createdAt !== null)
+                practiced.push({
+                  questionId: fold(takenQuestion(message, messages)),
+                  day: dayOf(message.createdAt, timeZone),
+                });
+          }
+          return practiced;
+        }
+      : skipToken,
+    staleTime: 30_000,
+  });
+
+function rehearsal(interviews: Interviews, { topic }: PlannedInterview): NewInterview {
+  const { language, offers } = interviews;
+  if (!plansQuestions(interviews)) return { language };
+  const asked = { language, topic, count: rehearsedQuestions };
+  return offers.includes('rehearse') ? { ...asked, mode: 'rehearsal' } : asked;
+}
+
+/** What its press starts; null without a way to do it here. */
+function withStart(
+  step: PlanStep,
+  interviews: Interviews,
+  planned: PlannedInterview,
+): KnownStep | null {
+  const { language, offers } = interviews;
+  // No press finds a story yet.
+  if (step.kind === 'story') return null;
+  if (step.kind === 'read-sheet') return { ...step, key: step.kind };
+  if (!offers.includes('practise')) return null;
+  if (step.kind === 'practice')
+    return {
+      ...step,
+      key: step.question.id,
+      start: { language, question: step.question.text },
+    };
+  if (step.kind === 'rehearse')
+    return { ...step, key: step.kind, start: rehearsal(interviews, planned) };
+  const ownChoice = plansQuestions(interviews)
+    ? { language, count: rehearsedQuestions }
+    : { language };
+  return { ...step, key: step.kind, start: ownChoice };
+}
+
+const noSums: readonly CheckSum[] = Object.freeze([]);
+
+/** The steps to the planned interview, undefined until they are known. */
+export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[]) {
+  const interviews = useInterviews();
+  const { offers, timeZone, locale } = interviews;
+  const token = useToken();
+  const [user] = useState(() => personOf(readSession()?.user) ?? '');
+  const [since] = useState(() => plannedSince(user, today()));
+  const hasChecks = offers.includes('checks');
+  const sums = useQuery({ ...checkSumsQuery(token), enabled: hasChecks });
+
+  const recent = useMemo(
+    () =>
+      all
+        .filter(({ createdAt }) => createdAt !== null && dayOf(createdAt, timeZone) >= since)
+        .slice(0, maxAsked),
+    [all, since, timeZone],
+  );
+  const practiced = useQuery(practicedQuery(token, recent, timeZone));
+
+  const steps = useMemo(() => {
+    const known = hasChecks ? sums.data : noSums;
+    if (!known || !practiced.data) return undefined;
+    const found = planSteps({
+      today: today(),
+      date: planned.day,
+      since,
+      questions: offeredQuestions(locale).map((text) => ({ id: fold(text), text })),
+      practiced: practiced.data,
+      rehearsed: recent
+        .filter((one) => isFinished(one) && (questionCountOf(one) ?? 0) >= rehearsedQuestions)
+        .map(({ finishedAt, createdAt }) => dayOf(finishedAt ?? createdAt ?? 0, timeZone)),
+      unmet: known.filter(({ open }) => open > 0).map(unmetOf),
+      skills: [],
+      stories: [],
+      sheetReadOn: readSheetNotes(user).readOn || null,
+    });
+    return found
+      .map((step) => withStart(step, interviews, planned))
+      .filter((step) => step !== null);
+  }, [
+    hasChecks,
+    sums.data,
+    practiced.data,
+    recent,
+    since,
+    user,
+    planned,
+    interviews,
+    locale,
+    timeZone,
+  ]);
+
+  return {
+    steps,
+    hasFailed: sums.isError || practiced.isError,
+    retry: () => void Promise.all([sums.refetch(), practiced.refetch()]),
+  };
+}

@@ -1,0 +1,203 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Interviews } from '@/components/interviews/interviews-context';
+import { NextStepLine, PlanSection } from '@/components/interviews/plan/plan-section';
+import type { PlanFacts, PlanStep } from '@/components/interviews/plan/plan-steps';
+import type { Interview } from '@/lib/api/interview';
+import { sessionKeys } from '@/lib/session/browser';
+import { plannedSince } from '@/lib/storage/sheet-notes';
+import { dayAfter } from '@/lib/time/dates';
+import { today } from '@/lib/time/until';
+import en from '@/messages/en.json';
+import { answerOf } from '../setup/answers';
+import { InInterviews } from '../setup/in-interviews';
+import { interviewOf } from '../setup/records';
+
+let mockSteps: readonly PlanStep[] = [];
+let mockFacts: PlanFacts | null = null;
+jest.mock('@/components/interviews/plan/plan-steps', () => ({
+  planSteps: (facts: PlanFacts) => {
+    mockFacts = facts;
+    return mockSteps;
+  },
+}));
+jest.mock('@/components/interviews/practice/offered-questions', () => ({
+  offeredQuestions: () => ['What went wrong?', 'What are you proud of?'],
+}));
+
+const words = en.InterviewPlan;
+const planned = { day: dayAfter(today(), 4), topic: 'Ward manager' };
+const start = jest.fn();
+const practice = { practice: { starter: { start } } } as never;
+const [asked, weak, rehearsal, story, sheet] = [
+  { kind: 'practice', isDone: true, question: { id: 'q', text: 'What went wrong?' } },
+  {
+    kind: 'train',
+    isDone: false,
+    check: { id: 'n', label: 'It has a number.', skill: null, met: 0, open: 3, lastMet: null },
+  },
+  { kind: 'rehearse', isDone: false },
+  { kind: 'story', isDone: false, skill: 'Leadership' },
+  { kind: 'read-sheet', isDone: false },
+] as const satisfies PlanStep[];
+
+const draw = (
+  known: Partial<Interviews> = {},
+  Part = PlanSection,
+  interviews: readonly Interview[] = [],
+) =>
+  render(
+    <InInterviews known={{ offers: ['plan', 'practise'], practice, ...known }}>
+      <Part planned={planned} interviews={interviews} />
+    </InInterviews>,
+  );
+
+const unfold = async () => {
+  await userEvent.click(await screen.findByText(words.all, { exact: false }));
+  return within(screen.getByRole('list')).getAllByRole('listitem');
+};
+
+beforeEach(() => {
+  localStorage.setItem(sessionKeys.token, 'token-a');
+  localStorage.setItem(sessionKeys.user, JSON.stringify({ id: '7' }));
+  start.mockReset().mockResolvedValue({ kind: 'failed' });
+  mockSteps = [asked, weak, rehearsal, story, sheet];
+});
+afterEach(() => localStorage.clear());
+
+it('shows the next step with its press, and all of them folded, done ones as done', async () => {
+  draw();
+  expect(await screen.findByText('It has a number.')).toBeVisible();
+  const rows = await unfold();
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Practice “What went wrong?” (done)',
+    `${words.train.title}${words.isNext}`,
+    `${words.rehearse.title}${words.rehearse.press}`,
+    `${words['read-sheet'].title}${words['read-sheet'].press}`,
+  ]);
+  // A step is done by doing it.
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+it.each([
+  [weak, words.train.press, { language: 'en' }],
+  [
+    { ...asked, isDone: false },
+    words.practice.press,
+    { language: 'en', question: 'What went wrong?' },
+  ],
+] as const)('one press starts %j', async (step, press, wanted) => {
+  mockSteps = [step];
+  draw();
+  await userEvent.click(await screen.findByRole('button', { name: press }));
+  expect(start.mock.lastCall?.[0]).toEqual(wanted);
+});
+
+const dailyQuestion = { text: 'Why us?', answered: false, days_in_a_row: 0 };
+
+it.each([
+  [['plan', 'practise'], {}],
+  [['plan', 'practise', 'rehearse'], { mode: 'rehearsal' }],
+] as const)('with %j five questions are rehearsed', async (offers, mode) => {
+  mockSteps = [rehearsal];
+  draw({ offers, dailyQuestion });
+  await userEvent.click(await screen.findByRole('button', { name: words.rehearse.press }));
+  const topic = planned.topic;
+  expect(start.mock.lastCall?.[0]).toEqual({ language: 'en', topic, count: 5, ...mode });
+});
+
+it('leads to the sheet', async () => {
+  mockSteps = [sheet];
+  draw();
+  const link = await screen.findByRole('link', { name: words['read-sheet'].press });
+  expect(link).toHaveAttribute('href', '/en/sheet');
+});
+
+it('without practicing here only the sheet is left', async () => {
+  draw({ offers: ['plan'] });
+  expect(await screen.findByText(words['read-sheet'].reason)).toBeVisible();
+  expect(await unfold()).toHaveLength(1);
+});
+
+it('says so when all is done', async () => {
+  mockSteps = [asked, { ...sheet, isDone: true }];
+  draw();
+  expect(await screen.findByText(words.allDone)).toBeVisible();
+});
+
+it('in a phone’s folded block the next step is named', async () => {
+  draw({}, NextStepLine as typeof PlanSection);
+  expect(await screen.findByText(words.train.title)).toBeVisible();
+  expect(screen.getByText(/^In 4 days · Ward manager$/)).toBeVisible();
+});
+
+it('offers to try again where the sums could not be loaded', async () => {
+  global.fetch = jest.fn(async () => answerOf({}, 500));
+  draw({ offers: ['plan', 'practise', 'checks'] });
+  expect(await screen.findByText(words.notLoaded)).toBeVisible();
+  global.fetch = jest.fn(async () => answerOf({ data: [] }));
+  await userEvent.click(screen.getByRole('button', { name: en.InterviewsScreen.retry }));
+  expect(await screen.findByText(words.next)).toBeVisible();
+});
+
+it('knows what was answered since the interview was planned, and what is open', async () => {
+  localStorage.setItem(
+    'interview_sheet:7',
+    JSON.stringify({ since: '2026-11-01', readOn: '2026-11-05' }),
+  );
+  const messages = [
+    { id: 'm1', attributes: { sender_type: 'ai', text_content: 'What went wrong?' } },
+    {
+      id: 'm2',
+      attributes: {
+        sender_type: 'user',
+        text_content: 'The pumps ran out.',
+        created_at: '2026-11-03T10:00:00Z',
+      },
+    },
+  ];
+  const sum = {
+    id: 'number',
+    label: 'A number.',
+    met: 1,
+    open: 2,
+    last_met: '2026-11-02T10:00:00Z',
+  };
+  global.fetch = jest.fn(async (address) =>
+    answerOf({
+      data: String(address).includes('/me/checks')
+        ? [sum, { ...sum, id: 'met', open: 0 }]
+        : messages,
+    }),
+  );
+  const interviews = [
+    interviewOf(
+      {
+        created_at: '2026-11-03T09:00:00Z',
+        question_count: 5,
+        finished_at: '2026-11-04T09:00:00Z',
+      },
+      'new',
+    ),
+    interviewOf({ created_at: '2026-10-30T09:00:00Z' }, 'before'),
+  ];
+  draw({ offers: ['plan', 'practise', 'checks'] }, PlanSection, interviews);
+  await waitFor(() => expect(mockFacts?.practiced).toHaveLength(1));
+  expect(mockFacts).toMatchObject({
+    date: planned.day,
+    since: '2026-11-01',
+    sheetReadOn: '2026-11-05',
+    rehearsed: ['2026-11-04'],
+    unmet: [{ id: 'number', lastMet: '2026-11-02' }],
+  });
+  expect(mockFacts?.practiced).toEqual([
+    { questionId: mockFacts?.questions[0]?.id, day: '2026-11-03' },
+  ]);
+  const asked = jest.mocked(fetch).mock.calls.map(([address]) => String(address));
+  expect(asked.filter((address) => address.includes('before'))).toEqual([]);
+});
+
+it('plannedSince is the day on which this browser first saw the plan', () => {
+  expect(plannedSince('8', '2026-11-01')).toBe('2026-11-01');
+  expect(plannedSince('8', '2026-11-09')).toBe('2026-11-01');
+});
