@@ -22,7 +22,10 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await api.has({ interviews: 3 });
     for (const text of questions) {
-      await api.setProfile({ name: 'Dani', daily_question: { text } }, { practise: '/' });
+      await api.setProfile(
+        { name: 'Dani', daily_question: { text, answered: false } },
+        { practise: '/' },
+      );
       await page.goto('/en/conversations');
       if (size.width < 768) await page.locator('.home-block summary').press('Enter');
       const question = await boxOf(page.getByText(text));
@@ -50,6 +53,7 @@ for (const size of sizes) {
     await page.goto('/en/conversations');
     await page.getByRole('button', { name: en.Practice.here }).first().click();
     const dialog = page.getByRole('dialog', { name: en.Practice.startTitle });
+    await dialog.getByRole('radio', { name: en.Practice.about.topic, exact: true }).check();
     const menus = dialog.getByRole('combobox');
     await expect(menus).toHaveCount(2);
     const [first, second] = [await boxOf(menus.nth(0)), await boxOf(menus.nth(1))];
@@ -112,7 +116,10 @@ const center = ({ y, height }: { y: number; height: number }) => y + height / 2;
 
 async function practices(api: FakeApi): Promise<void> {
   await api.setProfile({ name: 'Dani', plan: 'free', coach: 'none' }, { practise: '/' });
-  await api.has({ interviews: 3 });
+  // One whose questions were planned: so they can be planned again.
+  await api.has({
+    interviews: [{ id: 'c1', attributes: { title: 'A practice', question_count: 5 } }],
+  });
 }
 
 const ringOf = (control: Locator) =>
