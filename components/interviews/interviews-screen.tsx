@@ -7,13 +7,13 @@ import { whatsappChatUrl } from '@/lib/links';
 import { imageOrigins, mediaBase } from '@/lib/security/media-sources';
 import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
 import { timeZoneCookie } from '@/lib/time/time-zone';
-import { InterviewsApp } from './interviews-app';
+import { InterviewsApp } from './screen/interviews-app';
 import type { ListSeed } from './store/state';
 
+export { idInPath } from './address/addresses';
 /** For the pages that show it: the index would bring the parts of other features along. */
-export { mayFilter } from './list/filters';
+export { mayFilter } from './address/filters';
 export { offlinePageMark } from './offline/shell';
-export { idInPath } from './store/addresses';
 
 /** Read once: they are the same for every request. */
 const media = { imageOrigins: imageOrigins(process.env), mediaBase: mediaBase(process.env) };

@@ -1,4 +1,4 @@
-import { type PlannedInterview, plannedOn, readNextInterview } from '@/lib/api/next-interview';
+import { type PlannedInterview, plannedOn } from '@/lib/api/next-interview';
 import { isRecord, textOf } from '@/lib/api/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
@@ -18,14 +18,14 @@ export function readPlannedInterview(user: string, today: string): PlannedInterv
   return upcoming(plannedOn(textOf(planned.day), textOf(planned.topic)), today);
 }
 
-type PlanSources = { isOffered: boolean; inAccount: unknown; user: string | null };
+type PlanSources = { isOffered: boolean; inAccount: PlannedInterview | null; user: string | null };
 
 /** The current plan: the account's if the API stores plans, else this browser's. */
 export function plannedInterview(
   { isOffered, inAccount, user }: PlanSources,
   today: string,
 ): PlannedInterview | null {
-  const known = isOffered ? upcoming(readNextInterview(inAccount), today) : null;
+  const known = isOffered ? upcoming(inAccount, today) : null;
   return known ?? (user === null ? null : readPlannedInterview(user, today));
 }
 

@@ -1,6 +1,6 @@
 import { field, trimmedText } from './read.ts';
 
-type DailyQuestion = {
+export type DailyQuestion = {
   readonly text: string;
   readonly isAnswered: boolean;
   readonly daysInARow: number;

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checklist } from '@/components/interviews/checks/checklist';
-import { type Interviews, useInterviews } from '@/components/interviews/interviews-context';
+import { useMarkingHere } from '@/components/interviews/marks/marking-context';
 import type { Marking } from '@/components/interviews/marks/use-marking';
 import { type BrowserSession, storeSession } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
+import type { Known } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
 import { interviewOf, messagesOf } from '../setup/records';
 
@@ -28,14 +29,14 @@ const say = jest.fn();
 type Given = {
   checks?: object[];
   more?: Record<string, unknown>[];
-  known?: Partial<Interviews>;
+  known?: Known;
   session?: BrowserSession;
   at?: number;
 };
 
 let marking: Marking | null;
 function Find() {
-  marking = useInterviews().marking;
+  marking = useMarkingHere();
   return null;
 }
 /** What this browser has stored of the answer. */

@@ -1,21 +1,21 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DailyQuestion } from '@/components/interviews/home/daily-question';
-import type { Interviews } from '@/components/interviews/interviews-context';
 import { saveFile } from '@/components/ui/save-file';
 import { siteName } from '@/lib/site';
 import en from '@/messages/en.json';
+import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }));
 
 const words = en.InterviewsHome;
 const start = jest.fn();
-const today = { text: 'Why us?', answered: false, days_in_a_row: 3 };
+const today = { text: 'Why us?', isAnswered: false, daysInARow: 3 };
 const practiceWith = (lastId: string | null) =>
   ({ practice: { starter: { start, lastId } } }) as never;
 
-const shown = (dailyQuestion: unknown, known: Partial<Interviews> = {}) =>
+const shown = (dailyQuestion: Known['dailyQuestion'] = null, known: Known = {}) =>
   render(
     <InInterviews
       known={{ offers: ['practise'], practice: practiceWith(null), dailyQuestion, ...known }}
@@ -26,7 +26,6 @@ const shown = (dailyQuestion: unknown, known: Partial<Interviews> = {}) =>
 
 test.each([
   ['the API has none', null, {}],
-  ['it is malformed', { ...today, answered: 'no' }, {}],
   ['one cannot practice here', today, { offers: [] }],
 ])('DailyQuestion renders nothing where %s', (_, daily, known) => {
   expect(shown(daily, known)).toBeEmptyDOMElement();
@@ -49,18 +48,18 @@ test('DailyQuestion keeps its space until practice has loaded', () => {
 });
 
 test('DailyQuestion says when the next question comes once it is answered', () => {
-  const container = shown({ ...today, answered: true, days_in_a_row: 0 });
+  const container = shown({ ...today, isAnswered: true, daysInARow: 0 });
   expect(container).toHaveTextContent(words.dailyDone);
   expect(container).not.toHaveTextContent('Days in a row');
   expect(screen.queryByRole('button', { name: words.answerDaily })).toBeNull();
 });
 
 test('DailyQuestion refreshes the account on return from an interview started here', () => {
-  const refreshAccount = jest.fn();
-  shown(today, { refreshAccount }).remove();
-  expect(refreshAccount).not.toHaveBeenCalled();
-  shown(today, { refreshAccount, practice: practiceWith('c1') });
-  expect(refreshAccount).toHaveBeenCalledTimes(1);
+  const refresh = jest.fn();
+  shown(today, { refresh }).remove();
+  expect(refresh).not.toHaveBeenCalled();
+  shown(today, { refresh, practice: practiceWith('c1') });
+  expect(refresh).toHaveBeenCalledTimes(1);
 });
 
 test('DailyQuestion offers a reminder as a calendar file with a link back', async () => {

@@ -1,20 +1,20 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Interviews } from '@/components/interviews/interviews-context';
+import { ThreadContext } from '@/components/interviews/message/thread-context';
 import { CompareDialog } from '@/components/interviews/takes/compare-dialog';
 import { EndPage, hasEndPage } from '@/components/interviews/thread/end-page';
 import { RemarkSummary, ThreadScores } from '@/components/interviews/thread/remark-summary';
-import { ThreadContext } from '@/components/interviews/thread-context';
 import { withCheckRemarks } from '@/lib/api/checks';
 import { storeSession } from '@/lib/session/browser';
 import en from '@/messages/en.json';
+import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // jsdom has no modal dialogs.
-jest.mock('@/components/interviews/open-dialog', () => ({
+jest.mock('@/components/interviews/controls/open-dialog', () => ({
   OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
 }));
 window.matchMedia = () =>
@@ -43,7 +43,7 @@ const reply = (text_content: string, checks: object[], more: object = {}) => ({
   ...more,
 });
 
-function shown(all: object[], more: Partial<Interviews> = {}, attributes: object = {}) {
+function shown(all: object[], more: Known = {}, attributes: object = {}) {
   const messages = messagesOf(all as Record<string, unknown>[]);
   const interview = interviewOf({
     language: 'en',

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { filtersIn } from '@/components/interviews/list/filters';
+import { filtersIn } from '@/components/interviews/address/filters';
 import { InterviewList } from '@/components/interviews/list/interview-list';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewsOf } from '../setup/records';
 
-jest.mock('@/components/interviews/use-narrow', () => ({ useNarrow: () => true }));
+jest.mock('@/components/interviews/controls/use-narrow', () => ({ useNarrow: () => true }));
 
 const interviews = interviewsOf([{ title: 'Costs' }]);
 const list = () => (

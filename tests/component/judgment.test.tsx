@@ -1,15 +1,15 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Interviews } from '@/components/interviews/interviews-context';
+import { Judgment } from '@/components/interviews/judgment/judgment';
+import { ThreadContext } from '@/components/interviews/message/thread-context';
 import { EndPage, focusScores } from '@/components/interviews/thread/end-page';
-import { Judgment } from '@/components/interviews/thread/judgment';
 import { QuestionNumber } from '@/components/interviews/thread/question-number';
 import { QuestionSource } from '@/components/interviews/thread/question-source';
 import { ThreadScores } from '@/components/interviews/thread/remark-summary';
-import { ThreadContext } from '@/components/interviews/thread-context';
 import type { Message } from '@/lib/api/message';
 import en from '@/messages/en.json';
+import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messageOf, messagesOf } from '../setup/records';
 
@@ -20,7 +20,7 @@ window.matchMedia = () =>
 type Given = {
   interview?: object;
   messages?: readonly Message[];
-  known?: Partial<Interviews>;
+  known?: Known;
   children: ReactNode;
 };
 
@@ -302,7 +302,7 @@ describe('explained scores', () => {
     const practice = {
       practice: { starter: { start } },
     } as never;
-    const known: Partial<Interviews> = { offers: ['practise'], practice };
+    const known: Known = { offers: ['practise'], practice };
     const several = messagesOf([
       { sender_type: 'ai', question_id: 'a', text_content: 'Hello!\n\n**Tell me of a success.**' },
       { sender_type: 'user', question_id: 'a', text_content: 'It got a lot better.' },

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import type { Interviews } from '@/components/interviews/interviews-context';
 import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
 import { messagesQuery } from '@/lib/api/conversations';
 import type { NewAnswer } from '@/lib/api/practice';
 import { newQueryClient } from '@/lib/api/query-client';
 import { keepAnswer, keptKey, type VisitorChecks } from '@/lib/storage/visitor-answer';
+import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { messageOf } from '../setup/records';
 
@@ -37,7 +37,7 @@ function open() {
     practice: { owner, token: 'token-a', starter: { start }, answers: { give: answered } },
   };
   const marking = { change: put };
-  const known = { store, practice, marking } as unknown as Partial<Interviews>;
+  const known = { store, practice, marking } as unknown as Known;
   return render(
     <InInterviews known={known} queries={queries}>
       <VisitorAnswer />

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ThreadContext } from '@/components/interviews/message/thread-context';
 import { TakeNote } from '@/components/interviews/takes/take-note';
-import { ThreadContext } from '@/components/interviews/thread-context';
 import { late } from '@/components/ui/late';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';

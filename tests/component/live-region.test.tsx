@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { LiveRegion, type Say, useSaid } from '@/components/interviews/live-region';
-import type { Heard } from '@/components/interviews/store/follow-interviews';
+import { LiveRegion, type Say, useSaid } from '@/components/interviews/page/live-region';
+import type { Heard } from '@/components/interviews/screen/follow-interviews';
+import { useReplies } from '@/components/interviews/screen/use-replies';
 import type { ThreadState } from '@/components/interviews/store/state';
-import { useReplies } from '@/components/interviews/use-replies';
 import en from '@/messages/en.json';
 import { newStore } from '../setup/new-store';
 import { messagesOf } from '../setup/records';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { ErrorPage } from '@/components/error/error-page';
-import { LoadFailure } from '@/components/interviews/load-failure';
+import { LoadFailure } from '@/components/interviews/controls/load-failure';
 import { readProblem } from '@/lib/api/problem';
 import { InInterviews } from '../setup/in-interviews';
 

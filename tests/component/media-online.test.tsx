@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Screenshot } from '@/components/interviews/thread/screenshot';
-import { VoicePlayer } from '@/components/interviews/thread/voice-player';
-import { ThreadContext } from '@/components/interviews/thread-context';
+import { Screenshot } from '@/components/interviews/message/screenshot';
+import { ThreadContext } from '@/components/interviews/message/thread-context';
+import { VoicePlayer } from '@/components/interviews/playback/voice-player';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messageOf } from '../setup/records';

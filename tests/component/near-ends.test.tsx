@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
-import type { End } from '@/components/interviews/store/paging';
-import { useNearEnds } from '@/components/interviews/use-near-ends';
+import type { End } from '@/components/interviews/scroll/paging';
+import { useNearEnds } from '@/components/interviews/scroll/use-near-ends';
 
 function List({ onNear }: { onNear: (end: End) => void }) {
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,13 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Palette } from '@/components/interviews/palette/palette';
-import { Shortcuts } from '@/components/interviews/shortcuts';
+import { Palette, PaletteChoices } from '@/components/interviews/palette/palette';
+import { Shortcuts } from '@/components/interviews/screen/shortcuts';
 import type { Interview } from '@/lib/api/interview';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
 import { interviewsOf } from '../setup/records';
 
-beforeAll(() => {
+beforeAll(async () => {
+  await PaletteChoices.prepare();
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   // jsdom opens no dialogs and scrolls nothing.
   HTMLDialogElement.prototype.showModal = function open() {

@@ -1,6 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Interviews } from '@/components/interviews/interviews-context';
 import { NextStepLine, PlanSection } from '@/components/interviews/plan/plan-section';
 import type { PlanFacts, PlanStep } from '@/components/interviews/plan/plan-steps';
 import type { Interview } from '@/lib/api/interview';
@@ -10,7 +9,7 @@ import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
-import { InInterviews } from '../setup/in-interviews';
+import { InInterviews, type Known } from '../setup/in-interviews';
 import { interviewOf } from '../setup/records';
 
 let mockSteps: readonly PlanStep[] = [];
@@ -41,11 +40,7 @@ const [asked, weak, rehearsal, story, sheet] = [
   { kind: 'read-sheet', isDone: false },
 ] as const satisfies PlanStep[];
 
-const draw = (
-  known: Partial<Interviews> = {},
-  Part = PlanSection,
-  interviews: readonly Interview[] = [],
-) =>
+const draw = (known: Known = {}, Part = PlanSection, interviews: readonly Interview[] = []) =>
   render(
     <InInterviews known={{ offers: ['plan', 'practise'], practice, ...known }}>
       <Part planned={planned} interviews={interviews} />
@@ -93,7 +88,7 @@ it.each([
   expect(start.mock.lastCall?.[0]).toEqual(wanted);
 });
 
-const dailyQuestion = { text: 'Why us?', answered: false, days_in_a_row: 0 };
+const dailyQuestion = { text: 'What went wrong?', isAnswered: false, daysInARow: 0 };
 
 it.each([
   [['plan', 'practise'], {}],

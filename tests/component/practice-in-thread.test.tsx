@@ -3,7 +3,7 @@ import type { PracticeHere } from '@/components/interviews/practice/practice-her
 import { PracticeInThread } from '@/components/interviews/practice/practice-in-thread';
 import type { PlacedAnswer } from '@/components/interviews/practice/queue/where-is';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
-import { followInterviews, type Heard } from '@/components/interviews/store/follow-interviews';
+import { followInterviews, type Heard } from '@/components/interviews/screen/follow-interviews';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import { newQueryClient } from '@/lib/api/query-client';

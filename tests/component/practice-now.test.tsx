@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PracticeNow } from '@/components/interviews/home/practice-now';
-import type { Interviews } from '@/components/interviews/interviews-context';
 import en from '@/messages/en.json';
+import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
 import { interviewOf } from '../setup/records';
@@ -12,7 +12,7 @@ const start = jest.fn();
 const practice = { practice: { starter: { start } } } as never;
 const skill = { name: 'Números', value: 2, max: 5, interviewIds: ['7'] };
 
-function shown(known: Partial<Interviews> = {}) {
+function shown(known: Known = {}) {
   const store = newStore();
   jest.spyOn(store, 'find').mockReturnValue(interviewOf({ language: 'es' }));
   const { container } = render(
@@ -26,7 +26,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: words.pra
 beforeEach(() => start.mockReset().mockResolvedValue({ kind: 'failed' }));
 
 test('it starts the coach’s own choice, in the language of the skill', async () => {
-  shown({ dailyQuestion: { text: 'Why us?', answered: false, days_in_a_row: 0 } });
+  shown({ dailyQuestion: { text: 'Why us?', isAnswered: false, daysInARow: 0 } });
   await press();
   expect(start.mock.lastCall?.[0]).toEqual({ language: 'es', count: 5 });
   expect(screen.getByText(en.Practice.notStarted)).toBeVisible();
@@ -40,7 +40,7 @@ test('an API that plans no interviews chooses one question', async () => {
 
 test('while the week is used the day stands in place of the button', () => {
   const now = Date.parse('2026-11-02T10:00:00Z');
-  shown({ isFree: true, now, practiceAt: '2026-11-05T10:00:00Z' });
+  shown({ isFree: true, now, practiceAt: Date.parse('2026-11-05T10:00:00Z') });
   expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { memo, Profiler, useSyncExternalStore } from 'react';
 import { useWithCheckRemarks } from '@/components/interviews/checks/use-with-check-remarks';
-import { useInterviews } from '@/components/interviews/interviews-context';
 import { InterviewList } from '@/components/interviews/list/interview-list';
+import { useMarkingHere } from '@/components/interviews/marks/marking-context';
 import type { Marking } from '@/components/interviews/marks/use-marking';
 import { useList } from '@/components/interviews/store/use-list';
 import { MessageBubble } from '@/components/interviews/thread/message-bubble';
@@ -23,7 +23,7 @@ const count = (name: string) => {
 };
 
 // Each row shows its status, and nothing else does.
-jest.mock('@/components/interviews/list/status-label', () => ({
+jest.mock('@/components/interviews/controls/status-label', () => ({
   StatusLabel: ({ status }: { status: string }) => {
     count(status);
     return null;
@@ -82,7 +82,7 @@ test('a star stored in the account renders only its message, and an answer witho
   );
   let marking: Marking | null = null;
   const Find = () => {
-    marking = useInterviews().marking;
+    marking = useMarkingHere();
     return null;
   };
   const refresh = () => act(async () => void (await marking?.refresh()));

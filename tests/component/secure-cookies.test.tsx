@@ -2,7 +2,7 @@
  * @jest-environment-options {"url": "https://rapport.example/en"}
  */
 import { renderHook } from '@testing-library/react';
-import { useTimeZone } from '@/components/interviews/use-clock';
+import { useTimeZone } from '@/components/interviews/page/use-clock';
 import { callProgram, programs } from '@/lib/inline/programs';
 
 const written: string[] = [];

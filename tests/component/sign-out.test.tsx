@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SignOutButton } from '@/components/frame/sign-out-button';
-import { Palette } from '@/components/interviews/palette/palette';
+import { Palette, PaletteChoices } from '@/components/interviews/palette/palette';
 import { keepDraft } from '@/components/interviews/practice/drafts';
 import { firstIndex } from '@/lib/session/unsent';
 import { unsentOwner } from '@/lib/session/unsent-owner';
@@ -15,6 +15,10 @@ jest.mock('@/lib/i18n/pages', () => ({
 
 const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const confirm = jest.fn();
+
+beforeAll(async () => {
+  await PaletteChoices.prepare();
+});
 
 beforeEach(() => {
   localStorage.clear();

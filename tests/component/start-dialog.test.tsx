@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import type { Interviews } from '@/components/interviews/interviews-context';
 import {
   offeredQuestions,
   questionKinds,
@@ -13,6 +12,7 @@ import { questionHash, storeQuestionFrom } from '@/lib/storage/visitor-answer';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import en from '@/messages/en.json';
+import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { newStore } from '../setup/new-store';
 import { interviewsOf } from '../setup/records';
@@ -20,15 +20,15 @@ import { interviewsOf } from '../setup/records';
 const words = en.Practice;
 const start = jest.fn();
 const practice = { practice: { starter: { start } } } as never;
-const dailyQuestion = { text: 'Why us?', answered: false, days_in_a_row: 0 };
+const dailyQuestion = { text: 'Why us?', isAnswered: false, daysInARow: 0 };
 
 // jsdom has no modal dialogs.
-jest.mock('@/components/interviews/open-dialog', () => ({
+jest.mock('@/components/interviews/controls/open-dialog', () => ({
   OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
 }));
 beforeEach(() => start.mockReset().mockResolvedValue({ kind: 'failed' }));
 
-const open = (known: Partial<Interviews> = { dailyQuestion }) =>
+const open = (known: Known = { dailyQuestion }) =>
   render(
     <InInterviews known={{ practice, ...known }}>
       <StartDialog onClosed={() => undefined} />
@@ -253,7 +253,7 @@ describe('the choices', () => {
   const next = (days: number, topic = 'Nurse at a clinic') => ({
     dailyQuestion,
     offers: ['next_interview'] as const,
-    nextInterview: { date: dayAfter(today(), days), topic },
+    nextInterview: { day: dayAfter(today(), days), topic },
   });
 
   test.each([

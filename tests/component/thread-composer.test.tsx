@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { Interviews } from '@/components/interviews/interviews-context';
+import type { Marking } from '@/components/interviews/marks/use-marking';
 import { dropDrafts, keepDraft, readDraft } from '@/components/interviews/practice/drafts';
 import type { Practice } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
@@ -9,7 +9,7 @@ import type { Message } from '@/lib/api/message';
 import { type Recorded, sendAnswer } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
 import en from '@/messages/en.json';
-import { InInterviews } from '../setup/in-interviews';
+import { InInterviews, type Known } from '../setup/in-interviews';
 import { placed, reviewsIn, startPractice } from '../setup/practice';
 import { interviewOf, messageOf } from '../setup/records';
 
@@ -48,11 +48,7 @@ const review = placed({ place: 'review', recorded: mockRecorded, why: null }, { 
 const returned = placed({ place: 'field', why: 'refused' }, { text: 'I asked.' });
 
 /** What the composer asks of practice, with a state that the test sets. */
-function show(
-  interview = open,
-  messages: readonly Message[] = [],
-  known: Partial<Interviews> = {},
-) {
+function show(interview = open, messages: readonly Message[] = [], known: Known = {}) {
   let answers: readonly PlacedAnswer[] = [];
   let changed: VoidFunction = () => undefined;
   const set = (...now: readonly PlacedAnswer[]) =>
@@ -94,7 +90,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 it('finishing waits until what the person has said of the checklists is sent, or could not be', async () => {
   let arrive: VoidFunction = () => undefined;
   const send = () => new Promise<void>((resolve) => (arrive = resolve));
-  const marking = { send } as unknown as Interviews['marking'];
+  const marking = { send } as unknown as Marking;
   const { practice } = show(open, [messageOf({ sender_type: 'user', text_content: 'Yes.' })], {
     marking,
   });
@@ -238,11 +234,11 @@ describe('what finishing costs', () => {
   const now = Date.parse('2026-11-02T10:00:00Z');
 
   it('is said on the button that spends it, and the account is asked again afterwards', async () => {
-    const refreshAccount = jest.fn(async () => true);
-    const { practice } = show(spending, answered, { isFree: true, refreshAccount });
+    const refresh = jest.fn(async () => true);
+    const { practice } = show(spending, answered, { isFree: true, refresh });
     await act(async () => button(words.limit.finish).click());
     expect(practice.finish).toHaveBeenCalledWith('7');
-    expect(refreshAccount).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledTimes(1);
   });
 
   it.each<[string, typeof open, boolean]>([
@@ -255,7 +251,7 @@ describe('what finishing costs', () => {
   });
 
   it('is a day in place of a button that only the limit would answer', () => {
-    show(spending, answered, { isFree: true, now, practiceAt: '2026-11-05T10:00:00Z' });
+    show(spending, answered, { isFree: true, now, practiceAt: Date.parse('2026-11-05T10:00:00Z') });
     expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
     for (const name of [words.finish, words.limit.finish])
       expect(screen.queryByRole('button', { name })).toBeNull();

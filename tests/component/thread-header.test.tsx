@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
+import { ThreadContext } from '@/components/interviews/message/thread-context';
 import { ThreadHeader } from '@/components/interviews/thread/thread-header';
-import { ThreadContext } from '@/components/interviews/thread-context';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messagesOf } from '../setup/records';
 
-jest.mock('@/components/interviews/use-narrow', () => ({ useNarrow: () => false }));
+jest.mock('@/components/interviews/controls/use-narrow', () => ({ useNarrow: () => false }));
 jest.mock('@/components/interviews/thread/thread-actions', () => ({ ThreadActions: () => null }));
 
 const messages = messagesOf([{ sender_type: 'ai', text_content: 'Who decided?' }]);

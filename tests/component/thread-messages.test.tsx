@@ -1,20 +1,20 @@
 import { render, screen } from '@testing-library/react';
-import type { Interviews } from '@/components/interviews/interviews-context';
+import { ThreadContext } from '@/components/interviews/message/thread-context';
 import { ThreadMessages } from '@/components/interviews/thread/thread-messages';
-import { ThreadContext } from '@/components/interviews/thread-context';
 import en from '@/messages/en.json';
+import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messagesOf } from '../setup/records';
 
-jest.mock('@/components/interviews/use-narrow', () => ({ useNarrow: () => false }));
+jest.mock('@/components/interviews/controls/use-narrow', () => ({ useNarrow: () => false }));
 jest.mock('@/components/interviews/thread/message-bubble', () => ({ MessageBubble: () => null }));
 
 const messages = messagesOf([{ sender_type: 'ai', text_content: 'Who decided?' }]);
 const paging = { has: { earlier: false, later: false }, loading: null };
 const finished = { finished_at: '2026-11-18T10:00:00Z' };
-const known = { areOffersKnown: true, offers: [] };
+const known = { isKnown: true, offers: [] };
 
-function show(attributes: object, context: Partial<Interviews>) {
+function show(attributes: object, context: Known) {
   render(
     <InInterviews known={context}>
       <ThreadContext value={{ interview: interviewOf(attributes), messages }}>
@@ -37,8 +37,8 @@ it('a finished interview links to WhatsApp once more, without inventing a messag
 it.each([
   ['a question waits', {}, known],
   ['it waits for a review', { status: 'pending' }, known],
-  ['nobody knows yet whether one practices here', finished, { ...known, areOffersKnown: false }],
+  ['nobody knows yet whether one practices here', finished, { ...known, isKnown: false }],
   ['one practices here', finished, { ...known, offers: ['practise'] } as const],
 ])('nothing follows the last message where %s', (_, attributes, context) => {
-  expect(show(attributes, context as Partial<Interviews>)).toBeNull();
+  expect(show(attributes, context as Known)).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { act, render } from '@testing-library/react';
-import { useInterviews } from '@/components/interviews/interviews-context';
+import { useMarkingHere } from '@/components/interviews/marks/marking-context';
 import { useMark, useStarCount } from '@/components/interviews/marks/use-mark';
 import type { Marking } from '@/components/interviews/marks/use-marking';
-import { followInterviews } from '@/components/interviews/store/follow-interviews';
+import { followInterviews } from '@/components/interviews/screen/follow-interviews';
 import type { Offer } from '@/lib/api/features';
 import { endSession, sessionKeys, storeSession } from '@/lib/session/browser';
 import { dropUnsent, ownerKey } from '@/lib/session/unsent';
@@ -65,7 +65,7 @@ async function opened({ offers = account, isOfferKnown = true } = {}) {
     return null;
   };
   const Screen = () => {
-    marking = useInterviews().marking;
+    marking = useMarkingHere();
     stars = useStarCount();
     return ['m1', 'm2'].map((id) => <Message key={id} id={id} />);
   };

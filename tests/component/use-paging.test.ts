@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { usePaging } from '@/components/interviews/use-paging';
+import { usePaging } from '@/components/interviews/scroll/use-paging';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { VoicePlayer } from '@/components/interviews/thread/voice-player';
-import { ThreadContext } from '@/components/interviews/thread-context';
+import { ThreadContext } from '@/components/interviews/message/thread-context';
+import { VoicePlayer } from '@/components/interviews/playback/voice-player';
 import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, messageOf } from '../setup/records';

@@ -21,7 +21,7 @@ const wanted = { language: 'es', question: offeredQuestions('es')[1] ?? '', inte
 const onClosed = () => undefined;
 
 // jsdom has no modal dialogs.
-jest.mock('@/components/interviews/open-dialog', () => ({
+jest.mock('@/components/interviews/controls/open-dialog', () => ({
   OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
 }));
 afterEach(() => sessionStorage.clear());
@@ -45,7 +45,7 @@ it('WeeklyLimit states the rule before a choice, and the next date once the week
   expect(screen.getByText(words.limit.rule)).toBeVisible();
   expect(screen.queryByText(/unfinished/)).toBeNull();
   rerender(
-    <InInterviews known={{ ...known, freePractice: { open_interviews: 10, answers_a_week: 40 } }}>
+    <InInterviews known={{ ...known, freePractice: { openInterviews: 10, answersAWeek: 40 } }}>
       <StartDialog onClosed={onClosed} />
     </InInterviews>,
   );
@@ -53,7 +53,7 @@ it('WeeklyLimit states the rule before a choice, and the next date once the week
     screen.getByText(/up to 10 interviews unfinished and send up to 40 answers/),
   ).toBeVisible();
   rerender(
-    <InInterviews known={{ ...known, practiceAt: '2026-11-05T10:00:00Z' }}>
+    <InInterviews known={{ ...known, practiceAt: Date.parse('2026-11-05T10:00:00Z') }}>
       <StartDialog onClosed={onClosed} />
     </InInterviews>,
   );
@@ -63,7 +63,7 @@ it('WeeklyLimit states the rule before a choice, and the next date once the week
 });
 
 it.each([true, false])('WeeklyLimit names what is still free in a used-up week (%s)', (hasAny) => {
-  const dailyQuestion = hasAny ? { text: 'Why?', answered: false, days_in_a_row: 0 } : null;
+  const dailyQuestion = hasAny ? { text: 'Why?', isAnswered: false, daysInARow: 0 } : null;
   render(
     <InInterviews known={{ practice, dailyQuestion }}>
       <WeeklyLimit availableAt={null} wanted={{}} />

@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { Interviews } from '@/components/interviews/interviews-context';
 import { useMarking } from '@/components/interviews/marks/use-marking';
-import { type Thread, ThreadContext } from '@/components/interviews/thread-context';
+import { type Thread, ThreadContext } from '@/components/interviews/message/thread-context';
 import { useToken } from '@/components/ui/use-token';
 import { newQueryClient } from '@/lib/api/query-client';
+import type { Known } from '../setup/in-interviews';
 import { InInterviews, InQueries } from './in-interviews';
 import { interviewOf } from './records';
 
 type Props = {
-  known?: Partial<Interviews>;
+  known?: Known;
   thread?: Thread;
   queries?: QueryClient;
   /** Whether the API has said what it offers. */

@@ -127,3 +127,31 @@ it('no file imports itself through others', () => {
   expect([...sources].flatMap(importsOf).length).toBeGreaterThan(1500);
   expect(circleIn(importsOf, sources)).toEqual([]);
 });
+
+const interviews = 'components/interviews/';
+const roomOf = (file: string) => file.slice(interviews.length).split('/').slice(0, -1)[0] ?? '';
+
+/** Rooms of the interviews that import each other, by way of any of their files. */
+function pairsIn(files: Iterable<string>, importsOfFile: (file: string) => string[]): string[] {
+  const imported = new Set(
+    [...files]
+      .filter((file) => file.startsWith(interviews))
+      .flatMap((file) =>
+        importsOfFile(file)
+          .filter((other) => other.startsWith(interviews) && roomOf(other) !== roomOf(file))
+          .map((other) => `${roomOf(file)} ${roomOf(other)}`),
+      ),
+  );
+  return [...imported].filter((pair) => imported.has(pair.split(' ').toReversed().join(' ')));
+}
+
+it('no two rooms of the interviews import each other, types included', () => {
+  const planted: Record<string, string[]> = {
+    [`${interviews}list/row.ts`]: [`${interviews}thread/view.ts`],
+    [`${interviews}thread/view.ts`]: [],
+    [`${interviews}thread/header.ts`]: [`${interviews}list/label.ts`],
+  };
+  const found = pairsIn(Object.keys(planted), (file) => planted[file] ?? []);
+  expect(found.sort()).toEqual(['list thread', 'thread list']);
+  expect(pairsIn(sources, importsOf)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { openQuestion, splitAtQuestion } from '@/components/interviews/thread/open-question';
+import { openQuestion, splitAtQuestion } from '@/components/interviews/message/open-question';
 import { interviewOf, messagesOf } from '../setup/records';
 
 const asks = { sender_type: 'ai', question_id: 'q', text_content: 'Why you?' };

@@ -6,7 +6,7 @@ const pages: [list: string, start: RegExp, drawn: string][] = [
   [
     'components/interviews/interviews-screen.tsx',
     /namespaces = \[/,
-    'components/interviews/interviews-app.tsx',
+    'components/interviews/screen/interviews-app.tsx',
   ],
   [
     'components/interviews/sheet-screen.tsx',
@@ -33,7 +33,7 @@ it.each(pages)(
 );
 
 it('the files of a page are found, late parts as well', () => {
-  const files = allImportedBy('components/interviews/interviews-app.tsx');
+  const files = allImportedBy('components/interviews/screen/interviews-app.tsx');
   expect(files).toContain('components/interviews/palette/palette.tsx');
   expect(files.size).toBeGreaterThan(200);
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { keepPosition, keptPosition } from '@/components/interviews/player/playback-settings';
+import { keepPosition, keptPosition } from '@/components/interviews/playback/playback-settings';
 
 test('remembers the position of the last fifty recordings only', () => {
   localStorage.clear();

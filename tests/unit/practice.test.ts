@@ -3,7 +3,7 @@ import {
   readPracticedInterviews,
   summarizePractice as summarize,
 } from '@/components/account/practice-history';
-import { toPractice } from '@/components/interviews/home/skills';
+import { toPractice } from '@/components/interviews/skills/skills';
 import { readScores } from '@/lib/api/scores';
 
 /** A Thursday, in a city whose clocks went back on the first of the month. */

@@ -4,7 +4,8 @@ import { Button } from '@/components/ui/button';
 import type { JudgeState, Outcome } from '@/lib/browser-judge/judge';
 import { toldOf } from '@/lib/browser-judge/told';
 import { filled, type Words } from '@/lib/i18n/words';
-import { useInterviews } from '../interviews-context';
+import { useSay } from '../page/live-region';
+import { usePage } from '../page/page-context';
 import type { BrowserCheckProps } from './check-line';
 import { useProgressPlace } from './progress-place';
 import { ToldOutcome } from './told-outcome';
@@ -14,7 +15,7 @@ type Props = BrowserCheckProps & { availability: Availability };
 
 /** Offers to have an answer checked, shows how far that is, and what came of it. */
 export function CheckOffer({ availability, ...props }: Props) {
-  const { say } = useInterviews();
+  const say = useSay();
   const words = useWords('BrowserCheck');
   const { reply } = useWords('Distress');
   const group = useRef<HTMLDivElement>(null);
@@ -63,7 +64,7 @@ const plain = (markdown: string): string => markdown.replace(/\[([^\]]*)\]\([^)]
 type StageProps = { state: JudgeState; words: Words<'BrowserCheck'>; isHere: boolean };
 
 function Stage({ state, words, isHere }: StageProps) {
-  const { language } = useInterviews();
+  const { language } = usePage();
   if (state.stage === 'ready') return <p className="text-muted">{words.reading}</p>;
   if (!isHere) return null;
   if (state.stage !== 'downloading') return <p className="text-muted">{words.starting}</p>;

@@ -3,7 +3,7 @@ import { LinkedText } from '@/components/ui/linked-text';
 import type { Outcome } from '@/lib/browser-judge/judge';
 import { toldOf } from '@/lib/browser-judge/told';
 import type { Words } from '@/lib/i18n/words';
-import { useSpoken } from '../thread-context';
+import { useSpoken } from '../message/thread-context';
 import type { CheckLine } from './check-line';
 
 type Props = { outcome: Outcome; lines: readonly CheckLine[]; words: Words<'BrowserCheck'> };

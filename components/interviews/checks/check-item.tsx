@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { CheckLine, OwnCheck } from '@/lib/api/checks';
-import { tickPath } from '../icon-paths';
-import { useSpoken } from '../thread-context';
+import { tickPath } from '../controls/icon-paths';
+import { useSpoken } from '../message/thread-context';
 import { QuoteChoice } from './quote-choice';
 
 const unmetPath = 'M5.500 5.500l9 9m0-9-9 9';

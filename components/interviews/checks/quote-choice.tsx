@@ -1,5 +1,5 @@
 import { useWords } from '@/components/frame/member-words';
-import { useSpoken } from '../thread-context';
+import { useSpoken } from '../message/thread-context';
 import { selectedPart, sentencesIn } from './sentences';
 import { useSelectedWords } from './use-selected-words';
 

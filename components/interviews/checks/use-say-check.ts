@@ -1,11 +1,11 @@
 import { useWords } from '@/components/frame/member-words';
 import type { CheckLine, OwnCheck } from '@/lib/api/checks';
-import { useInterviews } from '../interviews-context';
+import { useSay } from '../page/live-region';
 import { summaryOf } from './check-counts';
 
 /** Has a change of one line read out, with what it makes of the list. */
 export function useSayCheck(lines: readonly Pick<CheckLine, 'id' | 'met'>[]) {
-  const { say } = useInterviews();
+  const say = useSay();
   const words = useWords('Checklist');
   return (id: string, { met, by }: OwnCheck): void => {
     const after = lines.map((line) => (line.id === id ? { met } : line));

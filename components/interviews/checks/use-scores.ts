@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { checksOf } from '@/lib/api/checks';
 import { isFinished } from '@/lib/api/interview';
 import type { Score } from '@/lib/api/scores';
-import { useInterviews } from '../interviews-context';
-import type { Thread } from '../thread-context';
+import { useAccount } from '../account/account-context';
+import type { Thread } from '../message/thread-context';
 import { lastTakes, scoresFrom, type TakenLine } from './last-takes';
 import { useAllOwnChecks } from './use-own-checks';
 
@@ -24,7 +24,7 @@ export function useScores({ interview, messages }: Given): {
   /** The lines of each question's take that counts; empty where there are no checklists. */
   takes: readonly (readonly TakenLine[])[];
 } {
-  const { offers } = useInterviews();
+  const { offers } = useAccount();
   const ownOf = useAllOwnChecks();
   const isCounted = hasCheckedEnd({ interview, messages });
   const takes = useMemo(

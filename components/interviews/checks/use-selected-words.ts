@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { selectorOf } from '../data-attributes';
+import { selectorOf } from '../controls/data-attributes';
 
 /**
  * What was selected last in the words of a message. It stays when the selection ends: on a touch

@@ -5,9 +5,9 @@ import { late } from '@/components/ui/late';
 import { inNewTab, NewTabArrow } from '@/components/ui/new-tab';
 import { isAllowedImage } from '@/lib/markdown/allowed-image';
 import { phoneAddress } from '@/lib/markdown/formatted';
-import { CopyButton } from '../copy-button';
-import { useInterviews } from '../interviews-context';
-import { useNarrow } from '../use-narrow';
+import { CopyButton } from '../controls/copy-button';
+import { useNarrow } from '../controls/use-narrow';
+import { usePage } from '../page/page-context';
 
 type Props<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & ExtraProps;
 
@@ -32,7 +32,7 @@ function Link({ href, children, id, className }: Props<'a'>) {
 /** A picture from another origin would tell that server who reads what: it is shown as a link. */
 function Picture({ src, alt }: Props<'img'>) {
   const words = useWords('InterviewsScreen');
-  const { imageOrigins } = useInterviews();
+  const { imageOrigins } = usePage();
   if (typeof src !== 'string' || src === '') return <span>{alt}</span>;
   if (!isAllowedImage(src, imageOrigins, window.location.origin)) {
     return <Link href={src}>{alt || src}</Link>;

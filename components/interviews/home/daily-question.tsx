@@ -2,25 +2,29 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
-import { readDailyQuestion } from '@/lib/api/daily-question';
 import { filled } from '@/lib/i18n/words';
 import { randomId } from '@/lib/random-id';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { siteName } from '@/lib/site';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { listPath } from '../address/addresses';
+import { usePage } from '../page/page-context';
+import { dailyReminder } from '../plan/reminder';
+import { usePracticeHere } from '../practice/practice-context';
 import { usePractice } from '../practice/use-practice';
 import { useStart } from '../practice/use-start';
-import { listPath } from '../store/addresses';
+import { useStore } from '../store/store-context';
 import { HomeSection } from './home-section';
-import { dailyReminder } from './reminder';
 
 /** Today's question, where the API has one and one can answer it here. */
 export function DailyQuestion() {
-  const { dailyQuestion, offers, practice, store, language } = useInterviews();
+  const { language } = usePage();
+  const practice = usePracticeHere();
+  const store = useStore();
+  const { dailyQuestion: daily, offers } = useAccount();
   const words = useWords('InterviewsHome');
-  const daily = readDailyQuestion(dailyQuestion);
   if (!daily || !offers.includes('practise')) return null;
   const { text, isAnswered, daysInARow } = daily;
   // The question is in the language that was practiced last.
@@ -55,7 +59,7 @@ export function DailyQuestion() {
 
 /** A file for the person's own calendar: no server of ours sends anything. */
 function RemindMe() {
-  const { locale, timeZone } = useInterviews();
+  const { locale, timeZone } = usePage();
   const words = useWords('InterviewsHome');
   const save = () => {
     const title = filled(words.reminder, { brand: siteName });
@@ -77,7 +81,7 @@ function RemindMe() {
 }
 
 function AnswerToday({ language }: { language: string }) {
-  const { refreshAccount } = useInterviews();
+  const { refresh: refreshAccount } = useAccount();
   const { practice } = usePractice();
   const words = useWords('InterviewsHome');
   const { start, isStarting, outcome } = useStart();

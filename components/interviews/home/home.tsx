@@ -6,27 +6,30 @@ import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { Interview } from '@/lib/api/interview';
 import { markIn } from '@/lib/api/marks';
-import { readNextInterview } from '@/lib/api/next-interview';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { timeUntil } from '@/lib/time/until';
-import { InterviewLink } from '../interview-link';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
 import { useMarks } from '../marks/use-mark';
 import { ChatLink } from '../next-step/chat-link';
+import { usePage } from '../page/page-context';
 import { NextStepLine, PlanSection } from '../plan/plan-section';
+import { usePracticeHere } from '../practice/practice-context';
+import { hasFinished, unfinishedInterview } from '../skills/home-rules';
+import { InterviewLink } from '../store/interview-link';
+import { useStore } from '../store/store-context';
 import { EmptyPane } from '../thread/thread-waiting';
-import { titleLanguage } from '../title-language';
+import { titleLanguage } from '../title/title-language';
 import { DailyQuestion } from './daily-question';
-import { hasFinished, unfinishedInterview } from './home-rules';
 import { HomeSection } from './home-section';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
 
 type Props = { interviews: readonly Interview[] };
 
 function useUnfinished(interviews: readonly Interview[]): Interview | null {
-  const { now, offers } = useInterviews();
+  const { now } = usePage();
+  const { offers } = useAccount();
   // An API that never finishes an interview has no unfinished ones.
   const isKnown = offers.includes('practise') || hasFinished(interviews);
   return useMemo(
@@ -37,17 +40,17 @@ function useUnfinished(interviews: readonly Interview[]): Interview | null {
 
 /** The signed-in person's plan, the same as on the account page. */
 function useOwnPlan(): Plan {
-  const { offers, nextInterview, setNextInterview } = useInterviews();
+  const { offers, nextInterview, setNextInterview } = useAccount();
   const session = readSession();
   const user = personOf(session?.user);
   const account = {
     isOffered: offers.includes('next_interview'),
     takesPreparation: offers.includes('plan'),
-    inAccount: readNextInterview(nextInterview),
+    inAccount: nextInterview,
   };
   return usePlan(
     session && user !== null ? { token: session.token, user, ...account } : null,
-    (plan) => setNextInterview(plan && { date: plan.day, topic: plan.topic }),
+    setNextInterview,
   );
 }
 
@@ -57,7 +60,10 @@ const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>
 /** Shown beside the list until an interview is selected. */
 export function Home({ interviews }: Props) {
   const words = useWords('InterviewsScreen');
-  const { store, language, practice, offers } = useInterviews();
+  const { language } = usePage();
+  const { offers } = useAccount();
+  const store = useStore();
+  const practice = usePracticeHere();
   const next = useWords('NextInterview');
   const practiceWords = useWords('Practice');
   const plan = useOwnPlan();
@@ -102,7 +108,8 @@ export function Home({ interviews }: Props) {
 
 /** Its short form above the list on narrow screens: folded, so that no row moves when it arrives. */
 export function HomeBlock({ interviews }: Props) {
-  const { language, offers } = useInterviews();
+  const { language } = usePage();
+  const { offers } = useAccount();
   const words = useWords('InterviewsHome');
   const plan = useOwnPlan();
   const unfinished = useUnfinished(interviews);
@@ -141,7 +148,8 @@ export function HomeBlock({ interviews }: Props) {
 type NextProps = Props & { plan: Plan; isShort?: boolean };
 
 function NextUp({ plan, interviews, isShort = false }: NextProps) {
-  const { language, offers } = useInterviews();
+  const { language } = usePage();
+  const { offers } = useAccount();
   const words = useWords('NextInterview');
   if (plan.planned === undefined) return null;
   return (

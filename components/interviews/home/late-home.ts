@@ -1,5 +1,5 @@
 import { late } from '@/components/ui/late';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
 
 /** The overview that is shown while no interview is selected. */
 export const Home = late(() => import('./home').then((loaded) => loaded.Home));
@@ -7,4 +7,4 @@ export const Home = late(() => import('./home').then((loaded) => loaded.Home));
 export const HomeBlock = late(() => import('./home').then((loaded) => loaded.HomeBlock));
 
 /** An API with only the six specified calls has nothing to show there but the specified text. */
-export const useHasHome = (): boolean => useInterviews().offers.length > 0;
+export const useHasHome = (): boolean => useAccount().offers.length > 0;

@@ -1,9 +1,11 @@
 import { useWords } from '@/components/frame/member-words';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { usePage } from '../page/page-context';
 import { interviewOf } from '../practice/interview-subject';
 import { plansQuestions } from '../practice/plans-questions';
 import { StartButton } from '../practice/start-button';
-import type { WeakSkill } from './home-rules';
+import type { WeakSkill } from '../skills/home-rules';
+import { useStore } from '../store/store-context';
 
 /**
  * Starts an interview of the coach's own choice, which begins with the weakest skill: no call names a
@@ -12,13 +14,15 @@ import type { WeakSkill } from './home-rules';
 type Props = { skill: WeakSkill; tone?: 'accent' | 'quiet' };
 
 export function PracticeNow({ skill, tone = 'accent' }: Props) {
-  const interviews = useInterviews();
+  const page = usePage();
+  const store = useStore();
+  const account = useAccount();
   const words = useWords('InterviewsHome');
-  if (!interviews.offers.includes('practise')) return null;
-  const scored = interviews.store.find(skill.interviewIds[0] ?? '');
+  if (!account.offers.includes('practise')) return null;
+  const scored = store.find(skill.interviewIds[0] ?? '');
   const wanted = interviewOf({
-    language: scored?.language ?? interviews.language,
-    subject: plansQuestions(interviews) ? 'coach' : 'question',
+    language: scored?.language ?? page.language,
+    subject: plansQuestions(account, store.interviews) ? 'coach' : 'question',
     count: 'five',
     question: '',
     interview: '',

@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
+import { drawByPen } from '@/components/motion/draw-by-pen';
 import { useToken } from '@/components/ui/use-token';
 import { withCheckRemarks } from '@/lib/api/checks';
 import { messagesBeside, messagesQuery } from '@/lib/api/conversations';
@@ -11,13 +12,12 @@ import { withoutMarks } from '@/lib/markdown/without-markup';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { creationDate } from '@/lib/time/dates';
 import { useAllOwnChecks } from '../checks/use-own-checks';
-import { drawByPen } from '../draw-by-pen';
-import { InterviewLink } from '../interview-link';
-import { useInterviews } from '../interviews-context';
-import { LoadFailure } from '../load-failure';
-import { useScoreNumber } from '../thread/change';
-import { type Sentence, sentenceFor, sentencesTo } from '../thread/sentence';
-import { type WeakSkill, weakSkills } from './home-rules';
+import { LoadFailure } from '../controls/load-failure';
+import { useScoreNumber } from '../judgment/change';
+import { type Sentence, sentenceFor, sentencesTo } from '../judgment/sentence';
+import { usePage } from '../page/page-context';
+import { type WeakSkill, weakSkills } from '../skills/home-rules';
+import { InterviewLink } from '../store/interview-link';
 import { HomeSection } from './home-section';
 import { PracticeNow } from './practice-now';
 
@@ -178,7 +178,7 @@ const maxRemembered = 20;
 /** The pen draws the wave under the sentence the first time it is shown. */
 function SaidSentence({ said }: { said: Said }) {
   const words = useWords('InterviewsScreen');
-  const { language, timeZone } = useInterviews();
+  const { language, timeZone } = usePage();
   const { interview, message, remark } = said;
   const quote = useRef<HTMLQuoteElement>(null);
   const name = `${message.key} ${remark.quote}`;

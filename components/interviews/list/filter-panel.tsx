@@ -4,8 +4,9 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { languageName } from '@/lib/i18n/language-name';
 import { monthHeading } from '@/lib/time/dates';
-import { useInterviews } from '../interviews-context';
-import { addressOfFilters, type Filters, isNewestFirst, monthOf } from './filters';
+import { addressOfFilters, type Filters, isNewestFirst, monthOf } from '../address/filters';
+import { usePage } from '../page/page-context';
+import { useStore } from '../store/store-context';
 
 type Props = {
   id: string;
@@ -24,7 +25,8 @@ const valuesOf = (interviews: readonly Interview[], value: (one: Interview) => s
  */
 export function FilterPanel({ id, interviews, filters, onClear }: Props) {
   const words = useWords('InterviewsScreen');
-  const { store, language, timeZone } = useInterviews();
+  const { language, timeZone } = usePage();
+  const store = useStore();
   const { labels, all, newest, byTitle } = words.filters;
   const values = useMemo(
     () => ({

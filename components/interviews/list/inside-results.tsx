@@ -9,8 +9,8 @@ import { filled } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { foldedWords, searchMatches } from '@/lib/text/search-matches';
 import { creationDate } from '@/lib/time/dates';
-import { InterviewLink } from '../interview-link';
-import { useInterviews } from '../interviews-context';
+import { usePage } from '../page/page-context';
+import { InterviewLink } from '../store/interview-link';
 
 const maxQueryLength = 100;
 
@@ -90,7 +90,7 @@ type ResultProps = { result: SearchResult; interview: Interview; queryWords: rea
 
 function Result({ result, interview, queryWords }: ResultProps) {
   const words = useWords('InterviewsScreen');
-  const { language, timeZone } = useInterviews();
+  const { language, timeZone } = usePage();
   const { interviewId, messageKey, excerpt, createdAt } = result;
   return (
     <li>

@@ -1,16 +1,18 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
-import { selectorOf } from '../data-attributes';
+import { useAccount } from '../account/account-context';
+import { addressOfFilters, type Filters, filtered } from '../address/filters';
+import { selectorOf } from '../controls/data-attributes';
+import { isOnMoreButton } from '../controls/more-button';
+import { useNarrow } from '../controls/use-narrow';
 import { HomeBlock, useHasHome } from '../home/late-home';
-import { useInterviews } from '../interviews-context';
-import { isOnMoreButton } from '../more-button';
-import { scrolledOf } from '../scrolled-pane';
-import { listThresholdPx } from '../store/paging';
+import { isInTimeOrder } from '../page/groups';
+import { usePage } from '../page/page-context';
+import { listThresholdPx } from '../scroll/paging';
+import { scrolledOf } from '../scroll/scrolled-pane';
+import { useNearEnds } from '../scroll/use-near-ends';
+import { usePaging } from '../scroll/use-paging';
 import type { ListState } from '../store/state';
-import { useNarrow } from '../use-narrow';
-import { useNearEnds } from '../use-near-ends';
-import { usePaging } from '../use-paging';
-import { addressOfFilters, type Filters, filtered } from './filters';
-import { isInTimeOrder } from './groups';
+import { useStore } from '../store/store-context';
 import { EmptyResult, InsideResults } from './inside-results';
 import { ListRows } from './interview-row';
 import { ListEnd, ListStatus } from './list-status';
@@ -32,7 +34,9 @@ type Props = {
 /** Not rendered for a letter before there is time for it: the letter itself never waits for the list. */
 export const InterviewList = memo(function InterviewList(props: Props) {
   const { list, typed, filters, selectedId, onClear } = props;
-  const { store, offers, language } = useInterviews();
+  const { language } = usePage();
+  const store = useStore();
+  const { offers } = useAccount();
   const query = foldQuery(typed);
   const narrowed = addressOfFilters(filters);
   const interviews = useMemo(

@@ -4,15 +4,15 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
 import { creationDate, monthHeading } from '@/lib/time/dates';
-import { pencilPath } from '../icon-paths';
-import { InterviewLink, isOpenable } from '../interview-link';
-import { useInterviews } from '../interviews-context';
+import { pencilPath } from '../controls/icon-paths';
+import { StatusLabel } from '../controls/status-label';
+import { type Group, groupByPeriod } from '../page/groups';
+import { usePage } from '../page/page-context';
+import { InterviewLink, isOpenable } from '../store/interview-link';
 import { ThreadView } from '../thread/late-thread';
-import { titleLanguage } from '../title-language';
-import { type Group, groupByPeriod } from './groups';
-import { StatusLabel } from './status-label';
-import { TitleEditor } from './title-editor';
-import { useTitleEditor } from './use-title-editor';
+import { TitleEditor } from '../title/title-editor';
+import { titleLanguage } from '../title/title-language';
+import { useTitleEditor } from '../title/use-title-editor';
 
 type RowsProps = {
   rows: readonly Interview[];
@@ -23,7 +23,7 @@ type RowsProps = {
 
 /** Headings and rows in one list, so that a row that moves under another heading keeps its element. */
 export function ListRows({ rows, inTimeOrder, excerpts, selectedId }: RowsProps) {
-  const { now, timeZone } = useInterviews();
+  const { now, timeZone } = usePage();
   const groups: Group<Interview>[] = inTimeOrder
     ? groupByPeriod(rows, now, timeZone)
     : [{ key: 'all', run: '', instant: null, items: [...rows] }];
@@ -46,7 +46,7 @@ export function ListRows({ rows, inTimeOrder, excerpts, selectedId }: RowsProps)
 
 function PeriodHeading({ group: { run, instant } }: { group: Group<Interview> }) {
   const words = useWords('InterviewsScreen');
-  const { language, timeZone } = useInterviews();
+  const { language, timeZone } = usePage();
   const { [run]: name }: Partial<Record<string, string>> = words.periods;
   if (run === '') return null;
   return (
@@ -74,7 +74,7 @@ const prepare = () => void ThreadView.prepare();
 export const InterviewRow = memo(function InterviewRow({ interview, ...props }: RowProps) {
   const { excerptFrom, isSelected } = props;
   const words = useWords('InterviewsScreen');
-  const { language, timeZone } = useInterviews();
+  const { language, timeZone } = usePage();
   const editButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const { id, title, createdAt, lastMessage, status } = interview;

@@ -9,12 +9,13 @@ import {
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { IconButton } from '../icon-button';
-import { useInterviews } from '../interviews-context';
+import { type Filters, noFilters } from '../address/filters';
+import { IconButton } from '../controls/icon-button';
 import { SavedOpener } from '../marks/saved-opener';
+import { usePracticeHere } from '../practice/practice-context';
 import type { InterviewsState, ListState } from '../store/state';
+import { useStore } from '../store/store-context';
 import { FilterPanel } from './filter-panel';
-import { type Filters, noFilters } from './filters';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
 import { listPaneId, rowSelector, walkRows } from './walk-rows';
@@ -30,7 +31,7 @@ const panelId = 'interview-filters';
 
 export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
   const words = useWords('InterviewsScreen');
-  const { store } = useInterviews();
+  const store = useStore();
   const pane = useRef<HTMLElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -145,7 +146,8 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
 /** Starts an interview in the browser, where the API offers that. */
 function PracticeButton() {
   const { here } = useWords('Practice');
-  const { store, practice } = useInterviews();
+  const store = useStore();
+  const practice = usePracticeHere();
   if (!practice) return null;
   return (
     <Button size="small" onClick={() => store.show('practice')}>
@@ -158,7 +160,7 @@ function PracticeButton() {
 
 function PaletteButton() {
   const words = useWords('InterviewsScreen');
-  const { store } = useInterviews();
+  const store = useStore();
   return (
     <IconButton
       label={words.palette}

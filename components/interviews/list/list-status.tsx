@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { filled } from '@/lib/i18n/words';
-import { useInterviews } from '../interviews-context';
-import { LoadFailure } from '../load-failure';
-import { MoreButton } from '../more-button';
+import { LoadFailure } from '../controls/load-failure';
+import { MoreButton } from '../controls/more-button';
+import { useNarrow } from '../controls/use-narrow';
 import { FirstStep } from '../next-step/first-step';
-import { firstPage } from '../store/paging';
+import { firstPage } from '../scroll/paging';
 import type { ListState } from '../store/state';
-import { useNarrow } from '../use-narrow';
+import { useStore } from '../store/store-context';
 
 const pauseMs = 700;
 
@@ -87,7 +87,7 @@ type EndProps = {
 /** One line of constant height: a button for more, the loading text, or the end marker. */
 export function ListEnd({ list, shown, hasMore, isLoading, onMore }: EndProps) {
   const words = useWords('InterviewsScreen');
-  const { store } = useInterviews();
+  const store = useStore();
   if (list.status === 'failed') {
     const { problem } = list;
     return <LoadFailure text={words.listFailed} problem={problem} onRetry={store.retryList} />;

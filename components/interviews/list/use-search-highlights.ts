@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { highlight, rangeIn } from '@/components/ui/highlight';
 import { placesOf, queryWords } from '@/lib/text/fold';
-import { selectorOf } from '../data-attributes';
+import { selectorOf } from '../controls/data-attributes';
 
 const foundIn = (list: HTMLElement, words: readonly string[]): StaticRange[] =>
   [...list.querySelectorAll(selectorOf('searched'))].flatMap(({ firstChild: text }) =>

@@ -1,4 +1,4 @@
-import { selectorOf } from '../data-attributes';
+import { selectorOf } from '../controls/data-attributes';
 
 /** The pane with the list, in which single letters are commands. */
 export const listPaneId = 'interview-list';

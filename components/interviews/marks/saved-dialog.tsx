@@ -3,10 +3,11 @@ import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { saveFile } from '@/components/ui/save-file';
 import { creationDate } from '@/lib/time/dates';
+import { OpenDialog } from '../controls/open-dialog';
 import { PlainText } from '../formatted/plain-text';
-import { InterviewLink } from '../interview-link';
-import { useInterviews } from '../interviews-context';
-import { OpenDialog } from '../open-dialog';
+import { usePage } from '../page/page-context';
+import { InterviewLink } from '../store/interview-link';
+import { useMarkingHere } from './marking-context';
 import { savedAsMarkdown } from './saved-as-markdown';
 import { useStarredAnswers } from './use-starred-answers';
 
@@ -14,7 +15,8 @@ import { useStarredAnswers } from './use-starred-answers';
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   const words = useWords('InterviewsScreen');
   const markWords = useWords('Marks');
-  const { language, timeZone, marking } = useInterviews();
+  const { language, timeZone } = usePage();
+  const marking = useMarkingHere();
   const { answers, isLoading, hasFailed } = useStarredAnswers();
   const { savedAnswers, discard, noneSaved, keptHere } = words.saved;
   const exportAll = () =>

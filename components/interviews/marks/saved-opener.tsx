@@ -1,12 +1,12 @@
 import { useWords } from '@/components/frame/member-words';
-import { starPath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
+import { starPath } from '../controls/icon-paths';
+import { useStore } from '../store/store-context';
 import { useStarCount } from './use-mark';
 
 /** Opens the saved answers, once there are any. */
 export function SavedOpener() {
   const words = useWords('InterviewsScreen');
-  const { store } = useInterviews();
+  const store = useStore();
   const { savedAnswers } = words.saved;
   const count = useStarCount();
   if (count === 0) return null;

@@ -1,8 +1,8 @@
 import { useWords } from '@/components/frame/member-words';
 import type { Message } from '@/lib/api/message';
-import { IconButton } from '../icon-button';
-import { starPath } from '../icon-paths';
-import { useThread } from '../thread-context';
+import { IconButton } from '../controls/icon-button';
+import { starPath } from '../controls/icon-paths';
+import { useThread } from '../message/thread-context';
 import { useMark } from './use-mark';
 
 export function StarButton({ message }: { message: Message }) {

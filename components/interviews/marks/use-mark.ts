@@ -11,9 +11,9 @@ import {
   withChange,
 } from '@/lib/api/marks';
 import type { Message } from '@/lib/api/message';
-import { useInterviews } from '../interviews-context';
-import { useThread } from '../thread-context';
+import { useThread } from '../message/thread-context';
 import type { Lost, MarkRecord, MarkRecords, MarkRecordsState } from './mark-records';
+import { useMarkingHere } from './marking-context';
 import type { Marking } from './use-marking';
 
 const neverChanges = () => () => undefined;
@@ -29,7 +29,7 @@ function useRecords<Value>(
 
 /** What `select` takes from the marks of the account. */
 function useAccountMarks<Value>(select: (marks: Marks) => Value) {
-  const { marking } = useInterviews();
+  const marking = useMarkingHere();
   // The screen has asked for them.
   const query = { ...marksQuery(marking?.token ?? ''), enabled: false, select };
   const { data, isSuccess } = useQuery(query);
@@ -53,7 +53,7 @@ function combined(
 
 /** A message's mark and its changes, which are shown at once; a change is null where nothing takes it. */
 export function useMark({ id }: Pick<Message, 'id'>) {
-  const { marking } = useInterviews();
+  const marking = useMarkingHere();
   const conversationId = useThread().interview?.id;
   const { data: stored, isKnown } = useAccountMarks((marks) => markIn(marks, id));
   const unsent = useRecords(marking?.unsent, (records) => records.get(id));
@@ -85,7 +85,7 @@ export function useMark({ id }: Pick<Message, 'id'>) {
 
 /** All marks, by message. `isKnown`: those of the account are among them. */
 export function useMarks(): { marks: Marks; isKnown: boolean } {
-  const { marking } = useInterviews();
+  const marking = useMarkingHere();
   const { data: stored, isKnown } = useAccountMarks((marks) => marks);
   const unsent = useRecords(marking?.unsent, (records) => records);
   const kept = useRecords(marking?.kept, (records) => records);

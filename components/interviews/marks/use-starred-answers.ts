@@ -6,7 +6,7 @@ import type { Mark } from '@/lib/api/marks';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { questionFor } from '@/lib/text/question';
 import { instantOf } from '@/lib/time/instant';
-import { useInterviews } from '../interviews-context';
+import { useStore } from '../store/store-context';
 import { useMarks } from './use-mark';
 
 const atOnce = 3;
@@ -57,7 +57,7 @@ const starredAt = ({ updatedAt }: Mark): number => instantOf(updatedAt) ?? 0;
 
 /** The saved answers: their messages are asked for, interview by interview, once this is rendered. */
 export function useStarredAnswers() {
-  const { store } = useInterviews();
+  const store = useStore();
   const { marks } = useMarks();
   const starred = useMemo(
     () =>

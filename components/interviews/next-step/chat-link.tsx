@@ -4,9 +4,9 @@ import { ChatCode } from '@/components/frame/whatsapp/qr-code';
 import { ExternalButtonLink } from '@/components/ui/button';
 import { inNewTab } from '@/components/ui/new-tab';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
-import { useInterviews } from '../interviews-context';
-import { OpenDialog } from '../open-dialog';
-import { isPlainClick } from '../plain-input';
+import { OpenDialog } from '../controls/open-dialog';
+import { isPlainClick } from '../controls/plain-input';
+import { usePage } from '../page/page-context';
 
 /** On desktops, where the phone is the other device. */
 const onDesktop = '(min-width: 48rem) and (hover: hover)';
@@ -22,7 +22,7 @@ type Props = {
 /** Opens the chat. On desktops it opens a dialog with the link as a QR code. */
 export function ChatLink({ label, typed, className, children }: Props) {
   const words = useWords('InterviewsScreen');
-  const { chatAddress } = useInterviews();
+  const { chatAddress } = usePage();
   const { typedAlready, open } = words.nextStep;
   const [isOpen, setOpen] = useState(false);
   // A title may contain half a character, or be cut in the middle of one.

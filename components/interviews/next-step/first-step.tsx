@@ -1,10 +1,14 @@
-import { useInterviews } from '../interviews-context';
+import { late } from '@/components/ui/late';
+import { useAccount } from '../account/account-context';
 import { FirstQuestion } from '../practice/late-practice';
-import { FirstTask } from './first-task';
+import { usePracticeHere } from '../practice/practice-context';
+
+const FirstTask = late(() => import('./first-task').then((loaded) => loaded.FirstTask));
 
 /** For people without interviews: the first question, here where one can answer it, or on WhatsApp. */
 export function FirstStep() {
-  const { offers, practice } = useInterviews();
+  const practice = usePracticeHere();
+  const { offers } = useAccount();
   const isHere = offers.includes('practise');
   if (isHere) return practice && <FirstQuestion />;
   return <FirstTask />;

@@ -4,14 +4,14 @@ import { ExternalButtonLink } from '@/components/ui/button';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
-import { useInterviews } from '../interviews-context';
-import { useNarrow } from '../use-narrow';
+import { useNarrow } from '../controls/use-narrow';
+import { usePage } from '../page/page-context';
 import { ChatLink } from './chat-link';
 
 /** The first screen for people who have not practiced yet: a first task. */
 export function FirstTask() {
   const words = useWords('InterviewsScreen');
-  const { chatAddress } = useInterviews();
+  const { chatAddress } = usePage();
   const { welcome, pick, questions, questionTyped, start, startTyped } = words.firstTask;
   const brand = siteName;
   const href = `${chatAddress}${encodeURIComponent(filled(startTyped, { brand }))}`;

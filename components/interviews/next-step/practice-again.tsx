@@ -6,7 +6,7 @@ import { filled } from '@/lib/i18n/words';
 import { siteName } from '@/lib/site';
 import { questionFor } from '@/lib/text/question';
 import { shortened } from '@/lib/text/sentences';
-import { useThread } from '../thread-context';
+import { useThread } from '../message/thread-context';
 import { ChatLink } from './chat-link';
 
 type Props = { className: string; children: ReactNode };

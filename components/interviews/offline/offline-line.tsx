@@ -2,11 +2,13 @@ import { useWords } from '@/components/frame/member-words';
 import { useOnline } from '@/components/ui/use-online';
 import { filled } from '@/lib/i18n/words';
 import { asOfTime } from '@/lib/time/dates';
-import { useInterviews } from '../interviews-context';
+import { usePage } from '../page/page-context';
+import { useStore } from '../store/store-context';
 
 /** Above the panes, while no server can be reached: how old the shown data is. */
 export function OfflineLine({ asOf }: { asOf: number | undefined }) {
-  const { store, language, timeZone } = useInterviews();
+  const { language, timeZone } = usePage();
+  const store = useStore();
   const words = useWords('ReadOffline');
   const isOnline = useOnline();
   return (

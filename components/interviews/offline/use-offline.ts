@@ -4,9 +4,9 @@ import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
-import { useRemovals } from '../removal/use-removals';
 import type { ListState, ThreadState } from '../store/state';
 import type { InterviewsStore } from '../store/store';
+import { useRemovals } from '../store/use-removals';
 import { loadOfflineModule } from './load';
 
 /** Stores what is read, and the page that shows it offline. */

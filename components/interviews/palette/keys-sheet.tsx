@@ -1,5 +1,5 @@
 import { useWords } from '@/components/frame/member-words';
-import { OpenDialog } from '../open-dialog';
+import { OpenDialog } from '../controls/open-dialog';
 import { keyNames } from './keys';
 
 type TableProps = { title: string; keys: readonly (readonly [keys: string, does: string])[] };

@@ -11,15 +11,18 @@ import { isSwitchedOff } from '@/lib/storage/offline-switch';
 import { shortened } from '@/lib/text/sentences';
 import { chooseTheme } from '@/lib/theme';
 import { creationDate } from '@/lib/time/dates';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { isNarrow } from '../controls/use-narrow';
 import { useStarCount } from '../marks/use-mark';
 import { useStarredAnswers } from '../marks/use-starred-answers';
 import { switchReadOffline } from '../offline/switch';
+import { usePage } from '../page/page-context';
 import { answerPlaylist, tracksOf } from '../player/answer-playlist';
+import { usePracticeHere } from '../practice/practice-context';
 import type { ListState } from '../store/state';
+import { useStore } from '../store/store-context';
 import { saveInterview } from '../thread/export-markdown';
-import { titleLanguage } from '../title-language';
-import { isNarrow } from '../use-narrow';
+import { titleLanguage } from '../title/title-language';
 import { keyNames } from './keys';
 import { type Choice, newPalette } from './palette-rules';
 
@@ -62,7 +65,10 @@ function settingsOf(
 /** The actions that are available now. */
 function useActions(list: ListState): Choice[] {
   const words = useWords('InterviewsScreen');
-  const { store, locale, offers, timeZone, practice, mediaBase } = useInterviews();
+  const { locale, timeZone, mediaBase } = usePage();
+  const store = useStore();
+  const practice = usePracticeHere();
+  const { offers } = useAccount();
   const starred = useStarCount();
   const { actions } = useWords('Palette');
   const signingOut = useWords('SignOut');
@@ -104,7 +110,9 @@ function useActions(list: ListState): Choice[] {
 /** Everything the palette offers, including what arrives while it is open. */
 export function useChoices(list: ListState): (query: string) => Choice[] {
   const words = useWords('InterviewsScreen');
-  const { store, locale, language, timeZone, offers } = useInterviews();
+  const { locale, language, timeZone } = usePage();
+  const store = useStore();
+  const { offers } = useAccount();
   const palette = useWords('Palette');
   const readOffline = useWords('ReadOffline');
   const { answers } = useStarredAnswers();

@@ -8,14 +8,14 @@ import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { siteName } from '@/lib/site';
-import { planReminder } from '../home/reminder';
-import { useInterviews } from '../interviews-context';
-import { listPath } from '../store/addresses';
+import { listPath } from '../address/addresses';
+import { usePage } from '../page/page-context';
+import { planReminder } from './reminder';
 
 /** The interview and the plan, for the person's own calendar: no server of ours sends anything. */
 export function AddToCalendar({ planned: { day, topic } }: { planned: PlannedInterview }) {
   const { calendar } = useWords('InterviewPlan');
-  const { locale, timeZone } = useInterviews();
+  const { locale, timeZone } = usePage();
   const save = () => {
     const { origin } = window.location;
     const id = tokenFingerprint(personOf(readSession()?.user) ?? randomId());

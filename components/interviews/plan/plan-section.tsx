@@ -6,8 +6,8 @@ import type { PlannedInterview } from '@/lib/api/next-interview';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
 import { timeUntil } from '@/lib/time/until';
-import { useInterviews } from '../interviews-context';
-import { LoadFailure } from '../load-failure';
+import { LoadFailure } from '../controls/load-failure';
+import { usePage } from '../page/page-context';
 import { StartButton } from '../practice/start-button';
 import { AddToCalendar } from './add-to-calendar';
 import { StepMark } from './step-mark';
@@ -89,7 +89,7 @@ function StepLine({ step, isNext }: { step: KnownStep; isNext: boolean }) {
 /** The one press that does a step. */
 function StepPress({ step, isSmall = false }: { step: KnownStep; isSmall?: boolean }) {
   const words = useWords('InterviewPlan');
-  const { locale } = useInterviews();
+  const { locale } = usePage();
   const look = isSmall ? ({ tone: 'quiet', size: 'small' } as const) : {};
   if (step.kind === 'read-sheet')
     return (
@@ -104,7 +104,7 @@ function StepPress({ step, isSmall = false }: { step: KnownStep; isSmall?: boole
 /** In the folded block of a phone: how long it is until the interview, and what is next. */
 export function NextStepLine({ planned, interviews }: Props) {
   const words = useWords('InterviewPlan');
-  const { language } = useInterviews();
+  const { language } = usePage();
   const { steps } = usePlanSteps(planned, interviews);
   const next = steps?.find(({ isDone }) => !isDone);
   return (

@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
+import { readAccount } from '@/lib/api/account';
 import { checkSumsQuery } from '@/lib/api/check-sums';
 import { messagesBeside, storedIfUnreachable } from '@/lib/api/conversations';
 import { fetchCurrentUser } from '@/lib/api/me';
@@ -6,7 +7,6 @@ import { preparedQuery } from '@/lib/api/preparation';
 import { fetchStoryMarks } from '@/lib/api/story-marks';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { today } from '@/lib/time/until';
-import { readOffered } from '../offers';
 import { unmetOf } from './plan-facts';
 import { type Sheet, type Story, sheetOf } from './sheet';
 
@@ -35,7 +35,7 @@ export const sheetQuery = (token: string | null | undefined) =>
     queryKey: [token ? tokenFingerprint(token) : '', 'sheet'],
     queryFn: token
       ? async ({ client, signal }) => {
-          const offered = await fetchCurrentUser(readOffered, { token, signal });
+          const offered = await fetchCurrentUser(readAccount, { token, signal });
           const offers = offered?.offers ?? [];
           if (!offers.includes('plan')) return { isOffered: false, sheet: null };
           const { planned } = await client.fetchQuery({ ...preparedQuery(token), ...fresh });

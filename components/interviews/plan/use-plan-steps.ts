@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useToken } from '@/components/ui/use-token';
 import { type CheckSum, checkSumsQuery } from '@/lib/api/check-sums';
 import { messagesBeside } from '@/lib/api/conversations';
+import type { Offer } from '@/lib/api/features';
 import { type Interview, isFinished } from '@/lib/api/interview';
 import { questionCountOf } from '@/lib/api/judgment';
 import type { PlannedInterview } from '@/lib/api/next-interview';
@@ -15,7 +16,8 @@ import { fold } from '@/lib/text/fold';
 import { takenQuestion } from '@/lib/text/question';
 import { dayOf } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
-import { type Interviews, useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { usePage } from '../page/page-context';
 import { offeredQuestions } from '../practice/offered-questions';
 import { plansQuestions } from '../practice/plans-questions';
 import { unmetOf } from './plan-facts';
@@ -63,20 +65,26 @@ const practicedQuery = (
     staleTime: 30_000,
   });
 
-function rehearsal(interviews: Interviews, { topic }: PlannedInterview): NewInterview {
-  const { language, offers } = interviews;
-  if (!plansQuestions(interviews)) return { language };
+/** What decides how an interview is started here. */
+type Here = {
+  readonly language: string;
+  readonly offers: readonly Offer[];
+  /** Whether the API plans interviews of several questions. */
+  readonly plansQuestions: boolean;
+};
+
+function rehearsal(
+  { language, offers, plansQuestions }: Here,
+  { topic }: PlannedInterview,
+): NewInterview {
+  if (!plansQuestions) return { language };
   const asked = { language, topic, count: rehearsedQuestions };
   return offers.includes('rehearse') ? { ...asked, mode: 'rehearsal' } : asked;
 }
 
 /** What its press starts; null without a way to do it here. */
-function withStart(
-  step: PlanStep,
-  interviews: Interviews,
-  planned: PlannedInterview,
-): KnownStep | null {
-  const { language, offers } = interviews;
+function withStart(step: PlanStep, here: Here, planned: PlannedInterview): KnownStep | null {
+  const { language, offers } = here;
   // No press finds a story yet.
   if (step.kind === 'story') return null;
   if (step.kind === 'read-sheet') return { ...step, key: step.kind };
@@ -87,11 +95,8 @@ function withStart(
       key: step.question.id,
       start: { language, question: step.question.text },
     };
-  if (step.kind === 'rehearse')
-    return { ...step, key: step.kind, start: rehearsal(interviews, planned) };
-  const ownChoice = plansQuestions(interviews)
-    ? { language, count: rehearsedQuestions }
-    : { language };
+  if (step.kind === 'rehearse') return { ...step, key: step.kind, start: rehearsal(here, planned) };
+  const ownChoice = here.plansQuestions ? { language, count: rehearsedQuestions } : { language };
   return { ...step, key: step.kind, start: ownChoice };
 }
 
@@ -99,8 +104,8 @@ const noSums: readonly CheckSum[] = Object.freeze([]);
 
 /** The steps to the planned interview, undefined until they are known. */
 export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[]) {
-  const interviews = useInterviews();
-  const { offers, timeZone, locale } = interviews;
+  const { timeZone, locale, language } = usePage();
+  const { offers, dailyQuestion } = useAccount();
   const token = useToken();
   const [user] = useState(() => personOf(readSession()?.user) ?? '');
   const [since] = useState(() => plannedSince(user, today()));
@@ -117,6 +122,7 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
   const practiced = useQuery(practicedQuery(token, recent, timeZone));
 
   const steps = useMemo(() => {
+    const here = { language, offers, plansQuestions: plansQuestions({ dailyQuestion }, all) };
     const known = hasChecks ? sums.data : noSums;
     if (!known || !practiced.data) return undefined;
     const found = planSteps({
@@ -133,9 +139,7 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
       stories: [],
       sheetReadOn: readSheetNotes(user).readOn || null,
     });
-    return found
-      .map((step) => withStart(step, interviews, planned))
-      .filter((step) => step !== null);
+    return found.map((step) => withStart(step, here, planned)).filter((step) => step !== null);
   }, [
     hasChecks,
     sums.data,
@@ -144,7 +148,10 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
     since,
     user,
     planned,
-    interviews,
+    all,
+    offers,
+    dailyQuestion,
+    language,
     locale,
     timeZone,
   ]);

@@ -3,7 +3,7 @@ import type { Message } from '@/lib/api/message';
 import { mediaAddress } from '@/lib/security/media-address';
 import { ObservableState } from '@/lib/sync/observable-state';
 import { questionFor } from '@/lib/text/question';
-import { spokenRanges } from '../thread/spoken-ranges';
+import { spokenRanges } from '../playback/spoken-ranges';
 
 /** All recordings of an interview, and the index of the one that plays. */
 export type Playing = {

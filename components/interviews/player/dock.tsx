@@ -3,13 +3,13 @@ import { useWords } from '@/components/frame/member-words';
 import { closePath, Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
 import { clock } from '@/lib/time/clock';
-import { InterviewLink } from '../interview-link';
-import { useInterviews } from '../interviews-context';
 import { useStoredRecording } from '../offline/use-stored-recording';
-import { PlayButton, RoundButton } from '../thread/player-buttons';
-import { seekByKey } from '../thread/use-playback';
+import { usePage } from '../page/page-context';
+import { startPlaying } from '../playback/playback-settings';
+import { PlayButton, RoundButton } from '../playback/player-buttons';
+import { seekByKey } from '../playback/use-playback';
+import { InterviewLink } from '../store/interview-link';
 import { answerPlaylist, type Playing } from './answer-playlist';
-import { startPlaying } from './playback-settings';
 import { useDockPlayback, useMediaSession } from './use-dock-playback';
 
 const skip = { back: 'M15 5v10l-7.500-5ZM5.500 5v10', on: 'M5 5v10l7.500-5ZM14.500 5v10' };
@@ -17,7 +17,7 @@ const skip = { back: 'M15 5v10l-7.500-5ZM5.500 5v10', on: 'M5 5v10l7.500-5ZM14.5
 /** Plays the recordings of an interview, one after the other. */
 export function Dock({ playing }: { playing: Playing }) {
   const screen = useWords('InterviewsScreen');
-  const { language } = useInterviews();
+  const { language } = usePage();
   const words = useWords('AnswerPlayer');
   const playback = useDockPlayback(playing);
   const { interview, tracks, at } = playing;

@@ -1,10 +1,10 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react';
 import { attempt } from '@/lib/attempt';
 import { siteName } from '@/lib/site';
-import { endOfSilence } from '../thread/spoken-ranges';
-import { useOnePlayer } from '../thread/use-playback';
+import { startPlaying } from '../playback/playback-settings';
+import { endOfSilence } from '../playback/spoken-ranges';
+import { useOnePlayer } from '../playback/use-playback';
 import { answerPlaylist, type Playing } from './answer-playlist';
-import { startPlaying } from './playback-settings';
 
 /** Plays the recordings of an interview one after the other, skipping silence. */
 export function useDockPlayback(playing: Playing) {

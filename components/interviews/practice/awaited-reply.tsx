@@ -1,6 +1,6 @@
 import { useWords } from '@/components/frame/member-words';
 import { FormattedText } from '../formatted/formatted-text';
-import { useSpoken } from '../thread-context';
+import { useSpoken } from '../message/thread-context';
 
 type Props = {
   /** What the coach has written so far. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
 import { StartDialog } from './start-dialog';
 import { dropWantedQuestion, readWantedQuestion, type WantedQuestion } from './wanted-question';
 
 /** After an upgrade: the question that was chosen when the free week was used, ready to start. */
 export function ChosenBefore() {
-  const { isFree } = useInterviews();
+  const { isFree } = useAccount();
   const [wanted, setWanted] = useState<WantedQuestion | null>(null);
   useEffect(() => {
     const found = readWantedQuestion();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import type { Message } from '@/lib/api/message';
 import { takenQuestion } from '@/lib/text/question';
-import { useInterviews } from '../interviews-context';
+import { usePage } from '../page/page-context';
 import type { ComposerProps } from './practice-here';
 import { TryAgain } from './try-again';
 
@@ -14,7 +14,7 @@ type Props = Pick<ComposerProps, 'interview' | 'messages' | 'hasEndPage' | 'onFi
 /** After an interview is finished: the same question once more. What came of it is above. */
 export function Finished({ interview, messages, hasEndPage, onFinished, isNew }: Props) {
   const words = useWords('InterviewsScreen');
-  const { language } = useInterviews();
+  const { language } = usePage();
   const finished = useEffectEvent(onFinished);
   useEffect(() => {
     if (isNew) finished();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { firstIndex } from '@/lib/session/unsent';
-import { useInterviews } from '../interviews-context';
+import { usePage } from '../page/page-context';
 import { Composer } from './composer';
 import { firstDraft, keepDraft, readDraft } from './drafts';
 import { FreeRule } from './free-rule';
@@ -18,7 +18,7 @@ import { WeeklyLimit } from './weekly-limit';
 export function FirstQuestion() {
   const words = useWords('Practice');
   const { practice } = usePractice();
-  const { locale, language } = useInterviews();
+  const { locale, language } = usePage();
   const answers = useAnswers();
   const review = answersIn(answers, firstDraft, 'review').at(-1);
   const returned = answersIn(answers, firstDraft, 'field').at(-1);

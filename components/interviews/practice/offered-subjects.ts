@@ -1,10 +1,11 @@
 import { plannedInterview } from '@/components/next-interview';
+import type { Account } from '@/lib/api/account';
+import type { Interview } from '@/lib/api/interview';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { today } from '@/lib/time/until';
-import { weakSkills } from '../home/home-rules';
-import type { Interviews } from '../interviews-context';
+import { weakSkills } from '../skills/home-rules';
 
 /** What one may be asked about, besides what one describes oneself: null where there is none. */
 export type Offered = {
@@ -12,10 +13,13 @@ export type Offered = {
   readonly weakest: { readonly name: string; readonly value: number; readonly max: number } | null;
 };
 
-export function offeredSubjects({ offers, nextInterview, store }: Interviews): Offered {
+export function offeredSubjects(
+  { offers, nextInterview }: Pick<Account, 'offers' | 'nextInterview'>,
+  interviews: readonly Interview[],
+): Offered {
   const isOffered = offers.includes('next_interview');
   const user = personOf(readSession()?.user);
-  const [weakest = null] = weakSkills(store.interviews);
+  const [weakest = null] = weakSkills(interviews);
   return {
     planned: plannedInterview({ isOffered, inAccount: nextInterview, user }, today()),
     weakest,

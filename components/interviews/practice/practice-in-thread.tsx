@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { writtenQuery } from '@/lib/api/conversations';
 import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
-import { useInterviews } from '../interviews-context';
-import { useLate } from '../use-late';
+import { useLate } from '../controls/use-late';
+import { useSay } from '../page/live-region';
+import { useStore } from '../store/store-context';
 import { AnswersOnTheirWay } from './answers-on-their-way';
 import { AwaitedReply } from './awaited-reply';
 import type { InThreadProps } from './practice-here';
@@ -28,7 +29,7 @@ function useOnTheirWay({ conversationId, messages }: Given) {
 
 /** Waits for what the coach says, and asks for it where no events arrive. */
 function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean) {
-  const { store } = useInterviews();
+  const store = useStore();
   const { practice } = usePractice();
   const isAwaited = answersIn(useAnswers(), conversationId, 'coach').length > 0;
   const hasAnswered = messages.at(-1)?.sender === 'ai';
@@ -57,7 +58,7 @@ function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean)
 
 /** After the last message: answers on their way, and the coach who reads. */
 export function PracticeInThread({ onChange, ...thread }: InThreadProps) {
-  const { say } = useInterviews();
+  const say = useSay();
   const words = useWords('Practice');
   const own = useOnTheirWay(thread);
   const reply = useAwaitedReply(thread, own.length > 0);

@@ -1,6 +1,7 @@
 import { useWords } from '@/components/frame/member-words';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
-import { useInterviews } from '../interviews-context';
+import { usePage } from '../page/page-context';
+import { useStore } from '../store/store-context';
 import { bestScore } from './best-scores';
 import { questionKinds } from './offered-questions';
 import { ReachedScore } from './reached-score';
@@ -27,7 +28,8 @@ type Props = {
 export function QuestionChoice({ questions, language, chosen, onChoose, ...props }: Props) {
   const { own, onOwn, kind, onKind } = props;
   const words = useWords('Practice');
-  const { locale, store } = useInterviews();
+  const { locale } = usePage();
+  const store = useStore();
   const { interviews } = store;
   return (
     <fieldset className="grid gap-2">

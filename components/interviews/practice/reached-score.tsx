@@ -1,5 +1,5 @@
 import { filled } from '@/lib/i18n/words';
-import { useScoreNumber } from '../thread/change';
+import { useScoreNumber } from '../judgment/change';
 import type { Reached } from './best-scores';
 
 /** "3.5/5" at the end of a choice; screen readers hear what it is. */

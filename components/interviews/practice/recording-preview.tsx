@@ -4,8 +4,8 @@ import { wavePathOf } from '@/components/ui/recording-wave';
 import { VoiceBars } from '@/components/ui/voice-bars';
 import type { Recorded } from '@/lib/api/practice';
 import { clock } from '@/lib/time/clock';
-import { startPlaying } from '../player/playback-settings';
-import { PlayButton } from '../thread/player-buttons';
+import { startPlaying } from '../playback/playback-settings';
+import { PlayButton } from '../playback/player-buttons';
 
 /** A recording before it is sent. */
 export function RecordingPreview({ recorded }: { recorded: Recorded }) {

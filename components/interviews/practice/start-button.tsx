@@ -1,8 +1,8 @@
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import type { NewInterview } from '@/lib/api/practice';
-import { useInterviews } from '../interviews-context';
 import { NextFree } from './next-free';
+import { usePracticeHere } from './practice-context';
 import { startFailure } from './start-failure';
 import { useFreeWeek } from './use-free-week';
 import { useStart } from './use-start';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Starts an interview in one press, or says until when that has to wait. */
 export function StartButton(props: Props) {
-  const { practice } = useInterviews();
+  const practice = usePracticeHere();
   const { label, tone = 'accent', size = 'medium' } = props;
   return practice ? (
     <StartNow {...props} />

@@ -4,8 +4,10 @@ import { Button } from '@/components/ui/button';
 import { longestTitle } from '@/lib/contract/limits';
 import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
-import { useInterviews } from '../interviews-context';
-import { OpenDialog } from '../open-dialog';
+import { useAccount } from '../account/account-context';
+import { OpenDialog } from '../controls/open-dialog';
+import { usePage } from '../page/page-context';
+import { useStore } from '../store/store-context';
 import { FreeRule } from './free-rule';
 import {
   type Count,
@@ -40,13 +42,15 @@ type Props = { onClosed: VoidFunction; wanted?: WantedQuestion };
  * which plans no interviews.
  */
 export function StartDialog({ onClosed, wanted }: Props) {
-  const interviews = useInterviews();
-  const { locale, language: shownIn, coach } = interviews;
+  const { locale, language: shownIn } = usePage();
+  const { interviews } = useStore();
+  const account = useAccount();
+  const { coach } = account;
   const words = useWords('Practice');
   const wantedIn = locales.find((one) => languageTag(one) === wanted?.language);
   const [language, setLanguage] = useState<Locale>(wantedIn ?? locale);
-  const [isPlanned] = useState(() => plansQuestions(interviews));
-  const [offered] = useState(() => offeredSubjects(interviews));
+  const [isPlanned] = useState(() => plansQuestions(account, interviews));
+  const [offered] = useState(() => offeredSubjects(account, interviews));
   const [subject, setSubject] = useState<Subject>(() => {
     if (!isPlanned || wanted) return 'question';
     return offered.planned ? 'interview' : 'coach';

@@ -3,7 +3,7 @@ import { useWords } from '@/components/frame/member-words';
 import { filled, type Words } from '@/lib/i18n/words';
 import { calendarDate, daysBetween } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
-import { useInterviews } from '../interviews-context';
+import { usePage } from '../page/page-context';
 import {
   type Described,
   lengthOf,
@@ -24,7 +24,7 @@ type Props = {
 /** What the interview is about, each in the terms of this person where they are known. */
 export function SubjectChoice({ subject, onChoose, offered }: Props) {
   const words = useWords('Practice');
-  const { language } = useInterviews();
+  const { language } = usePage();
   const { planned, weakest } = offered;
   const nameOf = (one: Subject): string => {
     if (one === 'interview') return planned ? forInterview(planned.day, words.about, language) : '';
@@ -81,7 +81,7 @@ type FieldProps = {
 /** A role or subject, or a job posting. What is too long is not cut off, but said. */
 export function DescribedField({ subject, text, onChange, wasSubmitted, isRefused }: FieldProps) {
   const words = useWords('Practice');
-  const { language } = useInterviews();
+  const { language } = usePage();
   const id = useId();
   const isPosting = subject === 'posting';
   const problem = problemWith(subject, text);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { longestTitle } from '@/lib/contract/limits';
 import { filled } from '@/lib/i18n/words';
-import { useInterviews } from '../interviews-context';
+import { usePage } from '../page/page-context';
 import { lengthOf } from './interview-subject';
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** What the interview is to be called. */
 export function TitleField({ title, onChange, isNamedByCoach }: Props) {
   const words = useWords('Practice');
-  const { language } = useInterviews();
+  const { language } = usePage();
   const id = useId();
   const length = lengthOf(title);
   const isTooLong = length > longestTitle;

@@ -13,7 +13,7 @@ import type { NewAnswer } from '@/lib/api/practice';
 import { isComposing } from '@/lib/is-composing';
 import { randomId } from '@/lib/random-id';
 import { entersLines } from '@/lib/touch-keyboard';
-import { IconButton } from '../icon-button';
+import { IconButton } from '../controls/icon-button';
 import { followDraft, keepDraft, readDraft } from './drafts';
 import { mayRecord } from './recorder';
 

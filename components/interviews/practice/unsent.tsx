@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
-import { CopyButton } from '../copy-button';
-import { useInterviews } from '../interviews-context';
-import { messagesId } from '../skip-to-messages';
+import { CopyButton } from '../controls/copy-button';
+import { messagesId } from '../message/skip-to-messages';
+import { useSay } from '../page/live-region';
 import { keepDraft, readDraft } from './drafts';
 import { wordsIn } from './heard-words';
 import { answersIn } from './queue/where-is';
@@ -13,7 +13,7 @@ import { useAnswers, usePractice } from './use-practice';
 /** Of an interview that is over: what was typed or recorded and can no longer be sent. */
 export function Unsent({ id }: { id: string }) {
   const screen = useWords('InterviewsScreen');
-  const { say } = useInterviews();
+  const say = useSay();
   const words = useWords('Practice');
   const { practice } = usePractice();
   const answers = useAnswers();

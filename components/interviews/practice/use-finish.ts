@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Interview } from '@/lib/api/interview';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { useMarkingHere } from '../marks/marking-context';
 import type { FinishOutcome } from './finish';
 import { useFreeWeek } from './use-free-week';
 import { usePractice } from './use-practice';
@@ -8,7 +9,8 @@ import { usePractice } from './use-practice';
 /** Finishes an interview, which may spend the free plan's interview of this week. */
 export function useFinish({ id, usesFreeWeek }: Interview) {
   const { practice } = usePractice();
-  const { isFree, refreshAccount, marking } = useInterviews();
+  const marking = useMarkingHere();
+  const { isFree, refresh: refreshAccount } = useAccount();
   const { used } = useFreeWeek();
   const [finishing, setFinishing] = useState<'no' | 'under way' | FinishOutcome>('no');
   const isSpending = isFree && usesFreeWeek;

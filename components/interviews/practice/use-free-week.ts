@@ -1,5 +1,5 @@
-import { textOf } from '@/lib/api/read';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { usePage } from '../page/page-context';
 import type { useStart } from './use-start';
 
 /**
@@ -7,8 +7,9 @@ import type { useStart } from './use-start';
  * until when, null if it is not known.
  */
 export function useFreeWeek(outcome: ReturnType<typeof useStart>['outcome'] = null) {
-  const { isFree, practiceAt, now } = useInterviews();
-  const next = Date.parse(textOf(practiceAt));
-  const known = isFree && next > now ? { availableAt: next } : null;
+  const { now } = usePage();
+  const { isFree, practiceAt } = useAccount();
+  const isUsed = isFree && practiceAt !== null && practiceAt > now;
+  const known = isUsed ? { availableAt: practiceAt } : null;
   return { isFree, used: outcome?.kind === 'limit' ? outcome : known };
 }

@@ -5,7 +5,7 @@ import { readOwnChecks } from '@/lib/api/own-checks';
 import { field, textOf } from '@/lib/api/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import type { VisitorChecks } from '@/lib/storage/visitor-answer';
-import { useInterviews } from '../interviews-context';
+import { useMarkingHere } from '../marks/marking-context';
 import { usePractice } from './use-practice';
 
 /** Signing out removes every key with the prefix `practice_` (lib/session/browser.ts). */
@@ -35,7 +35,7 @@ function readKeptChecks(owner: string): KeptChecks | null {
  * is then theirs as if they had ticked it there.
  */
 export function useKeptChecks(): (kept: Omit<KeptChecks, 'owner'>) => void {
-  const { marking } = useInterviews();
+  const marking = useMarkingHere();
   const { practice } = usePractice();
   const { owner } = practice;
   const [kept, setKept] = useState(() => readKeptChecks(owner));

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import { useInterviews } from '../interviews-context';
+import { usePracticeHere } from './practice-context';
 import type { PracticeHere } from './practice-here';
 import type { PlacedAnswer } from './queue/where-is';
 
 /** For components that are only rendered where one can practice. */
 export function usePractice(): PracticeHere {
-  const here = useInterviews().practice;
+  const here = usePracticeHere();
   if (!here) throw new Error('This is only drawn where one can practice');
   return here;
 }

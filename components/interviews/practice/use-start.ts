@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NewInterview } from '@/lib/api/practice';
-import { useInterviews } from '../interviews-context';
+import { useStore } from '../store/store-context';
 import type { StartOutcome } from './starter';
 import { usePractice } from './use-practice';
 
@@ -8,7 +8,7 @@ type More = { key?: string; onStarted?: (id: string) => void };
 
 /** Starts an interview and opens it; `outcome` says why it could not be started. */
 export function useStart() {
-  const { store } = useInterviews();
+  const store = useStore();
   const { practice } = usePractice();
   const [isStarting, setStarting] = useState(false);
   const [outcome, setOutcome] = useState<StartOutcome | null>(null);

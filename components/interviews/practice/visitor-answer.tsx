@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { randomId } from '@/lib/random-id';
-import { OpenDialog } from '../open-dialog';
+import { OpenDialog } from '../controls/open-dialog';
 import { ChosenBefore } from './chosen-before';
 import { dropKeptAnswer, readKeptAnswer } from './read-visitor-answer';
 import { StartDialog } from './start-dialog';

@@ -3,10 +3,10 @@ import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { closePath, Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
-import { selectorOf } from '../data-attributes';
-import { IconButton } from '../icon-button';
-import { useInterviews } from '../interviews-context';
-import type { Notice } from './removals';
+import { selectorOf } from '../controls/data-attributes';
+import { IconButton } from '../controls/icon-button';
+import type { Notice } from '../store/removals';
+import { useStore } from '../store/store-context';
 
 /** Focuses the first row in view. */
 function focusList(): void {
@@ -24,7 +24,7 @@ const buttonLook = '-outline-offset-3 shrink-0 focus-visible:outline-surface';
  */
 export function UndoMessage({ interview, isFailed }: Notice) {
   const words = useWords('InterviewsScreen');
-  const { store } = useInterviews();
+  const store = useStore();
   const { deleted, notDeleted, undo } = words.removal;
   const note = useRef<HTMLParagraphElement>(null);
   const isHeldBy = useRef({ focus: false, pointer: false });

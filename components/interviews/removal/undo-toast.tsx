@@ -1,9 +1,9 @@
-import { useInterviews } from '../interviews-context';
+import { useStore } from '../store/store-context';
+import { useRemovals } from '../store/use-removals';
 import { UndoMessage } from './undo-message';
-import { useRemovals } from './use-removals';
 
 export function UndoToast() {
-  const { last } = useRemovals(useInterviews().store);
+  const { last } = useRemovals(useStore());
   return (
     <div
       role="status"

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Message } from '@/lib/api/message';
-import { CopyButton, linkPath } from '../copy-button';
-import { IconButton } from '../icon-button';
-import { morePath, pencilPath, sharePath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { interviewPath } from '../address/addresses';
+import { CopyButton, linkPath } from '../controls/copy-button';
+import { IconButton } from '../controls/icon-button';
+import { morePath, pencilPath, sharePath } from '../controls/icon-paths';
 import { useMark } from '../marks/use-mark';
-import { interviewPath } from '../store/addresses';
-import { useThread } from '../thread-context';
+import { useThread } from '../message/thread-context';
+import { usePage } from '../page/page-context';
 import { ShareDialog } from './share-dialog';
 
 type Props = { message: Message; onNote: VoidFunction };
@@ -16,7 +17,8 @@ type Props = { message: Message; onNote: VoidFunction };
 /** More actions on a message, behind one button. */
 export function MessageMore({ message, onNote }: Props) {
   const { id, key } = message;
-  const { locale, offers } = useInterviews();
+  const { locale } = usePage();
+  const { offers } = useAccount();
   const sharing = useWords('Sharing');
   const markWords = useWords('Marks');
   const { interview } = useThread();

@@ -8,9 +8,9 @@ import { createShare, type NewShare } from '@/lib/api/shares';
 import { filled } from '@/lib/i18n/words';
 import { readSession } from '@/lib/session/browser';
 import { creationDate } from '@/lib/time/dates';
-import { CopyButton, linkPath } from '../copy-button';
-import { useInterviews } from '../interviews-context';
-import { OpenDialog } from '../open-dialog';
+import { CopyButton, linkPath } from '../controls/copy-button';
+import { OpenDialog } from '../controls/open-dialog';
+import { usePage } from '../page/page-context';
 import { sharedAddress } from './shared-address';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 /** Makes a link that lets anybody read an answer, or the whole interview. */
 export function ShareDialog({ interview, messageId, onClosed }: Props) {
   const words = useWords('Sharing');
-  const { language, timeZone } = useInterviews();
+  const { language, timeZone } = usePage();
   const [withName, setWithName] = useState(false);
   const id = useId();
   const [outcome, make, isMaking] = useActionState<NewShare | 'failed' | null>(async () => {

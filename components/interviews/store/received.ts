@@ -3,7 +3,7 @@ import { conversationsQuery, messagesQuery, writtenQuery } from '@/lib/api/conve
 import { type Interview, readInterviews } from '@/lib/api/interview';
 import { type Message, readMessages } from '@/lib/api/message';
 import { changeCached } from '@/lib/api/query-client';
-import { isNewestFirst } from '../list/filters';
+import { isNewestFirst } from '../address/filters';
 
 /** In order of arrival, which is the API's order. */
 export function withMessage(messages: readonly Message[], message: Message) {

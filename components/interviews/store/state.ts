@@ -2,7 +2,8 @@ import type { KnownList } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import type { ApiProblem } from '@/lib/api/problem';
 import type { Seed } from '@/lib/api/seed';
-import type { Filters } from '../list/filters';
+import type { Place } from '../address/address-bar';
+import type { Filters } from '../address/filters';
 
 export type ListSeed = Seed<KnownList>;
 
@@ -22,18 +23,6 @@ export type ThreadState = Omit<Loading, 'status'> & {
   readonly status: Loading['status'] | 'missing';
   readonly messages: readonly Message[];
   readonly place: Place | null;
-};
-
-/**
- * A position to scroll to in an interview. A new object is a new request, even for the same one.
- */
-export type Place = {
-  /** The key of a message; null for the end of what is shown. */
-  readonly key: string | null;
-  /** The words that were searched for and are in that message. */
-  readonly words?: readonly string[];
-  /** The answer that this skill's score came from: its key is found once the messages are there. */
-  readonly skill?: string;
 };
 
 /** The dialogs that open from several places. */

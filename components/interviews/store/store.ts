@@ -8,8 +8,7 @@ import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/l
 import { isUnsentOwner, outlivesSession, unsentOwner } from '@/lib/session/unsent-owner';
 import { ObservableState } from '@/lib/sync/observable-state';
 import { queryWords } from '@/lib/text/fold';
-import { addressOfFilters, type Filters, filtersIn, noFilters } from '../list/filters';
-import { nothingRemoved, Removals } from '../removal/removals';
+import type { Place } from '../address/address-bar';
 import {
   adoptEntry,
   frameworkEntry,
@@ -17,10 +16,12 @@ import {
   placeInAddress,
   pushAddress,
   replaceAddress,
-} from './address-bar';
-import { interviewPath, listPath, selectedIdOf } from './addresses';
+} from '../address/address-bar';
+import { interviewPath, listPath, selectedIdOf } from '../address/addresses';
+import { addressOfFilters, type Filters, filtersIn, noFilters } from '../address/filters';
 import { receiver } from './received';
-import type { InterviewsState, Place, Shown } from './state';
+import { nothingRemoved, Removals } from './removals';
+import type { InterviewsState, Shown } from './state';
 
 type Start = {
   locale: Locale;

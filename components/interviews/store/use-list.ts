@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react';
 import { conversationsQuery } from '@/lib/api/conversations';
 import type { KnownList } from '@/lib/api/interview';
 import { personShown, seedOf } from '@/lib/api/seed';
-import { useRemovals } from '../removal/use-removals';
 import { asOfLast } from './as-of';
 import type { InterviewsState, ListSeed, ListState } from './state';
 import type { InterviewsStore } from './store';
+import { useRemovals } from './use-removals';
 
 /** One shared empty list, so that what depends on it is not rendered again. */
 const nothingKnown: KnownList = { interviews: [], complete: false };

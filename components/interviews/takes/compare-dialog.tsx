@@ -4,18 +4,19 @@ import { checksOf } from '@/lib/api/checks';
 import { filled } from '@/lib/i18n/words';
 import { type DiffPart, type InlinePart, wordDiff } from '@/lib/text/word-diff';
 import { creationDate } from '@/lib/time/dates';
-import { InterviewLink } from '../interview-link';
-import { useInterviews } from '../interviews-context';
-import { OpenDialog } from '../open-dialog';
-import { AudioPlayer } from '../thread/audio-player';
-import { RemarkItem } from '../thread/remark-item';
-import { ThreadContext, useSpoken, useThread } from '../thread-context';
-import { useNarrow } from '../use-narrow';
+import { OpenDialog } from '../controls/open-dialog';
+import { useNarrow } from '../controls/use-narrow';
+import { RemarkItem } from '../judgment/remark-item';
+import type { Take } from '../message/takes';
+import { ThreadContext, useSpoken, useThread } from '../message/thread-context';
+import { usePage } from '../page/page-context';
+import { AudioPlayer } from '../playback/audio-player';
+import { InterviewLink } from '../store/interview-link';
+import { useStore } from '../store/store-context';
 import { type ComparedRemarks, compareRemarks } from './compare-remarks';
 import { ComparedSkills } from './compared-skills';
 import { ComparedTable } from './compared-table';
 import { progressBetween } from './progress-between';
-import type { Take } from './takes';
 import { TakesSection, TakesSections } from './takes-section';
 
 type Props = { takes: readonly Take[]; at: number; onClosed: VoidFunction };
@@ -82,7 +83,7 @@ const withChange = (
 
 /** A take may be of another interview than the open one, and in another language. */
 function InItsInterview({ take, children }: { take: Take; children: ReactNode }) {
-  const { store } = useInterviews();
+  const store = useStore();
   const open = useThread();
   const { interviewId } = take;
   const { interviews } = store;
@@ -132,7 +133,7 @@ type ColumnProps = {
 };
 
 function TakeColumn({ take, takes, chosen, taken, onChoose, parts }: ColumnProps) {
-  const { language, timeZone } = useInterviews();
+  const { language, timeZone } = usePage();
   const spoken = useSpoken();
   const words = useWords('Takes');
   const { interviewId, message } = take;

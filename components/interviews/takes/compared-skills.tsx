@@ -1,9 +1,9 @@
 import { useWords } from '@/components/frame/member-words';
 import type { Judgment } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
-import { Change, useScoreNumber } from '../thread/change';
-import { RemarkItem } from '../thread/remark-item';
-import { useSpoken } from '../thread-context';
+import { Change, useScoreNumber } from '../judgment/change';
+import { RemarkItem } from '../judgment/remark-item';
+import { useSpoken } from '../message/thread-context';
 import { TakesSection, TakesSections } from './takes-section';
 
 type Props = { progress: Judgment['progress']; later: Message };

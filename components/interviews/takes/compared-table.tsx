@@ -5,10 +5,10 @@ import { readDelivery } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { filled } from '@/lib/i18n/words';
 import { countedNames } from '@/lib/text/count-text';
+import { useScoreNumber } from '../judgment/change';
+import { amountOf } from '../judgment/counts-line';
 import { useMark } from '../marks/use-mark';
-import { useScoreNumber } from '../thread/change';
-import { amountOf } from '../thread/counts-line';
-import { useSpoken } from '../thread-context';
+import { useSpoken } from '../message/thread-context';
 import { type ComparedLine, comparedLines } from './compared-lines';
 
 type NumberedTake = { message: Message; number: number };

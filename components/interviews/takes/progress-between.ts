@@ -1,5 +1,5 @@
 import { type Judgment, readJudgment } from '@/lib/api/judgment';
-import type { Take } from './takes';
+import type { Take } from '../message/takes';
 
 const isJudged = ({ message }: Take): boolean => !readJudgment(message)?.unscored;
 

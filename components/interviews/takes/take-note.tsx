@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { late } from '@/components/ui/late';
 import { filled } from '@/lib/i18n/words';
-import { useThread } from '../thread-context';
+import { useThread } from '../message/thread-context';
 
 const CompareDialog = late(() => import('./compare-dialog').then((loaded) => loaded.CompareDialog));
 

@@ -8,8 +8,8 @@ import type { Message } from '@/lib/api/message';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { fold } from '@/lib/text/fold';
 import { whenIdle } from '@/lib/when-idle';
-import { useInterviews } from '../interviews-context';
-import { type InterviewMessages, takesOf } from './takes';
+import { useAccount } from '../account/account-context';
+import { type InterviewMessages, takesOf } from '../message/takes';
 
 /** How many other interviews are searched: those with the same title first, nearest in time. */
 const maxOthers = 3;
@@ -22,7 +22,7 @@ const asksSeveral = (interview: Interview): boolean => (questionCountOf(intervie
  * such interviews are requested, once the page is idle.
  */
 export function useTakes(interview: Interview | undefined, messages: readonly Message[]) {
-  const { offers } = useInterviews();
+  const { offers } = useAccount();
   const token = useToken();
   // An API with only the six specified calls shows no takes.
   const mayAsk = offers.length > 0;

@@ -1,7 +1,7 @@
 import type { Message } from '@/lib/api/message';
 import { FormattedText } from '../formatted/formatted-text';
-import { useThread } from '../thread-context';
-import { openQuestion, splitAtQuestion } from './open-question';
+import { openQuestion, splitAtQuestion } from '../message/open-question';
+import { useThread } from '../message/thread-context';
 
 /** What the coach writes; the question that is open is large. */
 export function CoachText({ message }: { message: Message }) {

@@ -6,16 +6,18 @@ import type { Score } from '@/lib/api/scores';
 import { filled } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { takenQuestion } from '@/lib/text/question';
+import { useAccount } from '../account/account-context';
 import { hasCheckedEnd, useScores } from '../checks/use-scores';
-import { useInterviews } from '../interviews-context';
+import { useNarrow } from '../controls/use-narrow';
+import { Change, useScoreNumber } from '../judgment/change';
+import { useGoToQuote } from '../judgment/go-to-quote';
+import { sentenceFor } from '../judgment/sentence';
+import { verdictOf, weakestFirst } from '../judgment/verdict';
+import { type Thread, useSpoken, useThread } from '../message/thread-context';
+import { usePage } from '../page/page-context';
+import { usePracticeHere } from '../practice/practice-context';
 import { TryAgain } from '../practice/try-again';
-import { type Thread, useSpoken, useThread } from '../thread-context';
-import { useNarrow } from '../use-narrow';
-import { Change, useScoreNumber } from './change';
 import { EndQuestions } from './end-questions';
-import { useGoToQuote } from './go-to-quote';
-import { sentenceFor } from './sentence';
-import { verdictOf, weakestFirst } from './verdict';
 
 type ExplainedScore = Score & { readonly from: ScoreDetails };
 
@@ -88,7 +90,7 @@ const whole = (text: string) =>
 /** The names of skills are in the interview's language, the sentence is in the page's. */
 function VerdictSentence({ scores }: { scores: readonly Score[] }) {
   const screen = useWords('InterviewsScreen');
-  const { language } = useInterviews();
+  const { language } = usePage();
   const words = useWords('Judgment').verdict;
   const spoken = useSpoken();
   if (scores.length === 0) return words.unchecked;
@@ -113,7 +115,9 @@ function VerdictSentence({ scores }: { scores: readonly Score[] }) {
 
 /** The question that the lowest score comes from, once more; of several, that one alone. Without scores the first. */
 function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
-  const { practice, offers, areOffersKnown, language } = useInterviews();
+  const { language } = usePage();
+  const practice = usePracticeHere();
+  const { offers, isKnown: areOffersKnown } = useAccount();
   const { interview, messages } = useThread();
   const { again: label } = useWords('Judgment');
   if (!interview || (areOffersKnown && !offers.includes('practise'))) return null;

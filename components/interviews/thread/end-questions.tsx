@@ -10,11 +10,11 @@ import { summaryOf } from '../checks/check-counts';
 import { CheckItem } from '../checks/check-item';
 import type { TakenLine } from '../checks/last-takes';
 import { useSayCheck } from '../checks/use-say-check';
+import { useScoreNumber } from '../judgment/change';
+import { amountOf } from '../judgment/counts-line';
+import { useGoToQuote } from '../judgment/go-to-quote';
 import { useMark } from '../marks/use-mark';
-import { useSpoken, useThread } from '../thread-context';
-import { useScoreNumber } from './change';
-import { amountOf } from './counts-line';
-import { useGoToQuote } from './go-to-quote';
+import { useSpoken, useThread } from '../message/thread-context';
 
 type Heading = 'h3' | 'h4';
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { late } from '@/components/ui/late';
-import { LoadFailure } from '../load-failure';
+import { LoadFailure } from '../controls/load-failure';
 import { ThreadSkeleton, ThreadWaiting } from './thread-waiting';
 
 /** An open interview, which the list alone does not need. */

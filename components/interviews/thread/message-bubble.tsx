@@ -4,23 +4,23 @@ import type { Message } from '@/lib/api/message';
 import { siteName } from '@/lib/site';
 import { messageTime } from '@/lib/time/dates';
 import { Checklist } from '../checks/checklist';
-import { CopyButton } from '../copy-button';
+import { CopyButton } from '../controls/copy-button';
 import { PlainText } from '../formatted/plain-text';
-import { useInterviews } from '../interviews-context';
+import { Judgment } from '../judgment/judgment';
 import { OwnNote } from '../marks/own-note';
 import { StarButton } from '../marks/star-button';
+import { Screenshot } from '../message/screenshot';
+import { useSpoken } from '../message/thread-context';
 import { AskAbout } from '../next-step/practice-again';
+import { usePage } from '../page/page-context';
+import { AudioPlayer } from '../playback/audio-player';
 import { MessageMore } from '../share/message-more';
 import { TakeNote } from '../takes/take-note';
-import { useSpoken } from '../thread-context';
-import { AudioPlayer } from './audio-player';
 import { CoachText } from './coach-text';
-import { Judgment } from './judgment';
 import { MessageToolbar } from './message-toolbar';
 import { QuestionNumber } from './question-number';
 import { QuestionSource } from './question-source';
 import { Remarks } from './remarks';
-import { Screenshot } from './screenshot';
 
 const sides = {
   user: {
@@ -38,7 +38,7 @@ const sides = {
 /** Memoised: a message never changes while it is read. */
 export const MessageBubble = memo(function MessageBubble({ message }: { message: Message }) {
   const words = useWords('InterviewsScreen');
-  const { timeZone } = useInterviews();
+  const { timeZone } = usePage();
   const spoken = useSpoken();
   const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { isPlainKey } from '../plain-input';
+import { isPlainKey } from '../controls/plain-input';
 
 /** Those that are shown: on a touch screen most are behind one. Not those of a dialog that one opens. */
 const actionsIn = (bar: HTMLElement) =>

@@ -10,17 +10,18 @@ import {
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import { dayHeading } from '@/lib/time/dates';
-import { useInterviews } from '../interviews-context';
-import { PanelButton } from '../panel-button';
-import { isPlainClick } from '../plain-input';
-import { listenTo, scrolledOf } from '../scrolled-pane';
-import { interviewPath } from '../store/addresses';
-import { bottomDistance, type Part } from '../store/paging';
+import { interviewPath } from '../address/addresses';
+import { PanelButton } from '../controls/panel-button';
+import { isPlainClick } from '../controls/plain-input';
+import { isNarrow } from '../controls/use-narrow';
+import { type OutlineEntry, outlineOf } from '../message/outline';
+import { useSpoken } from '../message/thread-context';
+import { usePage } from '../page/page-context';
+import { bottomDistance, type Part } from '../scroll/paging';
+import { firstInView } from '../scroll/scrolled-messages';
+import { listenTo, scrolledOf } from '../scroll/scrolled-pane';
 import type { ThreadState } from '../store/state';
-import { useSpoken } from '../thread-context';
-import { isNarrow } from '../use-narrow';
-import { type OutlineEntry, outlineOf } from './outline';
-import { firstInView } from './scrolled-messages';
+import { useStore } from '../store/store-context';
 
 type Props = {
   thread: ThreadState;
@@ -36,7 +37,7 @@ const buttonLook =
 /** Navigation within a long interview, at the bottom, where a chat has its input. */
 export function PlacesBar({ thread, shown, scroller, isCompact }: Props) {
   const words = useWords('InterviewsScreen');
-  const { store } = useInterviews();
+  const store = useStore();
   const jumpTo = (at: number) => store.jumpTo(thread.messages.at(at)?.key ?? null);
   const label = isCompact ? 'max-xl:sr-only' : '';
   return (
@@ -71,7 +72,8 @@ type OutlineProps = { thread: ThreadState; shown: Part; pane: Element; close: Vo
 
 /** The days of an interview and the questions of each, along the line of the thread. */
 function Outline({ thread, shown, pane, close }: OutlineProps) {
-  const { store, locale, language, timeZone } = useInterviews();
+  const { locale, language, timeZone } = usePage();
+  const store = useStore();
   const spoken = useSpoken();
   const { id, messages } = thread;
   const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);

@@ -2,7 +2,7 @@ import { useWords } from '@/components/frame/member-words';
 import { questionCountOf } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
 import { filled } from '@/lib/i18n/words';
-import { type Thread, useThread } from '../thread-context';
+import { type Thread, useThread } from '../message/thread-context';
 
 /**
  * Which of how many questions a message of the coach asks; null for any other message, where there

@@ -1,7 +1,7 @@
 import { useWords } from '@/components/frame/member-words';
 import { sourceOf } from '@/lib/api/judgment';
 import type { Message } from '@/lib/api/message';
-import { useSpoken } from '../thread-context';
+import { useSpoken } from '../message/thread-context';
 
 /** Below a question: the line of the job posting that it comes from. */
 export function QuestionSource({ message }: { message: Message }) {

@@ -5,15 +5,15 @@ import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
 import { filled, type Words } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
-import { useInterviews } from '../interviews-context';
-import { PanelButton } from '../panel-button';
-import { useSpoken, useThread } from '../thread-context';
-import { useNarrow } from '../use-narrow';
-import { useScoreNumber } from './change';
+import { PanelButton } from '../controls/panel-button';
+import { useNarrow } from '../controls/use-narrow';
+import { useScoreNumber } from '../judgment/change';
+import { useGoToQuote } from '../judgment/go-to-quote';
+import { RemarkKind } from '../judgment/remark-item';
+import { answerBehind, type Sentence, sentencesTo } from '../judgment/sentence';
+import { useSpoken, useThread } from '../message/thread-context';
+import { useStore } from '../store/store-context';
 import { hasEndPage, scoresId } from './end-page';
-import { useGoToQuote } from './go-to-quote';
-import { RemarkKind } from './remark-item';
-import { answerBehind, type Sentence, sentencesTo } from './sentence';
 
 /** Per kind. An hour's interview has fewer; more would push the interview itself too far down. */
 const initialLines = 12;
@@ -101,7 +101,7 @@ function Column({ kind, onGo }: { kind: Remark['kind']; onGo: VoidFunction | und
  */
 export function ThreadScores() {
   const words = useWords('InterviewsScreen');
-  const { store } = useInterviews();
+  const store = useStore();
   const { interview, messages } = useThread();
   const number = useScoreNumber();
   const haveAPage = hasEndPage({ interview, messages });

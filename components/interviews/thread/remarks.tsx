@@ -5,11 +5,12 @@ import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
 import { filled } from '@/lib/i18n/words';
 import { findQuotes } from '@/lib/text/find-quote';
-import { tickPath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { tickPath } from '../controls/icon-paths';
+import { RemarkItem } from '../judgment/remark-item';
 import { useMark } from '../marks/use-mark';
-import { useThread } from '../thread-context';
-import { RemarkItem } from './remark-item';
+import { useThread } from '../message/thread-context';
+import { usePracticeHere } from '../practice/practice-context';
 import { useRemarks } from './use-remarks';
 
 type RemarksProps = {
@@ -21,7 +22,7 @@ type RemarksProps = {
 /** The coach's remarks, each beside the sentence it quotes, or below if that is not found. */
 export function Remarks({ message, arrived }: RemarksProps) {
   const { id, text, remarks } = message;
-  const { practice: here } = useInterviews();
+  const here = usePracticeHere();
   const [isFresh] = useState(() => here?.practice.takeUnmarked(id) || arrived);
   const margin = useRef<HTMLUListElement>(null);
   const found = findQuotes(
@@ -80,7 +81,7 @@ function Cards({ ref, message, remarks, lastFix, look = '' }: CardsProps) {
 /** Marks the fixes of a message as worked on, where the API stores that. */
 function WorkedOn({ message }: { message: Message }) {
   const { workedOn, workedOnAll } = useWords('Marks');
-  const { offers } = useInterviews();
+  const { offers } = useAccount();
   const { mark, setWorkedOn } = useMark(message);
   const { interview } = useThread();
   const fixes = message.remarks.filter(({ kind }) => kind === 'fix').length;

@@ -3,14 +3,16 @@ import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
-import { IconButton } from '../icon-button';
-import { morePath, pencilPath, sharePath } from '../icon-paths';
-import { useInterviews } from '../interviews-context';
+import { useAccount } from '../account/account-context';
+import { IconButton } from '../controls/icon-button';
+import { morePath, pencilPath, sharePath } from '../controls/icon-paths';
 import { PracticeAgain } from '../next-step/practice-again';
 import { useStoreRecordings } from '../offline/use-store-recordings';
+import { usePage } from '../page/page-context';
 import { answerPlaylist, tracksOf } from '../player/answer-playlist';
 import { Dock } from '../player/player-dock';
 import { ShareDialog } from '../share/share-dialog';
+import { useStore } from '../store/store-context';
 import { saveInterview } from './export-markdown';
 import { isUnderWay } from './is-under-way';
 
@@ -29,7 +31,9 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
   const words = useWords('InterviewsScreen');
   const sharing = useWords('Sharing');
   const { play } = useWords('AnswerPlayer');
-  const { store, timeZone, offers, mediaBase } = useInterviews();
+  const { timeZone, mediaBase } = usePage();
+  const store = useStore();
+  const { offers } = useAccount();
   const [isSharing, setSharing] = useState(false);
   const menuId = useId();
   // It cannot be practiced again before it is over.

@@ -1,14 +1,15 @@
 import { useWords } from '@/components/frame/member-words';
 import { filled } from '@/lib/i18n/words';
 import { creationDate } from '@/lib/time/dates';
-import { useInterviews } from '../interviews-context';
-import { StatusLabel } from '../list/status-label';
-import { TitleEditor } from '../list/title-editor';
-import { useTitleEditor } from '../list/use-title-editor';
-import { threadTitleId } from '../skip-to-messages';
-import { useThread } from '../thread-context';
-import { titleLanguage } from '../title-language';
-import { useNarrow } from '../use-narrow';
+import { useAccount } from '../account/account-context';
+import { StatusLabel } from '../controls/status-label';
+import { useNarrow } from '../controls/use-narrow';
+import { threadTitleId } from '../message/skip-to-messages';
+import { useThread } from '../message/thread-context';
+import { usePage } from '../page/page-context';
+import { TitleEditor } from '../title/title-editor';
+import { titleLanguage } from '../title/title-language';
+import { useTitleEditor } from '../title/use-title-editor';
 import { isUnderWay } from './is-under-way';
 import { ThreadScores } from './remark-summary';
 import { ThreadActions } from './thread-actions';
@@ -27,7 +28,8 @@ const maxTitleLength = 400;
 export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   const { interview, messages } = useThread();
   const words = useWords('InterviewsScreen');
-  const { language, timeZone, offers } = useInterviews();
+  const { language, timeZone } = usePage();
+  const { offers } = useAccount();
   const { isEditing, edit, endEditing } = useTitleEditor(interview?.id, 'thread', () =>
     document.getElementById(threadTitleId),
   );

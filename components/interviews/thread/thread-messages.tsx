@@ -3,14 +3,15 @@ import { Glyph } from '@/components/ui/glyph';
 import { isFinished } from '@/lib/api/interview';
 import { filled } from '@/lib/i18n/words';
 import { dayHeading } from '@/lib/time/dates';
-import { useInterviews } from '../interviews-context';
-import { groupByDay } from '../list/groups';
-import { MoreButton } from '../more-button';
+import { useAccount } from '../account/account-context';
+import { MoreButton } from '../controls/more-button';
+import { useNarrow } from '../controls/use-narrow';
+import { useThread } from '../message/thread-context';
 import { FinishedRead } from '../next-step/practice-again';
-import type { End, Part } from '../store/paging';
-import { useThread } from '../thread-context';
-import { useNarrow } from '../use-narrow';
-import type { usePaging } from '../use-paging';
+import { groupByDay } from '../page/groups';
+import { usePage } from '../page/page-context';
+import type { End, Part } from '../scroll/paging';
+import type { usePaging } from '../scroll/use-paging';
 import { EndPage } from './end-page';
 import { MessageBubble } from './message-bubble';
 import { RemarkSummary } from './remark-summary';
@@ -24,7 +25,8 @@ type Props = {
 /** The messages of an open interview, with what comes before the first and after the last. */
 export function ThreadMessages({ shown, paging, onMore }: Props) {
   const { has, loading } = paging;
-  const { language, timeZone, offers, areOffersKnown } = useInterviews();
+  const { language, timeZone } = usePage();
+  const { offers, isKnown: areOffersKnown } = useAccount();
   const { interview, messages } = useThread();
   // Where one practices here, a place to answer follows.
   const endsInChat = areOffersKnown && !offers.includes('practise');

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import { VoiceWave } from '@/components/ui/voice-wave';
-import { useInterviews } from '../interviews-context';
+import { useStore } from '../store/store-context';
 
 /** In place of an interview that is not there yet, with the Back button of its header. */
 export function ThreadWaiting({ children }: { children: ReactNode }) {
@@ -36,7 +36,7 @@ export function ThreadSkeleton() {
 /** The label is visible from large phones on; below that, for screen readers only. */
 export function BackButton() {
   const words = useWords('InterviewsScreen');
-  const { store } = useInterviews();
+  const store = useStore();
   return (
     <button
       type="button"

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listenTo, scrolledOf } from '../scrolled-pane';
-import { bottomDistance } from '../store/paging';
-import { scrollPaneTo } from './scroll-pane';
-import { smoothly } from './scrolled-messages';
+import { bottomDistance } from '../scroll/paging';
+import { scrollPaneTo } from '../scroll/scroll-pane';
+import { smoothly } from '../scroll/scrolled-messages';
+import { listenTo, scrolledOf } from '../scroll/scrolled-pane';
 
 /**
  * The page scrolls no further than this short of the bottom, so that a person's scroll to the very

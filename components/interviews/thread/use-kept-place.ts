@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { listenTo, scrollerOf } from '../scrolled-pane';
-import { topEdgeOf } from './scroll-pane';
-import { firstInView } from './scrolled-messages';
+import { topEdgeOf } from '../scroll/scroll-pane';
+import { firstInView } from '../scroll/scrolled-messages';
+import { listenTo, scrollerOf } from '../scroll/scrolled-pane';
 
 /** As `low` in app/styles/theme.css. */
 const lowWindow = '(height < 30rem)';

@@ -2,12 +2,12 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react';
 import { highlight, rangeIn } from '@/components/ui/highlight';
 import { placesOf } from '@/lib/text/fold';
 import { markedPlaces } from '@/lib/text/search-matches';
-import { scrolledOf } from '../scrolled-pane';
-import type { Part } from '../store/paging';
-import type { Place } from '../store/state';
-import { textNodesOf } from './quote-range';
-import { scrollPaneTo } from './scroll-pane';
-import { renderedIn } from './scrolled-messages';
+import type { Place } from '../address/address-bar';
+import { textNodesOf } from '../judgment/quote-range';
+import type { Part } from '../scroll/paging';
+import { scrollPaneTo } from '../scroll/scroll-pane';
+import { renderedIn } from '../scroll/scrolled-messages';
+import { scrolledOf } from '../scroll/scrolled-pane';
 
 /** Messages are found by whole words, interviews by parts of words: both are marked that way. */
 function rangesIn(text: Text, { key, words = [] }: Place): StaticRange[] {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { drawByPen } from '@/components/motion/draw-by-pen';
 import { highlight } from '@/components/ui/highlight';
 import type { Remark } from '@/lib/api/remarks';
-import { selectorOf } from '../data-attributes';
-import { drawByPen } from '../draw-by-pen';
-import { quoteRanges } from './quote-range';
+import { selectorOf } from '../controls/data-attributes';
+import { quoteRanges } from '../judgment/quote-range';
 
 type Mark = { readonly at: Range; readonly kind: Remark['kind'] };
 

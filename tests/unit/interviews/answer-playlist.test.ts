@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
+import { endOfSilence, spokenRanges } from '@/components/interviews/playback/spoken-ranges';
 import { tracksOf } from '@/components/interviews/player/answer-playlist';
-import { endOfSilence, spokenRanges } from '@/components/interviews/thread/spoken-ranges';
 import { messageOf, messagesOf } from '../../setup/records';
 
 const partsOf = (more: object) => spokenRanges(messageOf({ sender_type: 'user', ...more }));

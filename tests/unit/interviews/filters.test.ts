@@ -5,7 +5,7 @@ import {
   isNewestFirst,
   mayFilter,
   noFilters,
-} from '@/components/interviews/list/filters';
+} from '@/components/interviews/address/filters';
 import type { Interview } from '@/lib/api/interview';
 import { languageName } from '@/lib/i18n/language-name';
 import { words } from '../../fixtures/words.ts';

@@ -1,5 +1,5 @@
-import { unfinishedInterview, weakSkills } from '@/components/interviews/home/home-rules';
-import { skillIn, skillPath } from '@/components/interviews/store/addresses';
+import { skillIn, skillPath } from '@/components/interviews/address/addresses';
+import { unfinishedInterview, weakSkills } from '@/components/interviews/skills/home-rules';
 import { readInterviews } from '@/lib/api/interview';
 
 const now = Date.UTC(2026, 10, 24);

@@ -1,4 +1,4 @@
-import { outlineOf } from '@/components/interviews/thread/outline';
+import { outlineOf } from '@/components/interviews/message/outline';
 import { messageOf } from '../../setup/records';
 
 const said = (text_content: string) => [messageOf({ sender_type: 'ai', text_content })];

@@ -1,7 +1,7 @@
 import {
   segmentsAlone,
   transcriptSegments,
-} from '@/components/interviews/thread/transcript-segments';
+} from '@/components/interviews/playback/transcript-segments';
 import { findQuotes } from '@/lib/text/find-quote';
 import { clock } from '@/lib/time/clock';
 import { messageOf } from '../../setup/records';

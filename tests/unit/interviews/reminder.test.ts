@@ -1,4 +1,4 @@
-import { dailyReminder, planReminder } from '@/components/interviews/home/reminder';
+import { dailyReminder, planReminder } from '@/components/interviews/plan/reminder';
 
 const reminder = {
   id: 'abc',

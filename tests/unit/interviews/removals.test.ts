@@ -1,4 +1,4 @@
-import { nothingRemoved, Removals } from '@/components/interviews/removal/removals';
+import { nothingRemoved, Removals } from '@/components/interviews/store/removals';
 import { interviewOf } from '../../setup/records';
 
 const [one, two] = [interviewOf({}, '1'), interviewOf({}, '2')];

@@ -1,12 +1,12 @@
-import { groupByDay, groupByPeriod, isInTimeOrder } from '@/components/interviews/list/groups';
-import { foldQuery, newSearch } from '@/components/interviews/list/search';
 import {
   idInPath,
   interviewPath,
   messageKeyIn,
   selectedIdOf,
-} from '@/components/interviews/store/addresses';
-import { firstPart, isNear, partAround } from '@/components/interviews/store/paging';
+} from '@/components/interviews/address/addresses';
+import { foldQuery, newSearch } from '@/components/interviews/list/search';
+import { groupByDay, groupByPeriod, isInTimeOrder } from '@/components/interviews/page/groups';
+import { firstPart, isNear, partAround } from '@/components/interviews/scroll/paging';
 import { withChange, withInterview, withMessage } from '@/components/interviews/store/received';
 import { asMarkdown, exportFileName } from '@/components/interviews/thread/export-markdown';
 import type { Interview } from '@/lib/api/interview';

@@ -1,4 +1,4 @@
-import { saidWord } from '@/components/interviews/thread/transcript-segments';
+import { saidWord } from '@/components/interviews/playback/transcript-segments';
 
 const segment = { start: 2, end: 12, text: ' one three seven ' };
 const wordAt = (moment: number) => {

@@ -1,7 +1,7 @@
+import { answerBehind, sentenceFor } from '@/components/interviews/judgment/sentence';
+import { takesOf } from '@/components/interviews/message/takes';
 import { compareRemarks } from '@/components/interviews/takes/compare-remarks';
 import { progressBetween } from '@/components/interviews/takes/progress-between';
-import { takesOf } from '@/components/interviews/takes/takes';
-import { answerBehind, sentenceFor } from '@/components/interviews/thread/sentence';
 import { wordDiff } from '@/lib/text/word-diff';
 import { messageOf, messagesOf } from '../../setup/records';
 

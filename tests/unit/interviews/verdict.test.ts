@@ -1,5 +1,5 @@
+import { verdictOf } from '@/components/interviews/judgment/verdict';
 import { bestScore } from '@/components/interviews/practice/best-scores';
-import { verdictOf } from '@/components/interviews/thread/verdict';
 import { interviewsOf } from '../../setup/records';
 
 const scores = (values: Record<string, number>, max = 5) =>

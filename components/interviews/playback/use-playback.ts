@@ -1,0 +1,142 @@
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import type { Message } from '@/lib/api/message';
+import { isPlainKey } from '../controls/plain-input';
+import {
+  keepPosition,
+  keepSpeed,
+  keptPosition,
+  keptSpeed,
+  speedAfter,
+  startPlaying,
+} from './playback-settings';
+
+/** Past the end of any recording: seeking there makes the browser find the end, and the length. */
+const farBeyondEnd = 1e7;
+
+/**
+ * A recorded webm reports an infinite duration until it is sought to its end, which loads it whole:
+ * only if the API does not say how long it is.
+ */
+function findLength(audio: HTMLAudioElement, duration: number | null, onFound: VoidFunction): void {
+  if (audio.duration === Number.POSITIVE_INFINITY && duration === null) {
+    audio.addEventListener('durationchange', onFound, { once: true });
+    audio.currentTime = farBeyondEnd;
+  } else onFound();
+}
+
+type Seekable = { moment: number; length: number; seek: (seconds: number) => void };
+
+/** The arrows seek by one second; in recordings over a minute by five. */
+export function seekByKey(event: KeyboardEvent, { moment, length, seek }: Seekable): void {
+  const step = length > 60 ? 5 : 1;
+  const to = {
+    ArrowLeft: moment - step,
+    ArrowDown: moment - step,
+    ArrowRight: moment + step,
+    ArrowUp: moment + step,
+    PageDown: moment - 10,
+    PageUp: moment + 10,
+    Home: 0,
+    End: length,
+  }[event.key];
+  if (to === undefined || !isPlainKey(event)) return;
+  event.preventDefault();
+  seek(Math.max(0, Math.min(to, length || to)));
+}
+
+/** Plays one recording at a time, at the speed chosen for all. */
+export function useOnePlayer() {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [isPlaying, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState(keptSpeed);
+  const change = (next: number) => {
+    setSpeed(next);
+    if (audio.current) audio.current.playbackRate = next;
+  };
+  const nextSpeed = () => {
+    keepSpeed(speedAfter(speed));
+    change(speedAfter(speed));
+  };
+  const begun = () => {
+    change(keptSpeed());
+    setPlaying(true);
+  };
+  return { audio, isPlaying, setPlaying, begun, speed, nextSpeed };
+}
+
+/** Plays a recording. It resumes where it was stopped, also on another day. */
+export function usePlayback({ id, duration }: Message) {
+  const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
+  const [wasPlayed, setPlayed] = useState(false);
+  const [moment, setMoment] = useState(() => keptPosition(id));
+  const [length, setLength] = useState(duration ?? 0);
+  /** A key of `words.voice`. */
+  const [problem, setProblem] = useState<'missing' | 'broken' | null>(null);
+  /** Somebody pressed Play: if the recording fails, its stored copy plays instead. */
+  const isWanted = useRef(false);
+
+  const seek = (seconds: number) => {
+    if (!audio.current) return;
+    const to = Math.max(0, Math.min(seconds, length || seconds));
+    audio.current.currentTime = to;
+    setMoment(to);
+    keepPosition(id, to);
+  };
+  const play = () => {
+    isWanted.current = true;
+    startPlaying(audio.current);
+  };
+
+  const events: ComponentProps<'audio'> = {
+    onLoadedMetadata: ({ currentTarget: player }) =>
+      findLength(player, duration, () => {
+        setProblem(null);
+        if (Number.isFinite(player.duration)) setLength(player.duration);
+        player.currentTime = keptPosition(id);
+        if (isWanted.current) startPlaying(player);
+      }),
+    onTimeUpdate: ({ currentTarget: player }) => {
+      // Its end is being looked for.
+      if (duration === null && !Number.isFinite(player.duration)) return;
+      setMoment(player.currentTime);
+      if (Math.abs(player.currentTime - keptPosition(id)) > 3) keepPosition(id, player.currentTime);
+    },
+    onPlay: () => {
+      begun();
+      setPlayed(true);
+    },
+    onPause: ({ currentTarget: player }) => {
+      setPlaying(false);
+      isWanted.current = false;
+      keepPosition(id, player.ended ? 0 : player.currentTime);
+    },
+    onError: ({ currentTarget: player }) => {
+      setPlaying(false);
+      const isDamaged = player.error?.code === MediaError.MEDIA_ERR_DECODE;
+      setProblem(isDamaged ? 'broken' : 'missing');
+    },
+  };
+
+  return {
+    audio,
+    isPlaying,
+    wasPlayed,
+    moment,
+    length,
+    speed,
+    nextSpeed,
+    problem,
+    seek,
+    events,
+    loadAgain: () => {
+      isWanted.current = false;
+      setProblem(null);
+      audio.current?.load();
+    },
+    toggle: () => (isPlaying ? audio.current?.pause() : play()),
+    playFrom: (seconds: number) => {
+      seek(seconds);
+      play();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { StreamedEvent } from '@/lib/api/events';
+import { isRecord, textOf } from '@/lib/api/read';
+import { Live } from '@/lib/sync/events';
+import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
+import type { Marking } from '../marks/use-marking';
+import type { InterviewsStore } from '../store/store';
+
+/** The interview in which the coach has just written; a new object for each message. */
+export type Heard = { readonly id: string; readonly title: string };
+
+type Following = {
+  store: InterviewsStore;
+  findMarking: () => Marking | null;
+  token: string;
+  /** Asks for changes now; resolves to whether there were any. */
+  refresh: () => Promise<boolean>;
+  onHeard: (heard: Heard) => void;
+};
+
+/** Keeps the interviews in sync by events and, while there are none, by polling. Returns how to end. */
+export function followInterviews(following: Following): VoidFunction {
+  const { store, findMarking, token, refresh, onHeard } = following;
+  let endPolling: VoidFunction | null = pollWhileVisible(refresh);
+  const live = new Live(token, {
+    apply: (event) => {
+      if (event.name === 'reset') return void refresh();
+      const heard = applyEvent(store, findMarking(), event);
+      if (heard) onHeard(heard);
+    },
+    reload: () => void refresh(),
+    onConnected: (isConnected) => {
+      store.isLive = isConnected;
+      endPolling?.();
+      endPolling = isConnected ? null : pollWhileVisible(refresh);
+    },
+    // The list is refused, too, which leads to sign-in.
+    onSessionRefused: () => void store.refresh(),
+  });
+  return () => {
+    live.end();
+    store.isLive = false;
+    endPolling?.();
+    store.received.nothingWritten();
+  };
+}
+
+/** Returns the interview in which the coach has said something new. */
+function applyEvent(
+  store: InterviewsStore,
+  marking: Marking | null,
+  event: StreamedEvent,
+): Heard | null {
+  const { name, data } = event;
+  if (!isRecord(data)) return null;
+  if (name === 'mark') marking?.receive(data);
+  if (name === 'conversation') store.received.conversation(data);
+  if (name === 'conversation_deleted') {
+    store.received.removal(String(data.id));
+    marking?.dropOf(String(data.id));
+  }
+  const id = String(data.conversation_id);
+  if (name === 'message_part') store.received.written(id, textOf(data.text));
+  if (name !== 'message') return null;
+  const received = store.received.message(id, data.message);
+  if (!received?.isNew || received.message.sender === 'user') return null;
+  store.received.written(id, '');
+  return { id, title: store.find(id)?.title ?? '' };
+}

@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent } from 'react';
+import { late } from '@/components/ui/late';
+import { whenIdle } from '@/lib/when-idle';
+import { listPaneId, walkRows } from '../list/walk-rows';
+import { isCommand } from '../palette/keys';
+import { KeysSheet } from '../palette/keys-sheet';
+import { Palette, PaletteChoices } from '../palette/palette';
+import { PlayerDock } from '../player/player-dock';
+import { StartDialog } from '../practice/late-practice';
+import { usePracticeHere } from '../practice/practice-context';
+import type { ListState, Shown } from '../store/state';
+import { useStore } from '../store/store-context';
+
+const SavedDialog = late(() =>
+  import('../marks/saved-dialog').then((loaded) => loaded.SavedDialog),
+);
+
+type Props = { list: ListState; shown: Shown };
+
+/** What works anywhere on the screen: shortcuts, the dialogs that they open, and the player. */
+export function Shortcuts({ list, shown }: Props) {
+  const store = useStore();
+  const practice = usePracticeHere();
+  const close = () => store.show(null);
+  useKeys();
+  useLoadAtFirstInput();
+  useEffect(() => {
+    if (shown !== 'saved') return;
+    // If it fails to load, it does not open later by itself.
+    void SavedDialog.prepare().then((isThere) => isThere || store.show(null));
+  }, [store, shown]);
+  return (
+    <>
+      <PlayerDock list={list} />
+      {shown === 'palette' && <Palette list={list} />}
+      {shown === 'keys' && <KeysSheet onClosed={close} />}
+      {shown === 'saved' && <SavedDialog onClosed={close} />}
+      {shown === 'practice' && practice && <StartDialog onClosed={close} />}
+    </>
+  );
+}
+
+const inputs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'focusin'] as const;
+
+/** Then they are there when they are opened, and the list is shown without them. */
+function useLoadAtFirstInput(): void {
+  useEffect(() => {
+    const lifetime = new AbortController();
+    const load = () => {
+      lifetime.abort();
+      whenIdle(() => {
+        void PaletteChoices.prepare();
+        void SavedDialog.prepare();
+      });
+    };
+    for (const input of inputs) window.addEventListener(input, load, { signal: lifetime.signal });
+    return () => lifetime.abort();
+  }, []);
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** A single letter is a command only while the list has the focus, for speech input (WCAG 2.1.4). */
+const listKeys: Record<string, number> = { j: 1, k: -1 };
+
+function useKeys(): void {
+  const store = useStore();
+  const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (isCommand(event) && key.toLowerCase() === 'k') store.show('palette');
+    else if (isCommand(event) && key === '/') store.show('keys');
+    else if (isTyping(target)) return false;
+    else if (altKey && !ctrlKey && !metaKey && (key === 'ArrowDown' || key === 'ArrowUp'))
+      return store.step(key === 'ArrowDown' ? 1 : -1);
+    else if (!ctrlKey && !metaKey && !altKey && target instanceof Element) {
+      const pane = target.closest(`#${listPaneId}`);
+      const step = listKeys[key];
+      if (pane && key === '?') store.show('keys');
+      else if (pane && step !== undefined) walkRows(pane, step);
+      else return false;
+    } else return false;
+    return true;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      // An open dialog has the keys to itself.
+      if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      if (onKey(event)) event.preventDefault();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}

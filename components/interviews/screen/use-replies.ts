@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Message } from '@/lib/api/message';
+import { filled, type Words } from '@/lib/i18n/words';
+import { withoutMarks } from '@/lib/markdown/without-markup';
+import { askedIn } from '@/lib/text/question';
+import { firstSentence } from '@/lib/text/sentences';
+import type { Say } from '../page/live-region';
+import type { ThreadState } from '../store/state';
+import type { InterviewsStore } from '../store/store';
+import type { Heard } from './follow-interviews';
+
+type Known = {
+  thread: ThreadState | null;
+  heard: Heard | null;
+  words: Words<'InterviewsScreen'>;
+  store: InterviewsStore;
+};
+
+/** How a reply begins, and what it asks: its author waits for an answer. */
+function heardOf(reply: Message): string {
+  const sentence = firstSentence(reply.text);
+  const asked = withoutMarks(askedIn(reply) ?? '');
+  if (sentence.includes(asked)) return sentence;
+  // A long sentence is cut.
+  return asked.startsWith(sentence.replace(/…$/, '')) ? asked : `${sentence} ${asked}`;
+}
+
+/**
+ * Has the first sentence and the question of each new reply in the open interview read out, however
+ * it arrived; of others, the title of the interview.
+ */
+export function useReplies(say: Say, { thread, heard, words, store }: Known): void {
+  const seen = useRef<{ id: string; count: number } | null>(null);
+
+  const onMessages = useEffectEvent(({ id, messages }: ThreadState) => {
+    const before = seen.current;
+    seen.current = { id, count: messages.length };
+    if (before?.id !== id) return;
+    const reply = messages.slice(before.count).findLast(({ sender }) => sender === 'ai');
+    if (!reply) return;
+    const interview = store.find(id);
+    const text = heardOf(reply);
+    if (text) say(text, interview?.language ?? '');
+    else say(filled(words.arrived, { title: interview?.title.trim() || words.untitled }));
+  });
+  const loaded = thread?.status === 'loaded' ? thread : null;
+  useEffect(() => {
+    if (loaded) onMessages(loaded);
+    else seen.current = null;
+  }, [loaded]);
+
+  const onHeard = useEffectEvent(({ id, title }: Heard) => {
+    if (id !== thread?.id) say(filled(words.arrived, { title: title || words.untitled }));
+  });
+  useEffect(() => {
+    if (heard) onHeard(heard);
+  }, [heard]);
+}
