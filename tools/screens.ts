@@ -13,7 +13,7 @@ import { chromiumOptions } from './testing/chromium.ts';
 const port = 3230;
 const site = `http://localhost:${port}`;
 const folder = 'test-results/screens';
-const readmeScreens = ['interview-1440.jpg'];
+const readmeScreens = ['interview-1440.jpg', 'interviews-plan-1440.jpg'];
 
 const open = {
   home: '/en',
@@ -104,6 +104,10 @@ async function photographInteractions(page: Page): Promise<void> {
     await page.screenshot({ ...picture, path: `${folder}/interviews-${name}-${width}.jpg` });
   };
   await page.goto(`${site}/en/conversations`);
+  if (width < 768) await page.locator('.home-block > summary').click();
+  await page.getByText('The whole plan').click();
+  await take('plan');
+  if (width < 768) await page.locator('.home-block > summary').click();
   await button('Filter and sort').click();
   await page.getByRole('combobox').first().waitFor();
   await take('filters');

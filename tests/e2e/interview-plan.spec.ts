@@ -39,6 +39,29 @@ async function hasPlan(api: FakeApi, more: object = {}): Promise<void> {
   await api.answer('GET /me/marks', { body: { data: [] } });
 }
 
+/** Four answers that are stories: one more than a sheet has room for, each of many words. */
+async function hasStories(api: FakeApi): Promise<void> {
+  const all = [1, 2, 3, 4];
+  const text = (at: number) =>
+    `Story ${at} of 120 beds ${'and of a long night '.repeat(20)}. More.`;
+  const story = (at: number) => ({ title: `The night ${at} ${'of pumps '.repeat(6)}`, skills: [] });
+  const mark = (at: number) => ({
+    message_id: `a${at}`,
+    conversation_id: `c${at}`,
+    story: story(at),
+  });
+  await api.answer('GET /me/marks', { body: { data: all.map(mark) } });
+  for (const at of all)
+    await api.has({
+      [`c${at}`]: [
+        {
+          id: `a${at}`,
+          attributes: { sender_type: 'user', content_type: 'text', text_content: text(at) },
+        },
+      ],
+    });
+}
+
 const form = (page: Page) => page.getByRole('region', { name: words.NextInterview.title });
 
 const openForm = async (page: Page) => {
@@ -162,6 +185,7 @@ for (const { locale, width, words: own } of walks)
   }) => {
     await page.setViewportSize({ width, height: 844 });
     await hasPlan(api, { background: 'A nurse who is not on the sheet.' });
+    await hasStories(api);
     await page.goto(`/${locale}/sheet`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(planned.topic);
     await page.getByLabel(own.Sheet.place).fill(`Ward 7, ${'Long Corridor '.repeat(9)}`);
@@ -182,8 +206,15 @@ for (const { locale, width, words: own } of walks)
       for (const format of ['A4', 'Letter']) {
         const { count, text } = await pagesOf(await page.pdf({ format }));
         expect(count, format).toBe(1);
-        for (const part of [planned.topic, 'Ward 7', 'Bring the rota.', 'really decides?'])
+        for (const part of [
+          planned.topic,
+          'Story 3 of',
+          'Ward 7',
+          'Bring the rota.',
+          'really decides?',
+        ])
           expect(text).toContain(part);
+        expect(text).not.toContain('Story 4');
         expect(text).not.toContain(own.Sheet.print);
         expect(text).not.toContain(own.Sheet.questions.change);
       }

@@ -5,9 +5,13 @@ export function StoryToTell({ story }: { story: Sheet['stories'][number] }) {
   const { title, first, number } = story;
   return (
     <li className="grid gap-1.5 print:gap-0.5 print:break-inside-avoid">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-        {title}
-        {number && <span className="text-accent-ink even-digits">{number}</span>}
+      <h3 className="flex items-baseline justify-between gap-4 font-semibold">
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+        {number && (
+          <span className="shrink-0 text-accent-ink even-digits print:text-on-surface">
+            {number}
+          </span>
+        )}
       </h3>
       <p
         lang=""
