@@ -274,23 +274,6 @@ test('reading · it is in Portuguese, and fits a phone', async ({ member: page, 
 test('reading · failed scripts are loaded again', async ({ member: page, api }) => {
   await api.has({ interviews: 1, c1: 22 });
 
-  await test.step('messages are readable without their extras, which load once online again', async () => {
-    await page.goto('/en/conversations');
-    await expect(rows(page)).toHaveCount(1);
-    const letScriptsIn = await withoutScriptsOf(page, 'remark-columns');
-    await rows(page).click();
-    await expect(bubbles(page)).toHaveCount(10);
-    await expect(page.getByRole('button', { name: 'Latest' })).toHaveCount(0);
-    // Not by mouse: scrolling to the button would load more already, and remove it.
-    await page.getByRole('button', { name: 'Show more messages' }).dispatchEvent('click');
-    await expect(bubbles(page)).toHaveCount(22);
-    expect(letScriptsIn()).toBeGreaterThan(0);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('button', { name: 'Latest' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Save this answer' }).first()).toBeVisible();
-    await page.unrouteAll();
-  });
-
   for (const from of ['the list', 'its address'] as const) {
     await test.step(`if messages cannot be rendered, Retry loads the script again, from ${from}`, async () => {
       // The server has rendered the messages already.
