@@ -33,6 +33,7 @@ const namespaces = [
   'Palette',
   'Practice',
   'ReadOffline',
+  'RealInterview',
   'Sharing',
   'SignOut',
   'Takes',

@@ -4,6 +4,7 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
+import type { Outcome } from '../contract/conversation.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { call, type MemberCall, type Read, readUnlessSame } from './client.ts';
 import { type KnownList, readInterviews } from './interview.ts';
@@ -121,4 +122,9 @@ export async function deleteConversation(id: string, token: string): Promise<voi
 /** The body of the answer is not specified, so only the status counts. */
 export async function renameConversation(id: string, title: string, token: string): Promise<void> {
   await call(conversation(id), { method: 'PUT', token, json: { conversation: { title } } });
+}
+
+/** What came of a real interview. The body of the answer is not read, as after renaming. */
+export async function changeOutcome(id: string, outcome: Outcome, token: string): Promise<void> {
+  await call(conversation(id), { method: 'PATCH', token, json: { conversation: { outcome } } });
 }

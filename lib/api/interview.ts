@@ -1,6 +1,6 @@
-import type { ConversationStatus } from '../contract/conversation.ts';
+import type { ConversationStatus, Outcome } from '../contract/conversation.ts';
 import { instantOf } from '../time/instant.ts';
-import { isRecord, textOf } from './read.ts';
+import { field, isRecord, textOf } from './read.ts';
 import { readRecords } from './records.ts';
 import { readScores } from './scores.ts';
 
@@ -14,6 +14,16 @@ const isStatus = (value: unknown): value is ConversationStatus =>
 export const languageTag = /^[a-z]{2,8}(?:-[a-z0-9]{1,8}){0,4}$/i;
 const isLanguageTag = (value: unknown): value is string =>
   typeof value === 'string' && languageTag.test(value);
+
+export const outcomes = ['open', 'next_round', 'offer', 'no'] as const satisfies readonly Outcome[];
+
+/** Of an interview that took place: its day, and what came of it. */
+export function realOf(value: unknown): { readonly day: string; readonly outcome: Outcome } | null {
+  const day = textOf(field(value, 'date'));
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return null;
+  const said = field(value, 'outcome');
+  return { day, outcome: outcomes.find((one) => one === said) ?? 'open' };
+}
 
 function lastMessageOf(value: unknown): string {
   return textOf(isRecord(value) ? value.content : value).trim();
@@ -37,6 +47,7 @@ export const readInterviews = (body: unknown) =>
     scores: readScores(attributes.scores),
     /** Null also where an API does not say when. */
     finishedAt: instantOf(attributes.finished_at),
+    real: realOf(attributes.real),
     /** Finishing it is the free plan's interview of the week. */
     usesFreeWeek: attributes.uses_free_week === true,
     /** As sent: lib/api/judgment.ts reads it where it is shown. */

@@ -25,6 +25,8 @@ export const readMessages = (body: unknown) =>
     id,
     // An unknown sender counts as the AI.
     sender: attributes.sender_type === 'user' ? ('user' as const) : ('ai' as const),
+    /** What the other side said in a real interview: plain text. */
+    isInterviewer: attributes.sender_type === 'interviewer',
     text: textOf(attributes.text_content),
     // The content type is ignored: whatever has an address is shown.
     screenshotUrl: urlOf(attributes.screenshot_url),

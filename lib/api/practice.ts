@@ -1,3 +1,4 @@
+import type { Outcome } from '../contract/conversation.ts';
 import { minUploadBytesPerSecond } from '../contract/limits.ts';
 import { type Answer, call } from './client.ts';
 import { conversation, conversations } from './conversations.ts';
@@ -20,16 +21,32 @@ export type NewInterview = {
   readonly count?: number;
   /** Only if the API offers it (`links.rehearse`). */
   readonly mode?: 'rehearsal';
+  /** An interview that took place, as it is remembered (`links.debrief`). */
+  readonly debrief?: {
+    readonly date: string;
+    readonly topic: string;
+    readonly questions: readonly string[];
+    readonly note?: string;
+    readonly outcome?: Outcome;
+  };
+  /** The same, word for word (`links.review`). */
+  readonly transcript?: {
+    readonly date: string;
+    readonly turns: readonly { who: 'me' | 'them'; text: string; start?: number }[];
+  };
 };
 
 /** Starts one interview, however often it is sent with the same key. */
-export const startInterview = (token: string, interview: NewInterview, key: string) =>
-  call(conversations, {
+export function startInterview(token: string, interview: NewInterview, key: string) {
+  const characters = interview.transcript?.turns.reduce((sum, { text }) => sum + text.length, 0);
+  return call(conversations, {
     method: 'POST',
     token,
     headers: { 'Idempotency-Key': key },
     json: { conversation: interview },
+    uploadMs: ((characters ?? 0) / minUploadBytesPerSecond) * 1000,
   });
+}
 
 /** A recording, as the browser made it. */
 export type Recorded = {

@@ -7,6 +7,7 @@ export type ConversationStatus = z.infer<typeof conversationStatus>;
 
 /** What came of a real interview. */
 export const outcome = z.enum(['open', 'next_round', 'offer', 'no']);
+export type Outcome = z.infer<typeof outcome>;
 
 /** A string, an object with `content`, or nothing. */
 export const lastMessage = optional(

@@ -39,11 +39,13 @@ const boldLine = /^\*\*([^*\n]{12,500})\*\*$/gm;
  * The whole question of a coach's message: in bold where the API says that there is one, else with
  * a question mark or in quotation marks. Null if it asks none.
  */
-export function askedIn({ sender, questionId, text }: Message): string | null {
+export function askedIn({ sender, isInterviewer, questionId, text }: Message): string | null {
   if (sender !== 'ai') return null;
   const end = text.slice(-endOfMessage);
   const bold = questionId === null ? undefined : [...end.matchAll(boldLine)].at(-1)?.[1];
-  return bold?.trim() || questionsIn(end).at(-1) || quotedQuestion(end);
+  const asked = bold?.trim() || questionsIn(end).at(-1) || quotedQuestion(end);
+  // "Tell me about yourself" is one, too.
+  return asked || (isInterviewer && questionId !== null ? shortened(text) : null);
 }
 
 /** The question that an answer belongs to: the API's own, else the coach's last one before it. */

@@ -47,6 +47,17 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
     expect(await api.routes('/messages')).toEqual([]);
   });
 
+  await test.step('nothing leads to real interviews', async () => {
+    const { openers, review } = wordsIn.en.RealInterview;
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await page.getByRole('button', { name: wordsIn.en.InterviewsScreen.palette }).click();
+    for (const name of [openers.debrief, review.title]) {
+      await page.getByRole('combobox', { name: wordsIn.en.Palette.title }).fill(name);
+      await expect(page.getByText(wordsIn.en.Palette.none)).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+  });
+
   await test.step('users search and sort the list, and get no language filter', async () => {
     await page.getByRole('searchbox').fill('interview 1');
     await expect(rows(page)).toHaveCount(5);

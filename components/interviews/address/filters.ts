@@ -1,11 +1,12 @@
 import { type Interview, languageTag } from '@/lib/api/interview';
 
 /** The filters and sort order of the list, as in the query string; empty if not set. */
-export type Filters = Readonly<Record<'language' | 'status' | 'month' | 'sort', string>>;
+export type Filters = Readonly<Record<'language' | 'kind' | 'status' | 'month' | 'sort', string>>;
 
 /** The query string is untrusted: values that do not match are ignored. */
 const patterns: Record<keyof Filters, RegExp> = {
   language: languageTag,
+  kind: /^(?:real|practice)$/,
   status: /^(?:approved|pending|rejected)$/,
   month: /^\d{4}-(?:0[1-9]|1[0-2])$/,
   sort: /^(?:newest|title)$/,
@@ -16,6 +17,7 @@ export function filtersIn(search: string): Filters {
   const read = (name: keyof Filters) => params.get(name)?.match(patterns[name])?.[0] ?? '';
   return {
     language: read('language'),
+    kind: read('kind'),
     status: read('status'),
     month: read('month'),
     sort: read('sort'),
@@ -26,7 +28,7 @@ export function filtersIn(search: string): Filters {
 export const mayFilter = (query: object): boolean =>
   Object.keys(patterns).some((name) => name in query);
 
-export const noFilters: Filters = { language: '', status: '', month: '', sort: '' };
+export const noFilters: Filters = { language: '', kind: '', status: '', month: '', sort: '' };
 
 /** The query string with its question mark, or empty. */
 export function addressOfFilters(filters: Filters): string {
@@ -41,6 +43,10 @@ export function monthOf({ createdAt }: Interview): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
+/** Whether it took place or was practiced. */
+export const kindOf = ({ real }: Pick<Interview, 'real'>): 'real' | 'practice' =>
+  real ? 'real' : 'practice';
+
 /** The order of most APIs. Interviews without a date are ignored. */
 export const isNewestFirst = (interviews: readonly Interview[]): boolean => {
   const dates = interviews.flatMap(({ createdAt }) => createdAt ?? []);
@@ -50,14 +56,15 @@ export const isNewestFirst = (interviews: readonly Interview[]): boolean => {
 /** Keeps the API's order unless a sort order is set. */
 export function filtered(
   interviews: readonly Interview[],
-  { language, status, month, sort }: Filters,
+  { language, kind, status, month, sort }: Filters,
   locale: string,
 ): readonly Interview[] {
   const kept =
-    language || status || month
+    language || kind || status || month
       ? interviews.filter(
           (interview) =>
             (language === '' || interview.language === language) &&
+            (kind === '' || kindOf(interview) === kind) &&
             (status === '' || interview.status === status) &&
             (month === '' || monthOf(interview) === month),
         )

@@ -21,6 +21,7 @@ import { InterviewLink } from '../store/interview-link';
 import { useStore } from '../store/store-context';
 import { EmptyPane } from '../thread/thread-waiting';
 import { titleLanguage } from '../title/title-language';
+import { AfterInterview } from './after-interview';
 import { DailyQuestion } from './daily-question';
 import { HomeSection } from './home-section';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
@@ -75,6 +76,7 @@ export function Home({ interviews }: Props) {
   const { message } = practiceMessage(next, language, plan.planned, names);
   return (
     <div className="home">
+      <AfterInterview interviews={interviews} />
       <NextUp plan={plan} interviews={interviews} />
       <DailyQuestion />
       <WeakSkills skills={skills} isSecond={hasPlan} onRetry={retry} />
@@ -136,6 +138,7 @@ export function HomeBlock({ interviews }: Props) {
         <Chevron />
       </summary>
       <div className="grid gap-6 pb-5">
+        <AfterInterview interviews={interviews} />
         <NextUp plan={plan} interviews={interviews} isShort />
         <DailyQuestion />
         <WeakSkills skills={skills.slice(0, 1)} isSecond={hasPlan} onRetry={retry} />

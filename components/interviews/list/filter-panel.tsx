@@ -4,7 +4,7 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { languageName } from '@/lib/i18n/language-name';
 import { monthHeading } from '@/lib/time/dates';
-import { addressOfFilters, type Filters, isNewestFirst, monthOf } from '../address/filters';
+import { addressOfFilters, type Filters, isNewestFirst, kindOf, monthOf } from '../address/filters';
 import { usePage } from '../page/page-context';
 import { useStore } from '../store/store-context';
 
@@ -31,6 +31,7 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
   const values = useMemo(
     () => ({
       language: valuesOf(interviews, (one) => one.language),
+      kind: valuesOf(interviews, kindOf),
       status: valuesOf(interviews, ({ status }) => status),
       month: valuesOf(interviews, monthOf).sort().reverse(),
       sort: isNewestFirst(interviews) ? ['title'] : ['newest', 'title'],
@@ -39,6 +40,7 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
   );
   const names = {
     language: (value: string) => languageName(value, language),
+    kind: (value: string) => words.filters.kinds[value as keyof typeof words.filters.kinds],
     status: (value: string) => words.statuses[value as keyof typeof words.statuses],
     month: (value: string) => monthHeading(Date.parse(`${value}-15T12:00:00Z`), language, timeZone),
     sort: (value: string) => (value === 'title' ? byTitle : newest),
@@ -48,7 +50,7 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
   return (
     <fieldset id={id} className="grid grid-cols-2 gap-2 @max-[20rem]:grid-cols-1">
       <legend className="sr-only">{words.filters.open}</legend>
-      {(['language', 'status', 'month', 'sort'] as const).map((name) => {
+      {(['language', 'kind', 'status', 'month', 'sort'] as const).map((name) => {
         const [value, known] = [filters[name], values[name]];
         if (name !== 'sort' && known.length < 2 && value === '') return null;
         const offered = value === '' || known.includes(value) ? known : [value, ...known];

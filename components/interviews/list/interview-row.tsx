@@ -8,6 +8,7 @@ import { pencilPath } from '../controls/icon-paths';
 import { StatusLabel } from '../controls/status-label';
 import { type Group, groupByPeriod } from '../page/groups';
 import { usePage } from '../page/page-context';
+import { RealLabel } from '../real/real-label';
 import { InterviewLink, isOpenable } from '../store/interview-link';
 import { ThreadView } from '../thread/late-thread';
 import { TitleEditor } from '../title/title-editor';
@@ -109,6 +110,7 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
               {creationDate(createdAt, language, timeZone)}
             </time>
           )}
+          {interview.real && <RealLabel outcome={interview.real.outcome} />}
           {status && <StatusLabel status={status} />}
         </span>
         <span

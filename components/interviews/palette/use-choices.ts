@@ -74,6 +74,7 @@ function useActions(list: ListState): Choice[] {
   const signingOut = useWords('SignOut');
   const { play } = useWords('AnswerPlayer');
   const { startTitle } = useWords('Practice');
+  const { openers, review } = useWords('RealInterview');
   const keys = keyNames();
   const { openId } = store.get();
   const open = list.interviews.find(({ id }) => id === openId);
@@ -100,6 +101,12 @@ function useActions(list: ListState): Choice[] {
   ];
   return [
     practice && action('practice', startTitle, () => store.show('practice')),
+    practice &&
+      offers.includes('debrief') &&
+      action('debrief', openers.debrief, () => store.show('debrief')),
+    practice &&
+      offers.includes('review') &&
+      action('review', review.title, () => store.show('review')),
     ...(open ? ofInterview(open) : []),
     starred > 0 && action('saved', actions.saved, () => store.show('saved')),
     action('keys', actions.keys, () => store.show('keys'), keys.sheet),

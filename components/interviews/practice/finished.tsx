@@ -19,7 +19,8 @@ export function Finished({ interview, messages, hasEndPage, onFinished, isNew }:
   useEffect(() => {
     if (isNew) finished();
   }, [isNew]);
-  if (hasEndPage) return null;
+  // What was asked in a real one is practiced where it stands.
+  if (hasEndPage || interview.real) return null;
   const wanted = {
     language: interview.language ?? language,
     question: firstQuestion(messages) || interview.title,

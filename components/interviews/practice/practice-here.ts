@@ -23,6 +23,7 @@ export type TryAgainProps = {
   wanted: { readonly language: string; readonly question: string };
   label: string;
   size?: 'small' | 'medium';
+  tone?: 'quiet';
 };
 
 /** Practicing in the browser, once everything for it has loaded. */

@@ -26,6 +26,7 @@ import { OnWhatsapp } from './on-whatsapp';
 import { plansQuestions } from './plans-questions';
 import { postingLines } from './posting-lines';
 import { ownQuestion, QuestionChoice } from './question-choice';
+import { RealOpeners } from './real-openers';
 import { SmallMenu } from './small-menu';
 import { startFailure } from './start-failure';
 import { DescribedField, SubjectChoice } from './subject-choice';
@@ -202,6 +203,7 @@ export function StartDialog({ onClosed, wanted }: Props) {
               onChoose={setLanguage}
             />
           </div>
+          {!wanted && <RealOpeners />}
           <p role="status" className="text-on-danger-soft empty:hidden">
             {!isRefused && startFailure(outcome, words)}
           </p>

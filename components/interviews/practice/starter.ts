@@ -11,7 +11,13 @@ export type StartOutcome =
   /** The free plan's interview of this week is used. */
   | { readonly kind: 'limit'; readonly availableAt: number | null }
   /** `isRefused` if the API does not accept what it was asked for, `isTooMany` while too many are open. */
-  | { readonly kind: 'failed'; readonly isRefused?: true; readonly isTooMany?: true };
+  | {
+      readonly kind: 'failed';
+      readonly isRefused?: true;
+      readonly isTooMany?: true;
+      /** The API's code for what it does not accept. */
+      readonly reason?: string | undefined;
+    };
 
 type Limit = Extract<StartOutcome, { kind: 'limit' }>;
 
@@ -59,7 +65,9 @@ export class Starter {
         console.error('Error starting an interview', problem);
         if (problem?.reason === 'too_many_open') return { kind: 'failed', isTooMany: true };
         const isRefused = problem !== null && refused.includes(problem.status);
-        return isRefused ? { kind: 'failed', isRefused } : { kind: 'failed' };
+        return isRefused
+          ? { kind: 'failed', isRefused, reason: problem.reason }
+          : { kind: 'failed' };
       }
       await pause(pauseMs, this.#signal);
       if (this.#signal.aborted) break;

@@ -6,7 +6,7 @@ import { useStart } from './use-start';
 import { WeeklyLimit } from './weekly-limit';
 
 /** Starts an interview with this one question, or says why it could not. */
-export function TryAgain({ wanted, label, size }: TryAgainProps) {
+export function TryAgain({ wanted, label, size, tone }: TryAgainProps) {
   const words = useWords('Practice');
   const { start, isStarting, outcome } = useStart();
   return (
@@ -14,6 +14,7 @@ export function TryAgain({ wanted, label, size }: TryAgainProps) {
       {outcome?.kind !== 'limit' && (
         <Button
           size={size}
+          tone={tone}
           disabled={isStarting}
           onClick={() => void start(wanted)}
           className="print:hidden"

@@ -8,6 +8,7 @@ import { Palette, PaletteChoices } from '../palette/palette';
 import { PlayerDock } from '../player/player-dock';
 import { StartDialog } from '../practice/late-practice';
 import { usePracticeHere } from '../practice/practice-context';
+import { DebriefDialog, ReviewDialog } from '../real/late-real';
 import type { ListState, Shown } from '../store/state';
 import { useStore } from '../store/store-context';
 
@@ -36,6 +37,8 @@ export function Shortcuts({ list, shown }: Props) {
       {shown === 'keys' && <KeysSheet onClosed={close} />}
       {shown === 'saved' && <SavedDialog onClosed={close} />}
       {shown === 'practice' && practice && <StartDialog onClosed={close} />}
+      {shown === 'debrief' && practice && <DebriefDialog onClosed={close} />}
+      {shown === 'review' && practice && <ReviewDialog onClosed={close} />}
     </>
   );
 }

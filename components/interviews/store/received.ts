@@ -48,6 +48,11 @@ export function receiver(queries: QueryClient, readToken: () => string | null) {
       if (token !== null) changeList(token, (interviews) => withChange(interviews, id, { title }));
     },
 
+    changeReal(id: string, real: Interview['real']): void {
+      const token = readToken();
+      if (token !== null) changeList(token, (interviews) => withChange(interviews, id, { real }));
+    },
+
     /**
      * Returns the message and whether it is new; null if it is unreadable. One that was sent from
      * here never replaces a known one, which came with a later answer.

@@ -10,7 +10,7 @@ import { messageTime } from '@/lib/time/dates';
 
 type ExportWords = Pick<
   Words<'InterviewsScreen'>,
-  'untitled' | 'you' | 'screenshot' | 'voiceMessage' | 'pen'
+  'untitled' | 'you' | 'interviewer' | 'screenshot' | 'voiceMessage' | 'pen'
 >;
 
 function attachment(label: string, url: string | null): string[] {
@@ -24,7 +24,8 @@ const remarkLine = ({ kind, quote, note }: Remark, words: ExportWords): string =
 };
 
 function sectionOf(message: Message, words: ExportWords, timeZone: string): string {
-  const who = message.sender === 'user' ? words.you : siteName;
+  const speaker = message.isInterviewer ? words.interviewer : siteName;
+  const who = message.sender === 'user' ? words.you : speaker;
   const when = message.createdAt === null ? '' : `, ${messageTime(message.createdAt, timeZone)}`;
   return [
     `**${who}**${when}`,

@@ -10,10 +10,11 @@ import { Judgment } from '../judgment/judgment';
 import { OwnNote } from '../marks/own-note';
 import { StarButton } from '../marks/star-button';
 import { Screenshot } from '../message/screenshot';
-import { useSpoken } from '../message/thread-context';
+import { useSpoken, useThread } from '../message/thread-context';
 import { AskAbout } from '../next-step/practice-again';
 import { usePage } from '../page/page-context';
 import { AudioPlayer } from '../playback/audio-player';
+import { PracticeQuestion } from '../real/practice-question';
 import { MessageMore } from '../share/message-more';
 import { TakeNote } from '../takes/take-note';
 import { CoachText } from './coach-text';
@@ -40,7 +41,8 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const words = useWords('InterviewsScreen');
   const { timeZone } = usePage();
   const spoken = useSpoken();
-  const { id, key, sender, text, screenshotUrl, audioUrl, createdAt } = message;
+  const isReal = Boolean(useThread().interview?.real);
+  const { id, key, sender, isInterviewer, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];
   const isMarked = message.remarks.length > 0;
   const [wasUnmarked] = useState(!isMarked);
@@ -51,7 +53,11 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
     : 'max-w-full sm:max-w-[min(47.6rem,85cqi-3.4rem)]';
   const body = text.trim() !== '' && (
     <div lang={spoken} data-said className="min-w-0">
-      {sender === 'ai' ? <CoachText message={message} /> : <PlainText text={text} />}
+      {sender === 'ai' && !isInterviewer ? (
+        <CoachText message={message} />
+      ) : (
+        <PlainText text={text} />
+      )}
     </div>
   );
   return (
@@ -65,7 +71,10 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
         data-bordered
         className={`relative isolate grid min-w-0 gap-3 px-4 py-3 md:px-5 ${width} ${side.part} ${side.bubble} print:border print:border-line print:[box-shadow:none]`}
       >
-        <span className="sr-only">{sender === 'user' ? words.you : siteName}:</span>
+        <span className={isInterviewer ? 'font-semibold text-fine text-muted' : 'sr-only'}>
+          {isInterviewer ? words.interviewer : sender === 'user' ? words.you : siteName}
+          <span className="sr-only">:</span>
+        </span>
         <QuestionNumber message={message} />
         {screenshotUrl !== null && <Screenshot url={screenshotUrl} caption={text} />}
         {audioUrl === null ? body : <AudioPlayer message={message}>{body}</AudioPlayer>}
@@ -75,8 +84,9 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
         )}
       </div>
       <div className={`grid w-full gap-2 ${width} ${side.part}`}>
+        <PracticeQuestion message={message} />
         <div className="message-foot">
-          {createdAt !== null && (
+          {createdAt !== null && !isReal && (
             <time dateTime={new Date(createdAt).toISOString()} lang="en-US">
               {messageTime(createdAt, timeZone)}
             </time>

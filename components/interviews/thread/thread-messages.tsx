@@ -10,6 +10,7 @@ import { useThread } from '../message/thread-context';
 import { FinishedRead } from '../next-step/practice-again';
 import { groupByDay } from '../page/groups';
 import { usePage } from '../page/page-context';
+import { RealInterview } from '../real/real-interview';
 import type { End, Part } from '../scroll/paging';
 import type { usePaging } from '../scroll/use-paging';
 import { EndPage } from './end-page';
@@ -35,12 +36,14 @@ export function ThreadMessages({ shown, paging, onMore }: Props) {
   return (
     <div className={has.later ? 'min-h-[calc(100%+6px)]' : ''}>
       {has.earlier && <More key={shown.from} end="earlier" loading={loading} onMore={onMore} />}
+      {!has.earlier && interview?.real && <RealInterview interview={interview} />}
       {!has.earlier && <EndPage />}
       {!has.earlier && <RemarkSummary />}
       {/* Flat, so that a message's element survives when others of its day are added before it. */}
       <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-7 md:px-8">
         {days.flatMap((day) => [
-          day.instant !== null && (
+          // All of a real one was stored at once.
+          day.instant !== null && !interview?.real && (
             <li key={`day of ${day.key}`}>
               <DayHeading className="text-center font-semibold text-fine text-muted">
                 {dayHeading(day.instant, language, timeZone)}

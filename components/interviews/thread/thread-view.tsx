@@ -79,7 +79,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
     shownTo: paging.shown.to,
     place: thread.place,
     isAtMessage: placeIndex !== -1,
-    beginsWithItsEnd: isEnded,
+    beginsWithItsEnd: isEnded || Boolean(interview?.real),
     showAtLeast: setAtLeast,
   });
   const shown = usePrintWhole() ? { from: 0, to: messages.length } : paging.shown;

@@ -270,7 +270,7 @@ describe('a change from another device', () => {
 describe('export', () => {
   const media = { screenshot: 'Screenshot', voiceMessage: 'Voice' };
   const pen = en.InterviewsScreen.pen;
-  const words = { untitled: 'Untitled', you: 'You', ...media, pen };
+  const words = { untitled: 'Untitled', you: 'You', interviewer: 'Interviewer', ...media, pen };
 
   it('contains everything said, shown or spoken', () => {
     const text = asMarkdown(

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { isRecord } from '@/lib/api/read';
+import { parseJson } from '@/lib/storage/browser-storage';
+import { keepDraft, readDraft } from '../practice/drafts';
+
+/** What is typed into a form is kept as the draft of an answer is, until it is sent. */
+export function useKeptFields<Name extends string>(
+  draft: 'debrief' | 'review',
+  first: () => Record<Name, string>,
+) {
+  const [fields, setFields] = useState(() => {
+    const all = first();
+    const kept = parseJson(readDraft(draft));
+    if (!isRecord(kept)) return all;
+    for (const name of Object.keys(all) as Name[]) {
+      const value = kept[name];
+      if (typeof value === 'string') all[name] = value;
+    }
+    return all;
+  });
+  return {
+    fields,
+    change: (some: Partial<Record<Name, string>>) => {
+      const changed = { ...fields, ...some };
+      setFields(changed);
+      keepDraft(draft, JSON.stringify(changed));
+    },
+    forget: () => keepDraft(draft, ''),
+  };
+}

@@ -1,0 +1,161 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { AfterInterview } from '@/components/interviews/home/after-interview';
+import { DebriefDialog } from '@/components/interviews/real/debrief-dialog';
+import { storeSession } from '@/lib/session/browser';
+import { unsentOwner } from '@/lib/session/unsent-owner';
+import { dayAfter } from '@/lib/time/dates';
+import { today } from '@/lib/time/until';
+import en from '@/messages/en.json';
+import { InInterviews, type Known } from '../setup/in-interviews';
+import { interviewsOf } from '../setup/records';
+
+const words = en.RealInterview;
+const ana = { token: 'token-a', user: { data: { id: '1' } }, expires_at: null };
+const start = jest.fn();
+const closed = jest.fn();
+const practice = { practice: { starter: { start } } } as never;
+const offers: NonNullable<Known['offers']> = ['practise', 'debrief', 'next_interview'];
+const yesterday = dayAfter(today(), -1);
+const planned = { day: yesterday, topic: 'Design at Lumen Labs' };
+
+// jsdom has no modal dialogs.
+jest.mock('@/components/interviews/controls/open-dialog', () => ({
+  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSession(ana);
+  unsentOwner(ana);
+  closed.mockReset();
+  start.mockReset().mockResolvedValue({ kind: 'failed' });
+});
+
+const open = (known: Known = {}) =>
+  render(
+    <InInterviews known={{ practice, offers, nextInterview: planned, ...known }}>
+      <DebriefDialog onClosed={closed} />
+    </InInterviews>,
+  );
+const field = (label: string) => screen.getByLabelText(label);
+const fill = async (label: string, text: string) => {
+  await userEvent.clear(field(label));
+  await userEvent.click(field(label));
+  await userEvent.paste(text);
+};
+const send = () => userEvent.click(screen.getByRole('button', { name: words.debrief.send }));
+
+test('knows the planned interview, and sends each line as a question', async () => {
+  start.mockResolvedValue({ kind: 'started', id: '7' });
+  open();
+  expect(field(words.fields.date)).toHaveValue(yesterday);
+  expect(field(words.fields.topic)).toHaveValue(planned.topic);
+  expect(field(words.fields.questions)).toHaveFocus();
+  await fill(words.fields.questions, ' Why us?\n\nTell me about a conflict.\n');
+  await fill(words.fields.note, 'It went well.');
+  await userEvent.selectOptions(field(words.outcome), words.outcomes.next_round);
+  await send();
+  expect(start.mock.lastCall?.[0]).toEqual({
+    language: 'en',
+    debrief: {
+      date: yesterday,
+      topic: planned.topic,
+      questions: ['Why us?', 'Tell me about a conflict.'],
+      note: 'It went well.',
+      outcome: 'next_round',
+    },
+  });
+  expect(closed).toHaveBeenCalled();
+});
+
+test('says what to do about each field, at the first of them, and sends nothing', async () => {
+  open({ nextInterview: null });
+  await send();
+  expect(screen.getByText(words.problems.noTopic)).toBeVisible();
+  expect(screen.getByText(words.problems.noQuestions)).toBeVisible();
+  expect(field(words.fields.topic)).toHaveFocus();
+  await fill(words.fields.date, dayAfter(today(), 1));
+  expect(screen.getByText(words.problems.future)).toBeVisible();
+  await fill(words.fields.questions, 'Why?\n'.repeat(21));
+  expect(screen.getByText(/^These are 21 questions; 20 fit/)).toBeVisible();
+  await fill(words.fields.questions, `Why ${'🙂'.repeat(497)}\nShort`);
+  expect(screen.getByText(/“Why 🙂+” has 501 characters; the limit is 500/u)).toBeVisible();
+  await fill(words.fields.note, 'a'.repeat(2_001));
+  expect(screen.getByText(/^That’s 2,001 characters; the limit is 2,000/)).toBeVisible();
+  await send();
+  expect(field(words.fields.date)).toHaveFocus();
+  expect(start).not.toHaveBeenCalled();
+});
+
+test('keeps what was typed after closing and after a failure, until it is stored', async () => {
+  const first = open();
+  await fill(words.fields.questions, 'Why us?');
+  await send();
+  expect(screen.getByText(words.failed.notSent)).toBeVisible();
+  first.unmount();
+  start.mockResolvedValue({ kind: 'started', id: '7' });
+  const second = open();
+  expect(field(words.fields.questions)).toHaveValue('Why us?');
+  await send();
+  second.unmount();
+  open();
+  expect(field(words.fields.questions)).toHaveValue('');
+});
+
+test.each([
+  [
+    'the week’s bound',
+    { kind: 'limit', availableAt: Date.UTC(2026, 10, 20) },
+    /Friday, November 20/,
+  ],
+  [
+    'a day that the API finds in the future',
+    { kind: 'failed', isRefused: true, reason: 'date-in-future' },
+    words.problems.future,
+  ],
+  ['anything else that it refuses', { kind: 'failed', isRefused: true }, words.failed.refused],
+])('says what to do about %s', async (_, outcome, said) => {
+  start.mockResolvedValue(outcome);
+  open();
+  await fill(words.fields.questions, 'Why us?');
+  await send();
+  expect(screen.getByText(said)).toBeVisible();
+});
+
+describe('the question of the home', () => {
+  const ask = (known: Known = {}, interviews = interviewsOf([])) =>
+    render(
+      <InInterviews known={{ practice, offers, nextInterview: planned, ...known }}>
+        <AfterInterview interviews={interviews} />
+      </InInterviews>,
+    );
+  const heading = () => screen.queryByRole('heading', { name: words.after.title });
+
+  test('comes the day after, once, for each person', async () => {
+    const home = ask();
+    expect(heading()).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: words.after.dismiss }));
+    expect(heading()).toBeNull();
+    home.unmount();
+    const again = ask();
+    expect(heading()).toBeNull();
+    again.unmount();
+    storeSession({ ...ana, user: { data: { id: '2' } } });
+    ask();
+    expect(heading()).toBeVisible();
+  });
+
+  test.each<[string, Known, Parameters<typeof interviewsOf>[0]]>([
+    ['on the day itself', { nextInterview: { ...planned, day: today() } }, []],
+    ['long afterwards', { nextInterview: { ...planned, day: dayAfter(today(), -31) } }, []],
+    ['once it was told', {}, [{ real: { date: yesterday } }]],
+    ['where the API takes none', { offers: ['practise', 'next_interview'] }, []],
+    ['without a plan', { nextInterview: null }, []],
+  ])('does not come %s', (_, known, records) => {
+    ask(known, interviewsOf(records));
+    expect(heading()).toBeNull();
+  });
+});
