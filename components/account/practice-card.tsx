@@ -28,7 +28,7 @@ export function PracticeCard({ practice, languageTag }: Props) {
 }
 
 /** Any numbers will do, because the card's height does not depend on them. */
-const example = summarizePractice([{ id: '', createdAt: 0, scores: [] }], {
+const example = summarizePractice([{ id: '', createdAt: 0, scores: [], realDay: null }], {
   now: 0,
   timeZone: 'UTC',
   weekStart: 0,

@@ -1,4 +1,5 @@
 import { skillsOf, toPractice } from '@/components/interviews';
+import { realOf } from '@/lib/api/interview';
 import { field, idOf } from '@/lib/api/read';
 import { listIn } from '@/lib/api/records';
 import { readScores } from '@/lib/api/scores';
@@ -29,6 +30,8 @@ export const readPracticedInterviews = (body: unknown) =>
       id: idOf(field(record, 'id')) ?? '',
       createdAt: instantOf(field(attributes, 'created_at')),
       scores: readScores(field(attributes, 'scores')),
+      /** The day on which it took place, if it was a real one. */
+      realDay: realOf(field(attributes, 'real'))?.day ?? null,
     };
   });
 
@@ -38,11 +41,16 @@ export function summarizePractice(
 ) {
   const today = dayOf(now, timeZone);
   const dated = practiced
-    .flatMap(({ id, createdAt, scores }) =>
-      createdAt === null ? [] : [{ id, day: dayOf(createdAt, timeZone), createdAt, scores }],
+    .flatMap(({ id, createdAt, scores, realDay }) =>
+      createdAt === null
+        ? []
+        : [{ id, day: realDay ?? dayOf(createdAt, timeZone), createdAt, scores, realDay }],
     )
-    .sort((a, b) => a.createdAt - b.createdAt);
+    .sort((a, b) => a.day.localeCompare(b.day) || a.createdAt - b.createdAt);
   const skills = skillsOf(dated);
+  const ofKind = (isReal: boolean) =>
+    skillsOf(dated.filter(({ realDay }) => (realDay !== null) === isReal)).slice(0, maxCharted);
+  const kinds = { real: ofKind(true), practice: ofKind(false) };
   const days = dated.map(({ day }) => day);
   const thisWeek = dayAfter(today, -((weekday(today) - weekStart + 7) % 7));
   const weeks = Array.from({ length: weeksShown }, (_, index) => {
@@ -61,6 +69,8 @@ export function summarizePractice(
     weeks,
     /** The skills with the most scores. */
     skills: skills.slice(0, maxCharted),
+    /** The same of real interviews and of practice, where there are both. */
+    kinds: kinds.real.length > 0 && kinds.practice.length > 0 ? kinds : null,
     /** Skills that need practice most, even if scored only once. */
     toPractice: toPractice(skills).map(({ name }) => name),
   };

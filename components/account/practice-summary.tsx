@@ -13,7 +13,7 @@ import { PracticeCard, PracticePlaceholder } from './practice-card';
 import type { CountedPractice } from './practice-history';
 import { practiceQuery } from './practice-query';
 import { RetryLine } from './retry-line';
-import { SkillLines } from './skill-lines';
+import { SkillsOverTime } from './skills-over-time';
 
 type Props = {
   locale: Locale;
@@ -73,7 +73,7 @@ export function PracticeSummary({ locale, chatUrl, messageUrl, seed }: Props) {
         {counted && <PracticeCard practice={counted} languageTag={tag} />}
       </section>
       {counted && counted.skills.length > 0 && (
-        <SkillLines skills={counted.skills} locale={locale} />
+        <SkillsOverTime skills={counted.skills} kinds={counted.kinds} locale={locale} />
       )}
       <NextInterviewSection
         practice={practice?.toPractice ?? []}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import type { Skill, SkillPoint } from '@/components/interviews';
 import { shareOf, skillPath } from '@/components/interviews';
@@ -8,10 +8,15 @@ import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { calendarDate } from '@/lib/time/dates';
 
-type Props = { skills: Skill[]; locale: Locale };
+type Props = {
+  skills: Skill[];
+  locale: Locale;
+  /** Chooses which interviews they are of. */
+  choice?: ReactNode;
+};
 
 /** A chart per skill, so that nobody has to tell colors apart, and a table of all scores. */
-export function SkillLines({ skills, locale }: Props) {
+export function SkillLines({ skills, locale, choice }: Props) {
   const words = useWords('SkillLines');
   const days = [...new Set(skills.flatMap(({ points }) => points.map(({ day }) => day)))].sort();
   const language = languageTag(locale);
@@ -20,9 +25,12 @@ export function SkillLines({ skills, locale }: Props) {
   const shared = { days, number, date, words, locale };
   return (
     <section aria-labelledby="skills" className="grid gap-4">
-      <h2 id="skills" className="text-heading">
-        {words.title}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="skills" className="text-heading">
+          {words.title}
+        </h2>
+        {choice}
+      </div>
       <div
         data-bordered
         className="bubble-in grid min-w-0 grid-cols-1 gap-6 border border-line bg-raised p-6 sm:p-8"

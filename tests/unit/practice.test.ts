@@ -56,6 +56,22 @@ describe('the summary of practice', () => {
     expect(summarize(on(...dates), calendar).daysInARow).toBe(length);
   });
 
+  it('tells the skills of real interviews, by their day, from those of practice, where there are both', () => {
+    const scored = (created_at: string, value: number, real?: object) => ({
+      attributes: { created_at, real, scores: [{ skill: 'Numbers', value, max: 5 }] },
+    });
+    const practiced = [scored('2026-11-02', 2), scored('2026-11-12', 4)];
+    const told = scored('2026-11-19', 3, { date: '2026-11-09', outcome: 'open' });
+    const of = (data: object[]) => summarize(readPracticedInterviews({ data }), calendar);
+    const valuesOf = (skills?: readonly { points: { value: number }[] }[]) =>
+      skills?.flatMap(({ points }) => points.map(({ value }) => value));
+    const both = of([...practiced, told]);
+    expect(valuesOf(both.skills)).toEqual([2, 3, 4]);
+    expect(valuesOf(both.kinds?.real)).toEqual([3]);
+    expect(valuesOf(both.kinds?.practice)).toEqual([2, 4]);
+    expect(of(practiced).kinds).toBeNull();
+  });
+
   it('counts interviews without a readable date in the total only', () => {
     const practice = summarize(on(undefined, 'yesterday', '2027-06-01'), calendar);
     expect(practice).toMatchObject({ total: 3, thisMonth: 0, daysInARow: 0 });
