@@ -36,6 +36,7 @@ const namespaces = [
   'RealInterview',
   'Sharing',
   'SignOut',
+  'Stories',
   'Takes',
   'WelcomeBack',
 ] as const;

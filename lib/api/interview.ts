@@ -50,6 +50,8 @@ export const readInterviews = (body: unknown) =>
     real: realOf(attributes.real),
     /** Finishing it is the free plan's interview of the week. */
     usesFreeWeek: attributes.uses_free_week === true,
+    /** The coach only asks; remarks and scores come at the end. */
+    isRehearsal: attributes.mode === 'rehearsal',
     /** As sent: lib/api/judgment.ts reads it where it is shown. */
     questionCount: attributes.question_count ?? null,
   }));

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { longestNote } from '../contract/limits.ts';
+import { longestNote, longestStoryTitle, mostStorySkills } from '../contract/limits.ts';
 import type { MarkUpdate } from '../contract/marks.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { parseJson } from '../storage/browser-storage.ts';
@@ -16,6 +16,9 @@ import { listIn } from './records.ts';
 
 const marks = '/api/me/marks';
 
+/** An answer worth telling again: its name, and what it shows. */
+export type Story = { readonly title: string; readonly skills: readonly string[] };
+
 /** What this person marked on a message. */
 export type Mark = {
   readonly messageId: string;
@@ -27,6 +30,8 @@ export type Mark = {
   readonly workedOn: boolean;
   /** What the person, or their browser's model, has said of the answer's checklist. */
   readonly checks: OwnChecks;
+  /** Null for an answer that is no story. */
+  readonly story: Story | null;
   /** As the API wrote it; empty if there is none. */
   readonly updatedAt: string;
 };
@@ -37,6 +42,7 @@ export type MarkChange = {
   readonly workedOn?: boolean;
   /** Merged by id with what was said before. */
   readonly checks?: OwnChecks;
+  readonly story?: Story | null;
 };
 
 /** By the message's id. */
@@ -49,8 +55,22 @@ export const noMark = (messageId: string, conversationId: string): Mark => ({
   note: '',
   workedOn: false,
   checks: noChecks,
+  story: null,
   updatedAt: '',
 });
+
+export function readStory(value: unknown): Story | null {
+  const title = textOf(field(value, 'title')).trim();
+  if (title === '') return null;
+  const skills = field(value, 'skills');
+  return {
+    title: title.slice(0, longestStoryTitle * 2),
+    skills: (Array.isArray(skills) ? skills : [])
+      .map((skill) => textOf(skill).trim())
+      .filter((skill) => skill !== '')
+      .slice(0, mostStorySkills),
+  };
+}
 
 function readMark(value: unknown): Mark | null {
   if (!isRecord(value)) return null;
@@ -63,6 +83,7 @@ function readMark(value: unknown): Mark | null {
     note: textOf(value.note).slice(0, longestNote * 2),
     workedOn: value.worked_on === true,
     checks: readOwnChecks(value.checks),
+    story: readStory(value.story),
     updatedAt: dateOf(value.updated_at),
   };
 }
@@ -137,12 +158,13 @@ export async function putMark(
   token: string,
   { messageId, conversationId, change, basedOn }: Sent,
 ): Promise<Mark | null> {
-  const { workedOn, ...others } = change;
+  const { workedOn, story, ...others } = change;
   const json: MarkUpdate = {
     mark: {
       conversation_id: conversationId,
       ...others,
       ...(workedOn !== undefined && { worked_on: workedOn }),
+      ...(story !== undefined && { story: story && { ...story, skills: [...story.skills] } }),
       ...(change.note !== undefined && basedOn !== '' && { based_on: basedOn }),
     },
   };

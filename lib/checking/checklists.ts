@@ -17,7 +17,13 @@ export type Criterion = {
 
 export type QuestionKind = { id: string; name: InThreeLanguages; criteria: Criterion[] };
 
-export type PracticeQuestion = { id: string; kind: string; text: InThreeLanguages };
+export type PracticeQuestion = {
+  id: string;
+  kind: string;
+  /** What a story that answers it shows; undefined where a story is no answer. */
+  shows?: string | undefined;
+  text: InThreeLanguages;
+};
 
 export const skills: readonly Skill[] = content.skills;
 export const kinds: readonly QuestionKind[] = content.kinds;

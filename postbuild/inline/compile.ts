@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import { callProgram, type ProgramData, type Programs } from '../../lib/inline/programs.ts';
 import { offeredQuestions } from './offered-questions.ts';
+import { storyQuestions } from './story-questions.ts';
 
 const files: Record<keyof ProgramData, string> = {
   firstScript: 'first-script.ts',
@@ -49,6 +50,7 @@ export function inlineEnvironment() {
     INLINE_PROGRAMS: JSON.stringify(programs),
     PRIVATE_PAGE_HASHES: JSON.stringify(hashes),
     OFFERED_QUESTIONS: offeredQuestions(),
+    STORY_QUESTIONS: storyQuestions(),
     INLINE_FONTS: JSON.stringify({
       regular: fontInBase64('voice'),
       bold: fontInBase64('voice-strong'),

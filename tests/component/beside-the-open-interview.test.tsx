@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useAllOwnChecks } from '@/components/interviews/checks/use-own-checks';
 import { useWeakSkills } from '@/components/interviews/home/weak-skills';
 import { useMarks } from '@/components/interviews/marks/use-mark';
-import { useStarredAnswers } from '@/components/interviews/marks/use-starred-answers';
+import { useStarredAnswers } from '@/components/interviews/marks/use-marked-answers';
 import { useTakes } from '@/components/interviews/takes/use-takes';
 import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import type { Interview } from '@/lib/api/interview';

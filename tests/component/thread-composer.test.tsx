@@ -29,6 +29,10 @@ jest.mock('@/lib/storage/indexed-db', () => ({
   database: () => async () => null,
 }));
 
+jest.mock('@/components/interviews/stories/fitting-story', () => ({
+  FittingStory: () => 'A story that fits',
+}));
+
 beforeAll(() => {
   URL.createObjectURL = () => 'blob:recording';
   URL.revokeObjectURL = () => undefined;
@@ -270,4 +274,13 @@ it('a recording without room can be played and discarded, and the line says what
   set(placed({ place: 'review', recorded: mockRecorded, why: 'full' }));
   expect(screen.getByText(words.recordingsFull)).toBeVisible();
   expect(button(words.voice.discard)).toBeVisible();
+});
+
+it('offers a story that fits the question, but not in a rehearsal', () => {
+  show();
+  expect(screen.getByText('A story that fits')).toBeVisible();
+  cleanup();
+  show(interviewOf({ mode: 'rehearsal' }));
+  expect(screen.getByRole('textbox', { name: words.answer })).toBeVisible();
+  expect(screen.queryByText('A story that fits')).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useMark, useStarCount } from '@/components/interviews/marks/use-mark';
 import type { Marking } from '@/components/interviews/marks/use-marking';
 import { followInterviews } from '@/components/interviews/screen/follow-interviews';
 import type { Offer } from '@/lib/api/features';
+import type { Story } from '@/lib/api/marks';
 import { endSession, sessionKeys, storeSession } from '@/lib/session/browser';
 import { dropUnsent, ownerKey } from '@/lib/session/unsent';
 import { answerOf } from '../setup/answers';
@@ -94,6 +95,7 @@ async function opened({ offers = account, isOfferKnown = true } = {}) {
     },
     star: (id?: string) => act(async () => void of(id).toggleStar?.()),
     note: (text: string, id?: string) => act(async () => void of(id).setNote?.(text)),
+    story: (story: Story | null, id?: string) => act(async () => void of(id).setStory?.(story)),
     check: (line: string, check: typeof yes | typeof no | typeof guess, id?: string) =>
       act(async () => void of(id).setCheck?.(line, check)),
     receive: (mark: object | null) => act(async () => marking?.receive(mark)),
@@ -532,5 +534,84 @@ describe('an API without marks', () => {
     await later.star();
     await later.star();
     expect(later.mark().starred).toBe(false);
+  });
+});
+
+describe('a story', () => {
+  const outage: Story = { title: 'The outage', skills: ['failure', 'pressure'] };
+  const stories: readonly Offer[] = [...account, 'stories'];
+
+  test('is kept offline, sent alone, and the star of another tab leaves it as it is', async () => {
+    stored.set('m1', wire('m1', { note: 'From the desk' }));
+    failures = ['unreachable'];
+    const page = await opened({ offers: stories });
+    await page.story(outage);
+    expect(page.mark().story).toEqual(outage);
+    page.leave();
+    const there = await opened({ offers: stories });
+    expect(there.mark().story).toEqual(outage);
+    await there.star();
+    expect(stored.get('m1')).toMatchObject({ story: outage, note: 'From the desk', starred: true });
+    expect(records()).toEqual([]);
+    await there.story(null);
+    expect(updates().at(-1)).toEqual(['m1', { story: null }]);
+    expect(there.mark()).toMatchObject({ story: null, starred: true, note: 'From the desk' });
+  });
+
+  test.each([
+    ['has marks without stories', account],
+    ['has no marks', []],
+  ])('stays in this browser where the API %s', async (_, offers) => {
+    const page = await opened({ offers });
+    await page.story(outage);
+    expect(sent).toEqual([]);
+    page.leave();
+    const again = await opened({ offers });
+    expect(again.mark().story).toEqual(outage);
+    await again.story(null);
+    expect(again.mark().story).toBeNull();
+    expect(records()).toEqual([]);
+  });
+
+  test('that the API refuses is offered back, and a note beside it as well', async () => {
+    failures = ['unreachable', 'unreachable', 422];
+    const page = await opened({ offers: stories });
+    await page.story(outage);
+    await page.note('A thought');
+    await online();
+    expect(page.mark()).toMatchObject({ story: null, note: '' });
+    expect(page.of().lost).toEqual({ why: 'refused', note: 'A thought', story: outage });
+    page.leave();
+    const again = await opened({ offers: stories });
+    await act(async () => {
+      const { lost, restore } = again.of();
+      if (lost) restore(lost);
+    });
+    expect(stored.get('m1')).toMatchObject({ story: outage, note: 'A thought' });
+    expect(again.of().lost).toBeNull();
+  });
+
+  test('is sent although the note beside it was overtaken', async () => {
+    stored.set('m1', wire('m1', { note: 'Before' }));
+    failures = ['unreachable', 'unreachable'];
+    const page = await opened({ offers: stories });
+    await page.note('From the train');
+    await page.story(outage);
+    clock += 60_000;
+    stored.set('m1', wire('m1', { note: 'From the desk, later' }));
+    await online();
+    expect(stored.get('m1')).toMatchObject({ note: 'From the desk, later', story: outage });
+  });
+
+  test('that cannot be read is none', async () => {
+    for (const story of [7, 'x', {}, { title: ' ' }, { skills: ['failure'] }]) {
+      stored.set('m1', wire('m1', { story }));
+      const page = await opened({ offers: stories });
+      expect(page.mark().story).toBeNull();
+      page.leave();
+    }
+    stored.set('m1', wire('m1', { story: { title: 'The outage', skills: [7, '', ' failure '] } }));
+    const page = await opened({ offers: stories });
+    expect(page.mark().story).toEqual({ title: 'The outage', skills: ['failure'] });
   });
 });

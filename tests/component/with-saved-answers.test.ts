@@ -7,16 +7,21 @@ import { keptOwner } from '@/lib/session/unsent-owner';
 const user = { data: { id: '7', attributes: { email: 'ana@person.example' } } };
 const everything = '{"user":{"id":"7"}}\n';
 
-it('the export says which answers are starred in this browser alone, by this person', () => {
+it('the export says which answers are starred or stories in this browser alone, by this person', () => {
   storeSession({ token: 'a-token', user, expires_at: null });
   expect(withSavedAnswers(everything)).toBe(everything);
 
   const kept = new MarkRecords(`${keptOwner(user)}_`, () => true);
   kept.change(noMark('m1', 'c1'), { starred: true });
+  const story = { title: 'The outage', skills: ['failure'] };
+  kept.change(noMark('m3', 'c1'), { story });
   kept.change(noMark('m2', 'c1'), { checks: { result: { met: true, by: 'person' } } });
   expect(JSON.parse(withSavedAnswers(everything))).toEqual({
     user: { id: '7' },
-    saved_answers: [{ conversationId: 'c1', messageId: 'm1', savedAt: expect.any(String) }],
+    saved_answers: expect.arrayContaining([
+      { conversationId: 'c1', messageId: 'm1', savedAt: expect.any(String) },
+      { conversationId: 'c1', messageId: 'm3', savedAt: expect.any(String), story },
+    ]),
   });
   expect(withSavedAnswers('not what was expected')).toBe('not what was expected');
 

@@ -1,12 +1,12 @@
-import { starsKeptHere } from '@/components/interviews';
+import { answersKeptHere } from '@/components/interviews';
 import { isRecord } from '@/lib/api/read';
 import { readSession } from '@/lib/session/browser';
 import { parseJson } from '@/lib/storage/browser-storage';
 
-/** Adds to the exported JSON which answers are starred, where only this browser stores that. */
+/** Adds to the exported JSON which answers are saved, where only this browser stores that. */
 export function withSavedAnswers(exported: string): string {
   const data = parseJson(exported);
-  const stars = starsKeptHere(readSession()?.user);
-  if (!isRecord(data) || stars.length === 0) return exported;
-  return `${JSON.stringify({ ...data, saved_answers: stars }, null, 2)}\n`;
+  const answers = answersKeptHere(readSession()?.user);
+  if (!isRecord(data) || answers.length === 0) return exported;
+  return `${JSON.stringify({ ...data, saved_answers: answers }, null, 2)}\n`;
 }

@@ -67,6 +67,7 @@ export function Home({ interviews }: Props) {
   const practice = usePracticeHere();
   const next = useWords('NextInterview');
   const practiceWords = useWords('Practice');
+  const { title: stories } = useWords('Stories');
   const plan = useOwnPlan();
   const { skills, toFix, retry } = useWeakSkills(interviews, true);
   const unfinished = useUnfinished(interviews);
@@ -93,6 +94,9 @@ export function Home({ interviews }: Props) {
           <WhatsappGlyph />
           {next.onWhatsapp}
         </ChatLink>
+        <Button tone="quiet" onClick={() => store.show('stories')}>
+          {stories}
+        </Button>
         {practice && (
           <Button
             // The weakest skill has the main one.
@@ -110,9 +114,11 @@ export function Home({ interviews }: Props) {
 
 /** Its short form above the list on narrow screens: folded, so that no row moves when it arrives. */
 export function HomeBlock({ interviews }: Props) {
+  const store = useStore();
   const { language } = usePage();
   const { offers } = useAccount();
   const words = useWords('InterviewsHome');
+  const { title: stories } = useWords('Stories');
   const plan = useOwnPlan();
   const unfinished = useUnfinished(interviews);
   const { planned } = plan;
@@ -143,6 +149,9 @@ export function HomeBlock({ interviews }: Props) {
         <DailyQuestion />
         <WeakSkills skills={skills.slice(0, 1)} isSecond={hasPlan} onRetry={retry} />
         {unfinished && <Unfinished interview={unfinished} />}
+        <Button tone="quiet" size="small" onClick={() => store.show('stories')}>
+          {stories}
+        </Button>
       </div>
     </details>
   );

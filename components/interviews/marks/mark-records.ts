@@ -1,14 +1,18 @@
-import { type Mark, type MarkChange, withChange } from '@/lib/api/marks';
+import { type Mark, type MarkChange, readStory, type Story, withChange } from '@/lib/api/marks';
 import { readOwnChecks } from '@/lib/api/own-checks';
-import { isRecord, textOf } from '@/lib/api/read';
+import { type Fields, isRecord, textOf } from '@/lib/api/read';
 import { namesIn, parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import { ObservableState } from '@/lib/sync/observable-state';
 
 /**
- * A note that was not stored, until its author has decided: `refused` by the API, `overtaken` by a
- * later one from another device, or `overlong` and never sent.
+ * A note or a story that was not stored, until its author has decided: `refused` by the API,
+ * `overtaken` by a later one from another device, or `overlong` and never sent.
  */
-export type Lost = { readonly why: (typeof whys)[number]; readonly note: string };
+export type Lost = {
+  readonly why: (typeof whys)[number];
+  readonly note: string;
+  readonly story?: Story;
+};
 const whys = ['refused', 'overtaken', 'overlong'] as const;
 
 /** What this browser alone has of a message's mark. */
@@ -54,7 +58,7 @@ export class MarkRecords extends ObservableState<MarkRecordsState> {
       change: withChange(before?.change ?? {}, change),
       // A note that still waits was begun on an older one.
       basedOn: before?.change.note === undefined ? updatedAt : before.basedOn,
-      lost: 'note' in change ? null : (before?.lost ?? null),
+      lost: stillLost(before?.lost ?? null, change),
       at: Date.now(),
     });
   }
@@ -109,6 +113,15 @@ export class MarkRecords extends ObservableState<MarkRecordsState> {
   }
 }
 
+/** A new note or story takes the place of the one that was lost. */
+function stillLost(lost: Lost | null, change: MarkChange): Lost | null {
+  if (!lost || !('note' in change || 'story' in change)) return lost;
+  const { story, ...others } = lost;
+  const note = 'note' in change ? '' : lost.note;
+  const isStoryLost = story && !('story' in change);
+  return note || isStoryLost ? { ...others, note, ...(isStoryLost && { story }) } : null;
+}
+
 function readRecord(messageId: string, value: unknown): MarkRecord | null {
   if (!isRecord(value)) return null;
   const { conversationId, change, basedOn, lost, at } = value;
@@ -118,20 +131,28 @@ function readRecord(messageId: string, value: unknown): MarkRecord | null {
     conversationId,
     change: readChange(change),
     basedOn: textOf(basedOn),
-    lost: isRecord(lost)
-      ? { why: whys.find((why) => why === lost.why) ?? 'refused', note: textOf(lost.note) }
-      : null,
+    lost: isRecord(lost) ? readLost(lost) : null,
     at,
+  };
+}
+
+function readLost({ why, note, story: asStored }: Fields): Lost {
+  const story = readStory(asStored);
+  return {
+    why: whys.find((one) => one === why) ?? 'refused',
+    note: textOf(note),
+    ...(story && { story }),
   };
 }
 
 function readChange(value: unknown): MarkChange {
   if (!isRecord(value)) return {};
-  const { starred, note, workedOn, checks } = value;
+  const { starred, note, workedOn, checks, story } = value;
   return {
     ...(typeof starred === 'boolean' && { starred }),
     ...(typeof note === 'string' && { note }),
     ...(typeof workedOn === 'boolean' && { workedOn }),
     ...(isRecord(checks) && { checks: readOwnChecks(checks) }),
+    ...(story !== undefined && { story: readStory(story) }),
   };
 }

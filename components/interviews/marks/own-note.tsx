@@ -19,7 +19,7 @@ type Props = { message: Message; isEditing: boolean; onEdit: (isEditing: boolean
 export function OwnNote({ message, isEditing, onEdit }: Props) {
   const words = useWords('Marks');
   const { interview } = useThread();
-  const { mark, isUnsent, lost, setNote, setLost } = useMark(message);
+  const { mark, isUnsent, lost, setNote, setLost, restore } = useMark(message);
   const { note } = mark;
   const isLate = useLate(isUnsent, lateAfterMs);
   const labelId = useId();
@@ -58,7 +58,7 @@ export function OwnNote({ message, isEditing, onEdit }: Props) {
       {lost && !(isEditing && overlong) && (
         <LostChange
           lost={lost}
-          onUse={overlong ? () => onEdit(true) : () => finish(() => setNote?.(lost.note))}
+          onUse={overlong ? () => onEdit(true) : () => finish(() => restore(lost))}
           onDiscard={() => finish(() => setLost(null))}
         />
       )}
@@ -75,21 +75,22 @@ type LostProps = {
   onDiscard: VoidFunction;
 };
 
-/** Says why a change was not stored, and offers the note that was written. */
-function LostChange({ lost: { why, note }, onUse, onDiscard }: LostProps) {
+/** Says why a change was not stored, and offers what was written. */
+function LostChange({ lost: { why, note, story }, onUse, onDiscard }: LostProps) {
   const words = useWords('Marks');
+  const written = [story?.title, note].filter(Boolean).join('\n');
   return (
     <div role="status" className="own-note">
       <p className="text-compact text-on-danger-soft">{words[why]}</p>
-      {note !== '' && <p className="own-note-text">{note}</p>}
+      {written !== '' && <p className="own-note-text">{written}</p>}
       <p className="flex flex-wrap gap-2">
-        {note !== '' && (
+        {written !== '' && (
           <button type="button" onClick={onUse} className="own-note-action">
             {why === 'overlong' ? words.edit : words.useMine}
           </button>
         )}
         <button type="button" onClick={onDiscard} className="own-note-action">
-          {note === '' ? words.understood : words.discard}
+          {written === '' ? words.understood : words.discard}
         </button>
       </p>
     </div>

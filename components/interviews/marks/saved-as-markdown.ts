@@ -1,12 +1,12 @@
 import type { Words } from '@/lib/i18n/words';
 import { escapeLine } from '@/lib/markdown/escape-line';
 import { messageTime } from '@/lib/time/dates';
-import type { SavedAnswer } from './use-starred-answers';
+import type { MarkedAnswer } from './use-marked-answers';
 
 /** The starred answers, each under its question. */
 export function savedAsMarkdown(
   heading: string,
-  answers: readonly SavedAnswer[],
+  answers: readonly Pick<MarkedAnswer, 'title' | 'question' | 'text' | 'createdAt'>[],
   words: Pick<Words<'InterviewsScreen'>, 'untitled' | 'voiceMessage'>,
   timeZone: string,
 ): string {

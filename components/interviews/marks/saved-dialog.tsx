@@ -9,7 +9,7 @@ import { usePage } from '../page/page-context';
 import { InterviewLink } from '../store/interview-link';
 import { useMarkingHere } from './marking-context';
 import { savedAsMarkdown } from './saved-as-markdown';
-import { useStarredAnswers } from './use-starred-answers';
+import { useStarredAnswers } from './use-marked-answers';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isTriedLater } from '@/lib/api/is-transient';
-import { marksQuery, putMark } from '@/lib/api/marks';
+import { type MarkChange, marksQuery, putMark } from '@/lib/api/marks';
 import { type ApiProblem, problemIn } from '@/lib/api/problem';
 import { readSession } from '@/lib/session/browser';
-import type { MarkRecord, MarkRecords } from './mark-records';
+import type { Lost, MarkRecord, MarkRecords } from './mark-records';
 
 const firstPauseMs = 2_000;
 const longestPauseMs = 30_000;
@@ -73,9 +73,10 @@ export function markSender({ unsent, token, queries }: Given) {
   function withoutWhatWasRefused(record: MarkRecord, { status }: ApiProblem): MarkRecord {
     const { note, ...others } = record.change;
     if (status !== 409 || note === undefined)
-      return { ...record, change: {}, lost: { why: 'refused', note: note ?? '' } };
+      return { ...record, change: {}, lost: lostWith(record.change) };
     askAgain();
-    // The rest can be sent all the same: of a star the last word counts, and checks are merged.
+    // The rest can be sent all the same: of a star and a story the last word counts,
+    // and checks are merged.
     return { ...record, change: others, lost: note ? { why: 'overtaken', note } : null };
   }
 
@@ -88,3 +89,9 @@ export function markSender({ unsent, token, queries }: Given) {
   };
   return { wake, stop };
 }
+
+const lostWith = ({ note = '', story }: MarkChange): Lost => ({
+  why: 'refused',
+  note,
+  ...(story && { story }),
+});

@@ -8,13 +8,14 @@ import {
   markIn,
   marksQuery,
   noMark,
+  type Story,
   withChange,
 } from '@/lib/api/marks';
 import type { Message } from '@/lib/api/message';
 import { useThread } from '../message/thread-context';
 import type { Lost, MarkRecord, MarkRecords, MarkRecordsState } from './mark-records';
 import { useMarkingHere } from './marking-context';
-import type { Marking } from './use-marking';
+import { divided, type Marking } from './use-marking';
 
 const neverChanges = () => () => undefined;
 
@@ -39,15 +40,11 @@ function useAccountMarks<Value>(select: (marks: Marks) => Value) {
 /** The mark as the account has it, with what only this browser has. */
 function combined(
   mark: Mark,
-  { takesMarks = false, takesChecks = false }: Partial<Marking>,
+  marking: Marking | null,
   kept: MarkRecord | undefined,
   unsent: MarkRecord | undefined,
 ): Mark {
-  const { checks, ...others } = kept?.change ?? {};
-  const here: MarkChange = {
-    ...(!takesMarks && others),
-    ...(!takesChecks && checks && { checks }),
-  };
+  const here = marking && kept ? divided(kept.change, marking).here : {};
   return withChange(withChange(mark, here), unsent?.change ?? {});
 }
 
@@ -59,7 +56,7 @@ export function useMark({ id }: Pick<Message, 'id'>) {
   const unsent = useRecords(marking?.unsent, (records) => records.get(id));
   const kept = useRecords(marking?.kept, (records) => records.get(id));
   const mark = useMemo(
-    () => combined(stored ?? noMark(id, conversationId ?? ''), marking ?? {}, kept, unsent),
+    () => combined(stored ?? noMark(id, conversationId ?? ''), marking, kept, unsent),
     [id, conversationId, stored, marking, kept, unsent],
   );
 
@@ -76,8 +73,12 @@ export function useMark({ id }: Pick<Message, 'id'>) {
       isHere || marking?.takesChecks
         ? (checkId: string, check: OwnCheck) => change({ checks: { [checkId]: check } })
         : null,
+    setStory: isHere || marking?.takesStories ? (story: Story | null) => change({ story }) : null,
     setNote: isKnown ? (note: string) => change({ note }) : null,
     setWorkedOn: isKnown ? (workedOn: boolean) => change({ workedOn }) : null,
+    /** Sends again what was lost. */
+    restore: ({ note, story }: Lost) =>
+      change({ ...(note !== '' && { note }), ...(story && { story }) }),
     /** A note that is too long to be sent, and was left; null once its author has decided. */
     setLost: (lost: Lost | null) => marking?.unsent.setLost(mark, lost),
   };
@@ -93,7 +94,7 @@ export function useMarks(): { marks: Marks; isKnown: boolean } {
     const here = new Map([...(kept ?? []), ...(unsent ?? [])]);
     const changed = [...here.values()].map(({ messageId: id, conversationId, at }) => {
       const mark = markIn(stored, id) ?? noMark(id, conversationId);
-      const all = combined(mark, marking ?? {}, kept?.get(id), unsent?.get(id));
+      const all = combined(mark, marking, kept?.get(id), unsent?.get(id));
       return [id, { ...all, updatedAt: new Date(at).toISOString() }] as const;
     });
     return { ...stored, ...Object.fromEntries(changed) };

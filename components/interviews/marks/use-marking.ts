@@ -26,6 +26,7 @@ export type Marking = {
   readonly kept: MarkRecords | null;
   readonly takesMarks: boolean;
   readonly takesChecks: boolean;
+  readonly takesStories: boolean;
   readonly change: (messageId: string, conversationId: string, change: MarkChange) => void;
   /** A mark from an event. */
   readonly receive: (data: unknown) => void;
@@ -45,6 +46,7 @@ export function useMarking(
   const queries = useQueryClient();
   const takesMarks = offers.includes('marks');
   const takesChecks = takesMarks && offers.includes('checks');
+  const takesStories = takesMarks && offers.includes('stories');
   useQuery({
     ...marksQuery(token ?? ''),
     enabled: token !== null && takesMarks,
@@ -61,7 +63,8 @@ export function useMarking(
     const { unsent, kept } = records;
     const sender = markSender({ unsent, token, queries });
     const send = async () => {
-      if (isOfferKnown && kept) keepHere({ unsent, kept, takesMarks, takesChecks });
+      if (isOfferKnown && kept)
+        keepHere({ unsent, kept, takes: { takesMarks, takesChecks, takesStories } });
       if (takesMarks) await sender.wake();
     };
     const marking: Marking = {
@@ -69,6 +72,7 @@ export function useMarking(
       token,
       takesMarks,
       takesChecks,
+      takesStories,
       send,
       change(messageId, conversationId, change) {
         const known = markIn(queries.getQueryData(marksQuery(token).queryKey), messageId);
@@ -91,7 +95,7 @@ export function useMarking(
       },
     };
     return { marking, sender };
-  }, [records, token, queries, takesMarks, takesChecks, isOfferKnown]);
+  }, [records, token, queries, takesMarks, takesChecks, takesStories, isOfferKnown]);
 
   useEffect(() => {
     if (!all) return;
@@ -113,6 +117,21 @@ export function useMarking(
   return all?.marking ?? null;
 }
 
+type Takes = Pick<Marking, 'takesMarks' | 'takesChecks' | 'takesStories'>;
+
+/** Which part of a change the API takes, and which stays in this browser. */
+export function divided(
+  { checks, story, ...marks }: MarkChange,
+  { takesMarks, takesChecks, takesStories }: Takes,
+): { sent: MarkChange; here: MarkChange } {
+  const checked = checks && { checks };
+  const told = story !== undefined && { story };
+  return {
+    sent: { ...(takesMarks && marks), ...(takesChecks && checked), ...(takesStories && told) },
+    here: { ...(!takesMarks && marks), ...(!takesChecks && checked), ...(!takesStories && told) },
+  };
+}
+
 function recordsOf(session: BrowserSession): Pick<Marking, 'unsent' | 'kept'> {
   const owner = unsentOwner(session);
   const person = keptOwner(session.user);
@@ -127,18 +146,16 @@ function recordsOf(session: BrowserSession): Pick<Marking, 'unsent' | 'kept'> {
 function keepHere({
   unsent,
   kept,
-  takesMarks,
-  takesChecks,
-}: Pick<Marking, 'unsent' | 'takesMarks' | 'takesChecks'> & { kept: MarkRecords }): void {
+  takes,
+}: Pick<Marking, 'unsent'> & { kept: MarkRecords; takes: Takes }): void {
   for (const record of unsent.get().values()) {
-    const { checks, ...marks } = record.change;
-    const here = { ...(!takesMarks && marks), ...(!takesChecks && checks && { checks }) };
+    const { here, sent } = divided(record.change, takes);
     if (Object.keys(here).length === 0) continue;
     const before = kept.get().get(record.messageId)?.change ?? {};
-    const { starred, ...others } = withChange(before, here);
-    kept.put({ ...record, lost: null, change: { ...others, ...(starred && { starred }) } });
-    const left = { ...(takesMarks && marks), ...(takesChecks && checks && { checks }) };
-    unsent.put({ ...record, change: left });
+    const { starred, story, ...others } = withChange(before, here);
+    const change = { ...others, ...(starred && { starred }), ...(story && { story }) };
+    kept.put({ ...record, lost: null, change });
+    unsent.put({ ...record, change: sent });
   }
 }
 

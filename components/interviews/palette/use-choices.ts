@@ -14,7 +14,7 @@ import { creationDate } from '@/lib/time/dates';
 import { useAccount } from '../account/account-context';
 import { isNarrow } from '../controls/use-narrow';
 import { useStarCount } from '../marks/use-mark';
-import { useStarredAnswers } from '../marks/use-starred-answers';
+import { useStarredAnswers } from '../marks/use-marked-answers';
 import { switchReadOffline } from '../offline/switch';
 import { usePage } from '../page/page-context';
 import { answerPlaylist, tracksOf } from '../player/answer-playlist';
@@ -109,6 +109,7 @@ function useActions(list: ListState): Choice[] {
       action('review', review.title, () => store.show('review')),
     ...(open ? ofInterview(open) : []),
     starred > 0 && action('saved', actions.saved, () => store.show('saved')),
+    action('stories', actions.stories, () => store.show('stories')),
     action('keys', actions.keys, () => store.show('keys'), keys.sheet),
     action('sign-out', actions.signOut, () => void leave()),
   ].flatMap((one) => one || []);

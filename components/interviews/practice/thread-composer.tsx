@@ -7,6 +7,7 @@ import { withoutMarks } from '@/lib/markdown/without-markup';
 import { spokenLines } from '@/lib/text/sentences';
 import { openQuestion, splitAtQuestion } from '../message/open-question';
 import { usePage } from '../page/page-context';
+import { FittingStory } from '../stories/fitting-story';
 import { useCoachVoice } from './coach-voice';
 import { Composer } from './composer';
 import { Finished } from './finished';
@@ -113,6 +114,9 @@ export function ThreadComposer(props: ComposerProps) {
           {finishing === 'failed' && words.notFinished}
           {whyItCameBack(why, review !== undefined, words)}
         </p>
+        {!interview.isRehearsal && !isToldWhomToCall && (
+          <FittingStory key={messages.at(-1)?.key} messages={messages} />
+        )}
         <Composer
           focusOnMount={practice.starter.lastId === id}
           draftId={id}

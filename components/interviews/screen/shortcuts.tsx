@@ -11,6 +11,7 @@ import { usePracticeHere } from '../practice/practice-context';
 import { DebriefDialog, ReviewDialog } from '../real/late-real';
 import type { ListState, Shown } from '../store/state';
 import { useStore } from '../store/store-context';
+import { StoriesDialog } from '../story-list/late-stories';
 
 const SavedDialog = late(() =>
   import('../marks/saved-dialog').then((loaded) => loaded.SavedDialog),
@@ -26,9 +27,10 @@ export function Shortcuts({ list, shown }: Props) {
   useKeys();
   useLoadAtFirstInput();
   useEffect(() => {
-    if (shown !== 'saved') return;
+    if (shown !== 'saved' && shown !== 'stories') return;
+    const dialog = shown === 'saved' ? SavedDialog : StoriesDialog;
     // If it fails to load, it does not open later by itself.
-    void SavedDialog.prepare().then((isThere) => isThere || store.show(null));
+    void dialog.prepare().then((isThere) => isThere || store.show(null));
   }, [store, shown]);
   return (
     <>
@@ -36,6 +38,7 @@ export function Shortcuts({ list, shown }: Props) {
       {shown === 'palette' && <Palette list={list} />}
       {shown === 'keys' && <KeysSheet onClosed={close} />}
       {shown === 'saved' && <SavedDialog onClosed={close} />}
+      {shown === 'stories' && <StoriesDialog onClosed={close} />}
       {shown === 'practice' && practice && <StartDialog onClosed={close} />}
       {shown === 'debrief' && practice && <DebriefDialog onClosed={close} />}
       {shown === 'review' && practice && <ReviewDialog onClosed={close} />}

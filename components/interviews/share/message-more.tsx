@@ -10,6 +10,7 @@ import { morePath, pencilPath, sharePath } from '../controls/icon-paths';
 import { useMark } from '../marks/use-mark';
 import { useThread } from '../message/thread-context';
 import { usePage } from '../page/page-context';
+import { KeepStory } from '../stories/keep-story';
 import { ShareDialog } from './share-dialog';
 
 type Props = { message: Message; onNote: VoidFunction };
@@ -55,6 +56,7 @@ export function MessageMore({ message, onNote }: Props) {
             {mark.note === '' ? markWords.addNote : markWords.editNote}
           </More>
         )}
+        {message.sender === 'user' && <KeepStory message={message} />}
         <CopyButton {...copyLink} isWide className="message-more-action" />
         {offers.includes('share') && (
           <More d={sharePath} onClick={() => setSharing(true)}>

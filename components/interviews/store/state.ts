@@ -26,7 +26,15 @@ export type ThreadState = Omit<Loading, 'status'> & {
 };
 
 /** The dialogs that open from several places. */
-export type Shown = 'palette' | 'keys' | 'saved' | 'practice' | 'debrief' | 'review' | null;
+export type Shown =
+  | 'palette'
+  | 'keys'
+  | 'saved'
+  | 'stories'
+  | 'practice'
+  | 'debrief'
+  | 'review'
+  | null;
 
 export type InterviewsState = {
   /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */

@@ -16,6 +16,7 @@ import { usePage } from '../page/page-context';
 import { AudioPlayer } from '../playback/audio-player';
 import { PracticeQuestion } from '../real/practice-question';
 import { MessageMore } from '../share/message-more';
+import { StoryLabel } from '../stories/keep-story';
 import { TakeNote } from '../takes/take-note';
 import { CoachText } from './coach-text';
 import { MessageToolbar } from './message-toolbar';
@@ -106,6 +107,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
             <MessageMore message={message} onNote={() => setNoting(true)} />
           </MessageToolbar>
         </div>
+        {sender === 'user' && <StoryLabel message={message} />}
         <Judgment message={message} />
         <Checklist message={message} />
         <OwnNote message={message} isEditing={isNoting} onEdit={setNoting} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useToken } from '@/components/ui/use-token';
 import { messagesBeside, messagesQuery } from '@/lib/api/conversations';
 import type { Mark } from '@/lib/api/marks';
+import type { Message } from '@/lib/api/message';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { questionFor } from '@/lib/text/question';
 import { instantOf } from '@/lib/time/instant';
@@ -15,7 +16,7 @@ const atOnce = 3;
 function useMessagesOf(ids: readonly string[]) {
   const token = useToken() ?? null;
   const { isFetching } = useQuery({
-    queryKey: [token && tokenFingerprint(token), 'starred interviews', ids],
+    queryKey: [token && tokenFingerprint(token), 'marked interviews', ids],
     queryFn: token
       ? async ({ client, signal }) => {
           const left = [...ids];
@@ -40,11 +41,12 @@ function useMessagesOf(ids: readonly string[]) {
   return { isFetching, messages };
 }
 
-/** A starred answer, with its question and the title of its interview. */
-export type SavedAnswer = {
+/** A marked answer, with its question and the title of its interview. */
+export type MarkedAnswer = {
   readonly conversationId: string;
   readonly messageId: string;
   readonly messageKey: string;
+  readonly message: Message;
   readonly title: string;
   readonly question: string;
   readonly text: string;
@@ -53,28 +55,33 @@ export type SavedAnswer = {
   readonly language: string;
 };
 
-const starredAt = ({ updatedAt }: Mark): number => instantOf(updatedAt) ?? 0;
+const markedAt = ({ updatedAt }: Mark): number => instantOf(updatedAt) ?? 0;
 
-/** The saved answers: their messages are asked for, interview by interview, once this is rendered. */
+/** The starred answers, newest first. */
 export function useStarredAnswers() {
-  const store = useStore();
   const { marks } = useMarks();
   const starred = useMemo(
     () =>
       Object.values(marks)
         .filter((mark) => mark.starred)
-        .sort((one, other) => starredAt(other) - starredAt(one)),
+        .sort((one, other) => markedAt(other) - markedAt(one)),
     [marks],
   );
+  return useMarkedAnswers(starred);
+}
+
+/** The answers of these marks: asked for, interview by interview, once this is rendered. */
+export function useMarkedAnswers(marks: readonly Mark[]) {
+  const store = useStore();
   const ids = useMemo(
-    () => [...new Set(starred.map(({ conversationId }) => conversationId))],
-    [starred],
+    () => [...new Set(marks.map(({ conversationId }) => conversationId))],
+    [marks],
   );
   const { isFetching, messages } = useMessagesOf(ids);
 
   const answers = useMemo(() => {
     const loaded = new Map(ids.map((id, index) => [id, messages[index] ?? []]));
-    return starred.flatMap(({ messageId, conversationId }): SavedAnswer[] => {
+    return marks.flatMap(({ messageId, conversationId }): MarkedAnswer[] => {
       const messages = loaded.get(conversationId) ?? [];
       const message = messages.find((one) => one.id === messageId);
       if (!message) return [];
@@ -84,6 +91,7 @@ export function useStarredAnswers() {
           conversationId,
           messageId,
           messageKey: message.key,
+          message,
           title: interview?.title ?? '',
           question: questionFor(message, messages),
           text: message.text,
@@ -92,7 +100,7 @@ export function useStarredAnswers() {
         },
       ];
     });
-  }, [store, starred, ids, messages]);
+  }, [store, marks, ids, messages]);
   const isComplete = ids.every((_, index) => messages[index]);
   return {
     answers,
