@@ -36,7 +36,7 @@ const [asked, weak, rehearsal, story, sheet] = [
     check: { id: 'n', label: 'It has a number.', skill: null, met: 0, open: 3, lastMet: null },
   },
   { kind: 'rehearse', isDone: false },
-  { kind: 'story', isDone: false, skill: 'Leadership' },
+  { kind: 'story', isDone: false, skill: 'leadership' },
   { kind: 'read-sheet', isDone: false },
 ] as const satisfies PlanStep[];
 
@@ -68,6 +68,7 @@ it('shows the next step with its press, and all of them folded, done ones as don
     'Practice “What went wrong?” (done)',
     `${words.train.title}${words.isNext}`,
     `${words.rehearse.title}${words.rehearse.press}`,
+    `Find a story for leadership${words.story.press}`,
     `${words['read-sheet'].title}${words['read-sheet'].press}`,
   ]);
   // A step is done by doing it.
@@ -109,6 +110,7 @@ it('leads to the sheet', async () => {
 });
 
 it('without practicing here only the sheet is left', async () => {
+  mockSteps = [asked, weak, rehearsal, sheet];
   draw({ offers: ['plan'] });
   expect(await screen.findByText(words['read-sheet'].reason)).toBeVisible();
   expect(await unfold()).toHaveLength(1);

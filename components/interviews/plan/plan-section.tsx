@@ -1,5 +1,5 @@
 import { useWords } from '@/components/frame/member-words';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import type { Interview } from '@/lib/api/interview';
 import type { PlannedInterview } from '@/lib/api/next-interview';
@@ -9,6 +9,7 @@ import { timeUntil } from '@/lib/time/until';
 import { LoadFailure } from '../controls/load-failure';
 import { usePage } from '../page/page-context';
 import { StartButton } from '../practice/start-button';
+import { useStore } from '../store/store-context';
 import { AddToCalendar } from './add-to-calendar';
 import { StepMark } from './step-mark';
 import { reasonFor, titleOf } from './step-words';
@@ -52,12 +53,13 @@ export function PlanSection({ planned, interviews }: Props) {
 
 function NextStep({ step }: { step: KnownStep }) {
   const words = useWords('InterviewPlan');
+  const stories = useWords('Stories');
   const reason = reasonFor(step, words);
   return (
     <div className="grid justify-items-start gap-3">
       <div className="grid gap-1">
         <p className="font-semibold text-accent-ink text-fine">{words.next}</p>
-        <p className="text-lead leading-snug wrap-anywhere">{titleOf(step, words)}</p>
+        <p className="text-lead leading-snug wrap-anywhere">{titleOf(step, words, stories)}</p>
         {reason && <p className="text-compact text-muted">{reason}</p>}
       </div>
       <StepPress step={step} />
@@ -67,6 +69,7 @@ function NextStep({ step }: { step: KnownStep }) {
 
 function StepLine({ step, isNext }: { step: KnownStep; isNext: boolean }) {
   const words = useWords('InterviewPlan');
+  const stories = useWords('Stories');
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 py-1">
       <span className="grid h-11 items-center">
@@ -76,7 +79,7 @@ function StepLine({ step, isNext }: { step: KnownStep; isNext: boolean }) {
         <span
           className={`min-w-[min(9rem,100%)] flex-1 text-compact wrap-anywhere ${step.isDone ? 'text-muted' : ''}`}
         >
-          {titleOf(step, words)}
+          {titleOf(step, words, stories)}
           {step.isDone && <span className="sr-only">{` (${words.done})`}</span>}
         </span>
         {isNext && <span className="text-fine text-muted">{words.isNext}</span>}
@@ -90,12 +93,19 @@ function StepLine({ step, isNext }: { step: KnownStep; isNext: boolean }) {
 function StepPress({ step, isSmall = false }: { step: KnownStep; isSmall?: boolean }) {
   const words = useWords('InterviewPlan');
   const { locale } = usePage();
+  const store = useStore();
   const look = isSmall ? ({ tone: 'quiet', size: 'small' } as const) : {};
   if (step.kind === 'read-sheet')
     return (
       <ButtonLink href={pagePath('sheet', locale)} {...look}>
         {words['read-sheet'].press}
       </ButtonLink>
+    );
+  if (step.kind === 'story')
+    return (
+      <Button {...look} onClick={() => store.show('stories')}>
+        {words.story.press}
+      </Button>
     );
   if (!step.start) return null;
   return <StartButton wanted={step.start} label={words[step.kind].press} {...look} />;
@@ -104,6 +114,7 @@ function StepPress({ step, isSmall = false }: { step: KnownStep; isSmall?: boole
 /** In the folded block of a phone: how long it is until the interview, and what is next. */
 export function NextStepLine({ planned, interviews }: Props) {
   const words = useWords('InterviewPlan');
+  const stories = useWords('Stories');
   const { language } = usePage();
   const { steps } = usePlanSteps(planned, interviews);
   const next = steps?.find(({ isDone }) => !isDone);
@@ -116,7 +127,7 @@ export function NextStepLine({ planned, interviews }: Props) {
       </span>
       {/* Its room is kept until the steps are known. */}
       <span className="min-h-[1lh] truncate leading-snug">
-        {steps && (next ? titleOf(next, words) : words.allDone)}
+        {steps && (next ? titleOf(next, words, stories) : words.allDone)}
       </span>
     </span>
   );

@@ -20,11 +20,13 @@ import { useAccount } from '../account/account-context';
 import { usePage } from '../page/page-context';
 import { offeredQuestions } from '../practice/offered-questions';
 import { plansQuestions } from '../practice/plans-questions';
+import { themeIn } from '../stories/story-questions';
+import { useStories } from '../stories/use-stories';
 import { unmetOf } from './plan-facts';
 import { type PlanStep, planSteps } from './plan-steps';
 
 /** `start`: the interview that its press starts. */
-export type KnownStep = Exclude<PlanStep, { kind: 'story' }> & {
+export type KnownStep = PlanStep & {
   readonly key: string;
   readonly start?: NewInterview;
 };
@@ -85,8 +87,7 @@ function rehearsal(
 /** What its press starts; null without a way to do it here. */
 function withStart(step: PlanStep, here: Here, planned: PlannedInterview): KnownStep | null {
   const { language, offers } = here;
-  // No press finds a story yet.
-  if (step.kind === 'story') return null;
+  if (step.kind === 'story') return { ...step, key: step.skill };
   if (step.kind === 'read-sheet') return { ...step, key: step.kind };
   if (!offers.includes('practise')) return null;
   if (step.kind === 'practice')
@@ -100,6 +101,11 @@ function withStart(step: PlanStep, here: Here, planned: PlannedInterview): Known
   return { ...step, key: step.kind, start: ownChoice };
 }
 
+/** What the stories would have to show that answer these questions. */
+const themesOf = (questions: readonly string[]): string[] => [
+  ...new Set(questions.map(themeIn).filter((theme) => theme !== null)),
+];
+
 const noSums: readonly CheckSum[] = Object.freeze([]);
 
 /** The steps to the planned interview, undefined until they are known. */
@@ -109,6 +115,7 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
   const token = useToken();
   const [user] = useState(() => personOf(readSession()?.user) ?? '');
   const [since] = useState(() => plannedSince(user, today()));
+  const stories = useStories();
   const hasChecks = offers.includes('checks');
   const sums = useQuery({ ...checkSumsQuery(token), enabled: hasChecks });
 
@@ -125,18 +132,19 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
     const here = { language, offers, plansQuestions: plansQuestions({ dailyQuestion }, all) };
     const known = hasChecks ? sums.data : noSums;
     if (!known || !practiced.data) return undefined;
+    const questions = offeredQuestions(locale);
     const found = planSteps({
       today: today(),
       date: planned.day,
       since,
-      questions: offeredQuestions(locale).map((text) => ({ id: fold(text), text })),
+      questions: questions.map((text) => ({ id: fold(text), text })),
       practiced: practiced.data,
       rehearsed: recent
         .filter((one) => isFinished(one) && (questionCountOf(one) ?? 0) >= rehearsedQuestions)
         .map(({ finishedAt, createdAt }) => dayOf(finishedAt ?? createdAt ?? 0, timeZone)),
       unmet: known.filter(({ open }) => open > 0).map(unmetOf),
-      skills: [],
-      stories: [],
+      skills: themesOf(questions),
+      stories: stories.map(({ story }) => story),
       sheetReadOn: readSheetNotes(user).readOn || null,
     });
     return found.map((step) => withStart(step, here, planned)).filter((step) => step !== null);
@@ -148,6 +156,7 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
     since,
     user,
     planned,
+    stories,
     all,
     offers,
     dailyQuestion,
