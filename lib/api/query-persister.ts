@@ -12,7 +12,7 @@ const maxCharacters = 8_000_000;
 const maxInterviews = 500;
 
 /** Raised when interviews or messages are read into another shape: what was stored before is dropped. */
-const buster = '1';
+const buster = '2';
 const prefix = 'read';
 
 type StoredQuery = { key: string; text: string };

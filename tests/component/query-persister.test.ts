@@ -232,10 +232,10 @@ test('what is stored has the shape of this buster', () => {
   });
   expect(pathsIn(interview).join(' ')).toBe(
     'key id title createdAt lastMessage status language scores.*.skill scores.*.value scores.*.max ' +
-      'scores.*.details.quote scores.*.details.advice finishedAt usesFreeWeek questionCount',
+      'scores.*.details.quote scores.*.details.advice finishedAt real usesFreeWeek isRehearsal questionCount',
   );
   expect(pathsIn(message).join(' ')).toBe(
-    'key id sender text screenshotUrl audioUrl createdAt duration peaks segments.*.start ' +
+    'key id sender isInterviewer text screenshotUrl audioUrl createdAt duration peaks segments.*.start ' +
       'segments.*.end segments.*.text remarks.*.quote remarks.*.kind remarks.*.note ' +
       'remarks.*.skill sentWith questionId judged.stronger judged.progress judged.unscored ' +
       'judged.delivery judged.checks judged.source',
