@@ -106,7 +106,7 @@ export const isSigningOut = (): boolean => signingOut;
 const patienceMs = 1_000;
 
 /** Answers and changes not sent yet, and everything this browser knows of the person. */
-function clearOutbox(): void {
+function forgetWhatWasWritten(): void {
   dropUnsent();
   removeItem('localStorage', paymentReturnKey);
   // Answers being typed or sent in this tab, and this browser's practice settings
@@ -120,7 +120,7 @@ function clearOutbox(): void {
 export async function signOut(): Promise<void> {
   const token = readSession()?.token;
   signingOut = true;
-  clearOutbox();
+  forgetWhatWasWritten();
   const late = setTimeout(() => token !== undefined && addPendingSignOut(token), patienceMs);
   const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
   await Promise.race([endSession().finally(() => clearTimeout(late)), patience]);
@@ -154,7 +154,7 @@ export function endSession({ onlyToken, why = 'over' }: Ending = {}): Promise<vo
 /** For a deleted account, whose session ended with it. */
 export function forgetSession(): void {
   const token = readSession()?.token;
-  clearOutbox();
+  forgetWhatWasWritten();
   removeItem('localStorage', sessionKeys.user);
   removeItem('localStorage', sessionKeys.expiresAt);
   if (token !== undefined) void endSession({ onlyToken: token });

@@ -30,7 +30,7 @@ const steadyMs = 30_000;
 /**
  * Listens to what changes elsewhere, for one token. The tabs of a browser elect one that connects
  * (a Web Lock) and tells the others (a BroadcastChannel); both are named after the token's
- * mark, so that two people never share them. Over plain http there are no locks: each tab connects
+ * fingerprint, so that two people never share them. Over plain http there are no locks: each tab connects
  * for itself, and what it tells concerns no other.
  */
 export class Live {

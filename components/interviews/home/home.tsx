@@ -39,7 +39,7 @@ function useUnfinished(interviews: readonly Interview[]): Interview | null {
   );
 }
 
-/** The signed-in person's plan, the same as on the account page. */
+/** The signed-in person's next interview, the same as on the account page. */
 function useOwnPlan(): Plan {
   const { offers, nextInterview, setNextInterview } = useAccount();
   const session = readSession();

@@ -51,7 +51,7 @@ export const daysUntil = (today: string, date: string): number =>
 
 /**
  * At most seven steps to the next interview. A step is done because it was done since the interview was
- * planned; in the last two days what was not begun gives way to rehearsing and the sheet.
+ * planned, a story whenever it was made; in the last two days what was not begun gives way to rehearsing and the sheet.
  */
 export function planSteps(facts: PlanFacts): PlanStep[] {
   const { today, date } = facts;

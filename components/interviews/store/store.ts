@@ -197,7 +197,7 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
     return this.#queries.getQueryData(queryKey) !== before;
   }
 
-  /** Only if the API offers it (`useOffers`). */
+  /** Only if the API offers it (`useAccount`). */
   readonly remove = (interview: Interview): void => {
     const { token, openId } = this.state;
     if (token === null) return;
