@@ -26,7 +26,10 @@ async function keepAsStory(page: Page, name: string): Promise<void> {
 
 async function openStories(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: palette.field }).fill(palette.actions.stories);
+  await page.getByRole('combobox', { name: palette.title }).fill(palette.actions.stories);
+  await expect(
+    page.getByRole('option', { name: palette.actions.stories, exact: true }),
+  ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: words.title })).toBeVisible();
 }
