@@ -46,6 +46,7 @@ test('filters · users filter and sort the list', async ({ memberWithCookie: pag
     await rows(page).first().click();
     await expect(page).toHaveURL(/\/c5\?language=es&status=approved&month=2026-09$/);
     await page.goBack();
+    await expect(page).toHaveURL(/\/conversations\?language=es&status=approved&month=2026-09$/);
     await expect(rows(page).first()).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { filled } from '@/lib/i18n/words';
 import type { ListState } from '../store/state';
@@ -28,7 +28,8 @@ export function PaletteChoices({ id, list, query, keys, onActive, onChoose }: Pr
   const optionId = (choice: Choice) => `${id}${choice.id.replaceAll(' ', '-')}`;
   const choose = (next: number) => setChosen({ query, at: Math.max(0, next) });
 
-  useEffect(() => {
+  // Before it is painted: the field names the option that is selected.
+  useLayoutEffect(() => {
     keys.current = (key) => {
       const step = { ArrowDown: at === last ? 0 : at + 1, ArrowUp: at === 0 ? last : at - 1 }[key];
       if (step !== undefined) choose(step);

@@ -1,4 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { Message } from '@/lib/api/message';
 import { isPlainKey } from '../controls/plain-input';
 import {
@@ -87,14 +94,28 @@ export function usePlayback({ id, duration }: Message) {
     startPlaying(audio.current);
   };
 
+  const loaded = (player: HTMLAudioElement) =>
+    findLength(player, duration, () => {
+      setProblem(null);
+      if (Number.isFinite(player.duration)) setLength(player.duration);
+      player.currentTime = keptPosition(id);
+      if (isWanted.current) startPlaying(player);
+    });
+  const failed = ({ error }: HTMLAudioElement) => {
+    setPlaying(false);
+    setProblem(error?.code === MediaError.MEDIA_ERR_DECODE ? 'broken' : 'missing');
+  };
+
+  // A recording in the server's HTML loads, or fails, before anything listens.
+  const catchUp = useEffectEvent(() => {
+    const player = audio.current;
+    if (player?.error) failed(player);
+    else if (player && player.readyState >= HTMLMediaElement.HAVE_METADATA) loaded(player);
+  });
+  useEffect(() => catchUp(), []);
+
   const events: ComponentProps<'audio'> = {
-    onLoadedMetadata: ({ currentTarget: player }) =>
-      findLength(player, duration, () => {
-        setProblem(null);
-        if (Number.isFinite(player.duration)) setLength(player.duration);
-        player.currentTime = keptPosition(id);
-        if (isWanted.current) startPlaying(player);
-      }),
+    onLoadedMetadata: ({ currentTarget }) => loaded(currentTarget),
     onTimeUpdate: ({ currentTarget: player }) => {
       // Its end is being looked for.
       if (duration === null && !Number.isFinite(player.duration)) return;
@@ -110,11 +131,7 @@ export function usePlayback({ id, duration }: Message) {
       isWanted.current = false;
       keepPosition(id, player.ended ? 0 : player.currentTime);
     },
-    onError: ({ currentTarget: player }) => {
-      setPlaying(false);
-      const isDamaged = player.error?.code === MediaError.MEDIA_ERR_DECODE;
-      setProblem(isDamaged ? 'broken' : 'missing');
-    },
+    onError: ({ currentTarget }) => failed(currentTarget),
   };
 
   return {
