@@ -15,7 +15,6 @@ import { SavedOpener } from '../marks/saved-opener';
 import { usePracticeHere } from '../practice/practice-context';
 import type { InterviewsState, ListState } from '../store/state';
 import { useStore } from '../store/store-context';
-import { StoriesOpener } from '../stories/stories-opener';
 import { FilterPanel } from './filter-panel';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
@@ -121,7 +120,6 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
               </button>
             )}
             <SavedOpener />
-            <StoriesOpener />
             <PaletteButton />
           </div>
         </div>
