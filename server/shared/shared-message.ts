@@ -23,6 +23,10 @@ type MessageOnPage = {
   answerAt: string | null;
 };
 
+/** The coach alone writes Markdown: what an interviewer or the person said is shown as it is. */
+export const isMarkdown = ({ sender, isInterviewer }: Message): boolean =>
+  sender === 'ai' && !isInterviewer;
+
 /**
  * A message with its recording, the coach’s remarks and its checks, both marked in the text they
  * quote.
@@ -30,12 +34,13 @@ type MessageOnPage = {
 export function sharedMessage(shown: MessageOnPage): Html {
   const { isFormatted, words, name, language, mediaBase, answerAt } = shown;
   const message = withCheckRemarks(shown.message, words.notYet);
-  const { sender, text, audioUrl, screenshotUrl, remarks } = message;
+  const { sender, isInterviewer, text, audioUrl, screenshotUrl, remarks } = message;
   const sound = audioUrl === null ? null : mediaAddress(audioUrl, mediaBase);
   const picture = screenshotUrl === null ? null : mediaAddress(screenshotUrl, mediaBase);
+  const coachOrInterviewer = isInterviewer ? words.interviewer : words.coach;
   return html`<li class="${sender}">
 <div class="bubble">
-<p class="who">${sender === 'user' ? name || words.you : words.coach}</p>
+<p class="who">${sender === 'user' ? name || words.you : coachOrInterviewer}</p>
 ${picture && html`<img src="${picture}" alt="${words.screenshot}" loading="lazy" referrerpolicy="no-referrer">`}
 ${sound && html`<audio controls preload="metadata" src="${sound}" aria-label="${words.recording}"></audio>`}
 ${text.trim() !== '' && html`<div class="said" lang="${language}">${messageText(message, isFormatted)}</div>`}
@@ -51,9 +56,10 @@ ${answerAt && html`<a class="try" href="${answerAt}">${words.answerYourself}</a>
 </li>`;
 }
 
-function messageText({ sender, text, remarks }: Message, isFormatted: boolean): Html {
+function messageText(message: Message, isFormatted: boolean): Html {
+  const { text, remarks } = message;
   if (!isFormatted) return html`<p class="plain">${text}</p>`;
-  const formatted = sender === 'ai' ? markdownHtml(text) : null;
+  const formatted = isMarkdown(message) ? markdownHtml(text) : null;
   if (formatted) return formatted;
   const places = findQuotes(
     [text],

@@ -9,7 +9,7 @@ import { askedIn } from '../../lib/text/question.ts';
 import { creationDate } from '../../lib/time/dates.ts';
 import { instantOf } from '../../lib/time/instant.ts';
 import type { linkPreview } from '../link-preview.ts';
-import { sharedMessage } from './shared-message.ts';
+import { isMarkdown, sharedMessage } from './shared-message.ts';
 import { sharedStyle } from './shared-style.ts';
 
 const validTag = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
@@ -102,10 +102,10 @@ export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): s
 /** Finding the words that remarks quote takes a fifth of the time that formatting takes. */
 const maxQuotedCharacters = 120_000;
 
-const workOf = ({ sender, text, remarks }: Message): number =>
+const workOf = (message: Message): number =>
   Math.max(
-    sender === 'ai' ? formattingWork(text) : 0,
-    remarks.length > 0 ? text.length / maxQuotedCharacters : 0,
+    isMarkdown(message) ? formattingWork(message.text) : 0,
+    message.remarks.length > 0 ? message.text.length / maxQuotedCharacters : 0,
   );
 
 /** The messages that are formatted: together no more work than one message may take. */

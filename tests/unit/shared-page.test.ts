@@ -29,7 +29,7 @@ const shared = (attributes: Record<string, unknown>, more: object = {}) =>
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='a()'>`;
 
-test.each(['user', 'ai'])(
+test.each(['user', 'ai', 'interviewer'])(
   'whatever the %s shares is text: it adds no tag, attribute or handler',
   (sender_type) => {
     const attributes = {
@@ -108,6 +108,17 @@ test('a first line says what it is, and each turn who speaks', () => {
   expect(said(turns('ai', 'user', 'ai', 'user'))[0]).toBe(words.whole);
   const named = shared({ text_content: 'x' }, { name: 'Marta' });
   expect(said(named)).toEqual([words.what, 'Marta']);
+});
+
+test('what an interviewer said in a real interview is plain text of their own', () => {
+  const written = shared({
+    sender_type: 'interviewer',
+    text_content: '**Why** [us](https://ad.example)? # <b>Now</b>',
+  });
+  expect(written).toContain(`<p class="who">${words.interviewer}</p>`);
+  expect(written).toContain(
+    '<p class="plain">**Why** [us](https://ad.example)? # &lt;b&gt;Now&lt;/b&gt;</p>',
+  );
 });
 
 test('it uses the site’s typeface, and one button leads on', () => {
