@@ -26,9 +26,9 @@ const time = String.raw`(?:(\d{1,2}):)?(\d{1,2}):(\d{1,2})(?:[.,]\d+)?`;
 const cueTime = new RegExp(`^${time}\\s+-->`);
 const timeAlone = new RegExp(`^[[(]?${time}[\\])]?$`);
 /** Zoom: "[Ana Souza] 10:02:03". */
-const nameInBrackets = new RegExp(`^\\[([^\\]]+)\\]\\s+${time}$`);
+const nameInBrackets = new RegExp(`^\\[([^\\]:]+)\\]\\s+${time}$`);
 /** Otter and Teams: "Ana Souza  0:03". */
-const nameAndTime = new RegExp(`^(.+?)\\s+[[(]?${time}[\\])]?$`);
+const nameAndTime = new RegExp(`^([^:]+?)\\s+[[(]?${time}[\\])]?$`);
 /** Meet, and many others: "Ana Souza: …", perhaps behind a time. */
 const nameAndColon = new RegExp(`^(?:[[(]?${time}[\\])]?\\s+)?([^:]+):(?:\\s+(.*))?$`);
 const voice = /<v(?:\.[\w.-]+)*\s+([^>]+)>/;
@@ -91,25 +91,55 @@ function underName([first = '', ...texts]: string[]): Omit<Line, 'start'>[] {
   return [{ speaker, text: '' }, ...said.map((text) => ({ speaker: null, text }))];
 }
 
+type Heading = { name: string; start: number };
+
+function headingIn(line: string): Heading | null {
+  const [, name = '', ...at] = nameInBrackets.exec(line) ?? nameAndTime.exec(line) ?? [];
+  return isName(name) ? { name: name.trim(), start: secondsOf(...at.slice(0, 3)) } : null;
+}
+
+const namedBefore = (line: string): RegExpExecArray | null => {
+  const found = nameAndColon.exec(line);
+  return isName(found?.[4] ?? '') ? found : null;
+};
+
+/**
+ * By line. A sentence may end with a time, too ("I start at 9:30"), so a name without brackets has
+ * to recur, or to begin a paragraph.
+ */
+function headingsIn(lines: string[]): (Heading | null)[] {
+  const found = lines.map(headingIn);
+  const counts = new Map<string, number>();
+  for (const heading of found) {
+    if (heading) counts.set(folded(heading.name), (counts.get(folded(heading.name)) ?? 0) + 1);
+  }
+  return found.map((heading, at) => {
+    if (!heading) return null;
+    const isSure =
+      nameInBrackets.test(lines[at] ?? '') ||
+      !lines[at - 1] ||
+      (counts.get(folded(heading.name)) ?? 0) > 1;
+    return isSure ? heading : null;
+  });
+}
+
 function inText(lines: string[]): Line[] {
-  const headed = (line: string) => nameInBrackets.exec(line) ?? nameAndTime.exec(line);
-  const isHead = (line: string) => isName(headed(line)?.[1] ?? '?');
+  const headings = headingsIn(lines);
   // What is written under names with times may have colons of its own.
-  const hasHeads = lines.some(isHead);
+  const hasHeadings =
+    headings.filter(Boolean).length >= Math.max(1, lines.filter(namedBefore).length);
   let start: number | null = null;
-  return lines.map((line): Line => {
+  return lines.map((line, index): Line => {
     const alone = timeAlone.exec(line);
     if (alone) {
       start = secondsOf(...alone.slice(1, 4));
       return { speaker: null, text: '', start };
     }
-    if (isHead(line)) {
-      const [, name = '', ...at] = headed(line) ?? [];
-      return { speaker: name.trim(), text: '', start: secondsOf(...at.slice(0, 3)) };
-    }
-    const [whole, hours, minutes, seconds, name = '', text = ''] =
-      (!hasHeads && nameAndColon.exec(line)) || [];
-    if (whole === undefined || !isName(name)) return { speaker: null, text: line, start };
+    const heading = headings[index];
+    if (hasHeadings && heading) return { speaker: heading.name, text: '', start: heading.start };
+    const named = hasHeadings ? null : namedBefore(line);
+    if (!named) return { speaker: null, text: line, start };
+    const [, hours, minutes, seconds, name = '', text = ''] = named;
     const own: number | null = seconds === undefined ? start : secondsOf(hours, minutes, seconds);
     start = null;
     return { speaker: name.trim(), text, start: own };

@@ -138,6 +138,41 @@ it('takes ten people, and a sentence with a colon for no name', () => {
   });
 });
 
+it('takes a time at the end of what is said for no name’s', () => {
+  const said = [
+    { speaker: ben, text: 'When did you meet?' },
+    { speaker: ana, text: 'We met at 10:30' },
+    { speaker: ben, text: 'And today? I start at 9:30' },
+    { speaker: ana, text: 'At noon.' },
+  ];
+  const lines = said.map(({ speaker, text }) => `${speaker}: ${text.replace('? ', '?\n')}`);
+  const read = { speakers: [ben, ana], turns: said };
+  expect(readTranscript(lines.join('\n'))).toEqual(read);
+  // Even a paragraph of its own is none where names have colons.
+  expect(readTranscript(lines.join('\n').replace('?\nI', '?\n\nI'))).toEqual(read);
+});
+
+it.each([
+  ['blank lines', '\n\n'],
+  ['names that recur', '\n'],
+])('reads what is said about a time under a heading, with %s between turns', (_what, between) => {
+  const file = [
+    'Ben Lee  0:02\nWhen do you begin?',
+    'Ana Souza  0:05\nAs a rule:\nI start at 9:30',
+    'Ben Lee  0:09\nAnd then?',
+    'Ana Souza  0:12\nThen I read.',
+  ].join(between);
+  expect(readTranscript(file)).toEqual({
+    speakers: [ben, ana],
+    turns: [
+      { speaker: ben, text: 'When do you begin?', start: 2 },
+      { speaker: ana, text: 'As a rule: I start at 9:30', start: 5 },
+      { speaker: ben, text: 'And then?', start: 9 },
+      { speaker: ana, text: 'Then I read.', start: 12 },
+    ],
+  });
+});
+
 it('is sent without names, and if one wants, with nothing of the others but their questions', () => {
   const transcript = { speakers: [ben, ana], turns: spoken };
   expect(turnsToSend(transcript, ana)).toEqual([
