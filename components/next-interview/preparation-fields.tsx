@@ -31,13 +31,15 @@ export function PreparationFields(props: Props) {
   const { data, isPending, isError, refetch } = useQuery(preparedQuery(useToken()));
   const known = data?.preparation;
 
+  // What is given before the rest has come would replace that.
+  const isAwaited = (name: keyof Preparation) => given[name] === undefined && isPending;
+
   const fieldOf = (name: keyof Preparation, most: number, more: Partial<FieldProps>) => (
     <PreparationField
       name={name}
       text={given[name] ?? known?.[name] ?? ''}
       onType={(text) => onGive((before) => ({ ...before, [name]: text }))}
-      // What is typed into it before the rest has come would replace that.
-      isDisabled={given[name] === undefined && isPending}
+      isDisabled={isAwaited(name)}
       most={most}
       invalid={wrong === name && problemId}
       languageTag={languageTag}
@@ -71,7 +73,7 @@ export function PreparationFields(props: Props) {
         {fieldOf('background', longestBackground, {
           rows: 7,
           placeholder: words.backgroundPlaceholder,
-          beside: <FileChooser onText={addText} />,
+          beside: <FileChooser onText={addText} isDisabled={isAwaited('background')} />,
         })}
       </div>
     </details>
@@ -136,7 +138,9 @@ type FileState =
   | { readonly kind: 'reading' | 'read'; readonly name: string }
   | { readonly kind: FileProblem; readonly name: string };
 
-function FileChooser({ onText }: { onText: (text: string) => void }) {
+type ChooserProps = { onText: (text: string) => void; isDisabled: boolean };
+
+function FileChooser({ onText, isDisabled }: ChooserProps) {
   const words = useWords('NextInterview').preparation;
   const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<FileState | null>(null);
@@ -167,7 +171,7 @@ function FileChooser({ onText }: { onText: (text: string) => void }) {
       <Button
         tone="quiet"
         size="small"
-        disabled={state?.kind === 'reading'}
+        disabled={isDisabled || state?.kind === 'reading'}
         onClick={() => input.current?.click()}
       >
         {words.file.choose}

@@ -82,11 +82,17 @@ it('shows what the account has, and sends only what was changed', async () => {
   expect(save).toHaveBeenCalledWith(planned, { background: 'Ten years of wards. Led a team.' });
 });
 
-it('nothing can be typed into a field before what it has is known', async () => {
-  global.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+it('nothing can be typed into a field, or added by a file, before what it has is known', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  global.fetch = jest.fn(() => promise);
   render(form());
   await change();
+  const chooser = screen.getByRole('button', { name: preparation.file.choose });
   expect(field(preparation.background)).toBeDisabled();
+  expect(chooser).toBeDisabled();
+  resolve(answerOf(stored));
+  await waitFor(() => expect(chooser).toBeEnabled());
+  expect(field(preparation.background)).toBeEnabled();
 });
 
 it('says that nothing could be loaded, and leaves it as it is', async () => {
