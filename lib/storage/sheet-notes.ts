@@ -40,9 +40,9 @@ export function readSheetNotes(user: string): SheetNotes {
   };
 }
 
-/** If storage is blocked, they last as long as the page. */
-export const keepSheetNotes = (user: string, notes: SheetNotes): void =>
-  void storeItem('localStorage', nameOf(user), JSON.stringify(notes));
+/** Returns whether they were stored: if storage is blocked, they last as long as the page. */
+export const keepSheetNotes = (user: string, notes: SheetNotes): boolean =>
+  storeItem('localStorage', nameOf(user), JSON.stringify(notes));
 
 /** Since when there is a plan: from today, if this browser sees it for the first time. */
 export function plannedSince(user: string, today: string): string {

@@ -24,10 +24,15 @@ export function SheetPage({ sheet, user, locale }: Props) {
   const { date: day, topic, stories, watch } = sheet;
   const [notes, setNotes] = useState<SheetNotes>(() => readSheetNotes(user ?? ''));
 
+  const [unsaved, setUnsaved] = useState<Partial<SheetNotes>>({});
+
+  // Merged into what is stored by now, because another tab, or reading the sheet, may have changed it.
   const change = (changed: Partial<SheetNotes>) => {
-    const all = { ...notes, ...changed };
+    const written = { ...unsaved, ...changed };
+    const all = { ...readSheetNotes(user ?? ''), ...written };
+    const isKept = user !== null && keepSheetNotes(user, all);
     setNotes(all);
-    if (user !== null) keepSheetNotes(user, all);
+    setUnsaved(isKept ? {} : written);
   };
 
   // Reading it is a step of the plan.

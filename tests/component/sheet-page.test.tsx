@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SheetPage } from '@/components/interviews/plan/sheet-page';
+import { keepSheetNotes, readSheetNotes } from '@/lib/storage/sheet-notes';
+import { dayAfter } from '@/lib/time/dates';
+import { today } from '@/lib/time/until';
+import en from '@/messages/en.json';
+import { InWords } from '../setup/in-words';
+
+const words = en.Sheet;
+const date = dayAfter(today(), 4);
+const sheet = { date, topic: 'Ward manager', stories: [], watch: null };
+
+const draw = () => render(<SheetPage sheet={sheet} user="7" locale="en" />, { wrapper: InWords });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+it('typing keeps what was stored since the sheet was opened', async () => {
+  draw();
+  keepSheetNotes('7', { ...readSheetNotes('7'), notes: 'From another tab' });
+  await userEvent.type(screen.getByLabelText(words.place), 'Room 4');
+  expect(readSheetNotes('7')).toMatchObject({
+    place: 'Room 4',
+    notes: 'From another tab',
+    readOn: today(),
+  });
+  expect(screen.getByLabelText(words.notes)).toHaveValue('From another tab');
+});
+
+it('what cannot be stored stays as long as the page', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('The quota is exceeded.');
+  });
+  draw();
+  await userEvent.type(screen.getByLabelText(words.place), 'Room 4');
+  await userEvent.type(screen.getByLabelText(words.notes), 'Breathe');
+  expect(screen.getByLabelText(words.place)).toHaveValue('Room 4');
+  expect(screen.getByLabelText(words.notes)).toHaveValue('Breathe');
+});
