@@ -57,6 +57,7 @@ beforeEach(() => {
   localStorage.setItem(sessionKeys.user, JSON.stringify({ id: '7' }));
   start.mockReset().mockResolvedValue({ kind: 'failed' });
   mockSteps = [asked, weak, rehearsal, story, sheet];
+  mockFacts = null;
 });
 afterEach(() => localStorage.clear());
 
@@ -192,6 +193,41 @@ it('knows what was answered since the interview was planned, and what is open', 
   ]);
   const asked = jest.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked.filter((address) => address.includes('before'))).toEqual([]);
+});
+
+const answered = (question: string) => [
+  { id: 'm1', attributes: { sender_type: 'ai', text_content: question } },
+  {
+    id: 'm2',
+    attributes: {
+      sender_type: 'user',
+      text_content: 'The pumps ran out.',
+      created_at: `${today()}T10:00:00Z`,
+    },
+  },
+];
+const rehearsed = {
+  created_at: `${today()}T09:00:00Z`,
+  finished_at: `${today()}T10:00:00Z`,
+  question_count: 5,
+};
+
+it('a real interview is neither practice nor a rehearsal', async () => {
+  global.fetch = jest.fn(async () => answerOf({ data: answered('What went wrong?') }));
+  const real = { ...rehearsed, real: { date: today(), outcome: 'open' } };
+  draw({}, PlanSection, [interviewOf(real)]);
+  await waitFor(() => expect(mockFacts).not.toBeNull());
+  expect(mockFacts).toMatchObject({ practiced: [], rehearsed: [] });
+});
+
+it('reads the last sixteen interviews, and knows a rehearsal however many came after it', async () => {
+  global.fetch = jest.fn(async () => answerOf({ data: answered('What went wrong?') }));
+  const short = { created_at: rehearsed.created_at };
+  const all = Array.from({ length: 20 }, (_, index) => interviewOf(short, `short${index}`));
+  draw({}, PlanSection, [...all, interviewOf(rehearsed, 'long')]);
+  await waitFor(() => expect(mockFacts).not.toBeNull());
+  expect(mockFacts?.practiced).toHaveLength(16);
+  expect(mockFacts?.rehearsed).toEqual([today()]);
 });
 
 it('plannedSince is the day on which this browser first saw the plan', () => {

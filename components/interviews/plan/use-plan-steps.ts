@@ -31,8 +31,8 @@ export type KnownStep = PlanStep & {
   readonly start?: NewInterview;
 };
 
-/** More were not practiced between two looks at a plan. */
-const maxAsked = 8;
+/** Each one's messages are a request, so that answers in older ones are not counted. */
+const maxAsked = 16;
 const rehearsedQuestions = 5;
 
 type Practiced = { readonly questionId: string; readonly day: string };
@@ -119,14 +119,16 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
   const hasChecks = offers.includes('checks');
   const sums = useQuery({ ...checkSumsQuery(token), enabled: hasChecks });
 
+  // A real interview, told of or reviewed here, is not practice.
   const recent = useMemo(
     () =>
-      all
-        .filter(({ createdAt }) => createdAt !== null && dayOf(createdAt, timeZone) >= since)
-        .slice(0, maxAsked),
+      all.filter(
+        ({ createdAt, real }) =>
+          real === null && createdAt !== null && dayOf(createdAt, timeZone) >= since,
+      ),
     [all, since, timeZone],
   );
-  const practiced = useQuery(practicedQuery(token, recent, timeZone));
+  const practiced = useQuery(practicedQuery(token, recent.slice(0, maxAsked), timeZone));
 
   const steps = useMemo(() => {
     const here = { language, offers, plansQuestions: plansQuestions({ dailyQuestion }, all) };
