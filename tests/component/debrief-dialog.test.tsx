@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AfterInterview } from '@/components/interviews/home/after-interview';
@@ -146,6 +146,21 @@ describe('the question of the home', () => {
     storeSession({ ...ana, user: { data: { id: '2' } } });
     ask();
     expect(heading()).toBeVisible();
+  });
+
+  test.each([
+    ['does not come once that day was told', yesterday, false],
+    ['still comes when another day was told', dayAfter(today(), -5), true],
+  ])('%s', async (_, day, comes) => {
+    start.mockResolvedValue({ kind: 'started', id: '7' });
+    const dialog = open();
+    await fill(words.fields.questions, 'Why us?');
+    fireEvent.change(field(words.fields.date), { target: { value: day } });
+    await send();
+    expect(closed).toHaveBeenCalled();
+    dialog.unmount();
+    ask();
+    expect(heading() !== null).toBe(comes);
   });
 
   test.each<[string, Known, Parameters<typeof interviewsOf>[0]]>([

@@ -51,7 +51,7 @@ export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
     if (wrong !== undefined) return fieldNamed(form.current, wrong)?.focus();
     const onStarted = () => {
       forget();
-      if (past) keepAskedAbout(past);
+      if (past?.day === fields.date) keepAskedAbout(past);
       onClosed();
     };
     void start({ language: languageTag(language), debrief: debriefOf(fields) }, { onStarted });
