@@ -62,7 +62,7 @@ export function SheetPage({ sheet, user, locale }: Props) {
         <Part title={words.stories}>
           <ol className="grid gap-4 print:gap-2">
             {stories.map((story) => (
-              <StoryToTell key={story.title} story={story} />
+              <StoryToTell key={`${story.title} ${story.first}`} story={story} />
             ))}
           </ol>
         </Part>

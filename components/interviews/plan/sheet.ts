@@ -1,3 +1,5 @@
+import { groupBy } from '@/lib/group-by';
+import { fold } from '@/lib/text/fold';
 import { firstSentence } from '@/lib/text/sentences';
 import { nextStep, type PlanStep, type UnmetCheck } from './plan-steps';
 
@@ -39,7 +41,7 @@ export function sheetOf({ stories, unmet, questions, steps, ...rest }: SheetFact
   const [worst] = unmet;
   return {
     ...rest,
-    stories: differentFirst(stories).map(({ title, text }) => ({
+    stories: differentFirst(toldOnce(stories)).map(({ title, text }) => ({
       title,
       first: firstSentence(text),
       number: numberIn(text),
@@ -49,6 +51,12 @@ export function sheetOf({ stories, unmet, questions, steps, ...rest }: SheetFact
     next: nextStep(steps),
   };
 }
+
+/** Stories of the same name are the same one, told in several answers. */
+const toldOnce = (stories: readonly Story[]): Story[] =>
+  [...groupBy(stories, ({ title }) => fold(title.trim())).values()].flatMap(
+    ([first]) => first ?? [],
+  );
 
 /** Three that show as many different things as three can, in their order. */
 function differentFirst(stories: readonly Story[]): Story[] {

@@ -130,6 +130,24 @@ it('the sheet has three stories that show different things, with their first sen
   expect(empty).toMatchObject({ stories: [], watch: null, next: null });
 });
 
+it('a story that was told several times stands once on the sheet', () => {
+  const told = (messageId: string, title: string, text: string) => ({
+    ...story(messageId, text, 'Numbers'),
+    title,
+  });
+  const stories = [
+    told('one', 'La migración', 'We moved it in a night.'),
+    told('two', 'la migracion ', 'It was a long night.'),
+    told('three', 'The late boxes', 'Nobody waited.'),
+  ];
+  const about = { date: '2026-11-30', topic: 'Design', place: '', notes: '' };
+  const sheet = sheetOf({ ...about, stories, unmet: [], questions: [], steps: [] });
+  expect(sheet.stories.map(({ first }) => first)).toEqual([
+    'We moved it in a night.',
+    'Nobody waited.',
+  ]);
+});
+
 it('there are at least three questions to ask in each kind of round and language, all of them different', () => {
   expect(content.map(({ round }) => round)).toEqual(kindsOfRound);
   for (const locale of locales) {
