@@ -3,6 +3,8 @@ import { parseJson, readItem, removeItem, storeItem } from './browser-storage.ts
 
 /** What somebody writes on their sheet (components/interviews/plan). It stays in this browser, for its person. */
 export type SheetNotes = {
+  /** Of the planned interview; empty where it was written before days were kept. */
+  readonly day: string;
   readonly place: string;
   readonly notes: string;
   /** What they want to ask; null until they have chosen. */
@@ -16,6 +18,7 @@ export type SheetNotes = {
 };
 
 const none: SheetNotes = {
+  day: '',
   place: '',
   notes: '',
   questions: null,
@@ -26,11 +29,20 @@ const none: SheetNotes = {
 
 const nameOf = (user: string): string => `interview_sheet:${user}`;
 
-export function readSheetNotes(user: string): SheetNotes {
+/** For the interview on this day. From another one's, only what one wants to say and ask is taken over. */
+export function readSheetNotes(user: string, day: string): SheetNotes {
+  const stored = storedNotes(user);
+  if (stored.day === '' || stored.day === day) return { ...stored, day };
+  const { notes, questions, round } = stored;
+  return { ...none, day, notes, questions, round };
+}
+
+function storedNotes(user: string): SheetNotes {
   const stored = parseJson(readItem('localStorage', nameOf(user)));
   if (!isRecord(stored)) return none;
-  const { place, notes, questions, round, readOn, since } = stored;
+  const { day, place, notes, questions, round, readOn, since } = stored;
   return {
+    day: textOf(day),
     place: textOf(place),
     notes: textOf(notes),
     questions: Array.isArray(questions) ? questions.map(textOf) : null,
@@ -44,9 +56,9 @@ export function readSheetNotes(user: string): SheetNotes {
 export const keepSheetNotes = (user: string, notes: SheetNotes): boolean =>
   storeItem('localStorage', nameOf(user), JSON.stringify(notes));
 
-/** Since when there is a plan: from today, if this browser sees it for the first time. */
-export function plannedSince(user: string, today: string): string {
-  const notes = readSheetNotes(user);
+/** Since when the interview on this day is planned: from today, if this browser sees it for the first time. */
+export function plannedSince(user: string, day: string, today: string): string {
+  const notes = readSheetNotes(user, day);
   if (notes.since !== '') return notes.since;
   keepSheetNotes(user, { ...notes, since: today });
   return today;

@@ -230,7 +230,19 @@ it('reads the last sixteen interviews, and knows a rehearsal however many came a
   expect(mockFacts?.rehearsed).toEqual([today()]);
 });
 
-it('plannedSince is the day on which this browser first saw the plan', () => {
-  expect(plannedSince('8', '2026-11-01')).toBe('2026-11-01');
-  expect(plannedSince('8', '2026-11-09')).toBe('2026-11-01');
+it('plannedSince is the day on which this browser first saw the plan, for each day of an interview', () => {
+  expect(plannedSince('8', '2026-11-20', '2026-11-01')).toBe('2026-11-01');
+  expect(plannedSince('8', '2026-11-20', '2026-11-09')).toBe('2026-11-01');
+  expect(plannedSince('8', '2026-12-20', '2026-11-21')).toBe('2026-11-21');
+  expect(plannedSince('8', '2026-12-20', '2026-11-22')).toBe('2026-11-21');
+});
+
+it('what was done for the interview before does not count for the next', async () => {
+  localStorage.setItem(
+    'interview_sheet:7',
+    JSON.stringify({ day: '2026-01-09', since: '2026-01-01', readOn: '2026-01-08' }),
+  );
+  draw();
+  await waitFor(() => expect(mockFacts).not.toBeNull());
+  expect(mockFacts).toMatchObject({ since: today(), sheetReadOn: null });
 });

@@ -20,9 +20,9 @@ afterEach(() => {
 
 it('typing keeps what was stored since the sheet was opened', async () => {
   draw();
-  keepSheetNotes('7', { ...readSheetNotes('7'), notes: 'From another tab' });
+  keepSheetNotes('7', { ...readSheetNotes('7', date), notes: 'From another tab' });
   await userEvent.type(screen.getByLabelText(words.place), 'Room 4');
-  expect(readSheetNotes('7')).toMatchObject({
+  expect(readSheetNotes('7', date)).toMatchObject({
     place: 'Room 4',
     notes: 'From another tab',
     readOn: today(),
@@ -39,4 +39,41 @@ it('what cannot be stored stays as long as the page', async () => {
   await userEvent.type(screen.getByLabelText(words.notes), 'Breathe');
   expect(screen.getByLabelText(words.place)).toHaveValue('Room 4');
   expect(screen.getByLabelText(words.notes)).toHaveValue('Breathe');
+});
+
+it('of the interview before, only the notes and questions are taken over', () => {
+  keepSheetNotes('7', {
+    day: dayAfter(date, -30),
+    place: 'Room 4',
+    notes: 'Breathe',
+    questions: ['Who leaves?'],
+    round: '',
+    readOn: '2026-01-01',
+    since: '2026-01-01',
+  });
+  draw();
+  expect(screen.getByLabelText(words.place)).toHaveValue('');
+  expect(screen.getByLabelText(words.notes)).toHaveValue('Breathe');
+  expect(readSheetNotes('7', date)).toMatchObject({
+    place: '',
+    questions: ['Who leaves?'],
+    readOn: today(),
+    since: '',
+  });
+});
+
+it.each(['{', '[]', '{"day":5,"place":[],"questions":[null],"readOn":{},"since":1}'])(
+  'damaged notes (%s) are taken for none',
+  (stored) => {
+    localStorage.setItem('interview_sheet:7', stored);
+    draw();
+    expect(screen.getByLabelText(words.place)).toHaveValue('');
+    expect(readSheetNotes('7', date).readOn).toBe(today());
+  },
+);
+
+it('notes from before days were kept are this interview’s', () => {
+  localStorage.setItem('interview_sheet:7', JSON.stringify({ place: 'Room 4' }));
+  draw();
+  expect(screen.getByLabelText(words.place)).toHaveValue('Room 4');
 });

@@ -65,7 +65,9 @@ export function SheetApp({ locale }: { locale: Locale }) {
           {retry}
         </div>
       )}
-      {data?.sheet && <SheetPage sheet={data.sheet} user={user} locale={locale} />}
+      {data?.sheet && (
+        <SheetPage key={data.sheet.date} sheet={data.sheet} user={user} locale={locale} />
+      )}
       {data && !data.sheet && (
         <div className="grid justify-items-start gap-5">
           <h1 className="text-title">{words.none}</h1>

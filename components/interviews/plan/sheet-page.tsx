@@ -22,14 +22,14 @@ export function SheetPage({ sheet, user, locale }: Props) {
   const words = useWords('Sheet');
   const language = languageTag(locale);
   const { date: day, topic, stories, watch } = sheet;
-  const [notes, setNotes] = useState<SheetNotes>(() => readSheetNotes(user ?? ''));
+  const [notes, setNotes] = useState<SheetNotes>(() => readSheetNotes(user ?? '', day));
 
   const [unsaved, setUnsaved] = useState<Partial<SheetNotes>>({});
 
   // Merged into what is stored by now, because another tab, or reading the sheet, may have changed it.
   const change = (changed: Partial<SheetNotes>) => {
     const written = { ...unsaved, ...changed };
-    const all = { ...readSheetNotes(user ?? ''), ...written };
+    const all = { ...readSheetNotes(user ?? '', day), ...written };
     const isKept = user !== null && keepSheetNotes(user, all);
     setNotes(all);
     setUnsaved(isKept ? {} : written);
@@ -37,8 +37,8 @@ export function SheetPage({ sheet, user, locale }: Props) {
 
   // Reading it is a step of the plan.
   useEffect(() => {
-    if (user !== null) keepSheetNotes(user, { ...readSheetNotes(user), readOn: today() });
-  }, [user]);
+    if (user !== null) keepSheetNotes(user, { ...readSheetNotes(user, day), readOn: today() });
+  }, [user, day]);
 
   return (
     <article className="interview-sheet">
