@@ -156,6 +156,8 @@ test('keys · shortcuts work while reading and in the list', async ({ member: pa
     await expect(opener).toBeVisible();
     await page.keyboard.press('Control+k');
     await field(page).fill('third queue');
+    // Its words come with its interview.
+    await expect(chosen(page)).toContainText('We cut the queue');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/en/conversations/c1#message-c1-m1');
     await page.keyboard.press('Control+k');
