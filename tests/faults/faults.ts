@@ -94,6 +94,7 @@ const exportIs = (verdict: Verdict, those: Fault[]): Fault[] =>
 /** Changes succeed by their status, whatever the body. */
 const changes: CallName[] = [
   'rename',
+  'outcome',
   'deleteInterview',
   'details',
   'password',
