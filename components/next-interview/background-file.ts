@@ -1,3 +1,5 @@
+import { failedImport } from '@/lib/failed-import';
+
 /** Larger than any CV without pictures. */
 export const largestFileMb = 10;
 
@@ -35,7 +37,7 @@ export async function readBackgroundFile(
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kind = kindOf(bytes);
     if (!kind) return { problem: 'kind' };
-    const reader = await readers[kind]().catch(() => null);
+    const reader = await readers[kind]().catch(failedImport);
     if (!reader) return { problem: 'unloaded' };
     const text = tidied(await reader.textOf(bytes));
     return text === '' ? { problem: 'picture' } : { text };
