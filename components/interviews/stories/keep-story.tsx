@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
-import { late } from '@/components/ui/late';
 import type { Message } from '@/lib/api/message';
 import { storyPath } from '../controls/icon-paths';
 import { useMark } from '../marks/use-mark';
-
-const StoryDialog = late(() => import('./story-dialog').then((loaded) => loaded.StoryDialog));
+import { StoryDialog } from './story-dialog';
 
 /** In the menu of an answer: makes it a story, or changes the one that it is. */
 export function KeepStory({ message }: { message: Message }) {
