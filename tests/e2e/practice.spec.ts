@@ -24,13 +24,13 @@ const answers = {
   en: 'In 2023 we had an outage. I think we fixed it in 3 hours, um. I then wrote a runbook, which cut recovery to 20 minutes.',
   es: 'En 2023 tuvimos una caída. Creo que la arreglamos en 3 horas, o sea. Después escribí una guía que redujo la recuperación a 20 minutos.',
   'pt-br':
-    'Em 2023 tivemos uma queda. Acho que resolvemos em 3 horas, tipo. Depois escrevi um guia que reduziu a recuperação para 20 minutos.',
+    'Em 2023 tivemos uma queda. Acho que, tipo, resolvemos em 3 horas. Depois escrevi um guia que reduziu a recuperação para 20 minutos.',
 };
 
 const counted = {
   en: ['26 words', '3 numbers', '“we” twice', '“I” twice', '1 filler'],
   es: ['25 palabras', '3 números', '1 muletilla'],
-  'pt-br': ['23 palavras', '3 números', '1 muleta'],
+  'pt-br': ['23 palavras', '3 números', '1 vício de linguagem'],
 };
 /** The first of each answer. */
 const sentences = {
