@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { OwnCheck } from '@/lib/api/checks';
 import {
-  type Mark,
   type MarkChange,
   type Marks,
   markIn,
   marksQuery,
   noMark,
   type Story,
-  withChange,
 } from '@/lib/api/marks';
 import type { Message } from '@/lib/api/message';
 import { useThread } from '../message/thread-context';
-import type { Lost, MarkRecord, MarkRecords, MarkRecordsState } from './mark-records';
+import { allMarks, combined } from './all-marks';
+import type { Lost, MarkRecords, MarkRecordsState } from './mark-records';
 import { useMarkingHere } from './marking-context';
-import { divided, type Marking } from './use-marking';
 
 const neverChanges = () => () => undefined;
 
@@ -37,17 +35,6 @@ function useAccountMarks<Value>(select: (marks: Marks) => Value) {
   return { data, isKnown: isSuccess && marking?.takesMarks === true };
 }
 
-/** The mark as the account has it, with what only this browser has. */
-function combined(
-  mark: Mark,
-  marking: Marking | null,
-  kept: MarkRecord | undefined,
-  unsent: MarkRecord | undefined,
-): Mark {
-  const here = marking && kept ? divided(kept.change, marking).here : {};
-  return withChange(withChange(mark, here), unsent?.change ?? {});
-}
-
 /** A message's mark and its changes, which are shown at once; a change is null where nothing takes it. */
 export function useMark({ id }: Pick<Message, 'id'>) {
   const marking = useMarkingHere();
@@ -56,7 +43,7 @@ export function useMark({ id }: Pick<Message, 'id'>) {
   const unsent = useRecords(marking?.unsent, (records) => records.get(id));
   const kept = useRecords(marking?.kept, (records) => records.get(id));
   const mark = useMemo(
-    () => combined(stored ?? noMark(id, conversationId ?? ''), marking, kept, unsent),
+    () => combined(stored ?? noMark(id, conversationId ?? ''), marking, { kept, unsent }),
     [id, conversationId, stored, marking, kept, unsent],
   );
 
@@ -90,15 +77,10 @@ export function useMarks(): { marks: Marks; isKnown: boolean } {
   const { data: stored, isKnown } = useAccountMarks((marks) => marks);
   const unsent = useRecords(marking?.unsent, (records) => records);
   const kept = useRecords(marking?.kept, (records) => records);
-  const marks = useMemo(() => {
-    const here = new Map([...(kept ?? []), ...(unsent ?? [])]);
-    const changed = [...here.values()].map(({ messageId: id, conversationId, at }) => {
-      const mark = markIn(stored, id) ?? noMark(id, conversationId);
-      const all = combined(mark, marking, kept?.get(id), unsent?.get(id));
-      return [id, { ...all, updatedAt: new Date(at).toISOString() }] as const;
-    });
-    return { ...stored, ...Object.fromEntries(changed) };
-  }, [stored, marking, unsent, kept]);
+  const marks = useMemo(
+    () => allMarks(stored, marking, { kept, unsent }),
+    [stored, marking, unsent, kept],
+  );
   return { marks, isKnown };
 }
 

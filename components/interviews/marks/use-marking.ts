@@ -11,32 +11,25 @@ import {
   withChange,
 } from '@/lib/api/marks';
 import { changeCached } from '@/lib/api/query-client';
-import { type BrowserSession, readSession } from '@/lib/session/browser';
-import { unsentMarkPrefix } from '@/lib/session/unsent';
-import { isUnsentOwner, keptOwner, unsentOwner } from '@/lib/session/unsent-owner';
-import { type MarkRecord, MarkRecords } from './mark-records';
+import { readSession } from '@/lib/session/browser';
+import { divided, type RecordsHere, recordsOf, type Takes, takenBy } from './all-marks';
+import type { MarkRecord, MarkRecords } from './mark-records';
 import { markSender } from './send-marks';
 
 /** What the screen needs to mark messages. */
-export type Marking = {
-  readonly token: string;
-  /** What the API does not have yet. A sign-out deletes it. */
-  readonly unsent: MarkRecords;
-  /** What no API stores; null where the API does not say who the person is. */
-  readonly kept: MarkRecords | null;
-  readonly takesMarks: boolean;
-  readonly takesChecks: boolean;
-  readonly takesStories: boolean;
-  readonly change: (messageId: string, conversationId: string, change: MarkChange) => void;
-  /** A mark from an event. */
-  readonly receive: (data: unknown) => void;
-  /** Asks again; resolves to whether anything had changed. */
-  readonly refresh: () => Promise<boolean>;
-  /** Its interview was deleted. */
-  readonly dropOf: (conversationId: string) => void;
-  /** Sends what waits. Resolves once it has arrived, or could not. */
-  readonly send: () => Promise<void>;
-};
+export type Marking = RecordsHere &
+  Takes & {
+    readonly token: string;
+    readonly change: (messageId: string, conversationId: string, change: MarkChange) => void;
+    /** A mark from an event. */
+    readonly receive: (data: unknown) => void;
+    /** Asks again; resolves to whether anything had changed. */
+    readonly refresh: () => Promise<boolean>;
+    /** Its interview was deleted. */
+    readonly dropOf: (conversationId: string) => void;
+    /** Sends what waits. Resolves once it has arrived, or could not. */
+    readonly send: () => Promise<void>;
+  };
 
 /** Null while nobody is signed in. `isOfferKnown`: whether the API has said what it offers. */
 export function useMarking(
@@ -44,9 +37,7 @@ export function useMarking(
   { offers, isOfferKnown }: { offers: readonly Offer[]; isOfferKnown: boolean },
 ): Marking | null {
   const queries = useQueryClient();
-  const takesMarks = offers.includes('marks');
-  const takesChecks = takesMarks && offers.includes('checks');
-  const takesStories = takesMarks && offers.includes('stories');
+  const { takesMarks, takesChecks, takesStories } = takenBy(offers);
   useQuery({
     ...marksQuery(token ?? ''),
     enabled: token !== null && takesMarks,
@@ -115,31 +106,6 @@ export function useMarking(
   }, [all, queries]);
 
   return all?.marking ?? null;
-}
-
-type Takes = Pick<Marking, 'takesMarks' | 'takesChecks' | 'takesStories'>;
-
-/** Which part of a change the API takes, and which stays in this browser. */
-export function divided(
-  { checks, story, ...marks }: MarkChange,
-  { takesMarks, takesChecks, takesStories }: Takes,
-): { sent: MarkChange; here: MarkChange } {
-  const checked = checks && { checks };
-  const told = story !== undefined && { story };
-  return {
-    sent: { ...(takesMarks && marks), ...(takesChecks && checked), ...(takesStories && told) },
-    here: { ...(!takesMarks && marks), ...(!takesChecks && checked), ...(!takesStories && told) },
-  };
-}
-
-function recordsOf(session: BrowserSession): Pick<Marking, 'unsent' | 'kept'> {
-  const owner = unsentOwner(session);
-  const person = keptOwner(session.user);
-  const mayWrite = () => isUnsentOwner(owner, session.token);
-  return {
-    unsent: new MarkRecords(`${unsentMarkPrefix}${owner}_`, mayWrite),
-    kept: person === null ? null : new MarkRecords(`${person}_`, mayWrite),
-  };
 }
 
 /** What no API stores stays in this browser, for its person alone. */

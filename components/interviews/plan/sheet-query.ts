@@ -2,11 +2,16 @@ import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query
 import { readAccount } from '@/lib/api/account';
 import { checkSumsQuery } from '@/lib/api/check-sums';
 import { messagesBeside, storedIfUnreachable } from '@/lib/api/conversations';
+import type { Offer } from '@/lib/api/features';
+import { marksQuery } from '@/lib/api/marks';
 import { fetchCurrentUser } from '@/lib/api/me';
 import { preparedQuery } from '@/lib/api/preparation';
-import { fetchStoryMarks } from '@/lib/api/story-marks';
+import { readSession } from '@/lib/session/browser';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { today } from '@/lib/time/until';
+import { allMarks, recordsOf, takenBy } from '../marks/all-marks';
+import { saidIn } from '../stories/said-in';
+import { storiesIn } from '../stories/use-stories';
 import { unmetOf } from './plan-facts';
 import { type Sheet, type Story, sheetOf } from './sheet';
 
@@ -18,13 +23,21 @@ type Known = { readonly isOffered: boolean; readonly sheet: KnownSheet | null };
 
 const fresh = { staleTime: 0 };
 
-async function storiesOf(client: QueryClient, token: string, signal: AbortSignal) {
-  const marks = await fetchStoryMarks({ token, signal });
+/** Also those that the account does not have. */
+async function storiesOf(client: QueryClient, token: string, offers: readonly Offer[]) {
+  const takes = takenBy(offers);
+  const session = readSession();
+  const { unsent, kept } = session?.token === token ? recordsOf(session) : {};
+  const marks = allMarks(
+    takes.takesMarks ? await client.fetchQuery({ ...marksQuery(token), ...fresh }) : {},
+    takes,
+    { kept: kept?.get(), unsent: unsent?.get() },
+  );
   const stories: Story[] = [];
-  for (const mark of marks) {
-    const messages = await messagesBeside(client, token, mark.conversationId);
-    const message = messages?.find(({ id }) => id === mark.messageId);
-    if (message) stories.push({ ...mark, text: message.text });
+  for (const { messageId, conversationId, story } of storiesIn(marks)) {
+    const messages = await messagesBeside(client, token, conversationId);
+    const message = messages?.find(({ id }) => id === messageId);
+    if (message) stories.push({ ...story, messageId, text: saidIn(message) });
   }
   return stories;
 }
@@ -44,9 +57,7 @@ export const sheetQuery = (token: string | null | undefined) =>
             offers.includes('checks')
               ? client.fetchQuery({ ...checkSumsQuery(token), ...fresh })
               : [],
-            offers.includes('stories') && offers.includes('marks')
-              ? storiesOf(client, token, signal)
-              : [],
+            storiesOf(client, token, offers),
           ]);
           const { date, topic, ...made } = sheetOf({
             date: planned.day,

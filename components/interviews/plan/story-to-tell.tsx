@@ -1,6 +1,6 @@
 import type { Sheet } from './sheet';
 
-/** The first sentence leads into the story; its number is what one must not forget. */
+/** The first sentence leads into the story; its number is what one must not forget. A recording may have no words. */
 export function StoryToTell({ story }: { story: Sheet['stories'][number] }) {
   const { title, first, number } = story;
   return (
@@ -13,13 +13,15 @@ export function StoryToTell({ story }: { story: Sheet['stories'][number] }) {
           </span>
         )}
       </h3>
-      <p
-        lang=""
-        dir="auto"
-        className="bubble-out bg-accent-soft px-4 py-2 text-on-accent-soft wrap-anywhere print:border-line print:border-s-2 print:bg-transparent print:px-3 print:py-0 print:text-compact print:text-on-surface"
-      >
-        {first}
-      </p>
+      {first && (
+        <p
+          lang=""
+          dir="auto"
+          className="bubble-out bg-accent-soft px-4 py-2 text-on-accent-soft wrap-anywhere print:border-line print:border-s-2 print:bg-transparent print:px-3 print:py-0 print:text-compact print:text-on-surface"
+        >
+          {first}
+        </p>
+      )}
     </li>
   );
 }
