@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { failedImport } from '@/lib/failed-import';
 import { readSession } from '@/lib/session/browser';
 import type { InterviewsStore } from '../store/store';
@@ -6,12 +6,16 @@ import { firstDraft, readDraft } from './drafts';
 import { preparePractice } from './late-practice';
 import type { PracticeHere } from './practice-here';
 
-/** Practicing in the browser: null until loaded, and if the API does not offer it. */
+/** Loads what else is opened from it. Resolves to whether it is there. */
+type Prepare = () => Promise<boolean>;
+
+/** Practicing in the browser: null until all of it has loaded, and if the API does not offer it. */
 export function useStartedPractice(
   store: InterviewsStore,
   isOffered: boolean,
+  prepareOthers: Prepare,
 ): PracticeHere | null {
-  const Practice = usePracticeClass(isOffered);
+  const Practice = usePracticeClass(isOffered, prepareOthers);
   const [value, setValue] = useState<PracticeHere | null>(null);
 
   useEffect(() => {
@@ -33,8 +37,12 @@ export function useStartedPractice(
 }
 
 /** After a failure it is loaded when the browser is online again. */
-function usePracticeClass(isOffered: boolean) {
+function usePracticeClass(isOffered: boolean, prepareOthers: Prepare) {
   const [module, setModule] = useState<typeof import('./practice') | null>(null);
+  const prepare = useEffectEvent(async () => {
+    const loaded = await Promise.all([preparePractice(), prepareOthers()]);
+    return !loaded.includes(false);
+  });
   useEffect(() => {
     if (!isOffered) return;
     const lifetime = new AbortController();
@@ -42,7 +50,7 @@ function usePracticeClass(isOffered: boolean) {
     const load = async () => {
       const [loaded, isAllThere] = await Promise.all([
         import('./practice').catch(failedImport),
-        preparePractice(),
+        prepare(),
       ]);
       if (loaded && isAllThere) setModule(loaded);
       else if (!signal.aborted) window.addEventListener('online', load, { once: true, signal });

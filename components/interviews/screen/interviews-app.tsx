@@ -23,6 +23,7 @@ import { usePageHere } from '../page/use-page-here';
 import { VisitorAnswer } from '../practice/late-practice';
 import { PracticeContext } from '../practice/practice-context';
 import { useStartedPractice } from '../practice/use-started-practice';
+import { prepareReal } from '../real/late-real';
 import { UndoToast } from '../removal/undo-toast';
 import type { ListSeed } from '../store/state';
 import { InterviewsStore } from '../store/store';
@@ -66,7 +67,9 @@ function Screen(props: Props) {
   const heard = useLive(store, account, marking);
   const { said, say } = useSaid(state.sessions);
   useReplies(say, { thread, heard, words, store });
-  const practice = useStartedPractice(store, offers.includes('practise'));
+  const practice = useStartedPractice(store, offers.includes('practise'), () =>
+    prepareReal(offers),
+  );
 
   useEffect(() => store.connect(), [store]);
   const { openId } = state;

@@ -1,0 +1,34 @@
+import { act, renderHook } from '@testing-library/react';
+import { preparePractice } from '@/components/interviews/practice/late-practice';
+import { useStartedPractice } from '@/components/interviews/practice/use-started-practice';
+import { DebriefDialog, prepareReal, ReviewDialog } from '@/components/interviews/real/late-real';
+import { storeSession } from '@/lib/session/browser';
+import { newStore } from '../setup/new-store';
+
+beforeEach(() => storeSession({ token: 'token-a', user: { id: 1 }, expires_at: null }));
+
+it('practice is there once all that opens from it is, so that a form takes keys at once', async () => {
+  let load: (isThere: boolean) => void = () => undefined;
+  const others = new Promise<boolean>((done) => {
+    load = done;
+  });
+  const store = newStore();
+  const { result } = renderHook(() => useStartedPractice(store, true, () => others));
+  await act(async () => {
+    await preparePractice();
+    await import('@/components/interviews/practice/practice');
+  });
+  expect(result.current).toBeNull();
+  await act(async () => load(true));
+  expect(result.current).not.toBeNull();
+});
+
+it('of the dialogs about real interviews, those that are offered are loaded beforehand', async () => {
+  const debrief = jest.spyOn(DebriefDialog, 'prepare');
+  const review = jest.spyOn(ReviewDialog, 'prepare').mockResolvedValue(false);
+  expect(await prepareReal(['practise'])).toBe(true);
+  expect(await prepareReal(['practise', 'debrief'])).toBe(true);
+  expect(debrief).toHaveBeenCalledTimes(1);
+  expect(await prepareReal(['debrief', 'review'])).toBe(false);
+  expect(review).toHaveBeenCalledTimes(1);
+});
