@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { AfterInterview } from '@/components/interviews/home/after-interview';
+import { AfterInterview, useAfterInterview } from '@/components/interviews/home/after-interview';
 import { DebriefDialog } from '@/components/interviews/real/debrief-dialog';
 import { storeSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
@@ -126,10 +126,14 @@ test.each([
 });
 
 describe('the question of the home', () => {
+  function Asking({ interviews }: { interviews: ReturnType<typeof interviewsOf> }) {
+    const after = useAfterInterview(interviews);
+    return after && <AfterInterview {...after} />;
+  }
   const ask = (known: Known = {}, interviews = interviewsOf([])) =>
     render(
       <InInterviews known={{ practice, offers, nextInterview: planned, ...known }}>
-        <AfterInterview interviews={interviews} />
+        <Asking interviews={interviews} />
       </InInterviews>,
     );
   const heading = () => screen.queryByRole('heading', { name: words.after.title });

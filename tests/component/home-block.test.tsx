@@ -2,15 +2,18 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filtersIn } from '@/components/interviews/address/filters';
 import { InterviewList } from '@/components/interviews/list/interview-list';
+import { storeSession } from '@/lib/session/browser';
+import { dayAfter } from '@/lib/time/dates';
+import { today } from '@/lib/time/until';
 import en from '@/messages/en.json';
-import { InInterviews } from '../setup/in-interviews';
+import { InInterviews, type Known } from '../setup/in-interviews';
 import { interviewsOf } from '../setup/records';
 
 jest.mock('@/components/interviews/controls/use-narrow', () => ({ useNarrow: () => true }));
 
 const interviews = interviewsOf([{ title: 'Costs' }]);
-const list = () => (
-  <InInterviews known={{ offers: ['marks'] }}>
+const list = (known: Known = {}) => (
+  <InInterviews known={{ offers: ['marks'], ...known }}>
     <InterviewList
       list={{ status: 'loaded', interviews, complete: true }}
       typed=""
@@ -30,4 +33,22 @@ it('on a phone the home opens folded, within the space reserved for it', async (
   expect(block?.open).toBe(false);
   await userEvent.click(title);
   expect(block?.open).toBe(true);
+});
+
+it('on a phone the folded home asks, the day after an interview, how it went', async () => {
+  storeSession({ token: 'token-a', user: { id: 1 }, expires_at: null });
+  const nextInterview = { day: dayAfter(today(), -1), topic: 'Ward manager' };
+  const practice = { practice: {} } as never;
+  render(list({ offers: ['practise', 'debrief', 'next_interview'], nextInterview, practice }));
+  const { ask, tell, dismiss, title } = en.RealInterview.after;
+  const asked = await screen.findByText(ask, { selector: 'summary *' });
+  const block = asked.closest('details');
+  expect(asked.closest('summary')).toHaveTextContent('Ward manager');
+  await userEvent.click(asked);
+  expect(screen.getByRole('button', { name: tell })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: dismiss }));
+  expect(screen.queryByRole('heading', { name: title })).toBeNull();
+  await userEvent.click(screen.getByText(en.InterviewsHome.title));
+  expect(block?.open).toBe(false);
+  expect(screen.queryByText(ask)).toBeNull();
 });

@@ -10,22 +10,32 @@ import { keepAskedAbout, pastInterview, wasAskedAbout } from '../real/past-inter
 import { useStore } from '../store/store-context';
 import { HomeSection } from './home-section';
 
-/** The day after the planned interview, once: how did it go? */
-export function AfterInterview({ interviews }: { interviews: readonly Interview[] }) {
-  const { after: words, openers } = useWords('RealInterview');
+type After = {
+  readonly past: NonNullable<ReturnType<typeof pastInterview>>;
+  readonly dismiss: VoidFunction;
+};
+
+/** The planned interview of the days before, until it is told of or nobody wants to be asked. */
+export function useAfterInterview(interviews: readonly Interview[]): After | null {
   const account = useAccount();
-  const { offers } = account;
-  const { language } = usePage();
   const practice = usePracticeHere();
-  const store = useStore();
   const [isDismissed, setDismissed] = useState(false);
-  const past = practice && offers.includes('debrief') ? pastInterview(account) : null;
+  const past = practice && account.offers.includes('debrief') ? pastInterview(account) : null;
   if (!past || isDismissed || wasAskedAbout(past)) return null;
   if (interviews.some(({ real }) => real?.day === past.day)) return null;
   const dismiss = () => {
     keepAskedAbout(past);
     setDismissed(true);
   };
+  return { past, dismiss };
+}
+
+/** The day after the planned interview, once: how did it go? */
+export function AfterInterview({ past, dismiss }: After) {
+  const { after: words, openers } = useWords('RealInterview');
+  const { offers } = useAccount();
+  const { language } = usePage();
+  const store = useStore();
   return (
     <HomeSection id="after-interview" title={words.title} gap="gap-3">
       <div className="grid justify-items-start gap-3">
@@ -49,5 +59,21 @@ export function AfterInterview({ interviews }: { interviews: readonly Interview[
         </div>
       </div>
     </HomeSection>
+  );
+}
+
+/** The same question in the folded block of a phone. */
+export function AfterInterviewLine({ past }: Pick<After, 'past'>) {
+  const { after: words } = useWords('RealInterview');
+  const { language } = usePage();
+  return (
+    <span className="grid min-w-0 flex-1">
+      <span className="truncate text-fine text-muted">
+        {calendarDate(past.day, language, 'created')}
+        {' · '}
+        {past.topic}
+      </span>
+      <span className="leading-snug">{words.ask}</span>
+    </span>
   );
 }

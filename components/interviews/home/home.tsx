@@ -6,6 +6,7 @@ import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { Interview } from '@/lib/api/interview';
 import { markIn } from '@/lib/api/marks';
+import type { PlannedInterview } from '@/lib/api/next-interview';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
@@ -21,7 +22,7 @@ import { InterviewLink } from '../store/interview-link';
 import { useStore } from '../store/store-context';
 import { EmptyPane } from '../thread/thread-waiting';
 import { titleLanguage } from '../title/title-language';
-import { AfterInterview } from './after-interview';
+import { AfterInterview, AfterInterviewLine, useAfterInterview } from './after-interview';
 import { DailyQuestion } from './daily-question';
 import { HomeSection } from './home-section';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
@@ -69,6 +70,7 @@ export function Home({ interviews }: Props) {
   const practiceWords = useWords('Practice');
   const { title: stories } = useWords('Stories');
   const plan = useOwnPlan();
+  const after = useAfterInterview(interviews);
   const { skills, toFix, retry } = useWeakSkills(interviews, true);
   const unfinished = useUnfinished(interviews);
   const hasPlan = Boolean(plan.planned) && offers.includes('plan');
@@ -77,7 +79,7 @@ export function Home({ interviews }: Props) {
   const { message } = practiceMessage(next, language, plan.planned, names);
   return (
     <div className="home">
-      <AfterInterview interviews={interviews} />
+      {after && <AfterInterview {...after} />}
       <NextUp plan={plan} interviews={interviews} />
       <DailyQuestion />
       <WeakSkills skills={skills} isSecond={hasPlan} onRetry={retry} />
@@ -115,11 +117,11 @@ export function Home({ interviews }: Props) {
 /** Its short form above the list on narrow screens: folded, so that no row moves when it arrives. */
 export function HomeBlock({ interviews }: Props) {
   const store = useStore();
-  const { language } = usePage();
   const { offers } = useAccount();
   const words = useWords('InterviewsHome');
   const { title: stories } = useWords('Stories');
   const plan = useOwnPlan();
+  const after = useAfterInterview(interviews);
   const unfinished = useUnfinished(interviews);
   const { planned } = plan;
   const hasPlan = Boolean(planned) && offers.includes('plan');
@@ -132,19 +134,15 @@ export function HomeBlock({ interviews }: Props) {
       className="home-block"
     >
       <summary>
-        {planned && !isOpen && hasPlan ? (
-          <NextStepLine planned={planned} interviews={interviews} />
+        {isOpen ? (
+          <span className="min-w-0 flex-1 truncate">{words.title}</span>
         ) : (
-          <span className="min-w-0 flex-1 truncate">
-            {planned && !isOpen
-              ? `${timeUntil(planned.day, language)} · ${planned.topic}`
-              : words.title}
-          </span>
+          <FoldedLine interviews={interviews} planned={planned ?? null} after={after} />
         )}
         <Chevron />
       </summary>
       <div className="grid gap-6 pb-5">
-        <AfterInterview interviews={interviews} />
+        {after && <AfterInterview {...after} />}
         <NextUp plan={plan} interviews={interviews} isShort />
         <DailyQuestion />
         <WeakSkills skills={skills.slice(0, 1)} isSecond={hasPlan} onRetry={retry} />
@@ -154,6 +152,26 @@ export function HomeBlock({ interviews }: Props) {
         </Button>
       </div>
     </details>
+  );
+}
+
+type FoldedProps = Props & {
+  planned: PlannedInterview | null;
+  after: ReturnType<typeof useAfterInterview>;
+};
+
+/** What is most worth knowing of the block, in the height that is kept for it. */
+function FoldedLine({ interviews, planned, after }: FoldedProps) {
+  const { language } = usePage();
+  const { offers } = useAccount();
+  const words = useWords('InterviewsHome');
+  if (after) return <AfterInterviewLine past={after.past} />;
+  if (planned && offers.includes('plan'))
+    return <NextStepLine planned={planned} interviews={interviews} />;
+  return (
+    <span className="min-w-0 flex-1 truncate">
+      {planned ? `${timeUntil(planned.day, language)} · ${planned.topic}` : words.title}
+    </span>
   );
 }
 
