@@ -48,7 +48,25 @@ test('a row of the list says in words and by a glyph that it took place, and wha
   expect(practiced).not.toHaveTextContent(words.label);
 });
 
+test.each<[NonNullable<Known['offers']>, boolean]>([
+  [['practise'], false],
+  [['practise', 'debrief'], true],
+  [['review'], true],
+])('the outcome can be changed where the API offers %j: %s', (offers, isChangeable) => {
+  const offered = interviewOf({ title: 'Lumen Labs', real: { ...real, outcome: 'offer' } });
+  render(
+    <InInterviews known={{ offers }}>
+      <RealInterview interview={offered} />
+    </InInterviews>,
+  );
+  expect(screen.queryByRole('combobox') !== null).toBe(isChangeable);
+  expect(screen.queryByText(`${words.label}: ${words.outcomes.offer}`) !== null).toBe(
+    !isChangeable,
+  );
+});
+
 describe('the outcome', () => {
+  const offers: NonNullable<Known['offers']> = ['debrief'];
   let answer: (answer: Response) => void = () => undefined;
   const asked: string[] = [];
 
@@ -76,7 +94,7 @@ describe('the outcome', () => {
     });
     const store = newStore(queries);
     render(
-      <InInterviews known={{ store }} queries={queries}>
+      <InInterviews known={{ store, offers }} queries={queries}>
         <Shown />
       </InInterviews>,
     );

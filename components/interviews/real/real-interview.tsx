@@ -3,6 +3,7 @@ import { useWords } from '@/components/frame/member-words';
 import { type Interview, outcomes } from '@/lib/api/interview';
 import { filled } from '@/lib/i18n/words';
 import { calendarDate } from '@/lib/time/dates';
+import { useAccount } from '../account/account-context';
 import { usePage } from '../page/page-context';
 import { RealLabel } from './real-label';
 import { useOutcome } from './use-outcome';
@@ -15,8 +16,11 @@ export function RealInterview({ interview }: { interview: Interview }) {
   const change = useOutcome(interview);
   const id = useId();
   const isReading = useReading();
+  const { offers } = useAccount();
   const { real } = interview;
   if (!real) return null;
+  // An API that takes none of these calls may still tell of such an interview.
+  const isChangeable = offers.includes('debrief') || offers.includes('review');
   return (
     <section
       aria-label={words.label}
@@ -24,30 +28,32 @@ export function RealInterview({ interview }: { interview: Interview }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <RealLabel outcome="open" />
+          <RealLabel outcome={isChangeable ? 'open' : real.outcome} />
           <span className="text-muted">
             {filled(words.on, { date: calendarDate(real.day, language, 'created') })}
           </span>
         </p>
-        <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-fine text-muted">{words.outcome}</span>
-          <select
-            data-bordered
-            value={real.outcome}
-            aria-describedby={id}
-            onChange={({ target }) => {
-              const chosen = outcomes.find((one) => one === target.value);
-              if (chosen) change.mutate(chosen);
-            }}
-            className="min-h-11 rounded-lg bg-raised px-3 edge-line-strong"
-          >
-            {outcomes.map((one) => (
-              <option key={one} value={one}>
-                {words.outcomes[one]}
-              </option>
-            ))}
-          </select>
-        </label>
+        {isChangeable && (
+          <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-fine text-muted">{words.outcome}</span>
+            <select
+              data-bordered
+              value={real.outcome}
+              aria-describedby={id}
+              onChange={({ target }) => {
+                const chosen = outcomes.find((one) => one === target.value);
+                if (chosen) change.mutate(chosen);
+              }}
+              className="min-h-11 rounded-lg bg-raised px-3 edge-line-strong"
+            >
+              {outcomes.map((one) => (
+                <option key={one} value={one}>
+                  {words.outcomes[one]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       <p role="status" className="text-fine text-muted empty:hidden">
         {isReading && words.review.reading}
