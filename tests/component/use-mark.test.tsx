@@ -255,6 +255,16 @@ test('a note typed while a star is on its way is based on what that stores', asy
   expect(page.of()).toMatchObject({ isUnsent: false, lost: null });
 });
 
+test('a note that was too long stays offered when a star on its message is refused', async () => {
+  const page = await opened();
+  const overlong = { why: 'overlong', note: 'Long' } as const;
+  await act(async () => page.of().setLost(overlong));
+  failures = [422];
+  await page.star();
+  expect(page.mark().starred).toBe(false);
+  expect(page.of().lost).toEqual(overlong);
+});
+
 test.each([404, 422])(
   'a refusal with %i is said, takes the change back, and holds up no other',
   async (status) => {
@@ -589,6 +599,19 @@ describe('a story', () => {
     });
     expect(stored.get('m1')).toMatchObject({ story: outage, note: 'A thought' });
     expect(again.of().lost).toBeNull();
+  });
+
+  test('that was refused stays offered when a later note is overtaken', async () => {
+    stored.set('m1', wire('m1', { note: 'Before' }));
+    failures = [422];
+    const page = await opened({ offers: stories });
+    await page.story(outage);
+    failures = ['unreachable'];
+    await page.note('From the train');
+    clock += 60_000;
+    stored.set('m1', wire('m1', { note: 'From the desk, later' }));
+    await online();
+    expect(page.of().lost).toEqual({ why: 'overtaken', note: 'From the train', story: outage });
   });
 
   test('is sent although the note beside it was overtaken', async () => {

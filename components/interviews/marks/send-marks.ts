@@ -71,13 +71,14 @@ export function markSender({ unsent, token, queries }: Given) {
   };
 
   function withoutWhatWasRefused(record: MarkRecord, { status }: ApiProblem): MarkRecord {
-    const { note, ...others } = record.change;
+    const { change, lost } = record;
+    const { note, ...others } = change;
     if (status !== 409 || note === undefined)
-      return { ...record, change: {}, lost: lostWith(record.change) };
+      return { ...record, change: {}, lost: lostWith(lost, change) };
     askAgain();
     // The rest can be sent all the same: of a star and a story the last word counts,
     // and checks are merged.
-    return { ...record, change: others, lost: note ? { why: 'overtaken', note } : null };
+    return { ...record, change: others, lost: note ? { ...lost, why: 'overtaken', note } : lost };
   }
 
   const askAgain = () =>
@@ -90,8 +91,11 @@ export function markSender({ unsent, token, queries }: Given) {
   return { wake, stop };
 }
 
-const lostWith = ({ note = '', story }: MarkChange): Lost => ({
-  why: 'refused',
-  note,
-  ...(story && { story }),
-});
+/** What was lost before and is not decided stays. */
+function lostWith(before: Lost | null, { note, story = before?.story }: MarkChange): Lost {
+  return {
+    why: note || !before ? 'refused' : before.why,
+    note: note || before?.note || '',
+    ...(story && { story }),
+  };
+}
