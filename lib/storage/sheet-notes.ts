@@ -1,10 +1,14 @@
+import type { PlannedInterview } from '../api/next-interview.ts';
 import { isRecord, textOf } from '../api/read.ts';
+import { fold } from '../text/fold.ts';
+import { today } from '../time/until.ts';
 import { parseJson, readItem, removeItem, storeItem } from './browser-storage.ts';
 
 /** What somebody writes on their sheet (components/interviews/plan). It stays in this browser, for its person. */
 export type SheetNotes = {
-  /** Of the planned interview; empty where it was written before days were kept. */
+  /** Of the planned interview; empty where they were written before these were kept. */
   readonly day: string;
+  readonly topic: string;
   readonly place: string;
   readonly notes: string;
   /** What they want to ask; null until they have chosen. */
@@ -19,6 +23,7 @@ export type SheetNotes = {
 
 const none: SheetNotes = {
   day: '',
+  topic: '',
   place: '',
   notes: '',
   questions: null,
@@ -29,20 +34,32 @@ const none: SheetNotes = {
 
 const nameOf = (user: string): string => `interview_sheet:${user}`;
 
-/** For the interview on this day. From another one's, only what one wants to say and ask is taken over. */
-export function readSheetNotes(user: string, day: string): SheetNotes {
+/**
+ * An interview is the same as long as its day is ahead and it keeps its topic or its day: then it was
+ * moved, or is called something else. No form can tell, because one may be planned over another.
+ */
+const isSame = (stored: SheetNotes, { day, topic }: PlannedInterview): boolean =>
+  stored.day === '' ||
+  stored.day === day ||
+  (stored.day >= today() && fold(stored.topic.trim()) === fold(topic.trim()));
+
+/** For this interview. From another one's, only what one wants to say and ask is taken over. */
+export function readSheetNotes(user: string, planned: PlannedInterview): SheetNotes {
   const stored = storedNotes(user);
-  if (stored.day === '' || stored.day === day) return { ...stored, day };
   const { notes, questions, round } = stored;
-  return { ...none, day, notes, questions, round };
+  return {
+    ...(isSame(stored, planned) ? stored : { ...none, notes, questions, round }),
+    ...planned,
+  };
 }
 
 function storedNotes(user: string): SheetNotes {
   const stored = parseJson(readItem('localStorage', nameOf(user)));
   if (!isRecord(stored)) return none;
-  const { day, place, notes, questions, round, readOn, since } = stored;
+  const { day, topic, place, notes, questions, round, readOn, since } = stored;
   return {
     day: textOf(day),
+    topic: textOf(topic),
     place: textOf(place),
     notes: textOf(notes),
     questions: Array.isArray(questions) ? questions.map(textOf) : null,
@@ -56,12 +73,15 @@ function storedNotes(user: string): SheetNotes {
 export const keepSheetNotes = (user: string, notes: SheetNotes): boolean =>
   storeItem('localStorage', nameOf(user), JSON.stringify(notes));
 
-/** Since when the interview on this day is planned: from today, if this browser sees it for the first time. */
-export function plannedSince(user: string, day: string, today: string): string {
-  const notes = readSheetNotes(user, day);
-  if (notes.since !== '') return notes.since;
-  keepSheetNotes(user, { ...notes, since: today });
-  return today;
+/** Since when this interview is planned: from today, if this browser sees it for the first time. */
+export function plannedSince(user: string, planned: PlannedInterview): string {
+  const notes = readSheetNotes(user, planned);
+  const since = notes.since || today();
+  const { day, topic } = storedNotes(user);
+  const isKept = notes.since !== '' && day === planned.day && topic === planned.topic;
+  // Also once it was moved: the day that it had may be over before anything else is written.
+  if (!isKept) keepSheetNotes(user, { ...notes, since });
+  return since;
 }
 
 /** With the interview that they are for, and with the account. */

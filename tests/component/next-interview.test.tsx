@@ -115,7 +115,10 @@ test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])
     global.fetch = jest.fn(async () => answerOf({}));
     for (const user of Object.values(profile)) {
       keepPlannedInterview(user, { day: '2099-01-01', topic: 'Lumen' });
-      keepSheetNotes(user, { ...readSheetNotes(user, '2099-01-01'), notes: 'Bring the drawing' });
+      keepSheetNotes(user, {
+        ...readSheetNotes(user, { day: '2099-01-01', topic: 'Lumen' }),
+        notes: 'Bring the drawing',
+      });
     }
     keepPlannedInterview('another', { day: '2099-01-01', topic: 'Lumen' });
     const account = { token: 'token-a', profile, update: () => undefined };

@@ -230,11 +230,32 @@ it('reads the last sixteen interviews, and knows a rehearsal however many came a
   expect(mockFacts?.rehearsed).toEqual([today()]);
 });
 
-it('plannedSince is the day on which this browser first saw the plan, for each day of an interview', () => {
-  expect(plannedSince('8', '2026-11-20', '2026-11-01')).toBe('2026-11-01');
-  expect(plannedSince('8', '2026-11-20', '2026-11-09')).toBe('2026-11-01');
-  expect(plannedSince('8', '2026-12-20', '2026-11-21')).toBe('2026-11-21');
-  expect(plannedSince('8', '2026-12-20', '2026-11-22')).toBe('2026-11-21');
+describe('plannedSince', () => {
+  const at = (day: string) => jest.setSystemTime(Date.parse(`${day}T12:00:00Z`));
+  const second = { day: '2026-11-20', topic: 'Lumen' };
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  it('is the day on which this browser first saw the plan, also once it was moved', () => {
+    at('2026-11-01');
+    expect(plannedSince('8', second)).toBe('2026-11-01');
+    at('2026-11-09');
+    expect(plannedSince('8', second)).toBe('2026-11-01');
+    expect(plannedSince('8', { ...second, day: '2026-11-25' })).toBe('2026-11-01');
+    // The first day is over by then.
+    at('2026-11-21');
+    expect(plannedSince('8', { ...second, day: '2026-11-25' })).toBe('2026-11-01');
+  });
+
+  it.each([
+    ['another topic and day', '2026-11-09', { day: '2026-12-20', topic: 'Orders' }],
+    ['the next round, after the first', '2026-11-21', { day: '2026-12-20', topic: 'Lumen' }],
+  ])('begins anew for %s', (_, day, next) => {
+    at('2026-11-01');
+    plannedSince('8', second);
+    at(day);
+    expect(plannedSince('8', next)).toBe(day);
+  });
 });
 
 it('what was done for the interview before does not count for the next', async () => {

@@ -9,6 +9,7 @@ import { InWords } from '../setup/in-words';
 
 const words = en.Sheet;
 const date = dayAfter(today(), 4);
+const planned = { day: date, topic: 'Ward manager' };
 const sheet = { date, topic: 'Ward manager', stories: [], watch: null };
 
 const draw = () => render(<SheetPage sheet={sheet} user="7" locale="en" />, { wrapper: InWords });
@@ -20,9 +21,9 @@ afterEach(() => {
 
 it('typing keeps what was stored since the sheet was opened', async () => {
   draw();
-  keepSheetNotes('7', { ...readSheetNotes('7', date), notes: 'From another tab' });
+  keepSheetNotes('7', { ...readSheetNotes('7', planned), notes: 'From another tab' });
   await userEvent.type(screen.getByLabelText(words.place), 'Room 4');
-  expect(readSheetNotes('7', date)).toMatchObject({
+  expect(readSheetNotes('7', planned)).toMatchObject({
     place: 'Room 4',
     notes: 'From another tab',
     readOn: today(),
@@ -44,6 +45,7 @@ it('what cannot be stored stays as long as the page', async () => {
 it('of the interview before, only the notes and questions are taken over', () => {
   keepSheetNotes('7', {
     day: dayAfter(date, -30),
+    topic: planned.topic,
     place: 'Room 4',
     notes: 'Breathe',
     questions: ['Who leaves?'],
@@ -54,7 +56,7 @@ it('of the interview before, only the notes and questions are taken over', () =>
   draw();
   expect(screen.getByLabelText(words.place)).toHaveValue('');
   expect(screen.getByLabelText(words.notes)).toHaveValue('Breathe');
-  expect(readSheetNotes('7', date)).toMatchObject({
+  expect(readSheetNotes('7', planned)).toMatchObject({
     place: '',
     questions: ['Who leaves?'],
     readOn: today(),
@@ -68,7 +70,7 @@ it.each(['{', '[]', '{"day":5,"place":[],"questions":[null],"readOn":{},"since":
     localStorage.setItem('interview_sheet:7', stored);
     draw();
     expect(screen.getByLabelText(words.place)).toHaveValue('');
-    expect(readSheetNotes('7', date).readOn).toBe(today());
+    expect(readSheetNotes('7', planned).readOn).toBe(today());
   },
 );
 
@@ -76,4 +78,22 @@ it('notes from before days were kept are this interview’s', () => {
   localStorage.setItem('interview_sheet:7', JSON.stringify({ place: 'Room 4' }));
   draw();
   expect(screen.getByLabelText(words.place)).toHaveValue('Room 4');
+});
+
+it.each([
+  ['moved to another day', { day: dayAfter(date, -1), topic: 'ward manager ' }],
+  ['called something else', { day: date, topic: 'Nurse' }],
+])('an interview that was %s is the same, and keeps its place', (_, before) => {
+  keepSheetNotes('7', { ...readSheetNotes('7', before), place: 'Room 4', since: '2026-01-01' });
+  draw();
+  expect(screen.getByLabelText(words.place)).toHaveValue('Room 4');
+  expect(readSheetNotes('7', planned)).toMatchObject({ ...planned, since: '2026-01-01' });
+});
+
+it('an interview of another topic on another day is another', () => {
+  const before = { day: dayAfter(date, -1), topic: 'Nurse' };
+  keepSheetNotes('7', { ...readSheetNotes('7', before), place: 'Room 4', since: '2026-01-01' });
+  draw();
+  expect(screen.getByLabelText(words.place)).toHaveValue('');
+  expect(readSheetNotes('7', planned).since).toBe('');
 });

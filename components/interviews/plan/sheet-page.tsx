@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { fieldLook } from '@/components/forms/field';
 import { useWords } from '@/components/frame/member-words';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -22,14 +22,15 @@ export function SheetPage({ sheet, user, locale }: Props) {
   const words = useWords('Sheet');
   const language = languageTag(locale);
   const { date: day, topic, stories, watch } = sheet;
-  const [notes, setNotes] = useState<SheetNotes>(() => readSheetNotes(user ?? '', day));
+  const planned = useMemo(() => ({ day, topic }), [day, topic]);
+  const [notes, setNotes] = useState<SheetNotes>(() => readSheetNotes(user ?? '', planned));
 
   const [unsaved, setUnsaved] = useState<Partial<SheetNotes>>({});
 
   // Merged into what is stored by now, because another tab, or reading the sheet, may have changed it.
   const change = (changed: Partial<SheetNotes>) => {
     const written = { ...unsaved, ...changed };
-    const all = { ...readSheetNotes(user ?? '', day), ...written };
+    const all = { ...readSheetNotes(user ?? '', planned), ...written };
     const isKept = user !== null && keepSheetNotes(user, all);
     setNotes(all);
     setUnsaved(isKept ? {} : written);
@@ -37,8 +38,8 @@ export function SheetPage({ sheet, user, locale }: Props) {
 
   // Reading it is a step of the plan.
   useEffect(() => {
-    if (user !== null) keepSheetNotes(user, { ...readSheetNotes(user, day), readOn: today() });
-  }, [user, day]);
+    if (user !== null) keepSheetNotes(user, { ...readSheetNotes(user, planned), readOn: today() });
+  }, [user, planned]);
 
   return (
     <article className="interview-sheet">

@@ -114,7 +114,7 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
   const { offers, dailyQuestion } = useAccount();
   const token = useToken();
   const [user] = useState(() => personOf(readSession()?.user) ?? '');
-  const since = useMemo(() => plannedSince(user, planned.day, today()), [user, planned.day]);
+  const since = useMemo(() => plannedSince(user, planned), [user, planned]);
   const stories = useStories();
   const hasChecks = offers.includes('checks');
   const sums = useQuery({ ...checkSumsQuery(token), enabled: hasChecks });
@@ -147,7 +147,7 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
       unmet: known.filter(({ open }) => open > 0).map(unmetOf),
       skills: themesOf(questions),
       stories: stories.map(({ story }) => story),
-      sheetReadOn: readSheetNotes(user, planned.day).readOn || null,
+      sheetReadOn: readSheetNotes(user, planned).readOn || null,
     });
     return found.map((step) => withStart(step, here, planned)).filter((step) => step !== null);
   }, [
