@@ -1,11 +1,12 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { planInterview } from '@/lib/api/me';
 import type { PlannedInterview } from '@/lib/api/next-interview';
-import { noPreparation, type Preparation, preparedQuery } from '@/lib/api/preparation';
+import { noPreparation, type Preparation, preparedQuery, sheetKey } from '@/lib/api/preparation';
 import { problemIn } from '@/lib/api/problem';
+import { failedImport } from '@/lib/failed-import';
 import { readSession } from '@/lib/session/browser';
 import { forgetSheetNotes } from '@/lib/storage/sheet-notes';
 import { today } from '@/lib/time/until';
@@ -93,7 +94,7 @@ export function usePlan(
     if (sent !== true) return sent;
     if (!isStill(token)) return true;
     if (isOffered) onSaved(entered);
-    if (!entered) forgetSheetNotes(user);
+    if (!entered) void forgetSheet(user, token, queries);
     if (takesPreparation)
       queries.setQueryData(
         preparedQuery(token).queryKey,
@@ -116,6 +117,15 @@ export function usePlan(
     takesPreparation: isOffered && takesPreparation,
     save,
   };
+}
+
+/** With the interview goes what was written for it, and the copy that is read offline. */
+async function forgetSheet(user: string, token: string, queries: QueryClient): Promise<void> {
+  forgetSheetNotes(user);
+  const key = sheetKey(token);
+  queries.removeQueries({ queryKey: key, exact: true });
+  const persister = await import('@/lib/api/query-persister').catch(failedImport);
+  await persister?.forgetQuery(token, key);
 }
 
 /** False if somebody else has signed in meanwhile, who must not see this plan. */

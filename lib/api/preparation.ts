@@ -1,4 +1,4 @@
-import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { call, readAnswer } from './client.ts';
 import { type PlannedInterview, readNextInterview } from './next-interview.ts';
@@ -31,3 +31,6 @@ export const preparedQuery = (token: string | null | undefined) =>
           readAnswer(await call('/api/me/next_interview', { token, signal }), readPrepared)
       : skipToken,
   });
+
+/** The sheet that is made from it, of which a copy is stored for reading offline. */
+export const sheetKey = (token: string): QueryKey => [tokenFingerprint(token), 'sheet'];

@@ -1,5 +1,5 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { answerOf } from '../storage/indexed-db.ts';
 import { inDatabase, type StoreOf } from '../storage/offline-database.ts';
 import { isSwitchedOff } from '../storage/offline-switch.ts';
@@ -109,6 +109,11 @@ export async function storeQuery(client: QueryClient, token: string, key: QueryK
   if (isSwitchedOff()) return false;
   await persisterOf(token).persistQueryByKey(key, client);
   return true;
+}
+
+/** Removes what is stored of a query. */
+export async function forgetQuery(token: string, key: QueryKey) {
+  if (!isSwitchedOff()) await storageOf(token).removeItem(`${prefix}-${hashKey(key)}`);
 }
 
 /** Puts what is stored of a query into it, with the time when the server sent it. */

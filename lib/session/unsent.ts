@@ -13,6 +13,8 @@ export const answerPrefix = `${unsentPrefix}answer_`;
 export const draftPrefix = `${unsentPrefix}draft_`;
 /** Prefix of this tab’s unsaved next interview, followed by its owner (components/next-interview). */
 export const planDraftPrefix = 'plan_draft_';
+/** Prefix of what somebody writes on their sheet, followed by the person (lib/storage/sheet-notes.ts). */
+export const sheetPrefix = 'interview_sheet:';
 /** Not a field: the index of the offered question being answered. */
 export const firstIndex = 'first_index';
 /** The owner (unsent-owner.ts). */
@@ -23,6 +25,7 @@ export const recordingsName = 'recordings-to-send';
 /** Called at sign-out, and when another person signs in. An expired session keeps all of it. */
 export function dropUnsent(): void {
   removeItems('localStorage', unsentPrefix);
+  removeItems('localStorage', sheetPrefix);
   // Throws if storage is blocked, which means that there is nothing to delete.
   attempt(() => indexedDB.deleteDatabase(recordingsName));
 }

@@ -1,12 +1,16 @@
 import type { PlannedInterview } from '../api/next-interview.ts';
-import { isRecord, textOf } from '../api/read.ts';
+import { type Fields, isRecord, textOf } from '../api/read.ts';
+import { sheetPrefix } from '../session/unsent.ts';
 import { fold } from '../text/fold.ts';
 import { today } from '../time/until.ts';
 import { parseJson, readItem, removeItem, storeItem } from './browser-storage.ts';
 
-/** What somebody writes on their sheet (components/interviews/plan). It stays in this browser, for its person. */
+/**
+ * What somebody writes on their sheet (components/interviews/plan), and what their plan must know of it. It
+ * stays in this browser, for its person; what is written, until they sign out.
+ */
 export type SheetNotes = {
-  /** Of the planned interview; empty where they were written before these were kept. */
+  /** Of the planned interview; empty until it was first seen. */
   readonly day: string;
   readonly topic: string;
   readonly place: string;
@@ -32,7 +36,8 @@ const none: SheetNotes = {
   since: '',
 };
 
-const nameOf = (user: string): string => `interview_sheet:${user}`;
+const writtenName = (user: string): string => sheetPrefix + user;
+const daysName = (user: string): string => `interview_plan:${user}`;
 
 /**
  * An interview is the same as long as its day is ahead and it keeps its topic or its day: then it was
@@ -53,10 +58,14 @@ export function readSheetNotes(user: string, planned: PlannedInterview): SheetNo
   };
 }
 
+const fieldsIn = (name: string): Fields => {
+  const stored = parseJson(readItem('localStorage', name));
+  return isRecord(stored) ? stored : {};
+};
+
 function storedNotes(user: string): SheetNotes {
-  const stored = parseJson(readItem('localStorage', nameOf(user)));
-  if (!isRecord(stored)) return none;
-  const { day, topic, place, notes, questions, round, readOn, since } = stored;
+  const { place, notes, questions, round } = fieldsIn(writtenName(user));
+  const { day, topic, readOn, since } = fieldsIn(daysName(user));
   return {
     day: textOf(day),
     topic: textOf(topic),
@@ -70,8 +79,15 @@ function storedNotes(user: string): SheetNotes {
 }
 
 /** Returns whether they were stored: if storage is blocked, they last as long as the page. */
-export const keepSheetNotes = (user: string, notes: SheetNotes): boolean =>
-  storeItem('localStorage', nameOf(user), JSON.stringify(notes));
+export function keepSheetNotes(
+  user: string,
+  { place, notes, questions, round, ...days }: SheetNotes,
+): boolean {
+  const store = (name: string, fields: object) =>
+    storeItem('localStorage', name, JSON.stringify(fields));
+  store(daysName(user), days);
+  return store(writtenName(user), { place, notes, questions, round });
+}
 
 /** Since when this interview is planned: from today, if this browser sees it for the first time. */
 export function plannedSince(user: string, planned: PlannedInterview): string {
@@ -85,4 +101,7 @@ export function plannedSince(user: string, planned: PlannedInterview): string {
 }
 
 /** With the interview that they are for, and with the account. */
-export const forgetSheetNotes = (user: string): void => removeItem('localStorage', nameOf(user));
+export function forgetSheetNotes(user: string): void {
+  removeItem('localStorage', writtenName(user));
+  removeItem('localStorage', daysName(user));
+}

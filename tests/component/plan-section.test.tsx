@@ -140,7 +140,7 @@ it('offers to try again where the sums could not be loaded', async () => {
 
 it('knows what was answered since the interview was planned, and what is open', async () => {
   localStorage.setItem(
-    'interview_sheet:7',
+    'interview_plan:7',
     JSON.stringify({ since: '2026-11-01', readOn: '2026-11-05' }),
   );
   const messages = [
@@ -260,7 +260,7 @@ describe('plannedSince', () => {
 
 it('what was done for the interview before does not count for the next', async () => {
   localStorage.setItem(
-    'interview_sheet:7',
+    'interview_plan:7',
     JSON.stringify({ day: '2026-01-09', since: '2026-01-01', readOn: '2026-01-08' }),
   );
   draw();

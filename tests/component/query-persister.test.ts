@@ -4,8 +4,9 @@ import { waitFor } from '@testing-library/react';
 import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import { readInterviews } from '@/lib/api/interview';
 import { readMessages } from '@/lib/api/message';
+import { sheetKey } from '@/lib/api/preparation';
 import { newQueryClient } from '@/lib/api/query-client';
-import { storeRead } from '@/lib/api/query-persister';
+import { forgetQuery, storeQuery, storeRead } from '@/lib/api/query-persister';
 import {
   endSession,
   forgetSession,
@@ -103,6 +104,19 @@ test('of a long list, the first 500 are stored', async () => {
     ...list(600),
     interviews: list(600).interviews.slice(0, 500),
   });
+});
+
+test('one query is stored, and forgotten, by itself', async () => {
+  await read('i1');
+  const client = newQueryClient();
+  const key = sheetKey(token);
+  client.setQueryData(key, { topic: 'Ward manager' });
+  expect(await storeQuery(client, token, key)).toBe(true);
+  const held = async () => JSON.stringify([await storedIn('queries'), await storedIn('reads')]);
+  expect(await held()).toContain('Ward manager');
+  await forgetQuery(token, key);
+  expect(await held()).not.toMatch(/Ward manager|sheet/);
+  expect(await isShown('i1')).toBe(true);
 });
 
 test('after thirty days it is gone', async () => {

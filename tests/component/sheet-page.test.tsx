@@ -68,13 +68,14 @@ it.each(['{', '[]', '{"day":5,"place":[],"questions":[null],"readOn":{},"since":
   'damaged notes (%s) are taken for none',
   (stored) => {
     localStorage.setItem('interview_sheet:7', stored);
+    localStorage.setItem('interview_plan:7', stored);
     draw();
     expect(screen.getByLabelText(words.place)).toHaveValue('');
     expect(readSheetNotes('7', planned).readOn).toBe(today());
   },
 );
 
-it('notes from before days were kept are this interview’s', () => {
+it('notes without the days of a plan are this interview’s', () => {
   localStorage.setItem('interview_sheet:7', JSON.stringify({ place: 'Room 4' }));
   draw();
   expect(screen.getByLabelText(words.place)).toHaveValue('Room 4');

@@ -221,6 +221,25 @@ for (const { locale, width, words: own } of walks)
     });
   });
 
+/** What this browser has stored. */
+const heldIn = (page: Page) =>
+  page.evaluate(async () => {
+    const all: unknown[] = [{ ...localStorage }];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open(name);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      for (const store of database.objectStoreNames) {
+        const read = database.transaction(store).objectStore(store).getAll();
+        all.push(await new Promise((resolve) => (read.onsuccess = () => resolve(read.result))));
+      }
+      database.close();
+    }
+    return JSON.stringify(all);
+  });
+
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -242,24 +261,35 @@ test.describe('offline', () => {
     const [line = ''] = words.Sheet.asOf.split('{time}');
     await expect(page.getByText(line)).toBeVisible();
     await expectAccessibleInBoth(page, 'the sheet offline');
-    const held = await page.evaluate(async () => {
-      const all: unknown[] = [{ ...localStorage }];
-      for (const { name = '' } of await indexedDB.databases()) {
-        const database = await new Promise<IDBDatabase>((resolve, reject) => {
-          const request = indexedDB.open(name);
-          request.onsuccess = () => resolve(request.result);
-          request.onerror = () => reject(request.error);
-        });
-        for (const store of database.objectStoreNames) {
-          const read = database.transaction(store).objectStore(store).getAll();
-          all.push(await new Promise((resolve) => (read.onsuccess = () => resolve(read.result))));
-        }
-        database.close();
-      }
-      return JSON.stringify(all);
-    });
+    const held = await heldIn(page);
     expect(held).toContain(planned.topic);
     expect(held).not.toContain('thirty beds');
+    await context.setOffline(false);
+
+    await test.step('with the interview goes its sheet', async () => {
+      await api.answer('GET /me/next_interview', { body: { next_interview: null } });
+      await openForm(page);
+      await form(page).getByRole('button', { name: words.NextInterview.forget }).click();
+      await expect(form(page).getByText(planned.topic)).toHaveCount(0);
+      await expect
+        .poll(() => heldIn(page), { intervals: [100] })
+        .not.toMatch(/Bring the rota|"sheet"/);
+    });
+  });
+
+  test('sheet · nothing of it stays after a sign-out', async ({ member: page, api }) => {
+    await hasPlan(api);
+    await hasStories(api);
+    await page.goto('/en/sheet');
+    await page.getByLabel(words.Sheet.notes).fill('Bring the rota.');
+    await expect
+      .poll(() => heldIn(page), { intervals: [100] })
+      .toMatch(/Story 1 of 120.*Bring the rota|Bring the rota.*Story 1 of 120/s);
+    await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL(/\/en$/);
+    await expect
+      .poll(() => heldIn(page), { intervals: [100] })
+      .not.toMatch(/Bring the rota|Story \d of 120/);
   });
 });
 

@@ -134,6 +134,7 @@ describe('ending', () => {
     const keys = 'practice_owner practice_tab practice_kept handed_over wanted_plan'.split(' ');
     for (const key of keys) sessionStorage.setItem(key, 'x');
     const waiting = 'unsent_owner unsent_a1b2_key unsent_draft_a1b2_7 payment_return kept_a1b2_key';
+    localStorage.setItem('interview_sheet:1', 'x');
     for (const key of waiting.split(' ')) localStorage.setItem(key, 'x');
     await leave();
     expect(Object.keys(sessionStorage)).toEqual(['wanted_plan']);
@@ -145,10 +146,11 @@ describe('ending', () => {
   it('keeps pending data if the session expires, but not what was handed over', async () => {
     storeSession(session);
     for (const key of ['practice_owner', 'handed_over']) sessionStorage.setItem(key, 'x');
-    localStorage.setItem('unsent_a1b2_key', 'x');
+    for (const key of ['unsent_a1b2_key', 'interview_sheet:1']) localStorage.setItem(key, 'x');
     await endSession({ onlyToken: session.token });
     expect(Object.keys(sessionStorage).sort()).toEqual(['practice_owner', 'session_ended']);
     expect(localStorage.getItem('unsent_a1b2_key')).toBe('x');
+    expect(localStorage.getItem('interview_sheet:1')).toBe('x');
   });
 
   it('keeps the token of an unsent sign-out for a day at most', async () => {

@@ -30,17 +30,19 @@ export function SheetApp({ locale }: { locale: Locale }) {
     if (token === null && !isSigningOut()) window.location.replace(pagePath('sign-in', locale));
   }, [token, locale]);
 
-  // What is shown is kept for reading it offline, with the page that shows it.
-  const isRead = data?.sheet != null && !isError;
+  // What is shown is kept for reading it offline, with the page that shows it. Once nothing is planned,
+  // or it was removed elsewhere, nothing is.
   useEffect(() => {
-    if (!token || !isRead) return;
+    if (!token || !data || isError) return;
+    const { queryKey } = sheetQuery(token);
     const store = async () => {
       const offline = await loadOfflineModule();
-      if (await offline?.storeQuery(client, token, sheetQuery(token).queryKey))
+      if (!data.sheet) await offline?.forgetQuery(token, queryKey);
+      else if (await offline?.storeQuery(client, token, queryKey))
         await offline?.keepShell(locale, 'sheet');
     };
     whenIdle(() => void store());
-  }, [client, token, isRead, locale]);
+  }, [client, token, data, isError, locale]);
 
   const user = token ? personOf(readSession()?.user) : null;
   const retry = (

@@ -5,9 +5,8 @@ import { messagesBeside, storedIfUnreachable } from '@/lib/api/conversations';
 import type { Offer } from '@/lib/api/features';
 import { marksQuery } from '@/lib/api/marks';
 import { fetchCurrentUser } from '@/lib/api/me';
-import { preparedQuery } from '@/lib/api/preparation';
+import { preparedQuery, sheetKey } from '@/lib/api/preparation';
 import { readSession } from '@/lib/session/browser';
-import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { today } from '@/lib/time/until';
 import { allMarks, recordsOf, takenBy } from '../marks/all-marks';
 import { saidIn } from '../stories/said-in';
@@ -45,7 +44,7 @@ async function storiesOf(client: QueryClient, token: string, offers: readonly Of
 /** All that is on the sheet, and nothing else of what it is made from: so much is kept for reading offline. */
 export const sheetQuery = (token: string | null | undefined) =>
   queryOptions<Known>({
-    queryKey: [token ? tokenFingerprint(token) : '', 'sheet'],
+    queryKey: sheetKey(token ?? ''),
     queryFn: token
       ? async ({ client, signal }) => {
           const offered = await fetchCurrentUser(readAccount, { token, signal });
