@@ -189,7 +189,7 @@ it('knows what was answered since the interview was planned, and what is open', 
     unmet: [{ id: 'number', lastMet: '2026-11-02' }],
   });
   expect(mockFacts?.practiced).toEqual([
-    { questionId: mockFacts?.questions[0]?.id, day: '2026-11-03' },
+    { questionId: mockFacts?.questions[0]?.id, day: '2026-11-03', source: null },
   ]);
   const asked = jest.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked.filter((address) => address.includes('before'))).toEqual([]);
@@ -211,6 +211,42 @@ const rehearsed = {
   finished_at: `${today()}T10:00:00Z`,
   question_count: 5,
 };
+
+describe('a posting', () => {
+  const posting = 'You lead a team of six.\nYou write the rota.';
+  const answers = (source: string) => async (address: RequestInfo | URL) => {
+    const [asking, answer] = answered('Tell me about leading six people.');
+    const next_interview = { date: planned.day, topic: planned.topic, posting };
+    if (String(address).endsWith('/next_interview')) return answerOf({ next_interview });
+    const of = (message: typeof asking, more: object) => ({
+      ...message,
+      attributes: { ...message?.attributes, question_id: 'q1', ...more },
+    });
+    return answerOf({ data: [of(asking, { source }), of(answer, {})] });
+  };
+  const recent = [interviewOf({ created_at: rehearsed.created_at })];
+
+  it.each([
+    ['its line', 'You lead a team of six.', [today()]],
+    ['a line of another', 'You drive a van.', []],
+  ])('a question from %s counts', async (_, source, days) => {
+    global.fetch = jest.fn(answers(source));
+    mockSteps = [{ kind: 'posting', isDone: false }];
+    draw({ coach: 'model' }, PlanSection, recent);
+    const press = await screen.findByRole('button', { name: words.posting.press });
+    expect(mockFacts?.fromPosting).toEqual(days);
+    await userEvent.click(press);
+    expect(start.mock.lastCall?.[0]).toEqual({ language: 'en', posting, count: 1 });
+  });
+
+  it('is not asked for where no model makes questions from it', async () => {
+    global.fetch = jest.fn(answers(posting));
+    draw({ coach: 'none' }, PlanSection, recent);
+    await waitFor(() => expect(mockFacts).toMatchObject({ fromPosting: null }));
+    const asked = jest.mocked(fetch).mock.calls.map(([address]) => String(address));
+    expect(asked.filter((address) => address.endsWith('/next_interview'))).toEqual([]);
+  });
+});
 
 it('a real interview is neither practice nor a rehearsal', async () => {
   global.fetch = jest.fn(async () => answerOf({ data: answered('What went wrong?') }));

@@ -1,5 +1,6 @@
 /** What somebody does in a step, by one press. */
 export type PlanStep = { readonly isDone: boolean } & (
+  | { readonly kind: 'posting' }
   | { readonly kind: 'practice'; readonly question: PlannedQuestion }
   | { readonly kind: 'train'; readonly check: UnmetCheck }
   | { readonly kind: 'rehearse' }
@@ -24,6 +25,11 @@ export type PlanFacts = {
   readonly date: string;
   /** When the interview was planned. */
   readonly since: string;
+  /**
+   * Days on which a question from the posting was answered; null without a posting, or where no model
+   * reads it: which of its lines will be asked about is not to be seen from their form.
+   */
+  readonly fromPosting: readonly string[] | null;
   /** What is likely to be asked, likeliest first. */
   readonly questions: readonly PlannedQuestion[];
   /** Answers that were given: to which question, and when. */
@@ -87,6 +93,7 @@ function lastStretch({ date, since }: PlanFacts): string {
 
 function learningSteps({
   since,
+  fromPosting,
   questions,
   practiced,
   unmet,
@@ -98,9 +105,13 @@ function learningSteps({
   const [worst] = unmet;
   const untold = skills.filter((skill) => stories.every((one) => !one.skills.includes(skill)));
   const told = skills.filter((skill) => !untold.includes(skill));
+  const posting: PlanStep[] = fromPosting
+    ? [{ kind: 'posting', isDone: fromPosting.some(isSince(since)) }]
+    : [];
   return [
+    ...posting,
     ...questions
-      .slice(0, mostQuestions)
+      .slice(0, mostQuestions - posting.length)
       .map(
         (question): PlanStep => ({ kind: 'practice', question, isDone: wasAnswered(question.id) }),
       ),

@@ -5,9 +5,11 @@ import { type CheckSum, checkSumsQuery } from '@/lib/api/check-sums';
 import { messagesBeside } from '@/lib/api/conversations';
 import type { Offer } from '@/lib/api/features';
 import { type Interview, isFinished } from '@/lib/api/interview';
-import { questionCountOf } from '@/lib/api/judgment';
+import { questionCountOf, sourceOf } from '@/lib/api/judgment';
+import type { Message } from '@/lib/api/message';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import type { NewInterview } from '@/lib/api/practice';
+import { preparedQuery } from '@/lib/api/preparation';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
@@ -35,7 +37,18 @@ export type KnownStep = PlanStep & {
 const maxAsked = 16;
 const rehearsedQuestions = 5;
 
-type Practiced = { readonly questionId: string; readonly day: string };
+type Practiced = {
+  readonly questionId: string;
+  readonly day: string;
+  /** The line of a posting that the question was made from. */
+  readonly source: string | null;
+};
+
+function sourceOfAnswer({ questionId }: Message, messages: readonly Message[]): string | null {
+  const asking =
+    questionId && messages.find((one) => sourceOf(one) && one.questionId === questionId);
+  return asking ? sourceOf(asking) : null;
+}
 
 /** What was answered in these interviews. One that cannot be loaded is left out until the next look. */
 const practicedQuery = (
@@ -59,6 +72,7 @@ const practicedQuery = (
                 practiced.push({
                   questionId: fold(takenQuestion(message, messages)),
                   day: dayOf(message.createdAt, timeZone),
+                  source: sourceOfAnswer(message, messages),
                 });
           }
           return practiced;
@@ -73,6 +87,8 @@ type Here = {
   readonly offers: readonly Offer[];
   /** Whether the API plans interviews of several questions. */
   readonly plansQuestions: boolean;
+  /** Of the planned interview, where a model reads it; else empty. */
+  readonly posting: string;
 };
 
 function rehearsal(
@@ -90,6 +106,8 @@ function withStart(step: PlanStep, here: Here, planned: PlannedInterview): Known
   if (step.kind === 'story') return { ...step, key: step.skill };
   if (step.kind === 'read-sheet') return { ...step, key: step.kind };
   if (!offers.includes('practise')) return null;
+  if (step.kind === 'posting')
+    return { ...step, key: step.kind, start: { language, posting: here.posting, count: 1 } };
   if (step.kind === 'practice')
     return {
       ...step,
@@ -111,13 +129,19 @@ const noSums: readonly CheckSum[] = Object.freeze([]);
 /** The steps to the planned interview, undefined until they are known. */
 export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[]) {
   const { timeZone, locale, language } = usePage();
-  const { offers, dailyQuestion } = useAccount();
+  const { offers, dailyQuestion, coach } = useAccount();
   const token = useToken();
   const [user] = useState(() => personOf(readSession()?.user) ?? '');
   const since = useMemo(() => plannedSince(user, planned), [user, planned]);
   const stories = useStories();
   const hasChecks = offers.includes('checks');
   const sums = useQuery({ ...checkSumsQuery(token), enabled: hasChecks });
+
+  const readsPosting = coach === 'model' && offers.includes('plan');
+  const prepared = useQuery({ ...preparedQuery(token), enabled: readsPosting });
+  // Without it the plan has its other steps.
+  const posting = prepared.data?.preparation.posting ?? '';
+  const isPostingKnown = !readsPosting || !prepared.isPending;
 
   // A real interview, told of or reviewed here, is not practice.
   const recent = useMemo(
@@ -131,14 +155,25 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
   const practiced = useQuery(practicedQuery(token, recent.slice(0, maxAsked), timeZone));
 
   const steps = useMemo(() => {
-    const here = { language, offers, plansQuestions: plansQuestions({ dailyQuestion }, all) };
+    const here = {
+      language,
+      offers,
+      plansQuestions: plansQuestions({ dailyQuestion }, all),
+      posting,
+    };
     const known = hasChecks ? sums.data : noSums;
-    if (!known || !practiced.data) return undefined;
+    if (!known || !practiced.data || !isPostingKnown) return undefined;
     const questions = offeredQuestions(locale);
     const found = planSteps({
       today: today(),
       date: planned.day,
       since,
+      fromPosting:
+        posting === ''
+          ? null
+          : practiced.data
+              .filter(({ source }) => source !== null && fold(posting).includes(fold(source)))
+              .map(({ day }) => day),
       questions: questions.map((text) => ({ id: fold(text), text })),
       practiced: practiced.data,
       rehearsed: recent
@@ -154,6 +189,8 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
     hasChecks,
     sums.data,
     practiced.data,
+    posting,
+    isPostingKnown,
     recent,
     since,
     user,

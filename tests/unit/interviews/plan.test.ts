@@ -19,6 +19,7 @@ const facts: PlanFacts = {
   today: '2026-11-20',
   date: '2026-11-30',
   since: '2026-11-18',
+  fromPosting: null,
   questions: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `${id}?` })),
   practiced: [],
   rehearsed: [],
@@ -44,6 +45,13 @@ describe('the plan', () => {
       'rehearse',
       'read-sheet',
     ]);
+  });
+
+  it('begins with a question from the posting, where a model makes one', () => {
+    const first = (fromPosting: string[]) => shown({ fromPosting }).slice(0, 4);
+    expect(first([])).toEqual(['posting', 'practice a', 'practice b', 'train']);
+    expect(first(['2026-11-17'])[0]).toBe('posting');
+    expect(first(['2026-11-18'])[0]).toBe('posting done');
   });
 
   it('a step is done because it was done since the interview was planned', () => {
