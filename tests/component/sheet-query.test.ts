@@ -87,9 +87,10 @@ it('the sheet has the stories that wait to be sent, as they are by now', async (
 });
 
 it.each([
-  ['stories', ['plan', 'marks']],
-  ['marks', ['plan']],
-])('the sheet has the stories of this browser where the API takes no %s', async (_, offered) => {
+  ['takes no stories', ['plan', 'marks']],
+  ['takes no marks', ['plan']],
+  ['takes stories, before they are moved', ['plan', 'marks', 'stories']],
+])('the sheet has the stories of this browser where the API %s', async (_, offered) => {
   links = offered;
   keepHere(`${keptOwner(ana.user)}_`, 'm0', 'The cut');
   expect(await stories()).toEqual([

@@ -235,6 +235,42 @@ describe('the stories', () => {
     expect(screen.getByText(words.how, { exact: false })).toBeVisible();
   });
 
+  it('of this browser are offered to the account, once the API takes them', async () => {
+    const { unmount } = await show(ofAnswer, { offers: ['marks'] });
+    await press(words.keep);
+    await press(words.save);
+    unmount();
+    expect(sent).toEqual([]);
+
+    const { unmount: leave } = await show(ofAnswer);
+    expect(screen.getByText('Two of us wanted the same slot.')).toBeVisible();
+    leave();
+    await show(<StoriesDialog onClosed={onClosed} />);
+    expect(screen.getByText(words.onlyHere.one)).toBeVisible();
+    await press(words.move);
+    expect(stored.m1).toMatchObject(story('Two of us wanted the same slot.', 'conflict'));
+    expect(screen.queryByText(words.onlyHere.one)).toBeNull();
+    expect(screen.getByRole('heading', { name: words.title })).toHaveFocus();
+    expect(Object.keys(localStorage).filter((name) => name.startsWith('kept_'))).toEqual([]);
+  });
+
+  it('of this browser can be removed before they are moved, and give way to the account’s', async () => {
+    const { unmount } = await show(ofAnswer, { offers: ['marks'] });
+    await press(words.keep);
+    await press(words.save);
+    unmount();
+    stored.m1 = wire('m1', story('From the desk', 'conflict'));
+    const { unmount: leave } = await show(<StoriesDialog onClosed={onClosed} />);
+    expect(screen.queryByText(words.onlyHere.one)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'From the desk' })).toBeVisible();
+    leave();
+    stored = {};
+    await show(<StoriesDialog onClosed={onClosed} />);
+    await press(`${words.remove}: Two of us wanted the same slot.`);
+    expect(screen.getByText(words.none, { exact: false })).toBeVisible();
+    expect(sent).toEqual([{ conversation_id: '7', story: null }]);
+  });
+
   it('that do not exist yet are explained, and lead to an answer', async () => {
     await show(<StoriesDialog onClosed={onClosed} />, { practice });
     expect(screen.getByText(words.none, { exact: false })).toBeVisible();

@@ -63,7 +63,11 @@ type Here<Records> = { readonly kept: Records | undefined; readonly unsent: Reco
 /** The mark as the account has it, with what only this browser has. */
 export function combined(mark: Mark, takes: Takes | null, here: Here<MarkRecord>): Mark {
   const { kept, unsent } = here;
-  const keptHere = takes && kept ? divided(kept.change, takes).here : {};
+  const keptHere = {
+    // Until it is moved, also where the API has begun to take stories.
+    ...(kept?.change.story && !mark.story && { story: kept.change.story }),
+    ...(takes && kept && divided(kept.change, takes).here),
+  };
   return withChange(withChange(mark, keptHere), unsent?.change ?? {});
 }
 

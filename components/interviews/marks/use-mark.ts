@@ -14,6 +14,7 @@ import { useThread } from '../message/thread-context';
 import { allMarks, combined } from './all-marks';
 import type { Lost, MarkRecords, MarkRecordsState } from './mark-records';
 import { useMarkingHere } from './marking-context';
+import { keptStories } from './use-marking';
 
 const neverChanges = () => () => undefined;
 
@@ -88,4 +89,12 @@ export function useMarks(): { marks: Marks; isKnown: boolean } {
 export function useStarCount(): number {
   const { marks } = useMarks();
   return Object.values(marks).filter(({ starred }) => starred).length;
+}
+
+/** How many stories only this browser has, although the API would take them. */
+export function useKeptStoryCount(): number {
+  const marking = useMarkingHere();
+  const { data: stored, isKnown } = useAccountMarks((marks) => marks);
+  useRecords(marking?.kept, (records) => records);
+  return marking?.takesStories && isKnown ? keptStories(marking.kept, stored).length : 0;
 }

@@ -4,6 +4,7 @@ import type { Offer } from '@/lib/api/features';
 import {
   dropMarksOf,
   type MarkChange,
+  type Marks,
   markIn,
   marksQuery,
   noMark,
@@ -21,6 +22,8 @@ export type Marking = RecordsHere &
   Takes & {
     readonly token: string;
     readonly change: (messageId: string, conversationId: string, change: MarkChange) => void;
+    /** Gives the account the stories that this browser kept before the API took any. */
+    readonly moveStories: VoidFunction;
     /** A mark from an event. */
     readonly receive: (data: unknown) => void;
     /** Asks again; resolves to whether anything had changed. */
@@ -66,9 +69,16 @@ export function useMarking(
       takesStories,
       send,
       change(messageId, conversationId, change) {
+        // It takes the place of one that was not moved.
+        if (takesStories && change.story !== undefined) dropKeptStory(kept, messageId);
         const known = markIn(queries.getQueryData(marksQuery(token).queryKey), messageId);
         unsent.change(known ?? noMark(messageId, conversationId), change);
         void send();
+      },
+      moveStories() {
+        const stored = queries.getQueryData(marksQuery(token).queryKey);
+        for (const { messageId, conversationId, change } of keptStories(kept, stored))
+          marking.change(messageId, conversationId, { story: change.story ?? null });
       },
       receive(data) {
         receiveMark(queries, token, data);
@@ -106,6 +116,19 @@ export function useMarking(
   }, [all, queries]);
 
   return all?.marking ?? null;
+}
+
+/** Those that the account does not have: of two stories of one answer, the account's is the later one. */
+export const keptStories = (kept: MarkRecords | null, stored: Marks | undefined): MarkRecord[] =>
+  [...(kept?.get().values() ?? [])].filter(
+    ({ messageId, change }) => change.story && !markIn(stored, messageId)?.story,
+  );
+
+function dropKeptStory(kept: MarkRecords | null, messageId: string): void {
+  const record = kept?.get().get(messageId);
+  if (!record?.change.story) return;
+  const { story: _, ...change } = record.change;
+  kept?.put({ ...record, change });
 }
 
 /** What no API stores stays in this browser, for its person alone. */

@@ -13,6 +13,8 @@ import { StoryText } from '../stories/story-text';
 import { useSkillName } from '../stories/use-skill-name';
 import { useStories } from '../stories/use-stories';
 import { AnswerOne } from './answer-one';
+import { focusHeading } from './focus-heading';
+import { KeptStories } from './kept-stories';
 import { isToldOften, storyGaps, storyGroups, type ToldStory, toldStories } from './told-stories';
 
 /** All stories by what they show, what they would answer, and what none of them shows. */
@@ -50,6 +52,7 @@ export function StoriesDialog({ onClosed }: { onClosed: VoidFunction }) {
         {!isLoading && hasFailed && markWords.notAllLoaded}
       </p>
       <div className="grid gap-8 pt-5">
+        <KeptStories />
         {storyGroups(stories).map(({ skill, stories }) => (
           <section key={skill} aria-labelledby={`shows-${skill}`} className="grid gap-3">
             <h3 id={`shows-${skill}`} className="font-semibold text-lead">
@@ -140,12 +143,4 @@ function StoryItem({ story }: { story: ToldStory }) {
       ))}
     </li>
   );
-}
-
-/** The button that was pressed is gone. */
-function focusHeading(dialog: Element | null): void {
-  const heading = dialog?.querySelector('h2');
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus();
 }

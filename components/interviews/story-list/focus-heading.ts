@@ -1,0 +1,7 @@
+/** The button that was pressed is gone. */
+export function focusHeading(dialog: Element | null): void {
+  const heading = dialog?.querySelector('h2');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

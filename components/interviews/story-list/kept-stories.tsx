@@ -1,0 +1,30 @@
+import { flushSync } from 'react-dom';
+import { useWords } from '@/components/frame/member-words';
+import { Button } from '@/components/ui/button';
+import { counted } from '@/lib/i18n/words';
+import { useMarkingHere } from '../marks/marking-context';
+import { useKeptStoryCount } from '../marks/use-mark';
+import { focusHeading } from './focus-heading';
+
+/** Where the API has begun to take stories: those that only this browser has. */
+export function KeptStories() {
+  const { onlyHere, move } = useWords('Stories');
+  const marking = useMarkingHere();
+  const count = useKeptStoryCount();
+  if (!marking || count === 0) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-tile bg-accent-soft px-4 py-2 text-on-accent-soft">
+      <p>{counted(onlyHere, count)}</p>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          const dialog = currentTarget.closest('dialog');
+          flushSync(marking.moveStories);
+          focusHeading(dialog);
+        }}
+      >
+        {move}
+      </Button>
+    </div>
+  );
+}
