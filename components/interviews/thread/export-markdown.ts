@@ -3,7 +3,7 @@ import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import type { Remark } from '@/lib/api/remarks';
 import type { Words } from '@/lib/i18n/words';
-import { escapeLine } from '@/lib/markdown/escape-line';
+import { escapeLine, escapeText } from '@/lib/markdown/escape-line';
 import { siteName } from '@/lib/site';
 import { fold } from '@/lib/text/fold';
 import { messageTime } from '@/lib/time/dates';
@@ -25,13 +25,15 @@ const remarkLine = ({ kind, quote, note }: Remark, words: ExportWords): string =
 
 function sectionOf(message: Message, words: ExportWords, timeZone: string): string {
   const speaker = message.isInterviewer ? words.interviewer : siteName;
+  const text = message.text.trim();
   const who = message.sender === 'user' ? words.you : speaker;
   const when = message.createdAt === null ? '' : `, ${messageTime(message.createdAt, timeZone)}`;
   return [
     `**${who}**${when}`,
     ...attachment(words.screenshot, message.screenshotUrl),
     ...attachment(words.voiceMessage, message.audioUrl),
-    ...(message.text.trim() === '' ? [] : [message.text.trim()]),
+    // Plain text on the page, too.
+    ...(text === '' ? [] : [message.isInterviewer ? escapeText(text) : text]),
     ...message.remarks.map((remark) => remarkLine(remark, words)),
   ].join('\n\n');
 }

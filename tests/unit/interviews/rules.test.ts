@@ -292,6 +292,17 @@ describe('export', () => {
     );
   });
 
+  it('keeps what an interviewer said as it is: only the coach writes Markdown', () => {
+    const text_content = '# Why *us*?\n\n1. Money\n- <b>Fame</b>';
+    const text = asMarkdown(
+      '',
+      messagesOf([{ sender_type: 'interviewer', text_content }]),
+      words,
+      'UTC',
+    );
+    expect(text).toContain('\\# Why \\*us\\*?\n\n1\\. Money\n\\- \\<b\\>Fame\\</b\\>');
+  });
+
   it('has a file name that every system accepts', () => {
     expect(exportFileName({ title: '../Próxima: fase/2?' })).toBe('proxima-fase-2.md');
     expect(exportFileName({ title: '日本' })).toBe('interview.md');
