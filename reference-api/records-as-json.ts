@@ -67,6 +67,8 @@ export const sharedConversationJson = record('conversation', conversations.id, [
   ['title', json(conversations.title)],
   ['created_at', moment(conversations.createdAt)],
   ['language', known(conversations.language)],
+  // Nobody else has to know what came of it.
+  ['real', known(sql`${conversations.real} - 'outcome'`)],
 ]);
 
 export const markJson = object([

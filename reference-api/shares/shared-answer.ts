@@ -1,4 +1,5 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { askedSentences } from '../../lib/checking/asked-sentences.ts';
 import type { PlannedQuestion } from '../coach/coach.ts';
 import type { Database } from '../database.ts';
 import { plainText } from '../excerpt.ts';
@@ -27,7 +28,11 @@ export async function sharedAnswer(
     .from(conversations)
     .where(eq(conversations.id, conversationId));
   const said = await database
-    .select({ json: sharedMessageJson(sharedUrl), position: messages.position })
+    .select({
+      json: sharedMessageJson(sharedUrl),
+      position: messages.position,
+      sender: messages.senderType,
+    })
     .from(messages)
     .where(
       and(
@@ -38,7 +43,9 @@ export async function sharedAnswer(
     .orderBy(sql`${messages.position}`);
   const [first] = said;
   if (!conversation || (messageId !== null && !first)) throw notFound();
-  const all = said.map(({ json }) => json);
+  const all = said.flatMap(({ json, sender }) =>
+    sender === 'interviewer' ? questionsAlone(json) : [json],
+  );
   if (messageId !== null && first) {
     const planned = questionsOf(conversation);
     const question = await questionBefore(database, conversationId, first.position, planned);
@@ -46,6 +53,14 @@ export async function sharedAnswer(
   }
   const more = JSON.stringify({ ...(name && { name }), expires_at: expiresAt }).slice(1);
   return `{"data":{"conversation":${conversation.json},"messages":[${all.join(',')}],${more}}`;
+}
+
+/** Nobody asked the interviewers whether they agree: of their words only the questions are shared. */
+function questionsAlone(json: string): string[] {
+  const { attributes, ...message } = JSON.parse(json);
+  const text = askedSentences(attributes.text_content ?? '', Boolean(attributes.question_id));
+  if (text === '') return [];
+  return [JSON.stringify({ ...message, attributes: { ...attributes, text_content: text } })];
 }
 
 /**
@@ -76,8 +91,11 @@ async function questionBefore(
     .orderBy(desc(messages.position))
     .limit(1);
   if (before?.sender === 'interviewer') {
-    const said = { sender_type: before.sender, content_type: 'text', text_content: before.text };
-    return { id: before.id, type: 'message', attributes: said };
+    const { id, questionId } = before;
+    const text = askedSentences(before.text ?? '', questionId !== null);
+    const said = { sender_type: before.sender, content_type: 'text', text_content: text };
+    const attributes = { ...said, ...(questionId !== null && { question_id: questionId }) };
+    return text ? { id, type: 'message', attributes } : null;
   }
   const own = plainText(before?.text?.slice(-longest).toWellFormed() ?? '')
     .split(sentenceEnd)

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { type Message, readMessages } from '../../lib/api/message.ts';
+import { askedSentences } from '../../lib/checking/asked-sentences.ts';
 import type { SharedAnswer } from '../../lib/contract/shares.ts';
 import { filled, type Words } from '../../lib/i18n/words.ts';
 import { formattingWork } from '../../lib/markdown/formattable.ts';
@@ -16,6 +17,7 @@ const validTag = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 
 export function readShared({ conversation, messages, ...data }: SharedAnswer['data']) {
   const { title, language, created_at } = conversation.attributes;
+  const all = readMessages({ data: messages });
   return {
     title,
     /** The interview's language; empty if unknown. */
@@ -24,8 +26,27 @@ export function readShared({ conversation, messages, ...data }: SharedAnswer['da
     expiresAt: instantOf(data.expires_at),
     /** Only if the owner chose to show it. */
     name: data.name?.trim() ?? '',
-    messages: readMessages({ data: messages }),
+    isReal: Boolean(conversation.attributes.real) || all.some(({ isInterviewer }) => isInterviewer),
+    messages: all.flatMap(withoutOthersWords),
   };
+}
+
+/** Nobody asked the interviewers whether they agree: only their questions are shared. */
+function withoutOthersWords(message: Message): Message[] {
+  const { isInterviewer, questionId } = message;
+  if (!isInterviewer) return [message];
+  const text = askedSentences(message.text, questionId !== null);
+  return text === '' ? [] : [{ ...message, text }];
+}
+
+/** What it is, and who shares it. */
+export function whatIsShared(
+  words: Words<'SharedPage'>,
+  { isReal, messages }: Pick<ReturnType<typeof readShared>, 'isReal' | 'messages'>,
+): string {
+  const isOneAnswer = messages.filter(({ sender }) => sender === 'user').length < 2;
+  if (isReal) return isOneAnswer ? words.whatReal : words.wholeReal;
+  return isOneAnswer ? words.what : words.whole;
 }
 
 type Page = {
@@ -86,11 +107,10 @@ export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): s
   const only = new Set(asked.values()).size === 1 ? messages.find(answerAt) : undefined;
   const formatted = formattedOnOnePage(messages);
   const dateOf = (instant: number) => creationDate(instant, languageTag, timeZone);
-  const isOneAnswer = messages.filter(({ sender }) => sender === 'user').length < 2;
   return frame(
     page,
     title,
-    html`<p class="what">${isOneAnswer ? words.what : words.whole}</p>
+    html`<p class="what">${whatIsShared(words, shared)}</p>
 <h1 lang="${language}">${title}</h1>
 <p class="by">${name && html`<b>${filled(words.by, { name })}</b> `}${createdAt !== null && dateOf(createdAt)}</p>
 <ol>${messages.map((message) => sharedMessage({ message, isFormatted: formatted.has(message.key), words, name, language, mediaBase, answerAt: only ? null : answerAt(message) }))}</ol>

@@ -110,14 +110,46 @@ test('a first line says what it is, and each turn who speaks', () => {
   expect(said(named)).toEqual([words.what, 'Marta']);
 });
 
+test.each([
+  ['a real interview', { real: { date: '2026-03-04' } }, words.whatReal],
+  ['practice', {}, words.what],
+])('says that it is from %s', (_, real, said) => {
+  const conversation = { id: '1', attributes: { title: 'Pages', ...real } };
+  expect(shared({ text_content: 'I cut them.' }, { conversation })).toContain(`>${said}</p>`);
+});
+
+test('of what interviewers said, only their questions are shown, whatever the API sends', () => {
+  const said = (id: string, text_content: string, more: object = {}) => ({
+    id,
+    attributes: { sender_type: 'interviewer', text_content, ...more },
+  });
+  const answer = (id: string) => ({ id, attributes: { sender_type: 'user', text_content: 'Ok.' } });
+  const written = shared(
+    {},
+    {
+      messages: [
+        said('a', 'Welcome. We lost a client.'),
+        answer('b'),
+        said('c', 'We are short of people. What did you build? And why?'),
+        answer('d'),
+        said('e', 'Thanks. Tell me about the queue.', { question_id: 'q' }),
+      ],
+    },
+  );
+  expect(written).toContain('<p class="plain">What did you build? And why?</p>');
+  expect(written).toContain('<p class="plain">Tell me about the queue.</p>');
+  expect(written).not.toMatch(/client|short of people|Thanks/);
+  expect(written).toContain(`>${words.wholeReal}</p>`);
+});
+
 test('what an interviewer said in a real interview is plain text of their own', () => {
   const written = shared({
     sender_type: 'interviewer',
-    text_content: '**Why** [us](https://ad.example)? # <b>Now</b>',
+    text_content: '**Why** [us](https://ad.example) # <b>Now</b>?',
   });
   expect(written).toContain(`<p class="who">${words.interviewer}</p>`);
   expect(written).toContain(
-    '<p class="plain">**Why** [us](https://ad.example)? # &lt;b&gt;Now&lt;/b&gt;</p>',
+    '<p class="plain">**Why** [us](https://ad.example) # &lt;b&gt;Now&lt;/b&gt;?</p>',
   );
 });
 

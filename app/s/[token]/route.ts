@@ -7,7 +7,12 @@ import { mayPracticeHere } from '@/lib/links';
 import { mediaBase } from '@/lib/security/media-sources';
 import { linkPreview } from '@/server/link-preview';
 import { readSharedPage } from '@/server/shared/read-shared-page';
-import { missingSharePage, readShared, sharedPage } from '@/server/shared/shared-page';
+import {
+  missingSharePage,
+  readShared,
+  sharedPage,
+  whatIsShared,
+} from '@/server/shared/shared-page';
 import { sharedPolicy } from '@/server/shared/shared-style';
 
 const statuses = { shared: 200, ended: 404, failed: 503 } as const;
@@ -20,19 +25,18 @@ export async function GET(
   const locale = detectLocale(signalsOf(request));
   const { SharedPage: words, Metadata } = await getMessages({ locale });
   const tag = languageTag(locale);
+  const read = await readSharedPage((await params).token, request);
+  const shared = read.kind === 'shared' ? readShared(read.data) : null;
+  const description = shared ? whatIsShared(words, shared) : words.what;
   const page = {
     words,
     languageTag: tag,
     home: `/${locale}`,
     mediaBase: mediaBase(process.env),
-    preview: linkPreview(locale, { title: Metadata.home.title, description: words.what }),
+    preview: linkPreview(locale, { title: Metadata.home.title, description }),
     signUp: mayPracticeHere ? pagePath('sign-up', locale) : null,
   };
-  const read = await readSharedPage((await params).token, request);
-  const body =
-    read.kind === 'shared'
-      ? sharedPage(page, readShared(read.data))
-      : missingSharePage(page, read.kind);
+  const body = shared ? sharedPage(page, shared) : missingSharePage(page, read.kind);
   return new Response(body, {
     status: statuses[read.kind],
     headers: {

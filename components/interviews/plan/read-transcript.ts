@@ -1,3 +1,4 @@
+import { askedSentences } from '@/lib/checking/asked-sentences';
 import { longestTranscript, mostTurns } from '@/lib/contract/limits';
 
 /** Why a transcript cannot be used. */
@@ -184,7 +185,7 @@ export function turnsToSend(
   const sent: SentTurn[] = [];
   for (const { speaker, text, ...at } of turns) {
     const who = speaker === me ? 'me' : 'them';
-    const said = who === 'them' && isOnlyMine ? questionsIn(text) : text;
+    const said = who === 'them' && isOnlyMine ? askedSentences(text, false) : text;
     const last = sent.at(-1);
     if (said === '') continue;
     if (last?.who === who) last.text = `${last.text} ${said}`;
@@ -192,9 +193,3 @@ export function turnsToSend(
   }
   return sent;
 }
-
-const questionsIn = (text: string): string =>
-  text
-    .split(/(?<=[.!?…]["'”’»)]{0,3})\s+/)
-    .filter((sentence) => /\?["'”’»)]{0,3}$/.test(sentence))
-    .join(' ');

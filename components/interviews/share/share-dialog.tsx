@@ -36,6 +36,8 @@ export function ShareDialog({ interview, messageId, onClosed }: Props) {
       return 'failed';
     }
   }, null);
+  const whole = interview.real ? words.whatReal : words.whatInterview;
+  const what = messageId === null ? whole : words.whatAnswer;
   const made = outcome === 'failed' ? null : outcome;
 
   return (
@@ -45,7 +47,7 @@ export function ShareDialog({ interview, messageId, onClosed }: Props) {
       className="w-[34rem] text-base"
     >
       <div className="grid gap-5">
-        <p>{messageId === null ? words.whatInterview : words.whatAnswer}</p>
+        <p>{what}</p>
         {made ? (
           <>
             <label htmlFor={id} className="sr-only">

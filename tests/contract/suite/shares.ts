@@ -82,6 +82,31 @@ test('a whole interview is shared, with the name if wanted, until the interview 
   assert.deepEqual(await listed(token), []);
 });
 
+test('of a shared real interview, what the others said is left out but for their questions', async (context) => {
+  const token = await personWhere(context, 'share', 'practise', 'review');
+  const turns = [
+    { who: 'them', text: 'Welcome. We lost a client in spring.' },
+    { who: 'me', text: 'Thank you for having me.' },
+    { who: 'them', text: 'We are short of people. What did you build?' },
+    { who: 'me', text: 'The queue that takes two million orders a day.' },
+    { who: 'them', text: 'Mm-hm, as our last head of design did.' },
+  ];
+  const sent = { language: 'en', transcript: { turns, date: '2026-03-04' } };
+  const { id: conversation_id } = await started(token, sent);
+  const whole = await opened((await shared(token, { conversation_id })).token);
+  assert.deepEqual(
+    whole.messages.map(({ attributes }) => attributes.text_content),
+    [turns[1]?.text, 'What did you build?', turns[3]?.text],
+  );
+  assert.deepEqual(whole.conversation.attributes.real, { date: '2026-03-04' });
+  const message_id = whole.messages.at(-1)?.id;
+  const one = await opened((await shared(token, { conversation_id, message_id })).token);
+  assert.deepEqual(
+    one.messages.map(({ attributes }) => attributes.text_content),
+    ['What did you build?', turns[3]?.text],
+  );
+});
+
 test('a shared recording plays through its link, also by Range, until the link ends', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   const { id: conversation_id } = await started(token);
