@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AfterInterview, useAfterInterview } from '@/components/interviews/home/after-interview';
 import { DebriefDialog } from '@/components/interviews/real/debrief-dialog';
 import { storeSession } from '@/lib/session/browser';
+import { unsentAnswers } from '@/lib/session/unsent-answers';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
@@ -103,6 +104,28 @@ test('keeps what was typed after closing and after a failure, until it is stored
   second.unmount();
   open();
   expect(field(words.fields.questions)).toHaveValue('');
+});
+
+test('keeps the language of the interview after closing', async () => {
+  const first = open();
+  await userEvent.selectOptions(field(words.fields.language), 'pt-br');
+  first.unmount();
+  start.mockResolvedValue({ kind: 'started', id: '7' });
+  open();
+  expect(field(words.fields.language)).toHaveValue('pt-br');
+  await fill(words.fields.questions, 'Por que nós?');
+  await send();
+  expect(start.mock.lastCall?.[0]).toMatchObject({ language: 'pt-BR' });
+});
+
+test('what was typed and emptied again is nothing that waits to be sent', async () => {
+  open();
+  await fill(words.fields.questions, 'Why us?');
+  expect(unsentAnswers()).toBe(1);
+  await userEvent.clear(field(words.fields.questions));
+  expect(unsentAnswers()).toBe(0);
+  await userEvent.clear(field(words.fields.topic));
+  expect(unsentAnswers()).toBe(0);
 });
 
 test.each([

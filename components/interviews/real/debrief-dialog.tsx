@@ -3,7 +3,7 @@ import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { outcomes } from '@/lib/api/interview';
 import { languageName } from '@/lib/i18n/language-name';
-import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
+import { languageTag, locales } from '@/lib/i18n/locales';
 import { today } from '@/lib/time/until';
 import { useAccount } from '../account/account-context';
 import { OpenDialog } from '../controls/open-dialog';
@@ -23,7 +23,6 @@ export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
   const page = usePage();
   const { locale, language: shownIn } = page;
   const [past] = useState(() => pastInterview(account));
-  const [language, setLanguage] = useState<Locale>(locale);
   const [wasSubmitted, setSubmitted] = useState(false);
   const { fields, change, forget } = useKeptFields('debrief', () => ({
     date: past?.day ?? today(),
@@ -31,7 +30,9 @@ export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
     questions: '',
     note: '',
     outcome: 'open',
+    language: locale,
   }));
+  const language = locales.find((one) => one === fields.language) ?? locale;
   const { start, isStarting, outcome } = useStart();
   const form = useRef<HTMLFormElement>(null);
   const context = { words: words.problems, language: shownIn, today: today() };
@@ -86,7 +87,7 @@ export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
             label={words.fields.language}
             value={language}
             options={locales.map((one) => [one, languageName(languageTag(one), shownIn)])}
-            onChoose={setLanguage}
+            onChoose={(chosen) => change({ language: chosen })}
           />
         </div>
         <p role="status" className="text-on-danger-soft empty:hidden">

@@ -10,7 +10,10 @@ import { filled, type Words } from '@/lib/i18n/words';
 import { lengthOf } from '../practice/interview-subject';
 
 /** As they are typed. */
-export type DebriefFields = Record<'date' | 'topic' | 'questions' | 'note' | 'outcome', string>;
+export type DebriefFields = Record<
+  'date' | 'topic' | 'questions' | 'note' | 'outcome' | 'language',
+  string
+>;
 
 /** One a line. */
 export const questionsOf = (text: string): string[] =>

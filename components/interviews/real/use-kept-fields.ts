@@ -8,8 +8,9 @@ export function useKeptFields<Name extends string>(
   draft: 'debrief' | 'review',
   first: () => Record<Name, string>,
 ) {
+  const [begun] = useState(first);
   const [fields, setFields] = useState(() => {
-    const all = first();
+    const all = { ...begun };
     const kept = parseJson(readDraft(draft));
     if (!isRecord(kept)) return all;
     for (const name of Object.keys(all) as Name[]) {
@@ -23,7 +24,11 @@ export function useKeptFields<Name extends string>(
     change: (some: Partial<Record<Name, string>>) => {
       const changed = { ...fields, ...some };
       setFields(changed);
-      keepDraft(draft, JSON.stringify(changed));
+      // What was emptied, or is as it was, is nothing that somebody would lose.
+      const isKept = Object.entries<string>(changed).some(
+        ([name, value]) => value.trim() !== '' && value !== begun[name as Name],
+      );
+      keepDraft(draft, isKept ? JSON.stringify(changed) : '');
     },
     forget: () => keepDraft(draft, ''),
   };
