@@ -256,6 +256,19 @@ it('a real interview is neither practice nor a rehearsal', async () => {
   expect(mockFacts).toMatchObject({ practiced: [], rehearsed: [] });
 });
 
+it.each([
+  ['a rehearsal', { mode: 'rehearsal' }, [today()]],
+  ['practice of as many questions', {}, []],
+  ['a rehearsal of fewer', { mode: 'rehearsal', question_count: 3 }, []],
+  ['a rehearsal that is not finished', { mode: 'rehearsal', finished_at: null }, []],
+])('where the API offers rehearsals, %s is looked at as one', async (_what, more, days) => {
+  global.fetch = jest.fn(async () => answerOf({ data: [] }));
+  const offers = ['plan', 'practise', 'rehearse'] as const;
+  draw({ offers }, PlanSection, [interviewOf({ ...rehearsed, ...more })]);
+  await waitFor(() => expect(mockFacts).not.toBeNull());
+  expect(mockFacts?.rehearsed).toEqual(days);
+});
+
 it('reads the last sixteen interviews, and knows a rehearsal however many came after it', async () => {
   global.fetch = jest.fn(async () => answerOf({ data: answered('What went wrong?') }));
   const short = { created_at: rehearsed.created_at };

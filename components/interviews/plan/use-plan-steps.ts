@@ -37,6 +37,12 @@ export type KnownStep = PlanStep & {
 const maxAsked = 16;
 const rehearsedQuestions = 5;
 
+/** Practice of as many questions counts where the API knows no rehearsals: the step starts nothing else there. */
+const wasRehearsed = (interview: Interview, { offers }: Pick<Here, 'offers'>): boolean =>
+  isFinished(interview) &&
+  (questionCountOf(interview) ?? 0) >= rehearsedQuestions &&
+  (interview.isRehearsal || !offers.includes('rehearse'));
+
 type Practiced = {
   readonly questionId: string;
   readonly day: string;
@@ -177,7 +183,7 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
       questions: questions.map((text) => ({ id: fold(text), text })),
       practiced: practiced.data,
       rehearsed: recent
-        .filter((one) => isFinished(one) && (questionCountOf(one) ?? 0) >= rehearsedQuestions)
+        .filter((one) => wasRehearsed(one, here))
         .map(({ finishedAt, createdAt }) => dayOf(finishedAt ?? createdAt ?? 0, timeZone)),
       unmet: known.filter(({ open }) => open > 0).map(unmetOf),
       skills: themesOf(questions),
