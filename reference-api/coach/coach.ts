@@ -64,7 +64,7 @@ export interface Coach {
   /** The user attribute `coach`. */
   readonly judge: 'model' | 'none';
   /** The first message, which introduces the coach and asks the first question. */
-  open: (language: CoachLanguage, questions: PlannedQuestion[]) => string;
+  open: (language: CoachLanguage, questions: PlannedQuestion[], isRehearsal?: boolean) => string;
   /** Questions from a job posting, each with its line; null where no model makes any. */
   questionsFrom: (posting: string, wish: PostingWish) => Promise<PostingPlan | null>;
   /** Questions that quote what the person has done; null where no model makes any. */

@@ -13,7 +13,7 @@ const few = 8;
 /** The coach without a model. It asks and counts, and says nothing about what was said. */
 export const countingCoach: Coach = {
   judge: 'none',
-  open: (language, questions) => opening('none', language, questions),
+  open: (...asked) => opening('none', ...asked),
   questionsFrom: async () => null,
   questionsAbout: async () => null,
   reply: async (interview) => {

@@ -41,7 +41,7 @@ export function modelCoach(endpoint: Endpoint): Coach {
 
   return {
     judge: 'model',
-    open: (language, questions) => opening('model', language, questions),
+    open: (...asked) => opening('model', ...asked),
     questionsFrom: (posting, wish) => questionsByModel(ask, posting, wish),
     questionsAbout: (background, wish) => questionsAboutByModel(ask, background, wish),
     reply: async (interview, { isInHaste = false, onPart } = {}) => {

@@ -13,11 +13,12 @@ export function opening(
   judge: 'model' | 'none',
   language: CoachLanguage,
   questions: PlannedQuestion[],
+  isRehearsal = false,
 ): string {
-  const { introduction, howMany, how } = coachWords[language];
+  const { introduction, rehearsal, howMany, how } = coachWords[language];
   const count = questions.length;
   return paragraphs(
-    introduction[judge],
+    (isRehearsal ? rehearsal.introduction : introduction)[judge],
     count > 1 ? filled(howMany, { count }) : '',
     bold(questions[0]?.text ?? ''),
     how,
@@ -25,14 +26,16 @@ export function opening(
 }
 
 /** On to the next question, or what can be done after the last one. */
-export function goOn({ language, questions }: Interview, place: Place, ...first: string[]): Spoken {
-  const { next, last, onlyOne } = coachWords[language];
+export function goOn(interview: Interview, place: Place, ...first: string[]): Spoken {
+  const { language, questions, isRehearsal } = interview;
+  const { next, last, onlyOne, rehearsal } = coachWords[language];
   if (place.next)
     return {
       answer: paragraphs(...first, next, bold(place.next.text)),
       questionId: place.next.id,
     };
-  const end = questions.length > 1 ? last : onlyOne;
+  const again = questions.length > 1 ? last : onlyOne;
+  const end = isRehearsal ? rehearsal.end : again;
   return { answer: paragraphs(...first, end), questionId: place.question.id };
 }
 

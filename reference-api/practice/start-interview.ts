@@ -65,7 +65,7 @@ export async function startInterview(
     {
       senderType: 'ai',
       contentType: 'text',
-      textContent: coach.open(language, questions),
+      textContent: coach.open(language, questions, asked.mode === 'rehearsal'),
       questionId: first.id,
       source: first.source ?? null,
     },

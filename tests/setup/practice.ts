@@ -15,6 +15,7 @@ export function startPractice(
     received: { conversation: () => null, message: () => null } as never,
     refreshNow: async () => undefined,
     messagesOf: () => undefined,
+    retryThread: async () => undefined,
     ...interviews,
   });
 }

@@ -25,7 +25,12 @@ const personSays = (text: string | null, questionId: string): Turn => ({
   questionId,
   judged: null,
 });
-const interview = (...turns: Turn[]): Interview => ({ language: 'en', questions, turns });
+const interview = (...turns: Turn[]): Interview => ({
+  language: 'en',
+  isRehearsal: true,
+  questions,
+  turns,
+});
 
 describe('a rehearsal', () => {
   it.each(['Yes.', null, 'What do you mean?', 'again'])('moves on after %j', (text) => {
@@ -41,7 +46,14 @@ describe('a rehearsal', () => {
 
   it('announces the end after the last question', () => {
     const { answer } = moveOn(interview(coachSays('two'), personSays('I did.', 'two')));
-    expect(answer).toBe(coachWords.en.last);
+    expect(answer).toBe(coachWords.en.rehearsal.end);
+  });
+
+  it('begins by saying what it is, and that nothing is said of an answer before the end', () => {
+    const said = countingCoach.open('en', questions, true);
+    expect(said).toContain(coachWords.en.rehearsal.introduction.none);
+    expect(said).not.toContain(coachWords.en.introduction.none);
+    expect(countingCoach.open('en', questions)).toContain(coachWords.en.introduction.none);
   });
 
   it('answers distress before all else', () => {
@@ -61,7 +73,7 @@ describe('a rehearsal', () => {
       personSays(long, 'two'),
       coachSays('two'),
     );
-    const judged = await judgeAfterwards(countingCoach, { ...all, isRehearsal: true });
+    const judged = await judgeAfterwards(countingCoach, all);
     expect(judged.map(({ checks }) => checks[0]?.id ?? null)).toEqual([
       'success-occasion',
       null,

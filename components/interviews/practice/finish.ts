@@ -1,3 +1,4 @@
+import { readInterviews } from '@/lib/api/interview';
 import { finishInterview } from '@/lib/api/practice';
 import { problemIn } from '@/lib/api/problem';
 import { recordIn } from '@/lib/api/record-in';
@@ -7,14 +8,22 @@ import { limitIn } from './starter';
 /** Once it is done its scores have arrived; else it failed, or the free week is used. */
 export type FinishOutcome = 'done' | 'failed' | NonNullable<ReturnType<typeof limitIn>>;
 
-type Given = { token: string; received: Received; signal: AbortSignal };
+type Given = {
+  token: string;
+  received: Received;
+  signal: AbortSignal;
+  /** Loads the messages of the open interview again. */
+  retryThread: () => Promise<unknown>;
+};
 
 export async function finish(
   conversationId: string,
-  { token, received, signal }: Given,
+  { token, received, signal, retryThread }: Given,
 ): Promise<FinishOutcome> {
   try {
     const record = recordIn(await finishInterview(token, conversationId));
+    // All answers of a rehearsal are judged by now: what opens next shows it at once.
+    if (readInterviews({ data: [record] })[0]?.isRehearsal) await retryThread();
     if (signal.aborted) return 'failed';
     return received.conversation(record) === null ? 'failed' : 'done';
   } catch (error) {

@@ -14,6 +14,7 @@ type Interviews = {
   /** Asks for the list again, which ends a session that the API refuses. */
   refreshNow: () => Promise<unknown>;
   messagesOf: (id: string) => readonly Message[] | undefined;
+  retryThread: () => Promise<unknown>;
 };
 
 /** Practicing in the browser, for one session. */
@@ -24,14 +25,19 @@ export class Practice {
   readonly starter: Starter;
   readonly answers: AnswersHere;
   readonly #received: Received;
+  readonly #retryThread: Interviews['retryThread'];
   readonly #life = new AbortController();
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
 
-  constructor(session: BrowserSession, { received, refreshNow, messagesOf }: Interviews) {
+  constructor(
+    session: BrowserSession,
+    { received, refreshNow, messagesOf, retryThread }: Interviews,
+  ) {
     this.token = session.token;
     this.owner = unsentOwner(session);
     this.#received = received;
+    this.#retryThread = retryThread;
     this.starter = new Starter(session.token, received, this.#life.signal);
     this.answers = new AnswersHere({
       session: { token: session.token, owner: this.owner },
@@ -54,6 +60,7 @@ export class Practice {
     finish(conversationId, {
       token: this.token,
       received: this.#received,
+      retryThread: this.#retryThread,
       signal: this.#life.signal,
     });
 

@@ -160,7 +160,8 @@ export class InterviewsStore extends ObservableState<InterviewsState> {
 
   readonly retryList = (): void => void this.#ask(this.#listKey());
 
-  readonly retryThread = (): void => void this.#ask(this.#threadKey());
+  /** Resolves once the messages of the open interview are there, or could not be loaded. */
+  readonly retryThread = (): Promise<boolean> => this.#ask(this.#threadKey());
 
   /**
    * Reloads the list and the open thread quietly, once nothing is being sent: otherwise the answer

@@ -31,6 +31,7 @@ import { EmptyPane, ThreadSkeleton } from './thread-waiting';
 import { useEnd } from './use-end';
 import { useKeptPlace } from './use-kept-place';
 import { usePlace } from './use-place';
+import { isWithheld, withheld } from './withheld';
 
 /** For what the API offers: then the messages are shown, whatever comes later. */
 const longestWaitMs = 1_000;
@@ -50,7 +51,9 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
   // What is offered takes room above, beside and below the messages.
   const isOfferKnown = useLate(!areOffersKnown, longestWaitMs) || areOffersKnown;
   const scroller = useRef<HTMLElement>(null);
-  const messages = useWithCheckRemarks(thread.messages);
+  const isSilent = isWithheld(interview);
+  const judged = useWithCheckRemarks(thread.messages);
+  const messages = useMemo(() => (isSilent ? withheld(judged) : judged), [isSilent, judged]);
   const skill = thread.place?.skill;
   // An address with a skill gets its message once the messages are known.
   const isReady = thread.status === 'loaded' && skill === undefined && isOfferKnown;
@@ -58,7 +61,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
     if (skill === undefined || thread.status !== 'loaded') return;
     store.jumpTo(answerBehind(skill, messages)?.key ?? null);
   }, [store, skill, thread.status, messages]);
-  const takes = useTakes(isReady ? interview : undefined, messages);
+  const takes = useTakes(isReady && !isSilent ? interview : undefined, messages);
   const context = useMemo(() => ({ interview, messages, takes }), [interview, messages, takes]);
   const isWaiting = (thread.status === 'loading' || thread.status === 'loaded') && !isReady;
   const isEnded = hasEndPage({ interview, messages });
