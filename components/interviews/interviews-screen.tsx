@@ -34,6 +34,7 @@ const namespaces = [
   'Practice',
   'ReadOffline',
   'RealInterview',
+  'Rehearsal',
   'Sharing',
   'SignOut',
   'Stories',

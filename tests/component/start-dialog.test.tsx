@@ -113,6 +113,32 @@ test('sends a single question without a count', async () => {
   expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[1] });
 });
 
+describe('where the API offers rehearsals', () => {
+  const { mode } = en.Rehearsal;
+  const radio = (name: string) => screen.queryByRole('radio', { name: new RegExp(`^${name}`) });
+
+  test('an interview is practice until a rehearsal is chosen, whatever it is about', async () => {
+    open({ dailyQuestion, offers: ['practise', 'rehearse'] });
+    expect(radio(mode.practice.name)).toBeChecked();
+    expect(screen.getByText(mode.rehearsal.what)).toBeVisible();
+    await press();
+    expect(asked()).toEqual({ language: 'en', count: 5 });
+    await userEvent.click(radio(mode.rehearsal.name) as HTMLElement);
+    await press();
+    expect(asked()).toEqual({ language: 'en', count: 5, mode: 'rehearsal' });
+    await choose(words.about.question);
+    await press();
+    const question = offeredQuestions('en')[0];
+    expect(asked()).toEqual({ language: 'en', question, mode: 'rehearsal' });
+  });
+
+  test('there is no choice elsewhere', () => {
+    open({ dailyQuestion, offers: ['practise'] });
+    expect(radio(mode.rehearsal.name)).toBeNull();
+    expect(screen.queryByText(mode.title)).toBeNull();
+  });
+});
+
 describe('a question of the person’s own', () => {
   const write = async (text: string) => {
     await choose(words.about.question);

@@ -52,15 +52,18 @@ type Choice = {
   /** Those of the posting that are asked about, one question each. */
   readonly lines?: readonly string[] | undefined;
   readonly title?: string | undefined;
+  readonly mode?: NewInterview['mode'] | undefined;
 };
 
-export function interviewOf({ language, subject, count, ...said }: Choice): NewInterview {
+export function interviewOf({ language, subject, count, mode, ...said }: Choice): NewInterview {
+  const inMode = mode && { mode };
   if (subject === 'question') {
     const question = said.question.trim();
     return {
       language,
       ...(question !== '' && { question }),
       ...(question !== '' && said.kind !== undefined && { question_kind: said.kind }),
+      ...inMode,
     };
   }
   const named = subject === 'interview' ? 'topic' : subject;
@@ -72,5 +75,6 @@ export function interviewOf({ language, subject, count, ...said }: Choice): NewI
     ...(title && { title }),
     ...(said.lines && { posting_lines: said.lines }),
     count: said.lines?.length ?? counts[count],
+    ...inMode,
   };
 }

@@ -20,6 +20,7 @@ import {
   titleOf,
 } from './interview-subject';
 import { LineChoice } from './line-choice';
+import { ModeChoice, modeIn } from './mode-choice';
 import { generalKind, offeredQuestions } from './offered-questions';
 import { offeredSubjects } from './offered-subjects';
 import { OnWhatsapp } from './on-whatsapp';
@@ -105,7 +106,7 @@ export function StartDialog({ onClosed, wanted }: Props) {
     setSubmitted(false);
   };
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isStarting) return;
     setSubmitted(true);
@@ -124,6 +125,7 @@ export function StartDialog({ onClosed, wanted }: Props) {
       count,
       ...described,
       interview: offered.planned?.topic ?? '',
+      mode: modeIn(event.currentTarget),
       title,
       ...(chosen === ownQuestion && coach !== null && { kind }),
       ...(linesToAsk.length > 0 && { lines: linesToAsk }),
@@ -187,6 +189,7 @@ export function StartDialog({ onClosed, wanted }: Props) {
               onKind={setKind}
             />
           )}
+          {account.offers.includes('rehearse') && <ModeChoice />}
           <div className="grid gap-3 sm:grid-cols-2">
             {subject !== 'question' && lines.length === 0 && (
               <SmallMenu

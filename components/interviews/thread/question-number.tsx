@@ -22,14 +22,17 @@ export function questionNumber(
   return asked.size > 0 && asked.size <= count ? { number: asked.size, count } : null;
 }
 
-/** "Question 2 of 5", above the question. */
+/** "Question 2 of 5", above the question; in a rehearsal with what it is: "Rehearsal · Question 2 of 5". */
 export function QuestionNumber({ message }: { message: Message }) {
   const words = useWords('Judgment');
-  const place = questionNumber(message, useThread());
-  if (!place) return null;
-  return (
-    <p className="font-semibold text-fine text-muted even-digits">
-      {filled(words.question, place)}
-    </p>
-  );
+  const { label } = useWords('Rehearsal');
+  const thread = useThread();
+  const place = questionNumber(message, thread);
+  const isRehearsed = thread.interview?.isRehearsal && message.questionId !== null;
+  const parts = [
+    isRehearsed && message.sender === 'ai' && label,
+    place && filled(words.question, place),
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className="font-semibold text-fine text-muted even-digits">{parts.join(' · ')}</p>;
 }

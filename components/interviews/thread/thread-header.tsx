@@ -28,6 +28,7 @@ const maxTitleLength = 400;
 export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
   const { interview, messages } = useThread();
   const words = useWords('InterviewsScreen');
+  const rehearsal = useWords('Rehearsal');
   const { language, timeZone } = usePage();
   const { offers } = useAccount();
   const { isEditing, edit, endEditing } = useTitleEditor(interview?.id, 'thread', () =>
@@ -74,6 +75,7 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
                   {creationDate(interview.createdAt, language, timeZone)}
                 </span>
               )}
+              {interview?.isRehearsal && <span>{rehearsal.label}</span>}
               {interview?.status && <StatusLabel status={interview.status} />}
             </div>
             <p role="status" className="empty:hidden max-[22rem]:text-tiny">
