@@ -15,7 +15,13 @@ export type Criterion = {
   misses: InThreeLanguages;
 };
 
-export type QuestionKind = { id: string; name: InThreeLanguages; criteria: Criterion[] };
+export type QuestionKind = {
+  id: string;
+  /** How long an answer usually gets in an interview. */
+  usualSeconds: number;
+  name: InThreeLanguages;
+  criteria: Criterion[];
+};
 
 export type PracticeQuestion = {
   id: string;

@@ -5,6 +5,7 @@ import { buildSync } from 'esbuild';
 import { callProgram, type ProgramData, type Programs } from '../../lib/inline/programs.ts';
 import { offeredQuestions } from './offered-questions.ts';
 import { storyQuestions } from './story-questions.ts';
+import { usualTimes } from './usual-times.ts';
 
 const files: Record<keyof ProgramData, string> = {
   firstScript: 'first-script.ts',
@@ -51,6 +52,7 @@ export function inlineEnvironment() {
     PRIVATE_PAGE_HASHES: JSON.stringify(hashes),
     OFFERED_QUESTIONS: offeredQuestions(),
     STORY_QUESTIONS: storyQuestions(),
+    USUAL_TIMES: usualTimes(),
     INLINE_FONTS: JSON.stringify({
       regular: fontInBase64('voice'),
       bold: fontInBase64('voice-strong'),

@@ -73,7 +73,7 @@ test('a recording is paused, goes on and ends together with what listens to it',
   mockLast.resolve(recorded);
   await settle();
   expect(voice.get().recorder).toEqual({ name: 'preview', recorded: { ...recorded, segments } });
-  expect(onRecorded.mock.calls).toEqual([[{ ...recorded, segments }]]);
+  expect(onRecorded.mock.calls).toEqual([[{ ...recorded, segments }, 'ended']]);
   expect(mockCalls).toEqual([
     'device resume',
     'microphone pause',
@@ -130,6 +130,29 @@ test('a screen that is left while the last words arrive loses nothing', async ()
   mockLast.resolve(recorded);
   await settle();
   expect(onRecorded).toHaveBeenCalledTimes(1);
+});
+
+test('a recording that is under way when the screen is left says so', async () => {
+  const voice = await recording();
+  void voice.leave();
+  mockLast.resolve(recorded);
+  await settle();
+  expect(onRecorded.mock.calls).toEqual([[{ ...recorded, segments }, 'left']]);
+});
+
+test('another recording can follow one that was handed over', async () => {
+  const voice = await recording();
+  voice.hand();
+  expect(name(voice)).toBe('recording');
+  void voice.stop();
+  mockLast.resolve(recorded);
+  await settle();
+  voice.hand();
+  expect(voice.get()).toMatchObject({ recorder: { name: 'idle' }, heard: null });
+  void voice.begin({ onBegun, onRecorded });
+  mockGrant();
+  await settle();
+  expect(name(voice)).toBe('recording');
 });
 
 test('what is being sent is not sent twice, and can be sent again if it was not accepted', async () => {

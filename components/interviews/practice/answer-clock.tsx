@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { clock } from '@/lib/time/clock';
+import { useTimeSaid } from './use-usual-time';
 
 /** Since when this question is being answered; null again with the next one. */
 export function useAnswering(question: string | null) {
@@ -15,9 +16,16 @@ export function useAnswering(question: string | null) {
   };
 }
 
+type Props = {
+  since: number | null;
+  /** How long it usually takes, in seconds; null where that is not shown. */
+  usual: number | null;
+};
+
 /** How long that is. It is for those who look: nobody is told. */
-export function AnswerClock({ since }: { since: number | null }) {
+export function AnswerClock({ since, usual }: Props) {
   const words = useWords('Practice');
+  const timeSaid = useTimeSaid();
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (since === null) return;
@@ -26,7 +34,8 @@ export function AnswerClock({ since }: { since: number | null }) {
     const timer = setInterval(tick, 1_000);
     return () => clearInterval(timer);
   }, [since]);
-  if (since === null) return null;
+  const seconds = since === null ? null : Math.max(0, now - since) / 1000;
+  if (seconds === null && usual === null) return null;
   return (
     <span
       role="timer"
@@ -34,7 +43,7 @@ export function AnswerClock({ since }: { since: number | null }) {
       title={words.answeringFor}
       className="me-auto px-2 text-fine text-muted even-digits"
     >
-      {clock(Math.max(0, now - since) / 1000)}
+      {usual === null ? clock(seconds ?? 0) : timeSaid(seconds, usual)}
     </span>
   );
 }

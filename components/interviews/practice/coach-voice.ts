@@ -31,6 +31,32 @@ function useVoice(language: string): SpeechSynthesisVoice | null {
   return voice;
 }
 
+/** Longer than anybody takes to say it: some browsers never tell that they are done. */
+const longestMs = (text: string): number => 4_000 + 150 * text.length;
+
+/** Says a text, and calls back once it was said or could not be. The answer hushes it, and calls nobody. */
+function say(voice: SpeechSynthesisVoice, text: string, onSaid: VoidFunction): VoidFunction {
+  let isOver = false;
+  const end = () => {
+    if (!isOver) onSaid();
+    isOver = true;
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(end, longestMs(text));
+  const utterance = new SpeechSynthesisUtterance(text);
+  utterance.voice = voice;
+  utterance.lang = voice.lang;
+  utterance.onend = end;
+  utterance.onerror = end;
+  speechSynthesis.cancel();
+  speechSynthesis.speak(utterance);
+  return () => {
+    isOver = true;
+    end();
+    hushCoach();
+  };
+}
+
 /** A question without Markdown; `key` tells it from the one before. */
 type Question = { readonly key: string; readonly text: string };
 
@@ -40,6 +66,8 @@ type Asked = {
   /** The question was asked just now; else the first one is history. */
   isNew: boolean;
 };
+
+export type CoachVoice = ReturnType<typeof useCoachVoice>;
 
 /** Has the browser speak each new question, if that is switched on. Null: it has no voice for them. */
 export function useCoachVoice({ language, question, isNew }: Asked) {
@@ -52,11 +80,7 @@ export function useCoachVoice({ language, question, isNew }: Asked) {
     if (!voice || !question || question.key === last.current) return;
     last.current = question.key;
     if (!isOn || !isQuiet()) return;
-    const utterance = new SpeechSynthesisUtterance(question.text);
-    utterance.voice = voice;
-    utterance.lang = voice.lang;
-    speechSynthesis.cancel();
-    speechSynthesis.speak(utterance);
+    say(voice, question.text, () => undefined);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question
   useEffect(() => speak(), [voice, question?.key]);
@@ -77,6 +101,7 @@ export function useCoachVoice({ language, question, isNew }: Asked) {
   return (
     voice && {
       isOn,
+      say: (text: string, onSaid: VoidFunction) => say(voice, text, onSaid),
       toggle: () => {
         setOn(!isOn);
         if (isOn) {

@@ -1,11 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { NewAnswer } from '@/lib/api/practice';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useWords } from '@/components/frame/member-words';
+import type { NewAnswer, Recorded } from '@/lib/api/practice';
 import { randomId } from '@/lib/random-id';
 import { AnswerClock, useAnswering } from './answer-clock';
 import { DistressReply } from './distress-reply';
+import { HandsFree, HandsFreeStart } from './hands-free-start';
+import { mayRecord } from './recorder';
+import type { WhyLeft } from './rehearsal-flow';
 import { TypedAnswer } from './typed-answer';
 import { useComposition } from './use-composition';
+import type { HandsFreeGiven } from './use-rehearsal-flow';
 import { VoiceAnswer } from './voice-answer';
+
+type Rehearsal = Pick<HandsFreeGiven, 'place' | 'voice'> & {
+  /** How long an answer to its question usually takes, in seconds. */
+  usual: number | null;
+  /** An answer is being sent. */
+  isSending: boolean;
+  /** Where the focus goes when nothing more is asked. */
+  whenOver: RefObject<HTMLElement | null>;
+};
 
 type Props = {
   /** What is spoken here, as a language tag. */
@@ -22,6 +36,8 @@ type Props = {
   focusOnMount?: boolean;
   /** Names the question that is open; null where there is no clock. */
   question?: string | null;
+  /** A rehearsal, which may go on by itself. */
+  rehearsal?: Rehearsal | undefined;
   /** Which keys send it: for those who answer for the first time. */
   hasHint?: boolean;
   /** False if it was not accepted: then it stays in the field. */
@@ -36,12 +52,16 @@ type Props = {
 
 /** The place to answer: typed or spoken. */
 export function Composer({ draftId, language, returned, review, onSend, ...props }: Props) {
-  const { onRecorded, onDiscard, question = null, notice, places, children } = props;
+  const { onRecorded, onDiscard, question = null, rehearsal, notice, places, children } = props;
+  const usual = rehearsal?.usual ?? null;
   const answering = useAnswering(question);
   const composition = useComposition({ onSend, onAccepted: answering.end });
   const { send, isWarned, isStarting } = composition;
   /** The key of the answer that is spoken. */
   const [speaking, setSpeaking] = useState<string | null>(null);
+  /** Whether it goes on by itself, or why it does not any more. */
+  const [aloud, setAloud] = useState<'on' | WhyLeft | null>(null);
+  const aloudButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
   useFocusOnMount(field, props.focusOnMount === true);
@@ -51,7 +71,29 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
     requestAnimationFrame(() => microphone.current?.focus());
   };
 
+  const leaveAloud = (why: WhyLeft) => {
+    setAloud(why);
+    const target = () => (why === 'over' ? rehearsal?.whenOver.current : aloudButton.current);
+    requestAnimationFrame(() => (target() ?? field.current)?.focus());
+  };
+
   const above = isWarned ? <DistressReply /> : notice;
+  if (aloud === 'on' && rehearsal) {
+    const spoken = (recorded: Recorded) => ({ text: '', recorded, key: randomId() });
+    return (
+      <>
+        {above}
+        <HandsFree
+          {...rehearsal}
+          language={language}
+          cameBack={review?.key ?? returned?.key}
+          onSend={(recorded) => send(spoken(recorded))}
+          onKeep={(recorded) => onRecorded?.(spoken(recorded))}
+          onLeft={leaveAloud}
+        />
+      </>
+    );
+  }
   // A returned recording waits until the current one is done.
   const reviewed = speaking === null ? review : undefined;
   const spokenKey = speaking ?? reviewed?.key;
@@ -64,6 +106,7 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
           key={spokenKey}
           answerKey={spokenKey}
           language={language}
+          usual={usual}
           onBegun={answering.begin}
           review={reviewed?.recorded ?? null}
           onRecorded={
@@ -101,16 +144,39 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
       }}
       onSend={send}
       onSpeak={() => setSpeaking(randomId())}
-      above={above}
+      above={
+        <>
+          {above}
+          {rehearsal && <WhyNotAloud why={aloud} />}
+          {rehearsal?.place.kind === 'question' && mayRecord() && (
+            <HandsFreeStart
+              button={aloudButton}
+              hasHint={props.hasHint !== false}
+              onStart={() => setAloud('on')}
+            />
+          )}
+        </>
+      }
     >
       {places}
-      {question !== null && <AnswerClock since={answering.since} />}
+      {question !== null && <AnswerClock since={answering.since} usual={usual} />}
       {children && !isWarned && (
         <div className="flex min-w-[min(100%,11rem)] flex-1 basis-0 flex-wrap items-center justify-end gap-x-1">
           {children}
         </div>
       )}
     </TypedAnswer>
+  );
+}
+
+/** One sentence where there is no microphone: what was to be said can be typed. */
+function WhyNotAloud({ why }: { why: 'on' | WhyLeft | null }) {
+  const { voice } = useWords('Practice');
+  const isMissing = why === 'denied' || why === 'missing' || why === 'failed';
+  return (
+    <p role="status" className="px-2 text-fine empty:hidden">
+      {isMissing && (why === 'denied' ? voice.denied : voice[why])}
+    </p>
   );
 }
 

@@ -8,6 +8,7 @@ import { useSay } from '../page/live-region';
 import { useStore } from '../store/store-context';
 import { AnswersOnTheirWay } from './answers-on-their-way';
 import { AwaitedReply } from './awaited-reply';
+import { isHandsFree } from './is-hands-free';
 import type { InThreadProps } from './practice-here';
 import { answersIn } from './queue/where-is';
 import { useAnswers, usePractice } from './use-practice';
@@ -69,7 +70,7 @@ export function PracticeInThread({ onChange, ...thread }: InThreadProps) {
   const onTheWay = own.length > 0 ? (isWaiting ? words.waiting : words.sending) : undefined;
   const said = onTheWay ?? (isThinking ? (isLate ? words.late : words.thinking) : undefined);
   useEffect(() => {
-    if (said !== undefined) say(said);
+    if (said !== undefined && !isHandsFree()) say(said);
   }, [say, said]);
 
   const changed = useEffectEvent(onChange);

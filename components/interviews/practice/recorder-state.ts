@@ -24,6 +24,8 @@ export type RecorderEvent =
   | { readonly type: 'ended' }
   | { readonly type: 'recorded'; readonly recorded: Recorded }
   | { readonly type: 'sent' }
+  /** The recording was handed over, and another one may follow. */
+  | { readonly type: 'handed' }
   /** What was sent was not accepted. */
   | { readonly type: 'declined' }
   /** The screen was left, or the recording was canceled. */
@@ -53,6 +55,8 @@ export function recorderAfter(state: RecorderState, event: RecorderEvent): Recor
       return isIn('ending') ? { name: 'preview', recorded: event.recorded } : state;
     case 'sent':
       return state.name === 'preview' ? { ...state, name: 'sending' } : state;
+    case 'handed':
+      return isIn('preview') ? { name: 'idle' } : state;
     case 'declined':
       return state.name === 'sending' ? { ...state, name: 'preview' } : state;
     case 'left':

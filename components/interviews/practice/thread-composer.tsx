@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { isFinished } from '@/lib/api/interview';
 import type { Words } from '@/lib/i18n/words';
-import { withoutMarks } from '@/lib/markdown/without-markup';
-import { spokenLines } from '@/lib/text/sentences';
-import { openQuestion, splitAtQuestion } from '../message/open-question';
+import { openQuestion } from '../message/open-question';
 import { usePage } from '../page/page-context';
 import { FittingStory } from '../stories/fitting-story';
 import { useCoachVoice } from './coach-voice';
@@ -15,22 +13,18 @@ import { NextFree } from './next-free';
 import type { ComposerProps } from './practice-here';
 import type { WhyReturned } from './queue/answers';
 import { answersIn } from './queue/where-is';
+import { rehearsalPlace } from './rehearsal-place';
 import { SpeakSwitch } from './speak-switch';
+import { spokenQuestion } from './spoken-question';
 import { Unsent } from './unsent';
 import { useAboveKeyboard } from './use-above-keyboard';
 import { useFinish } from './use-finish';
 import { useAnswers, usePractice } from './use-practice';
+import { useUsualTime } from './use-usual-time';
 import { WeeklyLimit } from './weekly-limit';
 
 /** Every reply to distress names it. */
 const helpline = 'findahelpline.com';
-
-/** As it is said: the question alone, without Markdown. */
-const spoken = (text: string): string =>
-  spokenLines(splitAtQuestion(text)?.asked ?? text)
-    .map(withoutMarks)
-    .join(' ')
-    .trim();
 
 /** Why an answer has come back; empty if its author took it back. */
 function whyItCameBack(
@@ -69,9 +63,18 @@ function useReturned({
   useEffect(() => {
     if (stored) practice.answers.dropStored(id, stored);
   }, [practice, id, stored]);
+  const isSending = answersIn(answers, id, 'sending', 'waiting').length > 0;
   // What is being read belongs to the scores.
-  const isBeingRead = answersIn(answers, id, 'sending', 'waiting', 'coach').length > 0;
-  return { returned, review, isBeingRead };
+  const isBeingRead = isSending || answersIn(answers, id, 'coach').length > 0;
+  return { returned, review, isSending, isBeingRead };
+}
+
+/** What a rehearsal has beside other practice: undefined for other practice. */
+function useRehearsal({ interview, messages }: ComposerProps, isBeingRead: boolean) {
+  const whenOver = useRef<HTMLButtonElement>(null);
+  const place = interview.isRehearsal ? rehearsalPlace({ messages }, isBeingRead) : null;
+  const usual = useUsualTime(place?.kind === 'question' ? place.text : null);
+  return place ? { place, usual, whenOver } : undefined;
 }
 
 /** At the end of an open interview: the place to answer, until it is finished. */
@@ -81,7 +84,8 @@ export function ThreadComposer(props: ComposerProps) {
   const words = useWords('Practice');
   const { practice } = usePractice();
   const { language: ownLanguage } = usePage();
-  const { returned, review, isBeingRead } = useReturned(props);
+  const { returned, review, isSending, isBeingRead } = useReturned(props);
+  const rehearsal = useRehearsal(props, isBeingRead);
   const { finishing, finish, isSpending, usedUp } = useFinish(interview);
   useAboveKeyboard();
   const hasAnswered = messages.some(({ sender }) => sender === 'user');
@@ -89,7 +93,7 @@ export function ThreadComposer(props: ComposerProps) {
   const question = openQuestion({ interview, messages });
   const voice = useCoachVoice({
     language,
-    question: question && { key: question.key, text: spoken(question.text) },
+    question: question && { key: question.key, text: spokenQuestion(question.text) },
     isNew: practice.starter.lastId === id && !hasAnswered,
   });
 
@@ -128,6 +132,7 @@ export function ThreadComposer(props: ComposerProps) {
             )
           }
           question={question?.key ?? null}
+          rehearsal={rehearsal && { ...rehearsal, voice, isSending }}
           hasHint={!hasAnswered}
           places={places}
           returned={returned}
@@ -144,7 +149,9 @@ export function ThreadComposer(props: ComposerProps) {
           {mayFinish && usedUp && <NextFree availableAt={usedUp.availableAt} />}
           {mayFinish && !usedUp && (
             <Button
-              tone="quiet"
+              ref={rehearsal?.whenOver}
+              // After the last question it is what is left to do.
+              tone={rehearsal?.place.kind === 'over' ? 'accent' : 'quiet'}
               size="small"
               disabled={finishing === 'under way' || isBeingRead}
               onClick={() => void finish()}

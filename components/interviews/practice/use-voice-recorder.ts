@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { Recorded } from '@/lib/api/practice';
 import { isUnderWay } from './recorder-state';
-import { VoiceRecorder } from './voice-recorder';
+import { VoiceRecorder, type VoiceTells } from './voice-recorder';
 
 type Given = {
   /** A recording that was made before. */
@@ -12,9 +12,7 @@ type Given = {
   by: 'device' | 'company' | null;
   /** Nothing has to be said before it begins. */
   isReady: boolean;
-  onBegun: VoidFunction;
-  onRecorded: ((recorded: Recorded) => void) | undefined;
-};
+} & VoiceTells;
 
 /** Records as soon as that may be, until this is no longer on the screen. */
 export function useVoiceRecorder({ review, language, by, isReady, ...tells }: Given) {
@@ -23,10 +21,12 @@ export function useVoiceRecorder({ review, language, by, isReady, ...tells }: Gi
   const isOn = isUnderWay(state.recorder);
 
   const begin = useEffectEvent(() => {
-    const { onBegun, onRecorded } = tells;
-    void voice.begin({ onBegun, onRecorded: onRecorded && ((recorded) => hand(recorded)) });
+    const { onBegun, onRecorded, onLevel } = tells;
+    void voice.begin({ onBegun, onRecorded: onRecorded && ((...made) => hand(...made)), onLevel });
   });
-  const hand = useEffectEvent((recorded: Recorded) => tells.onRecorded?.(recorded));
+  const hand = useEffectEvent<NonNullable<VoiceTells['onRecorded']>>((...made) =>
+    tells.onRecorded?.(...made),
+  );
 
   useEffect(() => voice.listenBy(by), [voice, by]);
   useEffect(() => {

@@ -14,6 +14,7 @@ import { corrected, withWords, wordsIn } from './heard-words';
 import type { RecorderState } from './recorder-state';
 import { RecordingPreview } from './recording-preview';
 import { useHearing } from './use-hearing';
+import { useTimeSaid } from './use-usual-time';
 import { useVoiceRecorder } from './use-voice-recorder';
 
 type Props = {
@@ -21,6 +22,8 @@ type Props = {
   answerKey: string;
   /** What is spoken, as a language tag. */
   language: string;
+  /** How long an answer usually takes, in seconds; null: the most that is recorded is shown instead. */
+  usual: number | null;
   /** It records. */
   onBegun: VoidFunction;
   /** A recording that was made before. */
@@ -110,7 +113,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
           />
         </>
       )}
-      {isOn && <UnderWay recording={recording} />}
+      {isOn && <UnderWay recording={recording} usual={props.usual} />}
       {isOn && <HeardSoFar {...recording} hearing={hearing} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button tone="plain" size="small" onClick={cancel}>
@@ -152,9 +155,16 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
 }
 
 /** How it sounds, and how long it is. */
-function UnderWay({ recording }: { recording: ReturnType<typeof useVoiceRecorder> }) {
+function UnderWay({
+  recording: { recorder, sound },
+  usual,
+}: {
+  recording: ReturnType<typeof useVoiceRecorder>;
+  usual: number | null;
+}) {
   const words = useWords('Practice');
-  const { recorder, sound } = recording;
+  const timeSaid = useTimeSaid();
+  const seconds = sound?.seconds ?? 0;
   return (
     <div className="flex items-center gap-3">
       <span
@@ -167,10 +177,9 @@ function UnderWay({ recording }: { recording: ReturnType<typeof useVoiceRecorder
         className="h-11 min-w-0 flex-1 text-accent-ink"
       />
       <span className="even-digits">
-        {filled(words.voice.time, {
-          at: clock(sound?.seconds ?? 0),
-          most: clock(maxRecordingSeconds),
-        })}
+        {usual === null
+          ? filled(words.voice.time, { at: clock(seconds), most: clock(maxRecordingSeconds) })
+          : timeSaid(seconds, usual)}
       </span>
     </div>
   );

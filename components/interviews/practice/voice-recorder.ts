@@ -20,11 +20,16 @@ type VoiceState = {
   readonly isDeaf: boolean;
 };
 
-type Tells = {
+/** Whether a recording was ended, or its place on the screen was left. */
+export type WhyRecorded = 'ended' | 'left';
+
+export type VoiceTells = {
   /** It records. */
   onBegun: VoidFunction;
   /** Takes the recording when it is done; without it, it lasts as long as its place on the screen. */
-  onRecorded: ((recorded: Recorded) => void) | undefined;
+  onRecorded: ((recorded: Recorded, why: WhyRecorded) => void) | undefined;
+  /** How loud it is, ten times a second. */
+  onLevel?: ((level: number) => void) | undefined;
 };
 
 /** Nothing was said in less: not kept if the screen is left. */
@@ -51,7 +56,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
   #listening: Listening | null = null;
   /** What may listen; null: nothing. */
   #by: 'device' | 'company' | null = null;
-  #onRecorded: Tells['onRecorded'];
+  #onRecorded: VoiceTells['onRecorded'];
   /** Counts how often the microphone was asked for: an answer to an earlier call is late. */
   #calls = 0;
 
@@ -69,7 +74,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     if (recorder !== this.state.recorder) this.setPart({ recorder });
   }
 
-  async begin({ onBegun, onRecorded }: Tells): Promise<void> {
+  async begin({ onBegun, onRecorded, onLevel }: VoiceTells): Promise<void> {
     this.#onRecorded = onRecorded;
     this.#dispatch({ type: 'asked' });
     if (this.state.recorder.name !== 'asking') return;
@@ -78,7 +83,10 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     const call = this.#calls;
     try {
       const microphone = await Recorder.begin({
-        onSample: (seconds, peaks) => this.setPart({ sound: { seconds, peaks: padded(peaks) } }),
+        onSample: (seconds, peaks) => {
+          this.setPart({ sound: { seconds, peaks: padded(peaks) } });
+          onLevel?.(peaks.at(-1) ?? 0);
+        },
         onEnded: () => void this.stop(),
       });
       if (call !== this.#calls) return microphone.cancel();
@@ -132,7 +140,13 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     const recorded = await this.#end();
     if (!recorded) return;
     this.#dispatch({ type: 'recorded', recorded });
-    this.#onRecorded?.(recorded);
+    this.#onRecorded?.(recorded, 'ended');
+  }
+
+  /** Another recording may follow the one that was taken. */
+  hand(): void {
+    this.#dispatch({ type: 'handed' });
+    if (this.state.recorder.name === 'idle') this.setPart({ sound: null, heard: null });
   }
 
   /** Sends it by `send`, which resolves to whether it was accepted. */
@@ -152,7 +166,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     const ending = this.#end();
     this.#dispatch({ type: 'left' });
     const recorded = await ending;
-    if (recorded && recorded.seconds >= shortestKeptSeconds) this.#onRecorded(recorded);
+    if (recorded && recorded.seconds >= shortestKeptSeconds) this.#onRecorded(recorded, 'left');
   }
 
   cancel(): void {

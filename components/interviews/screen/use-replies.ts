@@ -5,6 +5,7 @@ import { withoutMarks } from '@/lib/markdown/without-markup';
 import { askedIn } from '@/lib/text/question';
 import { firstSentence } from '@/lib/text/sentences';
 import type { Say } from '../page/live-region';
+import { speaksQuestions } from '../practice/is-hands-free';
 import type { ThreadState } from '../store/state';
 import type { InterviewsStore } from '../store/store';
 import type { Heard } from './follow-interviews';
@@ -37,7 +38,7 @@ export function useReplies(say: Say, { thread, heard, words, store }: Known): vo
     seen.current = { id, count: messages.length };
     if (before?.id !== id) return;
     const reply = messages.slice(before.count).findLast(({ sender }) => sender === 'ai');
-    if (!reply) return;
+    if (!reply || (speaksQuestions() && askedIn(reply))) return;
     const interview = store.find(id);
     const text = heardOf(reply);
     if (text) say(text, interview?.language ?? '');

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { useWords } from '@/components/frame/member-words';
+import { Button } from '@/components/ui/button';
+import { late } from '@/components/ui/late';
+
+export const HandsFree = late(() => import('./hands-free').then((loaded) => loaded.HandsFree));
+
+type Props = {
+  button: Ref<HTMLButtonElement>;
+  /** What it does: for those who answer for the first time. */
+  hasHint: boolean;
+  onStart: VoidFunction;
+};
+
+/** Has the rehearsal go on by itself from here. */
+export function HandsFreeStart({ button, hasHint, onStart }: Props) {
+  const words = useWords('Rehearsal').aloud;
+  const prepare = () => void HandsFree.prepare();
+  // If it fails to load, nothing begins later by itself.
+  const start = async () => {
+    if (await HandsFree.prepare()) onStart();
+  };
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-1">
+      <Button
+        ref={button}
+        tone="violet"
+        size="small"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void start()}
+      >
+        {words.start}
+      </Button>
+      {hasHint && <p className="min-w-0 flex-1 basis-64 text-fine text-muted">{words.hint}</p>}
+    </div>
+  );
+}

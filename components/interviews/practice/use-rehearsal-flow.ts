@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import type { Recorded } from '@/lib/api/practice';
+import type { CoachVoice } from './coach-voice';
+import { flowAfter, isAtMicrophone, notBegun, type WhyLeft } from './rehearsal-flow';
+import type { RehearsalPlace } from './rehearsal-place';
+import { isHeard, nothingHeard, silenceAfter, silenceOf } from './silence';
+import { useHearing } from './use-hearing';
+import { useVoiceRecorder } from './use-voice-recorder';
+
+export type HandsFreeGiven = {
+  place: RehearsalPlace;
+  /** Says the questions; null: this browser has no voice of its own for them. */
+  voice: CoachVoice;
+  /** What is spoken, as a language tag. */
+  language: string;
+  /** The last answer that came back. */
+  cameBack: string | undefined;
+  /** Resolves to whether it was accepted. */
+  onSend: (recorded: Recorded) => Promise<boolean>;
+  /** Keeps what is not sent, for the person to decide. */
+  onKeep: (recorded: Recorded) => void;
+  onLeft: (why: WhyLeft) => void;
+};
+
+/** Has a rehearsal go on by itself for as long as this is on the screen. */
+export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }: HandsFreeGiven) {
+  const [state, dispatch] = useReducer(flowAfter, notBegun);
+  const [silence, setSilence] = useState(nothingHeard);
+  const [cameBefore] = useState(cameBack);
+  const hearing = useHearing(language);
+  const recording = useVoiceRecorder({
+    review: null,
+    language,
+    by: hearing.by,
+    isReady: isAtMicrophone(state),
+    onLevel: (level) => setSilence((before) => silenceAfter(before, level)),
+    onBegun: () => {
+      setSilence(nothingHeard);
+      dispatch({ type: 'begun' });
+    },
+    onRecorded: (recorded, why) => {
+      const isSaid = state.name === 'ending' || isHeard(silence);
+      if (why === 'left' || !isSaid) tells.onKeep(recorded);
+      else void send(recorded);
+      recording.voice.hand();
+      dispatch({ type: 'recorded', isHeard: isSaid });
+    },
+  });
+  const { recorder } = recording;
+
+  const send = async (recorded: Recorded) => {
+    if (await tells.onSend(recorded)) return;
+    tells.onKeep(recorded);
+    dispatch({ type: 'left', why: 'declined' });
+  };
+
+  const isSettled = hearing.isReady;
+  const asked = place.kind === 'question' ? place.key : null;
+  const isSpoken = voice !== null;
+  useEffect(() => {
+    if (asked !== null && isSettled) dispatch({ type: 'asked', question: asked, isSpoken });
+    if (place.kind === 'over') dispatch({ type: 'left', why: 'over' });
+  }, [place.kind, asked, isSettled, isSpoken]);
+
+  const isPaused = state.name !== 'left' && state.isPaused;
+  const isAsking = state.name === 'asking' && !isPaused;
+  const ask = useEffectEvent(() => {
+    if (place.kind !== 'question') return undefined;
+    return voice?.say(place.text, () => dispatch({ type: 'said' }));
+  });
+  useEffect(() => (isAsking ? ask() : undefined), [isAsking]);
+
+  const follow = useEffectEvent(() => {
+    const { voice: recorderHere } = recording;
+    if (recorder.name === 'failed') dispatch({ type: 'left', why: recorder.why });
+    if (state.name === 'ending') void recorderHere.stop();
+    else if (recorder.name === (isPaused ? 'recording' : 'paused')) recorderHere.togglePause();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of either
+  useEffect(() => follow(), [recorder, state]);
+
+  const isLong = silenceOf(silence) === 1;
+  useEffect(() => {
+    if (isLong) dispatch({ type: 'silence' });
+  }, [isLong]);
+
+  const isBack = cameBack !== undefined && cameBack !== cameBefore;
+  useEffect(() => {
+    if (isBack) dispatch({ type: 'left', why: 'declined' });
+  }, [isBack]);
+
+  usePauseWhenHidden(() => dispatch({ type: 'paused' }));
+
+  const left = state.name === 'left' ? state.why : null;
+  const leave = useEffectEvent((why: WhyLeft) => tells.onLeft(why));
+  useEffect(() => {
+    if (left !== null) leave(left);
+  }, [left]);
+
+  return { state, dispatch, hearing, ...recording, silence: silenceOf(silence) };
+}
+
+/** Nobody is recorded who looks at something else; and no screen goes dark while somebody speaks. */
+function usePauseWhenHidden(pause: VoidFunction) {
+  const onHidden = useEffectEvent(pause);
+  useEffect(() => {
+    const lifetime = new AbortController();
+    const { signal } = lifetime;
+    const follow = () => (document.hidden ? onHidden() : void keepAwake(signal));
+    document.addEventListener('visibilitychange', follow, { signal });
+    void keepAwake(signal);
+    return () => lifetime.abort();
+  }, []);
+}
+
+/** Until it is aborted, or the page is hidden. Not all browsers can. */
+async function keepAwake(signal: AbortSignal): Promise<void> {
+  const lock = await navigator.wakeLock?.request('screen').catch(() => null);
+  if (signal.aborted) void lock?.release();
+  else signal.addEventListener('abort', () => void lock?.release());
+}

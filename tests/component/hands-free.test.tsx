@@ -1,0 +1,282 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { HandsFree } from '@/components/interviews/practice/hands-free';
+import type { WhyLeft } from '@/components/interviews/practice/rehearsal-flow';
+import type { RehearsalPlace } from '@/components/interviews/practice/rehearsal-place';
+import type { Recorded } from '@/lib/api/practice';
+import en from '@/messages/en.json';
+import { InInterviews } from '../setup/in-interviews';
+
+const { voice: practice } = en.Practice;
+const { thinking } = en.Practice;
+const words = en.Rehearsal.aloud;
+
+/** A microphone whose levels the test sets, and which notes what is done to it. */
+const mockRecorded: Recorded = { blob: new Blob(['sound']), seconds: 12, peaks: [] };
+let mockError: Error | null = null;
+let mockHear: (seconds: number, level: number) => void;
+let mockFull: VoidFunction;
+const mockCalls: string[] = [];
+jest.mock('@/components/interviews/practice/recorder', () => ({
+  Recorder: {
+    begin: async ({
+      onSample,
+      onEnded,
+    }: {
+      onSample: (seconds: number, peaks: number[]) => void;
+      onEnded: VoidFunction;
+    }) => {
+      if (mockError) throw mockError;
+      mockCalls.push('begin');
+      mockFull = onEnded;
+      mockHear = (seconds, level) => {
+        for (let at = 0; at < seconds * 10; at += 1)
+          onSample(at / 10, [at % 5 === 4 ? 0.01 : level]);
+      };
+      return {
+        pause: () => mockCalls.push('pause'),
+        resume: () => mockCalls.push('resume'),
+        cancel: () => mockCalls.push('cancel'),
+        stop: async () => {
+          mockCalls.push('stop');
+          return mockRecorded;
+        },
+      };
+    },
+  },
+}));
+
+/** Says when it is told that it was said. */
+let said: VoidFunction = () => undefined;
+const speaks = { isOn: false, toggle: () => undefined, say: jest.fn() };
+const hush = jest.fn();
+const onSend = jest.fn(async (_recorded: Recorded) => true);
+const onKeep = jest.fn();
+const onLeft = jest.fn();
+
+beforeEach(() => {
+  mockError = null;
+  mockCalls.length = 0;
+  for (const one of [speaks.say, hush, onSend, onKeep, onLeft]) one.mockClear();
+  onSend.mockResolvedValue(true);
+  speaks.say.mockImplementation((_text: string, onSaid: VoidFunction) => {
+    said = onSaid;
+    return hush;
+  });
+  localStorage.clear();
+  localStorage.setItem('practice_hearing', 'told');
+});
+
+const question = (key: string): RehearsalPlace => ({ kind: 'question', key, text: `${key}?` });
+let go: (place: RehearsalPlace, cameBack?: string) => Promise<void>;
+
+/** Left, it goes away, as the composer has it. */
+function Panel({ voice }: { voice: typeof speaks | null }) {
+  const [place, setPlace] = useState(question('q1'));
+  const [cameBack, setCameBack] = useState<string>();
+  const [isHere, setHere] = useState(true);
+  go = async (next, back) =>
+    act(async () => {
+      setPlace(next);
+      setCameBack(back);
+    });
+  const leave = (why: WhyLeft) => {
+    onLeft(why);
+    setHere(false);
+  };
+  return (
+    isHere && (
+      <HandsFree
+        place={place}
+        voice={voice}
+        language="en"
+        usual={120}
+        isSending={false}
+        cameBack={cameBack}
+        onSend={onSend}
+        onKeep={onKeep}
+        onLeft={leave}
+      />
+    )
+  );
+}
+
+async function show(voice: typeof speaks | null = speaks) {
+  const drawn = render(
+    <InInterviews>
+      <Panel voice={voice} />
+    </InInterviews>,
+  );
+  await act(async () => undefined);
+  return drawn;
+}
+
+const status = () => screen.getByRole('status').textContent;
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const hear = (seconds: number, level: number) => act(async () => mockHear(seconds, level));
+const say = () => act(async () => said());
+const hide = (isHidden: boolean) =>
+  act(async () => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+
+it('asks, listens, ends at a long silence, sends, and goes on with the next question', async () => {
+  await show();
+  expect(speaks.say.mock.calls.map(([text]) => text)).toEqual(['q1?']);
+  expect(status()).toBe(words.asking);
+  expect(mockCalls).toEqual([]);
+  await say();
+  expect(status()).toBe(words.listening);
+  await hear(60, 0.02);
+  expect(status()).toBe(words.listening);
+  await hear(6, 0.4);
+  await hear(3, 0.01);
+  expect(onSend).not.toHaveBeenCalled();
+  await hear(2, 0.01);
+  expect(onSend.mock.calls).toEqual([[mockRecorded]]);
+  await go({ kind: 'waiting' });
+  expect(status()).toBe(thinking);
+  await go(question('q2'));
+  expect(speaks.say.mock.calls.map(([text]) => text)).toEqual(['q1?', 'q2?']);
+  await say();
+  await press(practice.stop);
+  expect(onSend).toHaveBeenCalledTimes(2);
+  await go({ kind: 'over' });
+  expect(onLeft.mock.calls).toEqual([['over']]);
+  expect(onKeep).not.toHaveBeenCalled();
+  expect(mockCalls).toEqual(['begin', 'stop', 'begin', 'stop']);
+});
+
+it('shows the usual time as text that nobody is told', async () => {
+  await show();
+  expect(screen.getByRole('timer')).toHaveTextContent('Usually about 2 min');
+  expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+  await say();
+  await hear(43, 0.4);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:42 of about 2 min');
+});
+
+it('without a voice the question is read by its author, and a press begins the answer', async () => {
+  await show(null);
+  expect(status()).toBe(words.ready);
+  expect(mockCalls).toEqual([]);
+  expect(screen.getByRole('button', { name: words.begin })).toHaveFocus();
+  await press(words.begin);
+  expect(status()).toBe(words.listening);
+});
+
+it('a press answers before the question was said to its end', async () => {
+  await show();
+  await press(words.answerNow);
+  expect(hush).toHaveBeenCalledTimes(1);
+  expect(status()).toBe(words.listening);
+});
+
+it('a key that is held down is one press', async () => {
+  await show();
+  const button = screen.getByRole('button', { name: words.answerNow });
+  expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
+});
+
+it('whoever takes over keeps what was recorded, and sends it themselves', async () => {
+  await show();
+  await say();
+  await hear(6, 0.4);
+  await press(words.takeOver);
+  expect(onLeft.mock.calls).toEqual([['taken-over']]);
+  expect(onKeep.mock.calls).toEqual([[mockRecorded]]);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('an interview that is left keeps what was recorded', async () => {
+  const { unmount } = await show();
+  await say();
+  await hear(6, 0.4);
+  await act(async () => unmount());
+  expect(onKeep.mock.calls).toEqual([[mockRecorded]]);
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('pauses, and says the question again or goes on recording', async () => {
+  await show();
+  await press(practice.pause);
+  expect([status(), hush.mock.calls.length]).toEqual([practice.paused, 1]);
+  expect(screen.getByRole('button', { name: practice.resume })).toHaveFocus();
+  await press(practice.resume);
+  expect(speaks.say).toHaveBeenCalledTimes(2);
+  await say();
+  await hear(6, 0.4);
+  await press(practice.pause);
+  await press(practice.resume);
+  expect(status()).toBe(words.listening);
+  expect(mockCalls).toEqual(['begin', 'pause', 'resume']);
+});
+
+it('nobody is recorded on a page that is hidden, until they go on', async () => {
+  await show();
+  await say();
+  await hide(true);
+  expect([status(), mockCalls]).toEqual([practice.paused, ['begin', 'pause']]);
+  await hide(false);
+  expect(status()).toBe(practice.paused);
+  await press(practice.resume);
+  expect(mockCalls).toEqual(['begin', 'pause', 'resume']);
+});
+
+it.each([
+  ['denied', new DOMException('', 'NotAllowedError')],
+  ['missing', new DOMException('', 'NotFoundError')],
+])('without a microphone it hands over: %s', async (why, error) => {
+  mockError = error;
+  await show();
+  await say();
+  expect(onLeft.mock.calls).toEqual([[why]]);
+  expect([onSend.mock.calls, onKeep.mock.calls]).toEqual([[], []]);
+});
+
+it('a full recording is sent if anything was said in it, and else kept for its author', async () => {
+  const drawn = await show();
+  await say();
+  await hear(6, 0.4);
+  await act(async () => mockFull());
+  expect(onSend).toHaveBeenCalledTimes(1);
+  drawn.unmount();
+  onSend.mockClear();
+  await show();
+  await say();
+  await hear(300, 0.01);
+  await act(async () => mockFull());
+  expect([onSend.mock.calls.length, onKeep.mock.calls.length]).toEqual([0, 1]);
+  expect(onLeft.mock.calls).toEqual([['silent']]);
+});
+
+it('an answer that is not accepted is kept, and its author takes over', async () => {
+  onSend.mockResolvedValue(false);
+  await show();
+  await say();
+  await press(practice.stop);
+  expect(onKeep.mock.calls).toEqual([[mockRecorded]]);
+  expect(onLeft.mock.calls).toEqual([['declined']]);
+});
+
+it('an answer that comes back is its author’s again; one that came back before is not looked at', async () => {
+  await show();
+  await say();
+  await press(practice.stop);
+  await go({ kind: 'waiting' });
+  expect(onLeft).not.toHaveBeenCalled();
+  await go({ kind: 'waiting' }, 'a');
+  expect(onLeft.mock.calls).toEqual([['declined']]);
+});
+
+it('says once what this browser cannot do, before anything is asked', async () => {
+  localStorage.removeItem('practice_hearing');
+  await show();
+  expect(status()).toBe(words.none);
+  expect(speaks.say).not.toHaveBeenCalled();
+  await press(en.Practice.hearing.recordAnyway);
+  expect(status()).toBe(words.asking);
+});
