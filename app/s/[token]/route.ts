@@ -26,8 +26,9 @@ export async function GET(
   const { SharedPage: words, Metadata } = await getMessages({ locale });
   const tag = languageTag(locale);
   const read = await readSharedPage((await params).token, request);
-  const shared = read.kind === 'shared' ? readShared(read.data) : null;
-  const description = shared ? whatIsShared(words, shared) : words.what;
+  const found = read.kind === 'shared' ? { ...read, shared: readShared(read.data) } : read;
+  const isShared = found.kind === 'shared';
+  const description = isShared ? whatIsShared(words, found.shared) : words.what;
   const page = {
     words,
     languageTag: tag,
@@ -36,7 +37,7 @@ export async function GET(
     preview: linkPreview(locale, { title: Metadata.home.title, description }),
     signUp: mayPracticeHere ? pagePath('sign-up', locale) : null,
   };
-  const body = shared ? sharedPage(page, shared) : missingSharePage(page, read.kind);
+  const body = isShared ? sharedPage(page, found.shared) : missingSharePage(page, found.kind);
   return new Response(body, {
     status: statuses[read.kind],
     headers: {
