@@ -5,6 +5,7 @@ import { RealOpeners } from '@/components/interviews/practice/real-openers';
 import { ReviewDialog } from '@/components/interviews/real/review-dialog';
 import { storeSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
+import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import en from '@/messages/en.json';
 import { InInterviews, type Known } from '../setup/in-interviews';
@@ -119,6 +120,24 @@ test.each([
   await send();
   expect(screen.getByText(sentence)).toBeVisible();
   expect(field()).toHaveFocus();
+  expect(field()).toHaveValue(text);
+  expect(start).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['that is still to come', dayAfter(today(), 1), words.problems.future],
+  ['that is missing', '', words.problems.noDate],
+])('says what to do about a day %s, and keeps the transcript', async (_, day, sentence) => {
+  open();
+  paste(said);
+  await choose(/^Ana/);
+  await tick(review.agreed);
+  const date = screen.getByLabelText(words.fields.date);
+  fireEvent.change(date, { target: { value: day } });
+  await send();
+  expect(screen.getByText(sentence)).toBeVisible();
+  expect(date).toHaveFocus();
+  expect(field()).toHaveValue(said);
   expect(start).not.toHaveBeenCalled();
 });
 

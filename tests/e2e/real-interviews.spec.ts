@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
 import { dayAfter } from '../../lib/time/dates.ts';
-import { expectAccessible } from './accessible';
-import { expect, stored, tabTo, test } from './fixtures';
+import { expectAccessible, expectAccessibleInBoth } from './accessible';
+import type { FakeApi } from './fake-api';
+import { expect, expectErrors, stored, tabTo, test } from './fixtures';
 import { bubbles, rows } from './interview-records.ts';
-import { screens } from './languages.ts';
+import { locales, screens, wordsIn } from './languages.ts';
 import { createAccount } from './people-of-the-embedded-api.ts';
 
 /** Interviews that took place: told from memory, or word for word. Both by the embedded API. */
@@ -78,6 +80,100 @@ for (const { locale, width, words } of screens) {
     });
   });
 }
+
+const topic = `Principal reliability engineer at ${'Donaudampfschifffahrt'.repeat(3)}`;
+
+/** Somebody whose interview was yesterday, at an API that takes what they tell of it. */
+async function wasInterviewed(api: FakeApi): Promise<void> {
+  const links = ['next_interview', 'practise', 'debrief', 'review'].map((name) => [name, '/']);
+  await api.has({ interviews: 3 });
+  await api.setProfile(
+    { ...api.user.data.attributes, next_interview: { date: yesterday(), topic } },
+    Object.fromEntries(links),
+  );
+}
+
+/** In a dialog nothing stands beside it, either. */
+async function expectFitsDialog(page: Page, name: string): Promise<void> {
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessibleInBoth(page, `${name} at ${width}`);
+    const beside = await page
+      .getByRole('dialog')
+      .evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+    expect(beside, `${name} at ${width}`).toBe(0);
+  }
+}
+
+for (const locale of locales) {
+  const { RealInterview: real } = wordsIn[locale];
+
+  test(`debrief and review in ${locale} · they fit 320 and 768 px, also with what is wrong in them`, async ({
+    member: page,
+    api,
+  }) => {
+    await wasInterviewed(api);
+    await page.goto(`/${locale}/conversations`);
+    const after = page.locator('.home').getByRole('region', { name: real.after.title });
+
+    await test.step('the debrief', async () => {
+      await after.getByRole('button', { name: real.after.tell }).click();
+      const dialog = page.getByRole('dialog', { name: real.debrief.title });
+      await dialog.getByLabel(real.fields.date).fill(dayAfter(yesterday(), 30));
+      await dialog.getByLabel(real.fields.questions).fill(`${'Why?'.repeat(200)}\nWhat?`);
+      await dialog.getByRole('button', { name: real.debrief.send }).click();
+      await expect(dialog.getByText(real.problems.future)).toBeVisible();
+      await expectFitsDialog(page, 'the debrief');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('the review', async () => {
+      await page.setViewportSize({ width: 1440, height: 800 });
+      await after.getByRole('button', { name: real.openers.review }).click();
+      const dialog = page.getByRole('dialog', { name: real.review.title });
+      const name = `Ana ${'Souza'.repeat(10)}`;
+      await dialog
+        .getByLabel(real.review.transcript)
+        .fill(`${name}: ${'Hello'.repeat(60)}\nAna: Hi.\nBen Ode: What did you build?`);
+      await dialog.getByRole('radio', { name: /^Ana Souza/ }).check();
+      await dialog.getByRole('button', { name: real.review.send }).click();
+      await expect(dialog.getByText(real.review.notAgreed)).toBeVisible();
+      await expectFitsDialog(page, 'the review');
+    });
+  });
+}
+
+test('debrief · a session that ends in the middle of it loses nothing', async ({
+  member: page,
+  api,
+  signIn,
+}) => {
+  const { RealInterview: real } = wordsIn.en;
+  expectErrors(/Error starting an interview/);
+  await wasInterviewed(api);
+  await page.goto('/en/conversations');
+  const tell = page.locator('.home').getByRole('button', { name: real.after.tell });
+  await tell.click();
+  const dialog = page.getByRole('dialog', { name: real.debrief.title });
+  const questions = dialog.getByLabel(real.fields.questions);
+  await questions.fill('Why us?\nWhat did you build?');
+  await dialog.getByLabel(real.fields.note).fill('It went well.');
+  await dialog.getByLabel(real.fields.language).selectOption('pt-br');
+  for (const route of ['POST /conversations', 'GET /conversations', 'GET /me'])
+    await api.answer(route, { status: 401, body: { error: 'expired' } });
+  await dialog.getByRole('button', { name: real.debrief.send }).click();
+  await expect(dialog.getByText(real.failed.notSent)).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/sign-in/);
+
+  await wasInterviewed(api);
+  await signIn();
+  await page.goto('/en/conversations');
+  await tell.click();
+  await expect(questions).toHaveValue('Why us?\nWhat did you build?');
+  await expect(dialog.getByLabel(real.fields.note)).toHaveValue('It went well.');
+  await expect(dialog.getByLabel(real.fields.language)).toHaveValue('pt-br');
+});
 
 /** As Zoom writes it: 40 minutes, a cue every ten seconds, of three people. */
 function zoomTranscript(): string {
