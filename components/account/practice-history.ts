@@ -1,8 +1,8 @@
 import { skillsOf, toPractice } from '@/components/interviews';
 import { realOf } from '@/lib/api/interview';
-import { field, idOf } from '@/lib/api/read';
 import { listIn } from '@/lib/api/records';
 import { readScores } from '@/lib/api/scores';
+import { field, idOf } from '@/lib/read';
 import { dayAfter, dayOf } from '@/lib/time/dates';
 import { instantOf } from '@/lib/time/instant';
 

@@ -1,4 +1,4 @@
-import { field, trimmedText } from '@/lib/api/read';
+import { field, trimmedText } from '@/lib/read';
 import { attributesOf } from '@/lib/session/person';
 
 /** The longest possible e-mail address. Anything longer would not fit on a button. */

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect } from 'react';
-import { sendKeptSignOuts } from '@/lib/api/sign-out';
 import { readSession, subscribe } from '@/lib/session/browser';
+import { sendKeptSignOuts } from '@/lib/session/sign-out';
 
 /**
  * Keeps the session flag on `<html>` up to date, so that signing out in one tab shows in all of

@@ -1,5 +1,5 @@
 import { type PlannedInterview, plannedOn } from '@/lib/api/next-interview';
-import { isRecord, textOf } from '@/lib/api/read';
+import { isRecord, textOf } from '@/lib/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
 /** The limit for topics entered here. A longer one from the API stays unchanged. */

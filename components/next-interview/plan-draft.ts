@@ -1,5 +1,5 @@
 import type { Preparation } from '@/lib/api/preparation';
-import { field, isRecord, textOf } from '@/lib/api/read';
+import { field, isRecord, textOf } from '@/lib/read';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';

@@ -7,8 +7,8 @@ import type { PlannedInterview } from '@/lib/api/next-interview';
 import { noPreparation, type Preparation, preparedQuery, sheetKey } from '@/lib/api/preparation';
 import { problemIn } from '@/lib/api/problem';
 import { failedImport } from '@/lib/failed-import';
+import { forgetSheetNotes } from '@/lib/next-interview/sheet-notes';
 import { readSession } from '@/lib/session/browser';
-import { forgetSheetNotes } from '@/lib/storage/sheet-notes';
 import { today } from '@/lib/time/until';
 import {
   forgetPlannedInterview,

@@ -1,11 +1,11 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import { field, textOf } from '../read.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { type DailyQuestion, readDailyQuestion } from './daily-question.ts';
 import { type Offer, offersOf } from './features.ts';
 import { isTransient } from './is-transient.ts';
 import { fetchCurrentUser } from './me.ts';
 import { type PlannedInterview, readNextInterview } from './next-interview.ts';
-import { field, textOf } from './read.ts';
 import { userData } from './user-data.ts';
 
 /** What the interviews need to know of the person's account. */

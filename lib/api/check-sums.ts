@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
+import { type Fields, field, isRecord, shortText } from '../read.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { instantOf } from '../time/instant.ts';
 import { isCheckId } from './checks.ts';
 import { call, readAnswer } from './client.ts';
-import { type Fields, field, isRecord, shortText } from './read.ts';
 
 /** A line of the checklists, over the answers in which anybody has decided it. */
 export type CheckSum = {

@@ -1,8 +1,8 @@
 import { combinedCheck, type Judge } from '../checking/combined-check.ts';
 import { checkIdPattern, mostChecks } from '../contract/limits.ts';
 import { filled } from '../i18n/words.ts';
+import { type Fields, isRecord, shortText } from '../read.ts';
 import type { Message } from './message.ts';
-import { type Fields, isRecord, shortText } from './read.ts';
 import type { Remark } from './remarks.ts';
 
 /** A line of an answer's checklist, as the API's coach has judged it. */

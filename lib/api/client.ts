@@ -1,7 +1,7 @@
 import { pendingSignOuts } from '../session/pending-sign-outs.ts';
+import { sendKeptSignOuts } from '../session/sign-out.ts';
 import { parseJson } from '../storage/browser-storage.ts';
 import { ApiProblem, readProblem } from './problem.ts';
-import { sendKeptSignOuts } from './sign-out.ts';
 
 /**
  * How the browser calls our own server. The files beside this one have one function per call. A

@@ -1,4 +1,4 @@
-import { field, trimmedText } from './read.ts';
+import { field, trimmedText } from '../read.ts';
 
 export type DailyQuestion = {
   readonly text: string;

@@ -1,6 +1,6 @@
 import type { ConversationStatus, Outcome } from '../contract/conversation.ts';
+import { field, isRecord, textOf } from '../read.ts';
 import { instantOf } from '../time/instant.ts';
-import { field, isRecord, textOf } from './read.ts';
 import { readRecords } from './records.ts';
 import { readScores } from './scores.ts';
 

@@ -1,6 +1,6 @@
+import { field, idOf, isRecord, shortText } from '../read.ts';
 import type { Interview } from './interview.ts';
 import type { Message } from './message.ts';
-import { field, idOf, isRecord, shortText } from './read.ts';
 import { listOf } from './recording.ts';
 import type { Score } from './scores.ts';
 

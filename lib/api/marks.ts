@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { longestNote, longestStoryTitle, mostStorySkills } from '../contract/limits.ts';
 import type { MarkUpdate } from '../contract/marks.ts';
+import { field, idOf, isRecord, textOf } from '../read.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { parseJson } from '../storage/browser-storage.ts';
 import { instantOf } from '../time/instant.ts';
@@ -9,7 +10,6 @@ import { call, readUnlessSame } from './client.ts';
 import { isTransient } from './is-transient.ts';
 import { mergedChecks, readOwnChecks } from './own-checks.ts';
 import { changeCached } from './query-client.ts';
-import { field, idOf, isRecord, textOf } from './read.ts';
 import { listIn } from './records.ts';
 
 /** Stars, notes and what was worked on: only if the API offers them (`links.marks`). */

@@ -1,5 +1,5 @@
+import { type Fields, textOf } from '../read.ts';
 import { instantOf } from '../time/instant.ts';
-import { type Fields, textOf } from './read.ts';
 import { readDuration, readPeaks, readSegments } from './recording.ts';
 import { readRecords } from './records.ts';
 import { readRemarks } from './remarks.ts';

@@ -1,5 +1,5 @@
 import { longestTopic } from '../contract/limits.ts';
-import { isRecord, textOf } from './read.ts';
+import { isRecord, textOf } from '../read.ts';
 
 export type PlannedInterview = { day: string; topic: string };
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { field, identifier, trimmedText } from '../read.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { type Answer, call, readAnswer } from './client.ts';
-import { field, identifier, trimmedText } from './read.ts';
 import { listIn } from './records.ts';
 
 /** Where somebody is signed in: only if the API offers it (`links.sessions`). */

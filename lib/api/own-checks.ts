@@ -1,6 +1,6 @@
 import { longestQuote, mostChecks } from '../contract/limits.ts';
+import { isRecord } from '../read.ts';
 import { isCheckId, noChecks, type OwnCheck, type OwnChecks, ownCheck } from './checks.ts';
-import { isRecord } from './read.ts';
 
 function readOwnCheck(value: unknown): OwnCheck | null {
   if (!isRecord(value) || typeof value.met !== 'boolean') return null;

@@ -1,8 +1,8 @@
 import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import { field, textOf } from '../read.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { call, readAnswer } from './client.ts';
 import { type PlannedInterview, readNextInterview } from './next-interview.ts';
-import { field, textOf } from './read.ts';
 
 /** What somebody prepares from; empty where they gave nothing. */
 export type Preparation = { readonly posting: string; readonly background: string };

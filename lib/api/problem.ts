@@ -1,5 +1,5 @@
 import type { FailureAnswer } from '../contract/session.ts';
-import { isRecord, textOf } from './read.ts';
+import { isRecord, textOf } from '../read.ts';
 
 /** Statuses with which our own server says that it could not reach the API. */
 const outages: readonly number[] = [502, 503, 504];

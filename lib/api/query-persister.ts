@@ -1,9 +1,9 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { answerOf } from '../storage/indexed-db.ts';
-import { inDatabase, type StoreOf } from '../storage/offline-database.ts';
 import { isSwitchedOff } from '../storage/offline-switch.ts';
 import type { KnownList } from './interview.ts';
+import { inDatabase, type StoreOf } from './offline-database.ts';
 
 const maxAgeMs = 30 * 24 * 60 * 60_000;
 const maxThreads = 200;

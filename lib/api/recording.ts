@@ -1,4 +1,4 @@
-import { isRecord } from './read.ts';
+import { isRecord } from '../read.ts';
 
 /** Transcript of a section of a recording, in seconds. */
 export type Segment = { readonly start: number; readonly end: number; readonly text: string };

@@ -1,4 +1,4 @@
-import { type Fields, idOf, isRecord } from './read.ts';
+import { type Fields, idOf, isRecord } from '../read.ts';
 
 export function listIn(body: unknown, names: string): unknown[] {
   const data = isRecord(body) ? body.data : undefined;

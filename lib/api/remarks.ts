@@ -1,5 +1,5 @@
+import { isRecord } from '../read.ts';
 import { fold } from '../text/fold.ts';
-import { isRecord } from './read.ts';
 import { listOf } from './recording.ts';
 
 /** A comment by the coach on a quote from the message's text. */

@@ -1,4 +1,4 @@
-import { type Fields, isRecord, textOf } from './read.ts';
+import { type Fields, isRecord, textOf } from '../read.ts';
 
 export type Score = {
   skill: string;

@@ -1,9 +1,9 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import { pause } from '../pause.ts';
+import { idOf, textOf } from '../read.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { instantOf } from '../time/instant.ts';
 import { call, readAnswer } from './client.ts';
-import { idOf, textOf } from './read.ts';
 import { readRecords } from './records.ts';
 
 /** A message that matches the search. */

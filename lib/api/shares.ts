@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shareTokenPattern } from '../contract/limits.ts';
 import type { ShareRequest } from '../contract/shares.ts';
+import { idOf, isRecord, textOf } from '../read.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { instantOf } from '../time/instant.ts';
 import { type Answer, call, readAnswer } from './client.ts';
-import { idOf, isRecord, textOf } from './read.ts';
 import { listIn } from './records.ts';
 
 /** Links by which anybody may read: only if the API offers them (`links.share`). */

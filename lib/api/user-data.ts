@@ -1,5 +1,5 @@
 import type { UserLink } from '../contract/user.ts';
-import { field, trimmedText } from './read.ts';
+import { field, trimmedText } from '../read.ts';
 
 /** `user.data`, or `data` without the wrapping `user`. */
 export const userData = (body: unknown): unknown => field(field(body, 'user') ?? body, 'data');

@@ -5,9 +5,9 @@ import {
   readVerdict,
   verdictSchema,
 } from '../checking/verdict.ts';
+import { ObservableState } from '../observable-state.ts';
 import { readSession, subscribe } from '../session/browser.ts';
 import { parseJson } from '../storage/browser-storage.ts';
-import { ObservableState } from '../sync/observable-state.ts';
 import { availabilityIn, modelFor } from './availability.ts';
 import { type CheckRequest, checkPrompt } from './check-prompt.ts';
 

@@ -1,4 +1,4 @@
-import { field } from '../api/read.ts';
+import { field } from '../read.ts';
 import { parseJson } from '../storage/browser-storage.ts';
 
 /** Servers and proxies refuse addresses longer than 8 KB; this leaves room for the other parts. */

@@ -1,5 +1,5 @@
-import { isRecord } from '../api/read.ts';
 import { isLocale, type Locale } from '../i18n/locales.ts';
+import { isRecord } from '../read.ts';
 import { readSession } from '../session/browser.ts';
 import { personOf } from '../session/person.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';

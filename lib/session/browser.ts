@@ -1,4 +1,3 @@
-import { logOut } from '../api/sign-out.ts';
 import type { SessionAnswer } from '../contract/session.ts';
 import {
   parseJson,
@@ -10,6 +9,7 @@ import {
 import { forgetWhatWasRead } from '../storage/forget-offline.ts';
 import { type EndReason, forgetEndReason, rememberEndReason } from './end-reason.ts';
 import { addPendingSignOut, removePendingSignOut } from './pending-sign-outs.ts';
+import { logOut } from './sign-out.ts';
 import { markSignedOut } from './signed-out-cookie.ts';
 import { tokenPattern } from './token-pattern.ts';
 import { dropUnsent, planDraftPrefix } from './unsent.ts';

@@ -1,6 +1,6 @@
-import { field } from '../api/read.ts';
-import { userData } from '../api/user-data.ts';
+import { field } from '../read.ts';
 import { readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
+import { attributesOf } from './person.ts';
 
 /** Until when a deleted account can be restored, for the page after the deletion. */
 const deletedFromKey = 'account_deleted_from';
@@ -17,8 +17,8 @@ export const deletedFrom = (): string | undefined =>
 /** Remembers that a sign-in has restored a deleted account, if its answer says so. */
 export function rememberRestored(user: unknown): void {
   removeItem('sessionStorage', deletedFromKey);
-  const attributes = field(userData({ user }), 'attributes');
-  if (field(attributes, 'restored') === true) storeItem('sessionStorage', restoredKey, 'yes');
+  if (field(attributesOf(user), 'restored') === true)
+    storeItem('sessionStorage', restoredKey, 'yes');
 }
 
 /** A notice is shown until it is dismissed. */

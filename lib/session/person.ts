@@ -1,4 +1,4 @@
-import { field, textOf } from '../api/read.ts';
+import { field, textOf } from '../read.ts';
 
 /** The stored user may be wrapped (`user`, `data`) or plain. */
 const dataOf = (user: unknown): unknown =>

@@ -13,7 +13,7 @@ export const answerPrefix = `${unsentPrefix}answer_`;
 export const draftPrefix = `${unsentPrefix}draft_`;
 /** Prefix of this tab’s unsaved next interview, followed by its owner (components/next-interview). */
 export const planDraftPrefix = 'plan_draft_';
-/** Prefix of what somebody writes on their sheet, followed by the person (lib/storage/sheet-notes.ts). */
+/** Prefix of what somebody writes on their sheet, followed by the person (lib/next-interview/sheet-notes.ts). */
 export const sheetPrefix = 'interview_sheet:';
 /** Not a field: the index of the offered question being answered. */
 export const firstIndex = 'first_index';

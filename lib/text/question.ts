@@ -1,7 +1,14 @@
-import type { Message } from '../api/message.ts';
 import { quotedQuestion } from '../checking/quoted-question.ts';
 import { withoutMarks } from '../markdown/without-markup.ts';
 import { sentenceEnd, shortened, spokenLines } from './sentences.ts';
+
+/** What is looked at of a message. */
+type Turn = {
+  readonly sender: 'user' | 'ai';
+  readonly text: string;
+  readonly isInterviewer: boolean;
+  readonly questionId: string | null;
+};
 
 /** Of a long message, only this many last characters are searched. */
 const endOfMessage = 4_096;
@@ -26,7 +33,7 @@ export function lastQuestion(text: string): string {
 }
 
 /** The question that a message answers, in the coach's last text before it; empty if unknown. */
-export function questionFor(answer: Message, messages: readonly Message[]): string {
+export function questionFor(answer: Turn, messages: readonly Turn[]): string {
   const before = messages.slice(0, messages.indexOf(answer));
   const asked = before.findLast(({ sender, text }) => sender === 'ai' && text.trim() !== '');
   return lastQuestion(asked?.text ?? '');
@@ -39,7 +46,7 @@ const boldLine = /^\*\*([^*\n]{12,500})\*\*$/gm;
  * The whole question of a coach's message: in bold where the API says that there is one, else with
  * a question mark or in quotation marks. Null if it asks none.
  */
-export function askedIn({ sender, isInterviewer, questionId, text }: Message): string | null {
+export function askedIn({ sender, isInterviewer, questionId, text }: Turn): string | null {
   if (sender !== 'ai') return null;
   const end = text.slice(-endOfMessage);
   const bold = questionId === null ? undefined : [...end.matchAll(boldLine)].at(-1)?.[1];
@@ -49,7 +56,7 @@ export function askedIn({ sender, isInterviewer, questionId, text }: Message): s
 }
 
 /** The question that an answer belongs to: the API's own, else the coach's last one before it. */
-export function takenQuestion(answer: Message, messages: readonly Message[]): string {
+export function takenQuestion(answer: Turn, messages: readonly Turn[]): string {
   const asking = messages.find(
     ({ sender, questionId }) =>
       sender === 'ai' && questionId !== null && questionId === answer.questionId,

@@ -1,5 +1,5 @@
 import { readEvents, type StreamEnd } from '@/lib/api/events';
-import { Live, type LiveListener } from '@/lib/sync/events';
+import { Live, type LiveListener } from '@/lib/events/live';
 
 jest.mock('@/lib/api/events', () => ({ readEvents: jest.fn() }));
 const read = jest.mocked(readEvents);

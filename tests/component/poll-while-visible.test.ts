@@ -1,4 +1,4 @@
-import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
+import { pollWhileVisible } from '@/lib/events/poll-while-visible';
 
 const later = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1_000);
 const visibility = jest.spyOn(document, 'visibilityState', 'get');

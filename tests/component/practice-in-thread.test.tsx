@@ -36,7 +36,7 @@ test('an answer on its way is drawn until its message is there, by its key and n
 
 /** The last connection for events. */
 let mockTold: { apply: (event: object) => void };
-jest.mock('@/lib/sync/events', () => ({
+jest.mock('@/lib/events/live', () => ({
   Live: class {
     constructor(_: string, listener: typeof mockTold) {
       mockTold = listener;

@@ -20,7 +20,7 @@ import { readOfflineKey } from '@/lib/storage/offline-switch';
 import { answerOf as problemAnswer } from '../setup/answers';
 import { interviewsOf, messagesOf } from '../setup/records';
 
-jest.mock('@/lib/api/sign-out', () => ({ logOut: async () => undefined }));
+jest.mock('@/lib/session/sign-out', () => ({ logOut: async () => undefined }));
 
 // jsdom has none.
 globalThis.structuredClone = (value: unknown) => deserialize(serialize(value));

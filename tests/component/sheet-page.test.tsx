@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SheetPage } from '@/components/interviews/plan/sheet-page';
-import { keepSheetNotes, readSheetNotes } from '@/lib/storage/sheet-notes';
+import { keepSheetNotes, readSheetNotes } from '@/lib/next-interview/sheet-notes';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import en from '@/messages/en.json';

@@ -40,7 +40,7 @@ const no = { met: false, quote: 'a lot', by: 'person' } as const;
 const guess = { met: false, by: 'browser' } as const;
 
 let tell: (event: object) => void;
-jest.mock('@/lib/sync/events', () => ({
+jest.mock('@/lib/events/live', () => ({
   Live: class {
     constructor(_: string, { apply }: { apply: typeof tell }) {
       tell = apply;

@@ -128,30 +128,39 @@ it('no file imports itself through others', () => {
   expect(circleIn(importsOf, sources)).toEqual([]);
 });
 
-const interviews = 'components/interviews/';
-const roomOf = (file: string) => file.slice(interviews.length).split('/').slice(0, -1)[0] ?? '';
-
-/** Rooms of the interviews that import each other, by way of any of their files. */
-function pairsIn(files: Iterable<string>, importsOfFile: (file: string) => string[]): string[] {
+/** The folders below `root` that import each other, by way of any of their files. */
+function pairsIn(
+  root: string,
+  files: Iterable<string>,
+  importsOfFile: (file: string) => string[],
+): string[] {
+  const folderOf = (file: string) => file.slice(root.length).split('/').slice(0, -1)[0] ?? '';
   const imported = new Set(
     [...files]
-      .filter((file) => file.startsWith(interviews))
+      .filter((file) => file.startsWith(root))
       .flatMap((file) =>
         importsOfFile(file)
-          .filter((other) => other.startsWith(interviews) && roomOf(other) !== roomOf(file))
-          .map((other) => `${roomOf(file)} ${roomOf(other)}`),
+          .filter((other) => other.startsWith(root) && folderOf(other) !== folderOf(file))
+          .map((other) => [folderOf(file), folderOf(other)])
+          // A file beside the folders belongs to none of them.
+          .filter((pair) => !pair.includes(''))
+          .map((pair) => pair.join(' ')),
       ),
   );
   return [...imported].filter((pair) => imported.has(pair.split(' ').toReversed().join(' ')));
 }
 
-it('no two rooms of the interviews import each other, types included', () => {
-  const planted: Record<string, string[]> = {
-    [`${interviews}list/row.ts`]: [`${interviews}thread/view.ts`],
-    [`${interviews}thread/view.ts`]: [],
-    [`${interviews}thread/header.ts`]: [`${interviews}list/label.ts`],
-  };
-  const found = pairsIn(Object.keys(planted), (file) => planted[file] ?? []);
-  expect(found.sort()).toEqual(['list thread', 'thread list']);
-  expect(pairsIn(sources, importsOf)).toEqual([]);
-});
+it.each(['components/interviews/', 'lib/'])(
+  'no two folders of %s import each other, types included',
+  (root) => {
+    const planted: Record<string, string[]> = {
+      [`${root}list/row.ts`]: [`${root}thread/view.ts`],
+      [`${root}thread/view.ts`]: [`${root}beside.ts`],
+      [`${root}thread/header.ts`]: [`${root}list/label.ts`],
+      [`${root}beside.ts`]: [`${root}list/row.ts`],
+    };
+    const found = pairsIn(root, Object.keys(planted), (file) => planted[file] ?? []);
+    expect(found.sort()).toEqual(['list thread', 'thread list']);
+    expect(pairsIn(root, sources, importsOf)).toEqual([]);
+  },
+);

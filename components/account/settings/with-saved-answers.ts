@@ -1,5 +1,5 @@
 import { answersKeptHere } from '@/components/interviews';
-import { isRecord } from '@/lib/api/read';
+import { isRecord } from '@/lib/read';
 import { readSession } from '@/lib/session/browser';
 import { parseJson } from '@/lib/storage/browser-storage';
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
-import { ObservableState } from '@/lib/sync/observable-state';
+import { ObservableState } from '@/lib/observable-state';
 
 /** The answers that could show how far the download is. */
 class ProgressPlaces extends ObservableState<readonly string[]> {

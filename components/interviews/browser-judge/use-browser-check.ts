@@ -3,7 +3,7 @@ import type { BrowserJudge, JudgeState, Outcome } from '@/lib/browser-judge/judg
 import { isSwitchedOn, switchBrowserCheck } from '@/lib/browser-judge/switch';
 import { longestQuote } from '@/lib/contract/limits';
 import { failedImport } from '@/lib/failed-import';
-import { ObservableState } from '@/lib/sync/observable-state';
+import { ObservableState } from '@/lib/observable-state';
 import type { BrowserCheckProps } from './check-line';
 
 /** The page's judge, once it was needed: the answers on the page share it. */

@@ -1,8 +1,8 @@
 import { type Mark, type MarkChange, readStory, type Story, withChange } from '@/lib/api/marks';
 import { readOwnChecks } from '@/lib/api/own-checks';
-import { type Fields, isRecord, textOf } from '@/lib/api/read';
+import { ObservableState } from '@/lib/observable-state';
+import { type Fields, isRecord, textOf } from '@/lib/read';
 import { namesIn, parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
-import { ObservableState } from '@/lib/sync/observable-state';
 
 /**
  * A note or a story that was not stored, until its author has decided: `refused` by the API,

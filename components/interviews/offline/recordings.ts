@@ -1,6 +1,6 @@
 import { fetchFile } from '@/lib/api/files';
+import { inDatabase } from '@/lib/api/offline-database';
 import { answerOf } from '@/lib/storage/indexed-db';
-import { inDatabase } from '@/lib/storage/offline-database';
 import { isSwitchedOff } from '@/lib/storage/offline-switch';
 
 type StoredRecordings = {

@@ -4,7 +4,7 @@ import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import type { Locale } from '@/lib/i18n/locales';
-import type { SheetNotes } from '@/lib/storage/sheet-notes';
+import type { SheetNotes } from '@/lib/next-interview/sheet-notes';
 import { kindsOfRound, questionsToAsk } from './questions-to-ask';
 
 const mostQuestions = 3;

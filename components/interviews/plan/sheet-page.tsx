@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
-import { keepSheetNotes, readSheetNotes, type SheetNotes } from '@/lib/storage/sheet-notes';
+import { keepSheetNotes, readSheetNotes, type SheetNotes } from '@/lib/next-interview/sheet-notes';
 import { calendarDate, capitalized } from '@/lib/time/dates';
 import { timeUntil, today } from '@/lib/time/until';
 import { QuestionsToAsk } from './questions-to-ask-section';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/api/read';
+import { isRecord } from '@/lib/read';
 import { parseJson, readItem, storeItem } from '@/lib/storage/browser-storage';
 
 /** Playback speed, and where each recording was stopped. Stored in this browser. */

@@ -1,7 +1,7 @@
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
+import { ObservableState } from '@/lib/observable-state';
 import { mediaAddress } from '@/lib/security/media-address';
-import { ObservableState } from '@/lib/sync/observable-state';
 import { questionFor } from '@/lib/text/question';
 import { spokenRanges } from '../playback/spoken-ranges';
 

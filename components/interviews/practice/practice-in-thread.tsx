@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { writtenQuery } from '@/lib/api/conversations';
-import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
+import { pollWhileVisible } from '@/lib/events/poll-while-visible';
 import { useLate } from '../controls/use-late';
 import { useSay } from '../page/live-region';
 import { useStore } from '../store/store-context';

@@ -1,5 +1,5 @@
 import type { Message } from '@/lib/api/message';
-import { isRecord } from '@/lib/api/read';
+import { isRecord } from '@/lib/read';
 import type { BrowserSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import type { Received } from '../store/received';

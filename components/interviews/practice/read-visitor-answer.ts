@@ -1,6 +1,6 @@
 import { readOwnChecks } from '@/lib/api/own-checks';
-import { isRecord, textOf } from '@/lib/api/read';
 import { randomId } from '@/lib/random-id';
+import { isRecord, textOf } from '@/lib/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import { keptKey, type VisitorAnswer } from '@/lib/storage/visitor-answer';
 

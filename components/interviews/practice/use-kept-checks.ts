@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { messagesQuery } from '@/lib/api/conversations';
 import { readOwnChecks } from '@/lib/api/own-checks';
-import { field, textOf } from '@/lib/api/read';
+import { field, textOf } from '@/lib/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import type { VisitorChecks } from '@/lib/storage/visitor-answer';
 import { useMarkingHere } from '../marks/marking-context';

@@ -1,5 +1,5 @@
 import type { Recorded } from '@/lib/api/practice';
-import { ObservableState } from '@/lib/sync/observable-state';
+import { ObservableState } from '@/lib/observable-state';
 import { hushCoach } from './coach-voice';
 import { withWords } from './heard-words';
 import { type Heard, type Listening, recognizer } from './recognizer';

@@ -1,4 +1,4 @@
-import { field, textOf } from '@/lib/api/read';
+import { field, textOf } from '@/lib/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
 /** What somebody wanted when the free week was used; kept in this tab while they look at the plans. */

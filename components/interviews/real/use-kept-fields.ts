@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isRecord } from '@/lib/api/read';
+import { isRecord } from '@/lib/read';
 import { parseJson } from '@/lib/storage/browser-storage';
 import { keepDraft, readDraft } from '../practice/drafts';
 

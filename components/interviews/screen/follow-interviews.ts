@@ -1,7 +1,7 @@
 import type { StreamedEvent } from '@/lib/api/events';
-import { isRecord, textOf } from '@/lib/api/read';
-import { Live } from '@/lib/sync/events';
-import { pollWhileVisible } from '@/lib/sync/poll-while-visible';
+import { Live } from '@/lib/events/live';
+import { pollWhileVisible } from '@/lib/events/poll-while-visible';
+import { isRecord, textOf } from '@/lib/read';
 import type { Marking } from '../marks/use-marking';
 import type { InterviewsStore } from '../store/store';
 

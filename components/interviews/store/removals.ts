@@ -1,5 +1,5 @@
 import type { Interview } from '@/lib/api/interview';
-import { ObservableState } from '@/lib/sync/observable-state';
+import { ObservableState } from '@/lib/observable-state';
 
 /** How long a deletion can be undone. */
 const undoMs = 8_000;

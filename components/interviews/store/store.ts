@@ -3,10 +3,10 @@ import { conversationsQuery, deleteConversation, messagesQuery } from '@/lib/api
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import type { Locale } from '@/lib/i18n/locales';
+import { ObservableState } from '@/lib/observable-state';
 import { forgetAnswerPlace, rememberAnswerPlace } from '@/lib/session/answer-place';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
 import { isUnsentOwner, outlivesSession, unsentOwner } from '@/lib/session/unsent-owner';
-import { ObservableState } from '@/lib/sync/observable-state';
 import { queryWords } from '@/lib/text/fold';
 import type { Place } from '../address/address-bar';
 import {

@@ -1,4 +1,4 @@
-import { field, textOf } from '@/lib/api/read';
+import { field, textOf } from '@/lib/read';
 import { readSession } from '@/lib/session/browser';
 import { isOwnerOfTab } from '@/lib/session/unsent-owner';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';

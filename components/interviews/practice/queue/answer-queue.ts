@@ -1,5 +1,5 @@
+import { ObservableState } from '@/lib/observable-state';
 import { answerPrefix } from '@/lib/session/unsent';
-import { ObservableState } from '@/lib/sync/observable-state';
 import {
   type AnswerEvent,
   answersAfter,

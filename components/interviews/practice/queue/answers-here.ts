@@ -1,9 +1,9 @@
 import type { NewAnswer } from '@/lib/api/practice';
+import { ObservableState } from '@/lib/observable-state';
 import { pause } from '@/lib/pause';
 import { randomId } from '@/lib/random-id';
 import { readSession } from '@/lib/session/browser';
 import { readItem, storeItem } from '@/lib/storage/browser-storage';
-import { ObservableState } from '@/lib/sync/observable-state';
 import { dropDrafts, firstDraft, keepDraft, readDraft } from '../drafts';
 import { wordsIn } from '../heard-words';
 import { AnswerQueue } from './answer-queue';

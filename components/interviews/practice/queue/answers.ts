@@ -1,6 +1,6 @@
 import type { Recorded } from '@/lib/api/practice';
-import { isRecord, textOf } from '@/lib/api/read';
 import { readSegments, type Segment } from '@/lib/api/recording';
+import { isRecord, textOf } from '@/lib/read';
 import { parseJson } from '@/lib/storage/browser-storage';
 
 /**

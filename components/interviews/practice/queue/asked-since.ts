@@ -1,7 +1,7 @@
 import { fetchMessages } from '@/lib/api/conversations';
 import { type Message, readMessages } from '@/lib/api/message';
-import { field, idOf } from '@/lib/api/read';
 import { listIn } from '@/lib/api/records';
+import { field, idOf } from '@/lib/read';
 import type { QueuedAnswer } from './answers';
 
 const lastAsked = (messages: readonly Message[]): string | null => {

@@ -1,5 +1,5 @@
 import type { Recorded } from '@/lib/api/practice';
-import { isRecord } from '@/lib/api/read';
+import { isRecord } from '@/lib/read';
 import { recordingsName } from '@/lib/session/unsent';
 import { readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import { answerOf, database } from '@/lib/storage/indexed-db';

@@ -1,9 +1,9 @@
 import type { PlannedInterview } from '../api/next-interview.ts';
-import { type Fields, isRecord, textOf } from '../api/read.ts';
+import { type Fields, isRecord, textOf } from '../read.ts';
 import { sheetPrefix } from '../session/unsent.ts';
+import { parseJson, readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
 import { fold } from '../text/fold.ts';
 import { today } from '../time/until.ts';
-import { parseJson, readItem, removeItem, storeItem } from './browser-storage.ts';
 
 /**
  * What somebody writes on their sheet (components/interviews/plan), and what their plan must know of it. It

@@ -1,5 +1,5 @@
-import { onlyTheCookie } from '../session/only-the-cookie.ts';
-import { pendingSignOuts, removePendingSignOut } from '../session/pending-sign-outs.ts';
+import { onlyTheCookie } from './only-the-cookie.ts';
+import { pendingSignOuts, removePendingSignOut } from './pending-sign-outs.ts';
 
 /**
  * The one call that every page may make. It does without client.ts, which most visits never need.

@@ -1,4 +1,4 @@
-import { idPattern } from '../contract/limits.ts';
+import { idPattern } from './contract/limits.ts';
 
 /** Reads by hand what the API sends: zod would be too heavy for the browser. */
 

@@ -1,7 +1,7 @@
 import { readSession } from '../session/browser.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
-import { databaseName } from './forget-offline.ts';
-import { answerOf, database } from './indexed-db.ts';
+import { databaseName } from '../storage/forget-offline.ts';
+import { answerOf, database } from '../storage/indexed-db.ts';
 
 const stores = ['about', 'queries', 'reads', 'recordings'] as const;
 const inKept = database(databaseName, stores);
