@@ -28,7 +28,7 @@ let practice: Practice;
 /** In one pane, until the phone is rotated: then the other one mounts it anew. */
 function show() {
   const store = newStore();
-  jest.spyOn(store, 'open').mockImplementation(() => undefined);
+  jest.spyOn(store.selection, 'open').mockImplementation(() => undefined);
   const known = { store, practice: { practice } as never };
   const pane = (name: string) => (
     <InInterviews known={known}>

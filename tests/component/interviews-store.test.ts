@@ -42,7 +42,7 @@ async function open(...given: Parameters<typeof renderStore>) {
   await waitFor(() => expect(screen.list().status).not.toBe('loading'));
 }
 const openThread = async (id: string) => {
-  act(() => store.open(id));
+  act(() => store.selection.open(id));
   await waitFor(() => expect(screen.thread()?.status).not.toBe('loading'));
 };
 const last = () => screen.list().interviews.map(({ lastMessage }) => lastMessage);
@@ -76,7 +76,7 @@ describe('the list', () => {
     answers.list = async () => answerOf({}, 401);
     screen = renderStore();
     await waitFor(() => expect(localStorage.getItem(sessionKeys.token)).toBeNull());
-    expect(screen.store.get().session).toBe('leaving');
+    expect(screen.store.session.get().session).toBe('leaving');
     expect(asked().filter((address) => address === '/api/conversations')).toHaveLength(1);
   });
 
@@ -88,7 +88,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.list().asOf).toBe(5));
     expect(screen.list().status).toBe('loaded');
     answers.list = async () => answerOf({ data });
-    await act(() => store.refresh());
+    await act(() => store.loaded.refresh());
     await waitFor(() => expect(screen.list().asOf).toBeUndefined());
     expect(screen.list().status).toBe('loaded');
     expect(screen.list().interviews).toHaveLength(2);
@@ -101,16 +101,16 @@ describe('the list', () => {
     await open();
     expect(screen.list()).toMatchObject({ status: 'failed', asOf: undefined });
     answers.list = async () => answerOf({ data });
-    act(() => store.retryList());
+    act(() => store.loaded.retryList());
     await waitFor(() => expect(screen.list().status).toBe('loaded'));
   });
 
   test('is requested again only once nothing is being sent, so that the answer is up to date', async () => {
     await open();
     const sent = Promise.withResolvers<void>();
-    store.answersUnderWay = () => sent.promise;
+    store.loaded.answersUnderWay = () => sent.promise;
     const before = asked().length;
-    const refreshed = store.refresh();
+    const refreshed = store.loaded.refresh();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(asked()).toHaveLength(before);
     sent.resolve();
@@ -127,7 +127,7 @@ test('keeps nothing of a session for the next one', async () => {
   localStorage.setItem(sessionKeys.token, 'token-b');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token })));
   expect(screen.list()).toMatchObject({ status: 'loading', interviews: [] });
-  expect(store.find('a')).toBeUndefined();
+  expect(store.loaded.find('a')).toBeUndefined();
   expect(
     screen.queries
       .getQueryCache()
@@ -144,11 +144,11 @@ test('undoing a removal reopens the interview, unless another one is open', asyn
   if (!a) throw new Error('The list is empty.');
   for (const reads of [null, 'b']) {
     await openThread('a');
-    act(() => store.remove(a));
-    expect(store.get().openId).toBeNull();
+    act(() => store.removals.remove(a));
+    expect(store.selection.get().openId).toBeNull();
     if (reads !== null) await openThread(reads);
-    await act(async () => store.undoRemoval());
-    expect(store.get().openId).toBe(reads ?? 'a');
+    await act(async () => store.removals.undo());
+    expect(store.selection.get().openId).toBe(reads ?? 'a');
   }
 });
 
@@ -156,8 +156,8 @@ test('messages refused by the API make the list load again, which ends the sessi
   await open();
   jest.mocked(console.error).mockImplementation(() => undefined);
   answers = { list: async () => answerOf({}, 401), messages: async () => answerOf({}, 401) };
-  act(() => store.open('a'));
-  await waitFor(() => expect(store.get().session).toBe('leaving'));
+  act(() => store.selection.open('a'));
+  await waitFor(() => expect(store.session.get().session).toBe('leaving'));
 });
 
 test('an interview unknown to the API is missing, even if it was read before', async () => {
@@ -187,7 +187,7 @@ test('messages that arrive during a request are in its answer, or requested agai
   await openThread('a');
   const older = Promise.withResolvers<Response>();
   answers.messages = () => older.promise;
-  act(() => void store.refresh());
+  act(() => void store.loaded.refresh());
   await waitFor(() => expect(asked().filter((one) => one.endsWith('/messages'))).toHaveLength(2));
   answers.messages = async () => answerOf({ data: [message('m1', 'Said', { remarks: [] })] });
   act(() => void store.received.message('a', message('m1', 'Said'), true));
@@ -221,17 +221,17 @@ describe('an answer being written when the session ends', () => {
     localStorage.setItem(sessionKeys.user, JSON.stringify(user('1')));
     screen = renderStore();
     ({ store } = screen);
-    store.isAnswering = isAnswering;
-    act(() => store.open('a'));
+    store.session.isAnswering = isAnswering;
+    act(() => store.selection.open('a'));
     leaves();
     localStorage.removeItem(sessionKeys.token);
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: sessionKeys.token })));
-    return store.get().answerLeft;
+    return store.session.get().answerLeft;
   };
 
   test('is kept if the session expired, and sign-in leads its author back to it once', async () => {
     expect(endElsewhere((id) => id === 'a')).toBe('kept');
-    expect(store.get().session).toBe('visitor');
+    expect(store.session.get().session).toBe('visitor');
     expect(await destinationAfterSignIn('es', '', signedIn('1'))).toBe('/es/conversations/a');
     expect(await destinationAfterSignIn('es', '', signedIn('1'))).toBe('/es/conversations');
   });

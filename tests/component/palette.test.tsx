@@ -53,7 +53,7 @@ it.each([true, false])('Palette searches messages where the API offers it (%s)',
   fireEvent.change(field, { target: { value: ' old queue ' } });
   expect(offered() !== null).toBe(isOffered);
   fireEvent.keyDown(field, { key: 'Enter' });
-  expect(store.get().wantedSearch).toEqual(isOffered ? { query: 'old queue' } : null);
+  expect(store.selection.get().wantedSearch).toEqual(isOffered ? { query: 'old queue' } : null);
 });
 
 it('Palette tells interviews of one title apart by their dates', () => {
@@ -79,9 +79,9 @@ it('Palette opens by shortcut as the first key, with Caps Lock on too', () => {
   const store = newStore();
   render(
     <InInterviews known={{ store }}>
-      <Shortcuts list={{ status: 'loaded', interviews: [], complete: true }} shown={null} />
+      <Shortcuts list={{ status: 'loaded', interviews: [], complete: true }} />
     </InInterviews>,
   );
   fireEvent.keyDown(window, { key: 'K', ctrlKey: true });
-  expect(store.get().shown).toBe('palette');
+  expect(store.dialogs.get()).toBe('palette');
 });

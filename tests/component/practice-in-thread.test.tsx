@@ -112,7 +112,7 @@ function awaiting() {
   const state: Answers = [placed({ place: 'coach' })];
   const practice = { token: 't', answers: { subscribe: () => () => undefined, get: () => state } };
   const store = newStore();
-  const asked = jest.spyOn(store, 'refresh').mockResolvedValue(false);
+  const asked = jest.spyOn(store.loaded, 'refresh').mockResolvedValue(false);
   const here = { practice } as unknown as PracticeHere;
   const { unmount } = render(
     <InInterviews known={{ store, practice: here }}>
@@ -185,10 +185,10 @@ test('a coach who says nothing is asked for less and less often, and only in vie
 
 test('while events arrive, nobody asks', async () => {
   const { asked, store } = awaiting();
-  store.isLive = true;
+  store.loaded.isLive = true;
   await later(60_000);
   expect(asked).not.toHaveBeenCalled();
-  store.isLive = false;
+  store.loaded.isLive = false;
   await later(30_000);
   expect(asked).toHaveBeenCalled();
 });

@@ -14,7 +14,7 @@ const skill = { name: 'Números', value: 2, max: 5, interviewIds: ['7'] };
 
 function shown(known: Known = {}) {
   const store = newStore();
-  jest.spyOn(store, 'find').mockReturnValue(interviewOf({ language: 'es' }));
+  jest.spyOn(store.loaded, 'find').mockReturnValue(interviewOf({ language: 'es' }));
   const { container } = render(
     <InInterviews known={{ offers: ['practise'], practice, store, ...known }}>
       <PracticeNow skill={skill} />

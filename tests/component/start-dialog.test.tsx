@@ -265,7 +265,9 @@ describe('a posting', () => {
 describe('the choices', () => {
   const store = (interviews: object[]) => {
     const seeded = newStore();
-    jest.spyOn(seeded, 'interviews', 'get').mockReturnValue(interviewsOf(interviews as never));
+    jest
+      .spyOn(seeded.loaded, 'interviews', 'get')
+      .mockReturnValue(interviewsOf(interviews as never));
     return seeded;
   };
   const scored = (title: string, Numbers: number, Clarity: number) => ({

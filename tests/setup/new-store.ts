@@ -1,6 +1,6 @@
-import { InterviewsStore } from '@/components/interviews/store/store';
+import { type InterviewsStore, startStore } from '@/components/interviews/store/store';
 import { newQueryClient } from '@/lib/api/query-client';
 
 /** The store of the interviews screen before anybody is signed in. */
 export const newStore = (queries = newQueryClient()): InterviewsStore =>
-  new InterviewsStore({ locale: 'en', selectedId: null, isSeeded: false, queries });
+  startStore({ locale: 'en', selectedId: null, isSeeded: false, queries });

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import type { ListSeed } from '@/components/interviews/store/state';
 import { useList } from '@/components/interviews/store/use-list';
 import { useOpenThread } from '@/components/interviews/store/use-open-thread';
@@ -15,13 +15,7 @@ export function renderStore(seed: ListSeed | null = null) {
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
   const { result, unmount } = renderHook(
-    () => {
-      const state = useSyncExternalStore(store.subscribe, store.get, store.getFirst);
-      return {
-        list: useList(store, state, seed),
-        thread: useOpenThread(store, state),
-      };
-    },
+    () => ({ list: useList(store, seed), thread: useOpenThread(store) }),
     { wrapper },
   );
   const first = result.current;

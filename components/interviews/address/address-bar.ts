@@ -28,17 +28,20 @@ export const pushAddress = (path: string, filters: Filters, isFromList = false):
 export const replaceAddress = (path: string, filters: Filters): void =>
   window.history.replaceState(window.history.state, '', withFilters(path, filters));
 
-/** What the framework keeps with the present entry: by it, it knows which page it has mounted. */
-export const frameworkEntry = (): unknown => window.history.state;
-
 /**
- * An entry from before a reload is of another mount: the next address pushed from there would make
- * the framework fetch this page and mount it anew. It becomes one of the present mount.
+ * Calls back after Back or Forward. An entry from before a reload is of another mount: the framework
+ * would fetch this page and mount it anew, and what was typed or opened meanwhile would be lost. So
+ * the step is hidden from it, and the entry becomes one of the present mount.
  */
-export function adoptEntry(ofThisMount: unknown): void {
-  const isFromList = window.history.state?.[cameFromList] === true;
-  const state = { ...(ofThisMount as object | null), [cameFromList]: isFromList };
-  window.history.replaceState(state, '');
+export function followEntries(onStep: VoidFunction, signal: AbortSignal): void {
+  const ofThisMount: object | null = window.history.state;
+  const follow = (event: PopStateEvent) => {
+    event.stopImmediatePropagation();
+    const isFromList = window.history.state?.[cameFromList] === true;
+    window.history.replaceState({ ...ofThisMount, [cameFromList]: isFromList }, '');
+    onStep();
+  };
+  window.addEventListener('popstate', follow, { capture: true, signal });
 }
 
 /** `history.back()` if the interview was opened from the list, otherwise a new entry. */

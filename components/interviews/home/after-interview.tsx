@@ -45,11 +45,11 @@ export function AfterInterview({ past, dismiss }: After) {
         </p>
         <p>{words.ask}</p>
         <div className="flex flex-wrap gap-3">
-          <Button size="small" onClick={() => store.show('debrief')}>
+          <Button size="small" onClick={() => store.dialogs.show('debrief')}>
             {words.tell}
           </Button>
           {offers.includes('review') && (
-            <Button size="small" tone="quiet" onClick={() => store.show('review')}>
+            <Button size="small" tone="quiet" onClick={() => store.dialogs.show('review')}>
               {openers.review}
             </Button>
           )}

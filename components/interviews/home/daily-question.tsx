@@ -28,7 +28,7 @@ export function DailyQuestion() {
   if (!daily || !offers.includes('practise')) return null;
   const { text, isAnswered, daysInARow } = daily;
   // The question is in the language that was practiced last.
-  const practiced = store.interviews.find((one) => one.language !== null)?.language;
+  const practiced = store.loaded.interviews.find((one) => one.language !== null)?.language;
   return (
     <HomeSection id="daily-question" title={words.daily} gap="gap-3">
       <div className="grid items-center justify-start justify-items-start gap-x-4 gap-y-3 md:grid-cols-[auto_auto]">

@@ -96,14 +96,14 @@ export function Home({ interviews }: Props) {
           <WhatsappGlyph />
           {next.onWhatsapp}
         </ChatLink>
-        <Button tone="quiet" onClick={() => store.show('stories')}>
+        <Button tone="quiet" onClick={() => store.dialogs.show('stories')}>
           {stories}
         </Button>
         {practice && (
           <Button
             // The weakest skill has the main one.
             tone={skills.length > 0 ? 'quiet' : 'accent'}
-            onClick={() => store.show('practice')}
+            onClick={() => store.dialogs.show('practice')}
           >
             {practiceWords.here}
           </Button>
@@ -147,7 +147,7 @@ export function HomeBlock({ interviews }: Props) {
         <DailyQuestion />
         <WeakSkills skills={skills.slice(0, 1)} isSecond={hasPlan} onRetry={retry} />
         {unfinished && <Unfinished interview={unfinished} />}
-        <Button tone="quiet" size="small" onClick={() => store.show('stories')}>
+        <Button tone="quiet" size="small" onClick={() => store.dialogs.show('stories')}>
           {stories}
         </Button>
       </div>

@@ -19,10 +19,10 @@ export function PracticeNow({ skill, tone = 'accent' }: Props) {
   const account = useAccount();
   const words = useWords('InterviewsHome');
   if (!account.offers.includes('practise')) return null;
-  const scored = store.find(skill.interviewIds[0] ?? '');
+  const scored = store.loaded.find(skill.interviewIds[0] ?? '');
   const wanted = interviewOf({
     language: scored?.language ?? page.language,
-    subject: plansQuestions(account, store.interviews) ? 'coach' : 'question',
+    subject: plansQuestions(account, store.loaded.interviews) ? 'coach' : 'question',
     count: 'five',
     question: '',
     interview: '',

@@ -25,7 +25,7 @@ export function useGoToQuote() {
   const store = useStore();
   return (message: Message, quote: string): void => {
     if (scrollToQuote(message, quote)) return;
-    store.jumpTo(message.key);
+    store.selection.jumpTo(message.key);
     // Its message is rendered by then: scroll on to the sentence.
     requestAnimationFrame(() => scrollToQuote(message, quote));
   };

@@ -60,7 +60,7 @@ export function FilterPanel({ id, interviews, filters, onClear }: Props) {
             <select
               data-bordered
               value={value}
-              onChange={({ target }) => store.filter({ [name]: target.value })}
+              onChange={({ target }) => store.selection.filter({ [name]: target.value })}
               className={`min-h-11 w-full appearance-none truncate rounded-full ps-4 pe-9 font-semibold text-compact ${value === '' ? 'bg-raised edge-line-strong' : 'bg-accent-soft text-on-accent-soft edge-accent'}`}
             >
               <option value="">{empty[name]}</option>

@@ -61,7 +61,7 @@ export const InterviewList = memo(function InterviewList(props: Props) {
   const excerpts = useMemo(() => excerptStarts(rows, query), [rows, query]);
   useSearchHighlights(scroller, query);
   // An interview opened from here has these words marked, and these neighbors.
-  useEffect(() => store.showsInList(found, query), [store, found, query]);
+  useEffect(() => store.selection.showsInList(found, query), [store, found, query]);
   const isInside = offers.includes('search') && isWorthSearchingInside(query);
   const isEmpty = list.status === 'loaded' && found.length === 0 && query + narrowed !== '';
   const isWhole = list.interviews.length > 0 && query + narrowed === '';

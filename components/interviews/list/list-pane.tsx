@@ -9,29 +9,26 @@ import {
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
-import { type Filters, noFilters } from '../address/filters';
+import { useObserved } from '@/components/ui/use-observed';
+import { noFilters } from '../address/filters';
 import { IconButton } from '../controls/icon-button';
 import { SavedOpener } from '../marks/saved-opener';
 import { usePracticeHere } from '../practice/practice-context';
-import type { InterviewsState, ListState } from '../store/state';
+import type { ListState } from '../store/state';
 import { useStore } from '../store/store-context';
 import { FilterPanel } from './filter-panel';
 import { InterviewList } from './interview-list';
 import { SearchBox } from './search-box';
 import { listPaneId, rowSelector, walkRows } from './walk-rows';
 
-type Props = {
-  list: ListState;
-  filters: Filters;
-  wantedSearch: InterviewsState['wantedSearch'];
-  selectedId: string | null;
-};
+type Props = { list: ListState };
 
 const panelId = 'interview-filters';
 
-export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
+export function ListPane({ list }: Props) {
   const words = useWords('InterviewsScreen');
-  const store = useStore();
+  const { selection } = useStore();
+  const { filters, wantedSearch, openId: selectedId } = useObserved(selection);
   const pane = useRef<HTMLElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -52,8 +49,8 @@ export function ListPane({ list, filters, wantedSearch, selectedId }: Props) {
   // The pressed button disappears with the filters: focus the one that opens them.
   const clearFilters = useCallback(() => {
     filterButton.current?.focus();
-    store.filter(noFilters);
-  }, [store]);
+    selection.filter(noFilters);
+  }, [selection]);
 
   const clear = useCallback(
     (what: 'search' | 'filters') => {
@@ -150,7 +147,7 @@ function PracticeButton() {
   const practice = usePracticeHere();
   if (!practice) return null;
   return (
-    <Button size="small" onClick={() => store.show('practice')}>
+    <Button size="small" onClick={() => store.dialogs.show('practice')}>
       <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
       {/* A tablet's list is too narrow for both its heading and these words. */}
       <span className="@max-[17.5rem]:sr-only">{here}</span>
@@ -166,7 +163,7 @@ function PaletteButton() {
       label={words.palette}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      onClick={() => store.show('palette')}
+      onClick={() => store.dialogs.show('palette')}
       className="shrink-0 text-muted hover:bg-accent-soft hover:text-accent-ink"
     >
       <Glyph d="M4 6.500h.01M8 6.500h8M4 11h.01M8 11h4.500M4 15.500h.01M8 15.500h3M14 13l2.500 2.500-2.500 2.500" />

@@ -90,7 +90,9 @@ export function ListEnd({ list, shown, hasMore, isLoading, onMore }: EndProps) {
   const store = useStore();
   if (list.status === 'failed') {
     const { problem } = list;
-    return <LoadFailure text={words.listFailed} problem={problem} onRetry={store.retryList} />;
+    return (
+      <LoadFailure text={words.listFailed} problem={problem} onRetry={store.loaded.retryList} />
+    );
   }
   if (shown === 0) return null;
   return (

@@ -13,7 +13,7 @@ export function SavedOpener() {
   return (
     <button
       type="button"
-      onClick={() => store.show('saved')}
+      onClick={() => store.dialogs.show('saved')}
       aria-haspopup="dialog"
       title={`${savedAnswers}: ${count}`}
       className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold text-accent-ink hover:bg-accent-soft"

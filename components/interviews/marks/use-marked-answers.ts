@@ -85,7 +85,7 @@ export function useMarkedAnswers(marks: readonly Mark[]) {
       const messages = loaded.get(conversationId) ?? [];
       const message = messages.find((one) => one.id === messageId);
       if (!message) return [];
-      const interview = store.find(conversationId);
+      const interview = store.loaded.find(conversationId);
       return [
         {
           conversationId,

@@ -25,7 +25,7 @@ export function OfflineLine({ asOf }: { asOf: number | undefined }) {
           </p>
           <button
             type="button"
-            onClick={() => void store.refresh()}
+            onClick={() => void store.loaded.refresh()}
             className="min-h-11 rounded-full px-3 font-semibold underline underline-offset-4"
           >
             {words.retry}

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useObserved } from '@/components/ui/use-observed';
 import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSession } from '@/lib/session/browser';
 import { whenIdle } from '@/lib/when-idle';
 import type { ListState, ThreadState } from '../store/state';
 import type { InterviewsStore } from '../store/store';
-import { useRemovals } from '../store/use-removals';
 import { loadOfflineModule } from './load';
 
 /** Stores what is read, and the page that shows it offline. */
@@ -27,7 +27,7 @@ type Shown = { list: ListState; thread: ThreadState | null };
 export function useOffline(store: InterviewsStore, { list, thread }: Shown, locale: Locale) {
   const client = useQueryClient();
   const asOf = thread?.asOf ?? list.asOf;
-  const removed = useRemovals(store);
+  const removed = useObserved(store.removals);
 
   const isKnown = list.status === 'loaded' && thread?.status === 'loaded' && asOf === undefined;
   // A deletion that can be undone would take its stored copy along.

@@ -30,7 +30,7 @@ export function Palette({ list }: { list: ListState }) {
   const choose = (choice: Choice) => {
     // Closed first: it gives the focus back, which the choice may then move.
     dialog.current?.close();
-    store.show(null);
+    store.dialogs.show(null);
     choice.run();
   };
 
@@ -46,7 +46,7 @@ export function Palette({ list }: { list: ListState }) {
       ref={dialog}
       aria-label={words.title}
       closedby="any"
-      onClose={() => store.show(null)}
+      onClose={() => store.dialogs.show(null)}
       className="sheet floating w-[38rem] overflow-hidden max-md:mt-4 md:mt-[12dvh]"
     >
       <div className="grid max-h-[min(34rem,calc(100dvh-4rem))] grid-rows-[auto_minmax(0,1fr)]">

@@ -76,9 +76,9 @@ function useActions(list: ListState): Choice[] {
   const { startTitle } = useWords('Practice');
   const { openers, review } = useWords('RealInterview');
   const keys = keyNames();
-  const { openId } = store.get();
+  const { openId } = store.selection.get();
   const open = list.interviews.find(({ id }) => id === openId);
-  const messages = store.messagesOf(openId ?? '') ?? [];
+  const messages = store.loaded.messagesOf(openId ?? '') ?? [];
   const tracks = tracksOf(messages, mediaBase);
   const action = (id: string, label: string, run: VoidFunction, keysOfIt?: string) =>
     choice('actions', id, label, run, keysOfIt ? { keys: keysOfIt } : {});
@@ -89,28 +89,28 @@ function useActions(list: ListState): Choice[] {
   };
   const ofInterview = (interview: Interview) => [
     tracks.length > 0 && action('play', play, () => answerPlaylist.play(interview, tracks)),
-    action('next', actions.next, () => void store.step(1), keys.next),
-    action('previous', actions.previous, () => void store.step(-1), keys.previous),
+    action('next', actions.next, () => void store.selection.step(1), keys.next),
+    action('previous', actions.previous, () => void store.selection.step(-1), keys.previous),
     messages.length > 0 &&
       action('export', words.exportMarkdown, () =>
         saveInterview(interview, messages, words, timeZone),
       ),
     messages.length > 0 && action('print', words.print, () => window.print()),
     offers.includes('delete_conversation') &&
-      action('delete', words.removal.delete, () => store.remove(interview)),
+      action('delete', words.removal.delete, () => store.removals.remove(interview)),
   ];
   return [
-    practice && action('practice', startTitle, () => store.show('practice')),
+    practice && action('practice', startTitle, () => store.dialogs.show('practice')),
     practice &&
       offers.includes('debrief') &&
-      action('debrief', openers.debrief, () => store.show('debrief')),
+      action('debrief', openers.debrief, () => store.dialogs.show('debrief')),
     practice &&
       offers.includes('review') &&
-      action('review', review.title, () => store.show('review')),
+      action('review', review.title, () => store.dialogs.show('review')),
     ...(open ? ofInterview(open) : []),
-    starred > 0 && action('saved', actions.saved, () => store.show('saved')),
-    action('stories', actions.stories, () => store.show('stories')),
-    action('keys', actions.keys, () => store.show('keys'), keys.sheet),
+    starred > 0 && action('saved', actions.saved, () => store.dialogs.show('saved')),
+    action('stories', actions.stories, () => store.dialogs.show('stories')),
+    action('keys', actions.keys, () => store.dialogs.show('keys'), keys.sheet),
     action('sign-out', actions.signOut, () => void leave()),
   ].flatMap((one) => one || []);
 }
@@ -128,7 +128,7 @@ export function useChoices(list: ListState): (query: string) => Choice[] {
   const choiceOf = (interview: Interview) => {
     const { id, key, title, createdAt } = interview;
     const label = title.trim().slice(0, 200) || words.untitled;
-    return choice('interviews', `interview ${key}`, label, () => store.open(id), {
+    return choice('interviews', `interview ${key}`, label, () => store.selection.open(id), {
       language: titleLanguage(interview),
       ...(createdAt !== null && { date: creationDate(createdAt, language, timeZone) }),
     });
@@ -137,8 +137,8 @@ export function useChoices(list: ListState): (query: string) => Choice[] {
     const label = filled(palette.searchInside, { query });
     return choice('inside', 'inside', label, () => {
       // There one sees the list or an interview.
-      if (isNarrow() && store.get().openId !== null) store.close();
-      store.searchFor(query);
+      if (isNarrow() && store.selection.get().openId !== null) store.selection.close();
+      store.selection.searchFor(query);
     });
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rest is as it was when it opened
@@ -153,7 +153,7 @@ export function useChoices(list: ListState): (query: string) => Choice[] {
             'saved',
             `saved ${conversationId} ${messageKey}`,
             shortened(`${question} ${text}`) || words.voiceMessage,
-            () => store.open(conversationId, messageKey),
+            () => store.selection.open(conversationId, messageKey),
             { language },
           ),
         ),

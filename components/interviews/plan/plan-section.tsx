@@ -103,7 +103,7 @@ function StepPress({ step, isSmall = false }: { step: KnownStep; isSmall?: boole
     );
   if (step.kind === 'story')
     return (
-      <Button {...look} onClick={() => store.show('stories')}>
+      <Button {...look} onClick={() => store.dialogs.show('stories')}>
         {words.story.press}
       </Button>
     );

@@ -51,7 +51,7 @@ function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean)
 
   useEffect(() => {
     if (!isThinking) return;
-    return pollWhileVisible(async () => !store.isLive && store.refresh(), pace);
+    return pollWhileVisible(async () => !store.loaded.isLive && store.loaded.refresh(), pace);
   }, [store, isThinking]);
 
   return { written, isThinking, isLate };

@@ -1,7 +1,7 @@
-import type { Message } from '@/lib/api/message';
 import { isRecord } from '@/lib/read';
 import type { BrowserSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
+import type { Loaded } from '../store/loaded';
 import type { Received } from '../store/received';
 import { type FinishOutcome, finish } from './finish';
 import type { QueuedAnswer } from './queue/answers';
@@ -11,10 +11,8 @@ import { Starter } from './starter';
 
 type Interviews = {
   received: Received;
-  /** Asks for the list again, which ends a session that the API refuses. */
-  refreshNow: () => Promise<unknown>;
-  messagesOf: (id: string) => readonly Message[] | undefined;
-  retryThread: () => Promise<unknown>;
+  /** To ask for the list again also ends a session that the API refuses. */
+  loaded: Pick<Loaded, 'refreshNow' | 'messagesOf' | 'retryThread'>;
 };
 
 /** Practicing in the browser, for one session. */
@@ -25,25 +23,22 @@ export class Practice {
   readonly starter: Starter;
   readonly answers: AnswersHere;
   readonly #received: Received;
-  readonly #retryThread: Interviews['retryThread'];
+  readonly #loaded: Interviews['loaded'];
   readonly #life = new AbortController();
   /** Answers given here whose remarks nobody has seen yet. */
   readonly #unmarked = new Set<string>();
 
-  constructor(
-    session: BrowserSession,
-    { received, refreshNow, messagesOf, retryThread }: Interviews,
-  ) {
+  constructor(session: BrowserSession, { received, loaded }: Interviews) {
     this.token = session.token;
     this.owner = unsentOwner(session);
     this.#received = received;
-    this.#retryThread = retryThread;
+    this.#loaded = loaded;
     this.starter = new Starter(session.token, received, this.#life.signal);
     this.answers = new AnswersHere({
       session: { token: session.token, owner: this.owner },
-      questionIn: (id) => questionAnswered(messagesOf(id), id === this.starter.lastId),
+      questionIn: (id) => questionAnswered(loaded.messagesOf(id), id === this.starter.lastId),
       onStored: this.#takeStored,
-      refreshNow,
+      refreshNow: loaded.refreshNow,
     });
   }
 
@@ -60,7 +55,7 @@ export class Practice {
     finish(conversationId, {
       token: this.token,
       received: this.#received,
-      retryThread: this.#retryThread,
+      retryThread: this.#loaded.retryThread,
       signal: this.#life.signal,
     });
 

@@ -30,7 +30,7 @@ export function QuestionChoice({ questions, language, chosen, onChoose, ...props
   const words = useWords('Practice');
   const { locale } = usePage();
   const store = useStore();
-  const { interviews } = store;
+  const { interviews } = store.loaded;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{words.question}</legend>

@@ -15,7 +15,7 @@ export function RealOpeners() {
   const open = (dialog: (typeof dialogs)[number]) => (event: MouseEvent) => {
     // Closed first: it gives the focus back, which the other dialog then takes.
     event.currentTarget.closest('dialog')?.close();
-    store.show(dialog);
+    store.dialogs.show(dialog);
   };
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-compact text-muted">

@@ -45,7 +45,7 @@ type Props = { onClosed: VoidFunction; wanted?: WantedQuestion };
  */
 export function StartDialog({ onClosed, wanted }: Props) {
   const { locale, language: shownIn } = usePage();
-  const { interviews } = useStore();
+  const { interviews } = useStore().loaded;
   const account = useAccount();
   const { coach } = account;
   const words = useWords('Practice');

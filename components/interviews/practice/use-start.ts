@@ -19,7 +19,7 @@ export function useStart() {
     setOutcome(found);
     if (found.kind !== 'started') return false;
     onStarted?.(found.id);
-    store.open(found.id);
+    store.selection.open(found.id);
     return true;
   };
   return { start, isStarting, outcome };

@@ -21,13 +21,14 @@ export function useStartedPractice(
   useEffect(() => {
     const session = readSession();
     if (!Practice || !isOffered || !session) return;
-    const practice = new Practice(session, store);
+    const practice = new Practice(session, { received: store.received, loaded: store.loaded });
     setValue({ practice });
-    store.answersUnderWay = practice.answers.underWay;
-    store.isAnswering = (id) => readDraft(id ?? firstDraft) !== '' || practice.answers.has(id);
+    store.loaded.answersUnderWay = practice.answers.underWay;
+    store.session.isAnswering = (id) =>
+      readDraft(id ?? firstDraft) !== '' || practice.answers.has(id);
     return () => {
-      store.answersUnderWay = () => null;
-      store.isAnswering = () => false;
+      store.loaded.answersUnderWay = () => null;
+      store.session.isAnswering = () => false;
       setValue(null);
       practice.stop();
     };

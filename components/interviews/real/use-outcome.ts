@@ -21,14 +21,14 @@ export function useOutcome({ id, real }: Interview) {
     },
     onError: (problem, outcome, before) => {
       console.error('Error updating the outcome of an interview', problem);
-      if (before && store.find(id)?.real?.outcome === outcome)
+      if (before && store.loaded.find(id)?.real?.outcome === outcome)
         store.received.changeReal(id, before);
       // The list decides whether the session is over.
-      if (problem.status === 401) store.retryList();
+      if (problem.status === 401) store.loaded.retryList();
     },
     onSettled: () => {
       // Only the first interviews are known, and the call for the others was canceled.
-      if (queries.getQueryData(queryKey)?.complete === false) store.retryList();
+      if (queries.getQueryData(queryKey)?.complete === false) store.loaded.retryList();
     },
   });
 }

@@ -31,7 +31,7 @@ export function UndoMessage({ interview, isFailed }: Notice) {
 
   const hold = (holder: 'focus' | 'pointer', isHeld: boolean) => {
     isHeldBy.current[holder] = isHeld;
-    store.holdRemoval(isHeldBy.current.focus || isHeldBy.current.pointer);
+    store.removals.hold(isHeldBy.current.focus || isHeldBy.current.pointer);
   };
 
   // The focused element disappears with the interview: focus Undo, and after this note the list.
@@ -44,7 +44,7 @@ export function UndoMessage({ interview, isFailed }: Notice) {
   }, []);
 
   const undoRemoval = () => {
-    flushSync(store.undoRemoval);
+    flushSync(store.removals.undo);
     // On a phone the interview is open again, and the list is hidden.
     document.querySelector<HTMLElement>(selectorOf('conversation-id', interview.id))?.focus();
   };
@@ -71,7 +71,7 @@ export function UndoMessage({ interview, isFailed }: Notice) {
           {undo}
         </button>
       )}
-      <IconButton label={words.close} onClick={store.dismissRemoval} className={buttonLook}>
+      <IconButton label={words.close} onClick={store.removals.dismiss} className={buttonLook}>
         <Glyph d={closePath} />
       </IconButton>
     </p>

@@ -1,9 +1,9 @@
+import { useObserved } from '@/components/ui/use-observed';
 import { useStore } from '../store/store-context';
-import { useRemovals } from '../store/use-removals';
 import { UndoMessage } from './undo-message';
 
 export function UndoToast() {
-  const { last } = useRemovals(useStore());
+  const { last } = useObserved(useStore().removals);
   return (
     <div
       role="status"

@@ -29,16 +29,16 @@ export function followInterviews(following: Following): VoidFunction {
     },
     reload: () => void refresh(),
     onConnected: (isConnected) => {
-      store.isLive = isConnected;
+      store.loaded.isLive = isConnected;
       endPolling?.();
       endPolling = isConnected ? null : pollWhileVisible(refresh);
     },
     // The list is refused, too, which leads to sign-in.
-    onSessionRefused: () => void store.refresh(),
+    onSessionRefused: () => void store.loaded.refresh(),
   });
   return () => {
     live.end();
-    store.isLive = false;
+    store.loaded.isLive = false;
     endPolling?.();
     store.received.nothingWritten();
   };
@@ -64,5 +64,5 @@ function applyEvent(
   const received = store.received.message(id, data.message);
   if (!received?.isNew || received.message.sender === 'user') return null;
   store.received.written(id, '');
-  return { id, title: store.find(id)?.title ?? '' };
+  return { id, title: store.loaded.find(id)?.title ?? '' };
 }

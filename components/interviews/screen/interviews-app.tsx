@@ -1,9 +1,10 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { MemberQueries } from '@/components/frame/member-queries';
 import { useWords } from '@/components/frame/member-words';
+import { useObserved } from '@/components/ui/use-observed';
 import { pollWhileVisible } from '@/lib/events/poll-while-visible';
 import { failedImport } from '@/lib/failed-import';
 import { readSession } from '@/lib/session/browser';
@@ -26,7 +27,7 @@ import { useStartedPractice } from '../practice/use-started-practice';
 import { prepareReal } from '../real/late-real';
 import { UndoToast } from '../removal/undo-toast';
 import type { ListSeed } from '../store/state';
-import { InterviewsStore } from '../store/store';
+import { type InterviewsStore, startStore } from '../store/store';
 import { StoreContext } from '../store/store-context';
 import { useList } from '../store/use-list';
 import { useOpenThread } from '../store/use-open-thread';
@@ -54,36 +55,36 @@ function Screen(props: Props) {
   const words = useWords('InterviewsScreen');
   const { locale, selectedId, seed } = props;
   const queries = useQueryClient();
-  const [store] = useState(
-    () => new InterviewsStore({ locale, selectedId, queries, isSeeded: seed !== null }),
+  const [store] = useState(() =>
+    startStore({ locale, selectedId, queries, isSeeded: seed !== null }),
   );
-  const state = useSyncExternalStore(store.subscribe, store.get, store.getFirst);
-  const list = useList(store, state, seed);
-  const thread = useOpenThread(store, state);
+  const { session, token, sessions, answerLeft } = useObserved(store.session);
+  const { openId } = useObserved(store.selection);
+  const list = useList(store, seed);
+  const thread = useOpenThread(store);
   const page = usePageHere(props);
-  const account = useAccountHere(state.token, list.status === 'loaded');
+  const account = useAccountHere(token, list.status === 'loaded');
   const { offers } = account;
-  const marking = useMarking(state.token, { offers, isOfferKnown: account.hasAnswered });
+  const marking = useMarking(token, { offers, isOfferKnown: account.hasAnswered });
   const heard = useLive(store, account, marking);
-  const { said, say } = useSaid(state.sessions);
+  const { said, say } = useSaid(sessions);
   useReplies(say, { thread, heard, words, store });
   const practice = useStartedPractice(store, offers.includes('practise'), () =>
     prepareReal(offers),
   );
 
   useEffect(() => store.connect(), [store]);
-  const { openId } = state;
-  const title = (openId && store.find(openId)?.title.trim()) || words.title;
+  const title = (openId && store.loaded.find(openId)?.title.trim()) || words.title;
   // So that tabs, bookmarks and the Back menu name the interview.
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
   }, [title]);
   const asOf = useOffline(store, { list, thread }, locale);
 
-  if (state.session === 'leaving') return null;
+  if (session === 'leaving') return null;
   // Until storage is read both are in the page, and the session flag on <html> decides which one is
   // shown. Without script there is no flag: then what the server knows is.
-  const isUnknown = state.session === 'unknown';
+  const isUnknown = session === 'unknown';
   return (
     <PageContext value={page}>
       <AccountContext value={account}>
@@ -91,17 +92,17 @@ function Screen(props: Props) {
           <SayContext value={say}>
             <MarkingContext value={marking}>
               <PracticeContext value={practice}>
-                {(isUnknown || state.session === 'visitor') && (
+                {(isUnknown || session === 'visitor') && (
                   <div
                     data-for={isUnknown ? 'visitor' : undefined}
                     className={seed ? 'contents noscript:hidden!' : 'contents'}
                   >
-                    <VisitorNotice answerLeft={state.answerLeft} />
+                    <VisitorNotice answerLeft={answerLeft} />
                   </div>
                 )}
-                {(isUnknown || state.session === 'member') && (
+                {(isUnknown || session === 'member') && (
                   <div
-                    key={state.sessions}
+                    key={sessions}
                     data-for={isUnknown ? 'member' : undefined}
                     data-seeded={isUnknown ? '' : undefined}
                     className={seed ? 'contents noscript:contents!' : 'contents'}
@@ -111,15 +112,10 @@ function Screen(props: Props) {
                     <OfflineLine asOf={asOf} />
                     {openId !== null && <SkipToMessages />}
                     <TwoPanes>
-                      <ListPane
-                        list={list}
-                        filters={state.filters}
-                        wantedSearch={state.wantedSearch}
-                        selectedId={openId}
-                      />
+                      <ListPane list={list} />
                       <MessagePane thread={thread} list={list} />
                     </TwoPanes>
-                    <Shortcuts list={list} shown={state.shown} />
+                    <Shortcuts list={list} />
                     <UndoToast />
                     <LiveRegion said={said} />
                   </div>
@@ -162,7 +158,7 @@ function useLive(
   const [heard, setHeard] = useState<Heard | null>(null);
   const hasEvents = offers.includes('events');
   const refresh = useEffectEvent(async () => {
-    const changed = await Promise.all([store.refresh(), marking?.refresh()]);
+    const changed = await Promise.all([store.loaded.refresh(), marking?.refresh()]);
     return changed.includes(true);
   });
   const findMarking = useEffectEvent(() => marking);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { late } from '@/components/ui/late';
+import { useObserved } from '@/components/ui/use-observed';
 import { whenIdle } from '@/lib/when-idle';
 import { listPaneId, walkRows } from '../list/walk-rows';
 import { isCommand } from '../palette/keys';
@@ -9,7 +10,7 @@ import { PlayerDock } from '../player/player-dock';
 import { StartDialog } from '../practice/late-practice';
 import { usePracticeHere } from '../practice/practice-context';
 import { DebriefDialog, ReviewDialog } from '../real/late-real';
-import type { ListState, Shown } from '../store/state';
+import type { ListState } from '../store/state';
 import { useStore } from '../store/store-context';
 import { StoriesDialog } from '../story-list/late-stories';
 
@@ -17,21 +18,22 @@ const SavedDialog = late(() =>
   import('../marks/saved-dialog').then((loaded) => loaded.SavedDialog),
 );
 
-type Props = { list: ListState; shown: Shown };
+type Props = { list: ListState };
 
 /** What works anywhere on the screen: shortcuts, the dialogs that they open, and the player. */
-export function Shortcuts({ list, shown }: Props) {
-  const store = useStore();
+export function Shortcuts({ list }: Props) {
+  const { dialogs } = useStore();
+  const shown = useObserved(dialogs);
   const practice = usePracticeHere();
-  const close = () => store.show(null);
+  const close = () => dialogs.show(null);
   useKeys();
   useLoadAtFirstInput();
   useEffect(() => {
     if (shown !== 'saved' && shown !== 'stories') return;
     const dialog = shown === 'saved' ? SavedDialog : StoriesDialog;
     // If it fails to load, it does not open later by itself.
-    void dialog.prepare().then((isThere) => isThere || store.show(null));
-  }, [store, shown]);
+    void dialog.prepare().then((isThere) => isThere || dialogs.show(null));
+  }, [dialogs, shown]);
   return (
     <>
       <PlayerDock list={list} />
@@ -75,15 +77,15 @@ function useKeys(): void {
   const store = useStore();
   const onKey = useEffectEvent((event: KeyboardEvent): boolean => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (isCommand(event) && key.toLowerCase() === 'k') store.show('palette');
-    else if (isCommand(event) && key === '/') store.show('keys');
+    if (isCommand(event) && key.toLowerCase() === 'k') store.dialogs.show('palette');
+    else if (isCommand(event) && key === '/') store.dialogs.show('keys');
     else if (isTyping(target)) return false;
     else if (altKey && !ctrlKey && !metaKey && (key === 'ArrowDown' || key === 'ArrowUp'))
-      return store.step(key === 'ArrowDown' ? 1 : -1);
+      return store.selection.step(key === 'ArrowDown' ? 1 : -1);
     else if (!ctrlKey && !metaKey && !altKey && target instanceof Element) {
       const pane = target.closest(`#${listPaneId}`);
       const step = listKeys[key];
-      if (pane && key === '?') store.show('keys');
+      if (pane && key === '?') store.dialogs.show('keys');
       else if (pane && step !== undefined) walkRows(pane, step);
       else return false;
     } else return false;

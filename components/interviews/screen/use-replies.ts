@@ -39,7 +39,7 @@ export function useReplies(say: Say, { thread, heard, words, store }: Known): vo
     if (before?.id !== id) return;
     const reply = messages.slice(before.count).findLast(({ sender }) => sender === 'ai');
     if (!reply || (speaksQuestions() && askedIn(reply))) return;
-    const interview = store.find(id);
+    const interview = store.loaded.find(id);
     const text = heardOf(reply);
     if (text) say(text, interview?.language ?? '');
     else say(filled(words.arrived, { title: interview?.title.trim() || words.untitled }));

@@ -1,9 +1,9 @@
 import { useWords } from '@/components/frame/member-words';
 import { ButtonLink } from '@/components/ui/button';
 import { usePage } from '../page/page-context';
-import type { InterviewsState } from '../store/state';
+import type { SessionState } from '../store/session-here';
 
-type Props = Pick<InterviewsState, 'answerLeft'>;
+type Props = Pick<SessionState, 'answerLeft'>;
 
 export function VisitorNotice({ answerLeft }: Props) {
   const words = useWords('InterviewsScreen');

@@ -26,7 +26,7 @@ export function InterviewLink({ id, messageKey, found, ...rest }: Props) {
     if (!isPlainClick(event)) return;
     event.preventDefault();
     event.currentTarget.closest('dialog')?.close();
-    store.open(id, messageKey, found);
+    store.selection.open(id, messageKey, found);
   };
   if (!isOpenable(id)) return <span {...rest} />;
   return <a href={interviewPath(locale, id, messageKey)} onClick={open} {...rest} />;

@@ -1,5 +1,8 @@
+import { deleteConversation } from '@/lib/api/conversations';
 import type { Interview } from '@/lib/api/interview';
 import { ObservableState } from '@/lib/observable-state';
+import type { Received } from './received';
+import type { Selection } from './selection';
 
 /** How long a deletion can be undone. */
 const undoMs = 8_000;
@@ -9,57 +12,86 @@ export type Notice = { readonly interview: Interview; readonly isFailed: boolean
 /** The ids of the hidden interviews, and the notice about the last removal. */
 type Removed = { readonly ids: readonly string[]; readonly last: Notice | null };
 
-export const nothingRemoved: Removed = { ids: [], last: null };
+const nothingRemoved: Removed = { ids: [], last: null };
 
-type Removal = {
-  interview: Interview;
-  wasOpen: boolean;
-  send: (id: string) => Promise<void>;
+type Pending = {
+  readonly interview: Interview;
+  readonly wasOpen: boolean;
+  /** Of the person who deletes it. */
+  readonly token: string;
+  timer: ReturnType<typeof setTimeout>;
 };
-type Pending = Removal & { timer: ReturnType<typeof setTimeout> };
+
+type Here = { selection: Selection; received: Received; readToken: () => string | null };
 
 /**
  * Hides an interview at once and deletes it at the API later; until then this can be undone. The
  * countdown is paused while the notice is held.
  */
 export class Removals extends ObservableState<Removed> {
+  readonly #here: Here;
   #pending: Pending | null = null;
 
-  begin(removal: Removal): void {
-    this.flush();
-    this.#pending = { ...removal, timer: this.#startTime() };
-    const { interview } = removal;
-    this.set({ ids: [...this.state.ids, interview.id], last: { interview, isFailed: false } });
+  constructor(here: Here) {
+    super(nothingRemoved);
+    this.#here = here;
   }
 
+  /** Only if the API offers it (`useAccount`). */
+  readonly remove = (interview: Interview): void => {
+    const { selection, readToken } = this.#here;
+    const token = readToken();
+    if (token === null) return;
+    this.flush();
+    const wasOpen = selection.get().openId === interview.id;
+    this.#pending = { interview, wasOpen, token, timer: this.#startTime() };
+    this.set({ ids: [...this.state.ids, interview.id], last: { interview, isFailed: false } });
+    if (wasOpen) selection.close();
+  };
+
   /** Called while Undo has the focus or the pointer; afterwards the countdown starts again. */
-  hold(isHeld: boolean): void {
+  readonly hold = (isHeld: boolean): void => {
     if (!this.#pending) return;
     clearTimeout(this.#pending.timer);
     if (!isHeld) this.#pending.timer = this.#startTime();
-  }
+  };
 
-  /** Returns what was undone. */
-  undo(): Removal | null {
+  /** The interview is opened again if it was open, unless another one is by now. */
+  readonly undo = (): void => {
     const undone = this.#takePending();
-    if (undone) this.set({ ids: this.#without(undone.interview.id), last: null });
-    return undone;
-  }
+    if (!undone) return;
+    const { interview, wasOpen } = undone;
+    this.set({ ids: this.#without(interview.id), last: null });
+    const { selection } = this.#here;
+    if (wasOpen && selection.get().openId === null) selection.open(interview.id);
+  };
 
   /** Closes the notice. A removal that could still be undone is then sent. */
-  dismiss(): void {
+  readonly dismiss = (): void => {
     const pending = this.#pending;
     if (!this.state.last?.isFailed) this.flush();
     else this.setPart({ last: pending && { interview: pending.interview, isFailed: false } });
+  };
+
+  /**
+   * A removed interview is deleted even if the page is left. A phone may close a hidden page without
+   * any further event.
+   */
+  flushWhenLeft(signal: AbortSignal): void {
+    window.addEventListener('pagehide', () => this.flush(), { signal });
+    const flushWhenHidden = () => {
+      if (document.visibilityState === 'hidden') this.flush();
+    };
+    document.addEventListener('visibilitychange', flushWhenHidden, { signal });
   }
 
   /** Deletes the pending interview: the time to undo it is over, or the page is being left. */
   flush(): void {
     const pending = this.#takePending();
     if (!pending) return;
-    const { interview, send } = pending;
+    const { interview } = pending;
     if (!this.state.last?.isFailed) this.setPart({ last: null });
-    send(interview.id).catch((error: unknown) => {
+    this.#send(pending).catch((error: unknown) => {
       console.error('Error deleting conversation', error);
       // No longer in the list of ids if the session changed meanwhile.
       if (!this.state.ids.includes(interview.id)) return;
@@ -70,6 +102,12 @@ export class Removals extends ObservableState<Removed> {
   clear(): void {
     this.flush();
     this.set(nothingRemoved);
+  }
+
+  async #send({ interview, token }: Pending): Promise<void> {
+    await deleteConversation(interview.id, token);
+    const { received, readToken } = this.#here;
+    if (readToken() === token) received.removal(interview.id);
   }
 
   #startTime = () => setTimeout(() => this.flush(), undoMs);

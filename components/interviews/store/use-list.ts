@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useObserved } from '@/components/ui/use-observed';
 import { conversationsQuery } from '@/lib/api/conversations';
 import type { KnownList } from '@/lib/api/interview';
 import { personShown, seedOf } from '@/lib/api/seed';
 import { asOfLast } from './as-of';
-import type { InterviewsState, ListSeed, ListState } from './state';
+import type { ListSeed, ListState } from './state';
 import type { InterviewsStore } from './store';
-import { useRemovals } from './use-removals';
 
 /** One shared empty list, so that what depends on it is not rendered again. */
 const nothingKnown: KnownList = { interviews: [], complete: false };
@@ -16,10 +16,10 @@ const nothingKnown: KnownList = { interviews: [], complete: false };
  * the one that the server rendered.
  */
 export function useList(
-  store: InterviewsStore,
-  { token, session }: InterviewsState,
+  { session: sessionHere, removals }: InterviewsStore,
   seed: ListSeed | null,
 ): ListState {
+  const { token, session } = useObserved(sessionHere);
   const isUnknown = session === 'unknown';
   const person = personShown(isUnknown ? undefined : token, seed);
   const initialData = seedOf(person, seed);
@@ -30,12 +30,12 @@ export function useList(
     ...(initialData && { initialData }),
   });
   const { data, status, error } = query;
-  const { ids: removed } = useRemovals(store);
+  const { ids: removed } = useObserved(removals);
 
   const isRefused = token !== null && error?.status === 401;
   useEffect(() => {
-    if (isRefused) store.refused(token);
-  }, [store, isRefused, token]);
+    if (isRefused) sessionHere.refused(token);
+  }, [sessionHere, isRefused, token]);
 
   const asOf = asOfLast(query);
   return useMemo(() => {

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
+import { useObserved } from '@/components/ui/use-observed';
 import { messagesQuery } from '@/lib/api/conversations';
 import type { Message } from '@/lib/api/message';
 import { asOfLast } from './as-of';
-import type { InterviewsState, ThreadState } from './state';
+import type { ThreadState } from './state';
 import type { InterviewsStore } from './store';
 
 /** One shared empty list, so that what depends on it is not rendered again. */
 const none: readonly Message[] = Object.freeze([]);
 
 /** The interview that is open, and its messages. */
-export function useOpenThread(
-  store: InterviewsStore,
-  { token, openId, place }: InterviewsState,
-): ThreadState | null {
+export function useOpenThread({ session, selection, loaded }: InterviewsStore): ThreadState | null {
+  const { token } = useObserved(session);
+  const { openId, place } = useObserved(selection);
   const query = useQuery({
     ...messagesQuery(token ?? '', openId ?? ''),
     enabled: token !== null && openId !== null,
@@ -26,8 +26,8 @@ export function useOpenThread(
   // The list decides whether the session is over.
   const isRefused = error?.status === 401;
   useEffect(() => {
-    if (isRefused) store.retryList();
-  }, [store, isRefused]);
+    if (isRefused) loaded.retryList();
+  }, [loaded, isRefused]);
 
   return useMemo(() => {
     if (openId === null) return null;

@@ -15,7 +15,7 @@ export function StoryText({ answer, isShort = false }: Props) {
   const said = saidIn(message);
   if (said === '' && message.audioUrl !== null)
     return (
-      <ThreadContext value={{ interview: store.find(conversationId), messages: [message] }}>
+      <ThreadContext value={{ interview: store.loaded.find(conversationId), messages: [message] }}>
         <AudioPlayer message={message}>{null}</AudioPlayer>
       </ThreadContext>
     );

@@ -83,10 +83,9 @@ const withChange = (
 
 /** A take may be of another interview than the open one, and in another language. */
 function InItsInterview({ take, children }: { take: Take; children: ReactNode }) {
-  const store = useStore();
+  const { interviews } = useStore().loaded;
   const open = useThread();
   const { interviewId } = take;
-  const { interviews } = store;
   const interview =
     open.interview?.id === interviewId
       ? open.interview

@@ -38,7 +38,7 @@ const buttonLook =
 export function PlacesBar({ thread, shown, scroller, isCompact }: Props) {
   const words = useWords('InterviewsScreen');
   const store = useStore();
-  const jumpTo = (at: number) => store.jumpTo(thread.messages.at(at)?.key ?? null);
+  const jumpTo = (at: number) => store.selection.jumpTo(thread.messages.at(at)?.key ?? null);
   const label = isCompact ? 'max-xl:sr-only' : '';
   return (
     <nav aria-label={words.places} className={`flex print:hidden ${isCompact ? '' : 'w-full'}`}>
@@ -103,7 +103,7 @@ function Outline({ thread, shown, pane, close }: OutlineProps) {
     event.preventDefault();
     // On wide screens it stays open for the next place; but not for keyboard users.
     if (isNarrow() || event.detail === 0) close();
-    store.jumpTo(key);
+    store.selection.jumpTo(key);
   };
 
   return (

@@ -137,7 +137,7 @@ export function ThreadScores() {
             key={skill}
             type="button"
             disabled={!answer}
-            onClick={() => answer && store.jumpTo(answer.key)}
+            onClick={() => answer && store.selection.jumpTo(answer.key)}
           >
             {skill} <b className="even-digits">{number(value)}</b>
             <span className="text-muted">/{number(max)}</span>

@@ -99,7 +99,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         {offers.includes('delete_conversation') && (
           <>
             <hr className="mx-4 my-2 border-line" />
-            {action(words.removal.delete, binPath, () => store.remove(interview))}
+            {action(words.removal.delete, binPath, () => store.removals.remove(interview))}
           </>
         )}
       </div>

@@ -59,7 +59,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
   const isReady = thread.status === 'loaded' && skill === undefined && isOfferKnown;
   useEffect(() => {
     if (skill === undefined || thread.status !== 'loaded') return;
-    store.jumpTo(answerBehind(skill, messages)?.key ?? null);
+    store.selection.jumpTo(answerBehind(skill, messages)?.key ?? null);
   }, [store, skill, thread.status, messages]);
   const takes = useTakes(isReady && !isSilent ? interview : undefined, messages);
   const context = useMemo(() => ({ interview, messages, takes }), [interview, messages, takes]);
@@ -94,7 +94,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
     paging.show(end);
   };
   const showScores = () => {
-    if (isEnded && paging.has.earlier) return store.jumpTo(messages[0]?.key ?? null);
+    if (isEnded && paging.has.earlier) return store.selection.jumpTo(messages[0]?.key ?? null);
     if (isEnded) goToStart();
     focusScores();
   };
@@ -127,7 +127,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
             <LoadFailure
               text={words.threadFailed}
               problem={thread.problem}
-              onRetry={store.retryThread}
+              onRetry={store.loaded.retryThread}
             />
           </div>
         )}
@@ -136,7 +136,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
             <p role="status" className="text-muted">
               {interview ? words.messagesMissing : words.noSuchInterview}
             </p>
-            <Button tone="quiet" onClick={store.close} className="max-md:hidden">
+            <Button tone="quiet" onClick={store.selection.close} className="max-md:hidden">
               {words.back}
             </Button>
           </div>

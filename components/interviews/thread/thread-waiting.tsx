@@ -40,7 +40,7 @@ export function BackButton() {
   return (
     <button
       type="button"
-      onClick={store.close}
+      onClick={store.selection.close}
       title={words.back}
       className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-1.5 rounded-full px-2 font-semibold text-accent-ink hover:bg-accent-soft md:hidden print:hidden"
     >

@@ -20,14 +20,14 @@ export function useRename({ id, title: shown }: Interview) {
     },
     onError: (problem, title, before) => {
       console.error('Error updating conversation title', problem);
-      if (before !== undefined && store.find(id)?.title === title)
+      if (before !== undefined && store.loaded.find(id)?.title === title)
         store.received.changeTitle(id, before);
       // The list decides whether the session is over.
-      if (problem.status === 401) store.retryList();
+      if (problem.status === 401) store.loaded.retryList();
     },
     onSettled: () => {
       // Only the first interviews are known, and the call for the others was canceled.
-      if (queries.getQueryData(queryKey)?.complete === false) store.retryList();
+      if (queries.getQueryData(queryKey)?.complete === false) store.loaded.retryList();
     },
   });
 }

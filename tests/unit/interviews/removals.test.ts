@@ -1,36 +1,47 @@
-import { nothingRemoved, Removals } from '@/components/interviews/store/removals';
+import type { Received } from '@/components/interviews/store/received';
+import { Removals } from '@/components/interviews/store/removals';
+import { Selection } from '@/components/interviews/store/selection';
+import { deleteConversation } from '@/lib/api/conversations';
 import { interviewOf } from '../../setup/records';
+
+jest.mock('@/lib/api/conversations', () => ({ deleteConversation: jest.fn() }));
+const send = jest.mocked(deleteConversation);
 
 const [one, two] = [interviewOf({}, '1'), interviewOf({}, '2')];
 
 function watched() {
-  const removals = new Removals(nothingRemoved);
+  const selection = new Selection('en', null);
+  const received = { removal: () => undefined } as unknown as Received;
+  const removals = new Removals({ selection, received, readToken: () => 'token-a' });
   return { removals, ids: () => removals.get().ids, last: () => removals.get().last };
 }
 
 beforeEach(() => {
   jest.useFakeTimers();
+  send.mockReset();
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 test('a failed deletion is not shown to another session', async () => {
   const { removals, ids, last } = watched();
-  const send = jest.fn().mockRejectedValue(new Error('no'));
-  removals.begin({ interview: two, wasOpen: false, send });
+  send.mockRejectedValue(new Error('no'));
+  removals.remove(two);
   removals.clear();
   await jest.advanceTimersByTimeAsync(0);
-  expect(send).toHaveBeenLastCalledWith('2');
+  expect(send).toHaveBeenLastCalledWith('2', 'token-a');
   expect([ids(), last()]).toEqual([[], null]);
 });
 
 test('a failed deletion is shown beside one that can still be undone', async () => {
   const { removals, ids, last } = watched();
-  const failing = jest.fn().mockRejectedValue(new Error('no'));
-  const send = jest.fn().mockResolvedValue(undefined);
+  send.mockImplementation(async (id) => {
+    if (id === '1') throw new Error('no');
+  });
+  const sent = () => send.mock.calls.map(([id]) => id);
   const failed = { interview: one, isFailed: true };
 
-  removals.begin({ interview: one, wasOpen: false, send: failing });
-  removals.begin({ interview: two, wasOpen: false, send });
+  removals.remove(one);
+  removals.remove(two);
   await jest.advanceTimersByTimeAsync(0);
   expect([ids(), last()]).toEqual([['2'], failed]);
   removals.dismiss();
@@ -38,14 +49,13 @@ test('a failed deletion is shown beside one that can still be undone', async () 
   removals.undo();
   await jest.advanceTimersByTimeAsync(8_000);
   expect([ids(), last()]).toEqual([[], null]);
-  expect(send).not.toHaveBeenCalled();
+  expect(sent()).toEqual(['1']);
 
-  removals.begin({ interview: one, wasOpen: false, send: failing });
-  removals.begin({ interview: two, wasOpen: false, send });
+  removals.remove(one);
+  removals.remove(two);
   await jest.advanceTimersByTimeAsync(8_000);
   expect([ids(), last()]).toEqual([['2'], failed]);
-  expect(send.mock.calls).toEqual([['2']]);
-  expect(failing.mock.calls).toEqual([['1'], ['1']]);
+  expect(sent()).toEqual(['1', '1', '2']);
   removals.dismiss();
   expect([ids(), last()]).toEqual([['2'], null]);
 });
