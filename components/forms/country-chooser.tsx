@@ -1,10 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { opensDialog } from '@/components/ui/button';
+import { useCombobox, useOptions } from '@/components/ui/combobox';
 import { Dialog } from '@/components/ui/dialog';
 import { Glyph } from '@/components/ui/glyph';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
-import { isComposing } from '@/lib/is-composing';
 import { fold } from '@/lib/text/fold';
 import { fieldLook } from './field';
 import type { Country } from './phone/likely-countries';
@@ -129,10 +129,7 @@ const focusUnlessTouched = (search: HTMLInputElement | null): void => {
   if (matchMedia('(pointer: fine)').matches) search?.focus();
 };
 
-/** https://www.w3.org/WAI/ARIA/apg/patterns/combobox/ */
 function CountryList({ country: chosen, here, locale, words, onChoose }: ListProps) {
-  const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => rowsOf(here, locale), [here, locale]);
   const [query, setQuery] = useState('');
   const isCode = ({ country }: Row) => Number(country === query.trim().toUpperCase());
@@ -140,75 +137,53 @@ function CountryList({ country: chosen, here, locale, words, onChoose }: ListPro
   const matches = rows
     .filter((row) => row.searchText.includes(toSearchText(query)))
     .sort((a, b) => isCode(b) - isCode(a));
-  const [active, setActive] = useState(() => rows.findIndex(({ country }) => country === chosen));
-  const activeRow = matches[active];
-  const rowId = (row: Row) => `${id}-${row.country}`;
-
-  useEffect(() => {
-    list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
-
-  const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const { key, nativeEvent } = event;
-    const step = steps[key];
-    if (isComposing(nativeEvent) || (key !== 'Enter' && step === undefined)) return;
-    event.preventDefault();
-    if (step === undefined) return activeRow && onChoose(activeRow.country);
-    setActive(Math.max(0, Math.min(active + step, matches.length - 1)));
-  };
+  const combobox = useCombobox();
+  const { at, optionId } = useOptions(combobox, {
+    query,
+    names: matches.map(({ country }) => country),
+    first: rows.findIndex(({ country }) => country === chosen),
+    onChoose: (index) => matches[index] && onChoose(matches[index].country),
+  });
 
   return (
     <div className="flex h-full flex-col gap-3">
       <input
+        {...combobox.fieldProps}
         ref={focusUnlessTouched}
-        role="combobox"
         aria-label={words.search}
         placeholder={words.search}
-        aria-expanded="true"
-        aria-autocomplete="list"
-        aria-controls={id}
-        aria-activedescendant={activeRow && rowId(activeRow)}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
         enterKeyHint="done"
         value={query}
-        onChange={({ target }) => {
-          setQuery(target.value);
-          setActive(0);
-        }}
-        onKeyDown={onKeyDown}
+        onChange={({ target }) => setQuery(target.value)}
         className={fieldLook}
       />
       <p role="status" className="text-muted empty:hidden">
         {matches.length === 0 ? words.noCountry : ''}
       </p>
       <div
-        ref={list}
-        id={id}
+        id={combobox.listId}
         role="listbox"
         tabIndex={-1}
         aria-label={words.country}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
       >
-        {matches.map((row) => (
+        {matches.map(({ country, name, code }, index) => (
           <button
             type="button"
-            tabIndex={-1}
-            key={row.country}
-            id={rowId(row)}
+            id={optionId(index)}
             role="option"
-            aria-selected={row.country === chosen}
-            data-active={row === activeRow || undefined}
-            onClick={() => onChoose(row.country)}
+            key={country}
+            tabIndex={-1}
+            aria-selected={country === chosen}
+            data-active={index === at || undefined}
+            onClick={() => onChoose(country)}
             className="flex min-h-11 w-full items-center text-start gap-3 rounded-xl px-3 py-2 -outline-offset-2 hover:bg-accent-soft aria-selected:font-semibold data-active:bg-accent-soft data-active:[outline:2px_solid_var(--color-focus)]"
           >
             <span aria-hidden="true" className="w-7 text-center font-semibold">
-              {flagOrCode(row.country)}
+              {flagOrCode(country)}
             </span>
-            <span className="min-w-0 flex-1">{row.name}</span>
-            <span className="text-muted">{row.code}</span>
+            <span className="min-w-0 flex-1">{name}</span>
+            <span className="text-muted">{code}</span>
           </button>
         ))}
       </div>
