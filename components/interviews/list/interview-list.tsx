@@ -125,6 +125,7 @@ export const InterviewList = memo(function InterviewList(props: Props) {
   return (
     <div
       ref={scroller}
+      data-list-rows
       onScroll={({ currentTarget }) => {
         isScrolled.current = currentTarget.scrollTop > 0;
       }}

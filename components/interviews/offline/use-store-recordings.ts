@@ -1,4 +1,4 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { hashKey, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useToken } from '@/components/ui/use-token';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
 import { isSwitchedOff } from '@/lib/storage/offline-switch';
@@ -7,24 +7,27 @@ import { loadOfflineModule } from './load';
 /** Keys of `words.recordings`. */
 type State = 'keep' | 'keeping' | 'kept' | 'notKept';
 
-/** The recordings of an interview, their addresses as one text. */
-type Recordings = { token: string | null | undefined; conversationId: string; all: string };
+/** The recordings of an interview. */
+type Recordings = {
+  token: string | null | undefined;
+  conversationId: string;
+  addresses: readonly string[];
+};
 
-const keyOf = ({ token, conversationId, all }: Recordings) => [
+const keyOf = ({ token, conversationId, addresses }: Recordings) => [
   token && tokenFingerprint(token),
   'stored recordings',
   conversationId,
-  all,
+  addresses,
 ];
 
 /** Stores the recordings of an interview for offline use, on request: they are large. */
 export function useStoreRecordings(conversationId: string, addresses: readonly string[]) {
   const client = useQueryClient();
   const token = useToken();
-  const all = addresses.join('\n');
-  const these = { token, conversationId, all };
+  const these = { token, conversationId, addresses };
   // Known in the first render: an action that appeared later would move the title.
-  const canKeep = all !== '' && !isSwitchedOff();
+  const canKeep = addresses.length > 0 && !isSwitchedOff();
   const { data: areKept } = useQuery({
     queryKey: keyOf(these),
     queryFn: token
@@ -35,20 +38,20 @@ export function useStoreRecordings(conversationId: string, addresses: readonly s
     // The database may drop them.
     gcTime: 0,
   });
-  const { mutate, ...keeping } = useMutation({
-    mutationFn: async ({ token, conversationId, all }: Recordings) => {
+  const { mutate, variables, isPending, data } = useMutation({
+    mutationFn: async ({ token, conversationId, addresses }: Recordings) => {
       const offline = token ? await loadOfflineModule() : null;
-      return token ? offline?.keepRecordings(token, conversationId, all.split('\n')) : false;
+      return token ? offline?.keepRecordings(token, conversationId, addresses) : false;
     },
     onSuccess: (_, stored) => client.invalidateQueries({ queryKey: keyOf(stored) }),
   });
   // A recording that arrives later is not stored with those before it.
-  const isOfThese = keeping.variables?.all === all;
+  const isOfThese = variables !== undefined && hashKey(keyOf(variables)) === hashKey(keyOf(these));
   const stateOf = (): State => {
     if (areKept) return 'kept';
     if (!isOfThese) return 'keep';
-    if (keeping.isPending) return 'keeping';
-    return keeping.data ? 'kept' : 'notKept';
+    if (isPending) return 'keeping';
+    return data ? 'kept' : 'notKept';
   };
   const state = stateOf();
   const keep = () => {

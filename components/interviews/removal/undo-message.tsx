@@ -5,13 +5,16 @@ import { closePath, Glyph } from '@/components/ui/glyph';
 import { filled } from '@/lib/i18n/words';
 import { selectorOf } from '../controls/data-attributes';
 import { IconButton } from '../controls/icon-button';
+import { topEdgeOf } from '../scroll/scroll-pane';
 import type { Notice } from '../store/removals';
 import { useStore } from '../store/store-context';
 
 /** Focuses the first row in view. */
 function focusList(): void {
-  const all = [...document.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
-  const top = all[0]?.closest('.overflow-y-auto')?.getBoundingClientRect().top ?? 0;
+  const list = document.querySelector(selectorOf('list-rows'));
+  if (!list) return;
+  const all = [...list.querySelectorAll<HTMLElement>(selectorOf('conversation-id'))];
+  const top = topEdgeOf(list);
   const inView = all.find((row) => row.getBoundingClientRect().top >= top);
   (inView ?? all[0])?.focus({ preventScroll: true });
 }
