@@ -17,9 +17,9 @@ type Account = {
 };
 
 /** The signed-in person; null until known. */
-export const AccountContext = createContext<Account | null>(null);
+export const SignedInContext = createContext<Account | null>(null);
 
-export const useAccount = () => useContext(AccountContext);
+export const useSignedIn = () => useContext(SignedInContext);
 
 const ShownProfileContext = createContext<Profile | null>(null);
 
@@ -68,8 +68,8 @@ export function AccountSession({ signInPath, seed, children }: Props) {
   };
   const account = token && profile ? { token, profile, update } : null;
   return (
-    <AccountContext value={account}>
+    <SignedInContext value={account}>
       <ShownProfileContext value={profile ?? null}>{children}</ShownProfileContext>
-    </AccountContext>
+    </SignedInContext>
   );
 }

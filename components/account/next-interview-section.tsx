@@ -1,10 +1,10 @@
 'use client';
 
 import { useWords } from '@/components/frame/member-words';
-import { NextInterview, practiceMessage, usePlan } from '@/components/next-interview';
+import { NextInterview, practiceMessage, useNextInterview } from '@/components/next-interview';
 import { WhatsappLink } from '@/components/ui/whatsapp-glyph';
 import { filled } from '@/lib/i18n/words';
-import { useAccount, useShownProfile } from './account-session';
+import { useShownProfile, useSignedIn } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 
 type Props = {
@@ -17,10 +17,10 @@ type Props = {
 /** The next interview, and what to practice for it. */
 export function NextInterviewSection({ practice, languageTag, messageUrl }: Props) {
   const words = useWords('NextInterview');
-  const account = useAccount();
+  const account = useSignedIn();
   const { id, email, offers = [], nextInterview = null } = account?.profile ?? {};
   const user = id ?? email;
-  const plan = usePlan(
+  const plan = useNextInterview(
     account && user !== undefined
       ? {
           token: account.token,

@@ -4,7 +4,7 @@ import { useWords } from '@/components/frame/member-words';
 import { filled } from '@/lib/i18n/words';
 import { isPlanName } from '@/lib/plans/plans';
 import { readableDate } from '@/lib/time/dates';
-import { useAccount } from './account-session';
+import { useSignedIn } from './account-session';
 import { usePaymentReturn } from './use-payment-return';
 
 type Props = { languageTag: string; helpUrl: string };
@@ -13,7 +13,7 @@ type Props = { languageTag: string; helpUrl: string };
 export function PaidLately({ languageTag, helpUrl }: Props) {
   const words = useWords('PaymentNote');
   const returned = usePaymentReturn();
-  const plan = useAccount()?.profile.plan;
+  const plan = useSignedIn()?.profile.plan;
   if (!returned || isPlanName(plan)) return null;
   const date = readableDate(new Date(returned.at).toISOString(), languageTag) ?? '';
   return (

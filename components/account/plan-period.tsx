@@ -9,7 +9,7 @@ import { checkoutOfBuyer } from '@/lib/plans/checkout-of-buyer';
 import { chosen, chosenPlan, forgetChosenPlan } from '@/lib/plans/chosen-plan';
 import { type Checkout, type Period, type PlanName, periods } from '@/lib/plans/plans';
 import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
-import { useAccount } from './account-session';
+import { useSignedIn } from './account-session';
 
 const PeriodContext = createContext<Period>('monthly');
 
@@ -77,7 +77,7 @@ export function PlanPeriod({ title, children }: PeriodProps) {
 
 /** Marks the plan that the person has. */
 export function CurrentPlan({ plan, label }: { plan: PlanName; label: string }) {
-  if (useAccount()?.profile.plan !== plan) return null;
+  if (useSignedIn()?.profile.plan !== plan) return null;
   return (
     <p data-bordered className="bubble-in w-fit bg-go-soft px-4 py-2 font-semibold text-on-go-soft">
       {label}
@@ -93,7 +93,7 @@ type LinkProps = { plan: PlanName; checkout: Checkout; labels: Record<Period, st
  */
 export function UpgradeLink({ plan, checkout, labels }: LinkProps) {
   const period = useContext(PeriodContext);
-  const profile = useAccount()?.profile;
+  const profile = useSignedIn()?.profile;
   const link = useRef<HTMLAnchorElement>(null);
   const [isPressed, setPressed] = useState(false);
   const isKnown = profile !== undefined;

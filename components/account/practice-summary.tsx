@@ -6,7 +6,7 @@ import { ExternalButtonLink } from '@/components/ui/button';
 import { useToken } from '@/components/ui/use-token';
 import type { Seed } from '@/lib/api/seed';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
-import { useAccount } from './account-session';
+import { useSignedIn } from './account-session';
 import { DeskChatCode } from './desk-chat-code';
 import { NextInterviewSection } from './next-interview-section';
 import { PracticeCard, PracticePlaceholder } from './practice-card';
@@ -30,7 +30,7 @@ type Props = {
 export function PracticeSummary({ locale, chatUrl, messageUrl, seed }: Props) {
   const words = useWords('PracticeSummary');
   const tag = languageTag(locale);
-  const account = useAccount();
+  const account = useSignedIn();
   const { data, isError, refetch } = useQuery({
     ...practiceQuery(useToken(), seed, locale),
     enabled: account !== null,

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { filled } from '@/lib/i18n/words';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { readableDate } from '@/lib/time/dates';
-import { useAccount } from './account-session';
+import { useSignedIn } from './account-session';
 
 type Props = {
   planNames: PlanNames;
@@ -21,7 +21,7 @@ type Props = {
 /** The person's plan, its dates and links to manage it, as far as the API knows them. */
 export function PresentPlan({ planNames, languageTag, cancelUrl, keepUrl, demoPortal }: Props) {
   const words = useWords('PresentPlan');
-  const profile = useAccount()?.profile;
+  const profile = useSignedIn()?.profile;
   // Reserves the height of the free plan, so that nothing below shifts.
   if (!profile) return <div aria-hidden="true" className="min-h-29 noscript:hidden" />;
   if (!isPlanName(profile.plan)) return null;

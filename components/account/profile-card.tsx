@@ -10,7 +10,7 @@ import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { isPlanName, type PlanNames } from '@/lib/plans/plans';
 import { readableDate } from '@/lib/time/dates';
-import { useAccount, useShownProfile } from './account-session';
+import { useShownProfile, useSignedIn } from './account-session';
 import { DetailsForm } from './settings/details-form';
 import type { SettingsProps } from './settings/settings-props';
 
@@ -22,7 +22,7 @@ type Props = {
 /** The person's details, or a placeholder of the same size. */
 export function ProfileCard(props: Props) {
   const words = useWords('ProfileCard');
-  const account = useAccount();
+  const account = useSignedIn();
   const profile = useShownProfile();
   if (profile) {
     return (

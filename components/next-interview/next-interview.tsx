@@ -8,10 +8,10 @@ import { calendarDate } from '@/lib/time/dates';
 import { timeUntil } from '@/lib/time/until';
 import { readPlanDraft } from './plan-draft';
 import { PlanForm } from './plan-form';
-import type { Plan } from './use-plan';
+import type { NextInterviewHere } from './use-next-interview';
 
 type Props = {
-  plan: Plan;
+  plan: NextInterviewHere;
   languageTag: string;
   /** Shows only the question at first; pressing it opens the form. */
   isShort?: boolean;

@@ -9,10 +9,10 @@ import { longestTopic } from './next-interview-date';
 import { dropPlanDraft, givenIn, keepPlanDraft, readPlanDraft } from './plan-draft';
 import { fieldOf, type PlanProblem, planProblem } from './plan-problem';
 import { PreparationFields } from './preparation-fields';
-import type { Given, Plan } from './use-plan';
+import type { Given, NextInterviewHere } from './use-next-interview';
 
 type Props = {
-  plan: Plan;
+  plan: NextInterviewHere;
   languageTag: string;
   /** It stands in place of the plan, and can be left. */
   isOpened: boolean;

@@ -1,6 +1,6 @@
 import { longestBackground, longestPosting } from '@/lib/contract/limits';
 import { today } from '@/lib/time/until';
-import type { Given, PlanRefusal } from './use-plan';
+import type { Given, PlanRefusal } from './use-next-interview';
 
 export type PlanProblem = 'no-day' | 'past' | 'no-topic' | PlanRefusal;
 

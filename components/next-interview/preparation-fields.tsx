@@ -11,7 +11,7 @@ import { longestBackground, longestPosting } from '@/lib/contract/limits';
 import { filled } from '@/lib/i18n/words';
 import { type FileProblem, largestFileMb, readBackgroundFile } from './background-file';
 import { lengthOf } from './plan-problem';
-import type { Given } from './use-plan';
+import type { Given } from './use-next-interview';
 
 type Props = {
   /** What was typed here; the rest is as the account has it. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { AccountSession, useAccount, useShownProfile } from '@/components/account/account-session';
+import { AccountSession, useShownProfile, useSignedIn } from '@/components/account/account-session';
 import { MemberQueries } from '@/components/frame/member-queries';
 import type { Profile } from '@/lib/api/profile';
 import { endSession, sessionKeys } from '@/lib/session/browser';
@@ -90,7 +90,7 @@ test('SPEC 8 AccountSession treats a 504 of our own server the same way', async 
 
 /** The name that is shown, and whether it is known whose it is. */
 function Shown() {
-  const account = useAccount();
+  const account = useSignedIn();
   const profile = useShownProfile();
   return (
     <>

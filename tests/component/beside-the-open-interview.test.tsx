@@ -158,7 +158,7 @@ describe('starred answers', () => {
     expect(result.current).toMatchObject({ isLoading: false, hasFailed: false });
   });
 
-  test('of an interview that failed to load are missing, and a line says so', async () => {
+  test('are left out if their interview fails to load, and a line says so', async () => {
     expectLogged();
     const state = starredIn(['a', 'b']);
     jest.mocked(useMarks).mockReturnValue(state as never);
@@ -171,7 +171,7 @@ describe('starred answers', () => {
     expect(result.current).toMatchObject({ isLoading: false, hasFailed: true });
   });
 
-  test('of an interview that was already read stay if reloading it fails', async () => {
+  test('stay if reloading their interview fails', async () => {
     expectLogged();
     const state = starredIn(['a']);
     jest.mocked(useMarks).mockReturnValue(state as never);
@@ -184,7 +184,7 @@ describe('starred answers', () => {
     expect(result.current).toMatchObject({ isLoading: false, hasFailed: false });
   });
 
-  test('make no call when a star is removed, or added in a loaded interview', async () => {
+  test('cause no call when a star is removed, or added in a loaded interview', async () => {
     const both = starredIn(['a', 'b']);
     jest.mocked(useMarks).mockReturnValue(both as never);
     const { result, rerender } = used(useStarredAnswers);

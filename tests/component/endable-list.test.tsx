@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountContext } from '@/components/account/account-session';
+import { SignedInContext } from '@/components/account/account-session';
 import { SessionList } from '@/components/account/settings/session-list';
 import { sessionKeys } from '@/lib/session/browser';
 import messages from '@/messages/en.json';
@@ -25,11 +25,11 @@ function open({ listed = 200, ended = 204 }: { listed?: number; ended?: number }
   const account = { token: 'token-a', profile: {}, update: () => undefined };
   render(
     <InQueries>
-      <AccountContext value={account}>
+      <SignedInContext value={account}>
         <InWords>
           <SessionList locale="en" refusals={{}} />
         </InWords>
-      </AccountContext>
+      </SignedInContext>
     </InQueries>,
   );
   return answers;

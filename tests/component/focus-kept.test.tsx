@@ -23,7 +23,7 @@ const { ReadOffline, Sharing, InterviewsScreen: words } = en;
 
 jest.mock('@/components/interviews/offline/load', () => ({
   loadOfflineModule: async () => ({
-    areKept: async () => false,
+    areStored: async () => false,
     keepRecordings: async () => false,
   }),
 }));

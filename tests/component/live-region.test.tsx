@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { LiveRegion, type Say, useSaid } from '@/components/interviews/page/live-region';
-import type { Heard } from '@/components/interviews/screen/follow-interviews';
+import type { NewReply } from '@/components/interviews/screen/follow-interviews';
 import { useReplies } from '@/components/interviews/screen/use-replies';
 import type { ThreadState } from '@/components/interviews/store/state';
 import en from '@/messages/en.json';
@@ -22,14 +22,14 @@ const threadOf = (id: string, ...all: object[]): ThreadState => ({
   place: null,
 });
 
-type Props = { session?: number; thread: ThreadState | null; heard?: Heard };
+type Props = { session?: number; thread: ThreadState | null; arrived?: NewReply };
 
 let say: Say = () => undefined;
 
-function Screen({ session = 0, thread, heard }: Props) {
+function Screen({ session = 0, thread, arrived }: Props) {
   const live = useSaid(session);
   say = live.say;
-  useReplies(live.say, { thread, heard: heard ?? null, words, store });
+  useReplies(live.say, { thread, reply: arrived ?? null, words, store });
   return <LiveRegion said={live.said} />;
 }
 
@@ -59,10 +59,10 @@ it.each([
     'You said “why?”. Who decided?',
   ],
   ['asks in Spanish', 'Eso ayuda. Ahora bien, ¿qué hiciste tú?', 'Eso ayuda. ¿qué hiciste tú?'],
-])('the live region announces a reply that %s', (_, text, heard) => {
+])('the live region announces a reply that %s', (_, text, announced) => {
   const { rerender } = render(<Screen thread={threadOf('7', said)} />);
   rerender(<Screen thread={threadOf('7', said, { ...reply, text_content: text })} />);
-  expect(screen.getByRole('status').textContent).toBe(heard);
+  expect(screen.getByRole('status').textContent).toBe(announced);
 });
 
 it('the live region announces our coach’s question: bold, perhaps without a question mark', () => {
@@ -82,9 +82,9 @@ it('the live region skips the person’s own answers and opened interviews, and 
   rerender(<Screen thread={threadOf('7', said, said)} />);
   rerender(<Screen thread={threadOf('8', said, reply)} />);
   expect(region.textContent).toBe('');
-  rerender(<Screen thread={threadOf('8', said, reply)} heard={{ id: '8', title: 'This' }} />);
+  rerender(<Screen thread={threadOf('8', said, reply)} arrived={{ id: '8', title: 'This' }} />);
   expect(region.textContent).toBe('');
-  rerender(<Screen thread={threadOf('8', said, reply)} heard={{ id: '7', title: 'Costs' }} />);
+  rerender(<Screen thread={threadOf('8', said, reply)} arrived={{ id: '7', title: 'Costs' }} />);
   expect(region.textContent).toBe('New message in “Costs”');
 });
 

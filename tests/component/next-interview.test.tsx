@@ -2,11 +2,11 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { AccountContext } from '@/components/account/account-session';
+import { SignedInContext } from '@/components/account/account-session';
 import { AccountDeletion } from '@/components/account/settings/account-deletion';
 import { NextInterview } from '@/components/next-interview/next-interview';
 import { keepPlannedInterview } from '@/components/next-interview/next-interview-date';
-import { usePlan } from '@/components/next-interview/use-plan';
+import { useNextInterview } from '@/components/next-interview/use-next-interview';
 import { type PlannedInterview, readNextInterview } from '@/lib/api/next-interview';
 import { keepSheetNotes, readSheetNotes } from '@/lib/next-interview/sheet-notes';
 import { sessionKeys } from '@/lib/session/browser';
@@ -86,7 +86,7 @@ test('a plan that failed to move into the account does not return after deletion
   jest.spyOn(console, 'error').mockImplementation();
   global.fetch = jest.fn(async () => answerOf({}, 503));
   const owner = { token: 'token-a', user: '7', isOffered: true, inAccount: null };
-  const { result } = renderHook(() => usePlan(owner, () => undefined), {
+  const { result } = renderHook(() => useNextInterview(owner, () => undefined), {
     wrapper: InQueries,
   });
   await waitFor(() => expect(result.current.planned).toMatchObject({ topic: 'Lumen' }));
@@ -124,11 +124,11 @@ test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])
     const account = { token: 'token-a', profile, update: () => undefined };
     const { AccountDeletion: texts } = messages;
     render(
-      <AccountContext value={account}>
+      <SignedInContext value={account}>
         <InWords>
           <AccountDeletion locale="en" refusals={{}} />
         </InWords>
-      </AccountContext>,
+      </SignedInContext>,
     );
     await userEvent.type(
       screen.getByLabelText(texts.confirm.replace('{word}', texts.word)),

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountContext } from '@/components/account/account-session';
+import { SignedInContext } from '@/components/account/account-session';
 import { PasswordChange } from '@/components/account/settings/password-change';
 import type { Profile } from '@/lib/api/profile';
 import en from '@/messages/en.json';
@@ -26,9 +26,9 @@ async function change(current: string, next: string, again = next) {
 it('says that it was changed until the next attempt, and keeps what was typed if that fails', async () => {
   global.fetch = jest.fn(async () => answerOf({}, 204));
   render(
-    <AccountContext value={account}>
+    <SignedInContext value={account}>
       <PasswordChange locale="en" refusals={{}} />
-    </AccountContext>,
+    </SignedInContext>,
     { wrapper: InWords },
   );
   await change('old', 'new one');

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { PlanActivation } from '@/components/billing/plan-activation';
 import { MemberQueries } from '@/components/frame/member-queries';
+import { PlanActivation } from '@/components/payment-results/plan-activation';
 import { rememberWantedPlan } from '@/lib/plans/wanted-plan';
 import { sessionKeys } from '@/lib/session/browser';
 import en from '@/messages/en.json';

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextInterview } from '@/components/next-interview';
-import type { Plan } from '@/components/next-interview/use-plan';
+import type { NextInterviewHere } from '@/components/next-interview/use-next-interview';
 import { sessionKeys, signOut } from '@/lib/session/browser';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
@@ -25,10 +25,18 @@ const stored = {
 };
 const planned = { day: '2099-01-01', topic: 'Lumen' };
 
-const save = jest.fn<ReturnType<Plan['save']>, Parameters<Plan['save']>>(async () => true);
+const save = jest.fn<ReturnType<NextInterviewHere['save']>, Parameters<NextInterviewHere['save']>>(
+  async () => true,
+);
 
-function form(plan: Partial<Plan> = {}) {
-  const whole: Plan = { planned, isInAccount: true, takesPreparation: true, save, ...plan };
+function form(plan: Partial<NextInterviewHere> = {}) {
+  const whole: NextInterviewHere = {
+    planned,
+    isInAccount: true,
+    takesPreparation: true,
+    save,
+    ...plan,
+  };
   return (
     <InQueries>
       <InWords>

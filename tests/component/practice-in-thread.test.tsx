@@ -3,7 +3,7 @@ import type { PracticeHere } from '@/components/interviews/practice/practice-her
 import { PracticeInThread } from '@/components/interviews/practice/practice-in-thread';
 import type { PlacedAnswer } from '@/components/interviews/practice/queue/where-is';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
-import { followInterviews, type Heard } from '@/components/interviews/screen/follow-interviews';
+import { followInterviews, type NewReply } from '@/components/interviews/screen/follow-interviews';
 import type { Interview } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 import { newQueryClient } from '@/lib/api/query-client';
@@ -54,13 +54,13 @@ test('the coach’s message is drawn while it is written, until it is there, and
   const queries = newQueryClient();
   const store = newStore(queries);
   const leave = store.connect();
-  const onHeard = jest.fn<void, [Heard]>();
+  const onReply = jest.fn<void, [NewReply]>();
   const end = followInterviews({
     store,
     findMarking: () => null,
     token: 't',
     refresh: async () => false,
-    onHeard,
+    onReply,
   });
   await later(0);
   const say = jest.fn();
@@ -91,11 +91,11 @@ test('the coach’s message is drawn while it is written, until it is there, and
   await tell('message', { conversation_id: '7', message: { id: 'm9', attributes: reply } });
   rerender(thread([messageOf(reply, 'm9')]));
   expect(container).toBeEmptyDOMElement();
-  expect(onHeard).toHaveBeenCalledTimes(1);
+  expect(onReply).toHaveBeenCalledTimes(1);
   // One's own answer from the telephone is no news.
   const own = { sender_type: 'user', text_content: 'A nurse told me.' };
   await tell('message', { conversation_id: '7', message: { id: 'm8', attributes: own } });
-  expect(onHeard).toHaveBeenCalledTimes(1);
+  expect(onReply).toHaveBeenCalledTimes(1);
   // What belonged to it is not shown before the next one.
   rerender(thread([messageOf(reply, 'm9'), messageOf({ sender_type: 'user' }, 'm10')]));
   expect(container.querySelector('.thinking-dots')).toBeVisible();

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AccountContext } from '@/components/account/account-session';
+import { SignedInContext } from '@/components/account/account-session';
 import { countPractice } from '@/components/account/practice-history';
 import { PracticeSummary } from '@/components/account/practice-summary';
 import { sessionKeys } from '@/lib/session/browser';
@@ -24,11 +24,11 @@ const elsewhere = () => (ownTimeZone() === 'Asia/Tokyo' ? 'America/Lima' : 'Asia
 const account = { token: 'token-a', profile: {}, update: () => undefined };
 const summary = (seed: ReturnType<typeof seedIn> | null, isKnown = true) => (
   <InQueries>
-    <AccountContext value={isKnown ? account : null}>
+    <SignedInContext value={isKnown ? account : null}>
       <InWords>
         <PracticeSummary locale="en" chatUrl="#chat" messageUrl="#message" seed={seed} />
       </InWords>
-    </AccountContext>
+    </SignedInContext>
   </InQueries>
 );
 

@@ -55,7 +55,7 @@ const network = () => new ApiProblem('network');
 const refused = () => new ApiProblem('status', { status: 422 });
 
 /** The list, which ends a session that the API refuses. */
-const refresh = jest.fn(async () => undefined);
+const refresh = jest.fn(async () => false);
 const received = {
   conversation: () => ({ id: 'begun' }),
   message: (..._: unknown[]) => null,

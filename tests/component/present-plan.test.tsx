@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { AccountContext } from '@/components/account/account-session';
+import { SignedInContext } from '@/components/account/account-session';
 import { PresentPlan } from '@/components/account/present-plan';
 import type { Profile } from '@/lib/api/profile';
 import { namesOfPlans } from '@/lib/plans/plans';
@@ -12,7 +12,7 @@ const ends = '2027-02-14T12:00:00Z';
 
 const shown = (profile: Partial<Profile>) =>
   render(
-    <AccountContext value={{ token: 't', profile: profile as Profile, update: () => undefined }}>
+    <SignedInContext value={{ token: 't', profile: profile as Profile, update: () => undefined }}>
       <PresentPlan
         planNames={namesOfPlans(en.Plans)}
         languageTag="en-US"
@@ -20,7 +20,7 @@ const shown = (profile: Partial<Profile>) =>
         keepUrl="https://chat.example/keep"
         demoPortal={undefined}
       />
-    </AccountContext>,
+    </SignedInContext>,
     { wrapper: InWords },
   );
 

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useCountdown } from '@/components/billing/redirect-countdown';
+import { useCountdown } from '@/components/payment-results/redirect-countdown';
 
 function Clock({ done }: { done: () => void }) {
   const { seconds, paused, setPaused } = useCountdown(5000, done);

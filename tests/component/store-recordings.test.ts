@@ -9,7 +9,7 @@ jest.mock('@/components/interviews/offline/load', () => ({ loadOfflineModule: je
 test('a recording that arrives while the others are being stored is not called stored', async () => {
   localStorage.setItem(sessionKeys.token, 'token-a');
   const stored = Promise.withResolvers<boolean>();
-  const kept = { areKept: async () => false, keepRecordings: () => stored.promise };
+  const kept = { areStored: async () => false, keepRecordings: () => stored.promise };
   jest.mocked(loadOfflineModule).mockResolvedValue(kept as never);
   const { result, rerender } = renderHook(({ all }) => useStoreRecordings('7', all), {
     initialProps: { all: ['/one'] },
@@ -26,14 +26,14 @@ test('a recording that arrives while the others are being stored is not called s
 
 test('recordings that are stored say so, also when they were stored before', async () => {
   localStorage.setItem(sessionKeys.token, 'token-a');
-  let areKept = false;
+  let areStored = false;
   const keepRecordings = async () => {
-    areKept = true;
+    areStored = true;
     return true;
   };
   jest
     .mocked(loadOfflineModule)
-    .mockResolvedValue({ areKept: async () => areKept, keepRecordings } as never);
+    .mockResolvedValue({ areStored: async () => areStored, keepRecordings } as never);
   const used = () => renderHook(() => useStoreRecordings('7', ['/one']), { wrapper: InQueries });
   const { result } = used();
   expect(result.current.state).toBe('keep');
@@ -46,7 +46,7 @@ test('recordings that are stored say so, also when they were stored before', asy
 test('recordings that could not be stored say so, and can be tried again', async () => {
   localStorage.setItem(sessionKeys.token, 'token-a');
   const keepRecordings = jest.fn(async () => false);
-  const kept = { areKept: async () => false, keepRecordings };
+  const kept = { areStored: async () => false, keepRecordings };
   jest.mocked(loadOfflineModule).mockResolvedValue(kept as never);
   const { result } = renderHook(() => useStoreRecordings('7', ['/one']), { wrapper: InQueries });
   for (const times of [1, 2]) {

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { AccountContext } from '@/components/account/account-session';
+import { SignedInContext } from '@/components/account/account-session';
 import { UpgradeLink } from '@/components/account/plan-period';
 import type { Profile } from '@/lib/api/profile';
 
@@ -8,11 +8,11 @@ const labels = { monthly: 'Upgrade', annual: 'Upgrade' };
 
 /** Billing as this person sees it; null: before it is known who it is. */
 const billing = (id: string | null) => (
-  <AccountContext
+  <SignedInContext
     value={id === null ? null : { token: id, profile: { id } as Profile, update: () => undefined }}
   >
     <UpgradeLink plan="professional" checkout={checkout} labels={labels} />
-  </AccountContext>
+  </SignedInContext>
 );
 
 it('a press before the buyer is known opens the checkout once, and not for the next person', () => {

@@ -358,7 +358,7 @@ test('the marks of a deleted interview are gone', async () => {
   const page = await opened();
   failures = ['unreachable'];
   await page.star();
-  const session = { token: 'token-a', refresh: async () => false, onHeard: () => undefined };
+  const session = { token: 'token-a', refresh: async () => false, onReply: () => undefined };
   followInterviews({ ...session, store: newStore(), findMarking: page.marking });
   await act(async () => tell({ id: '1', name: 'conversation_deleted', data: { id: 7 } }));
   expect([page.mark('m1').starred, page.mark('m2').starred]).toEqual([false, true]);
@@ -381,7 +381,7 @@ describe('two tabs', () => {
     expect(there.of().isUnsent).toBe(false);
   });
 
-  test('that both send the same note lose nothing', async () => {
+  test('lose nothing when both send the same note', async () => {
     stored.set('m1', wire('m1', { note: 'Before' }));
     const [here, there] = [await opened(), await opened()];
     failures = ['unreachable'];
@@ -426,7 +426,7 @@ describe('what is said of a checklist', () => {
     expect(page.mark().checks).toEqual({ result: guess, number: no, task: no });
   });
 
-  test('by the person is never replaced by their browser’s model', async () => {
+  test('is never replaced by the browser’s model if the person said it', async () => {
     const page = await opened();
     await page.check('result', guess);
     expect(page.mark().checks).toEqual({ result: guess });
@@ -449,7 +449,7 @@ describe('what is said of a checklist', () => {
     expect(page.of().lost).toBeNull();
   });
 
-  test('of an unreadable shape is nothing, also by names that every object has', async () => {
+  test('is ignored if unreadable, also under names that every object has', async () => {
     const odd = { __proto__: yes, Bad: yes, constructor: { met: 'yes', by: 'person' }, a: null };
     const long = { ...no, quote: 'x'.repeat(2_001) };
     const other = { met: true, by: 'coach' };
@@ -460,7 +460,7 @@ describe('what is said of a checklist', () => {
     expect(page.mark('m2').checks).toEqual({});
   });
 
-  test('before it is known that the account takes it is sent once it is', async () => {
+  test('is sent once the account is known to take it', async () => {
     const page = await opened({ offers: [], isOfferKnown: false });
     await page.check('result', yes);
     await page.check('result', no, 'm2');
@@ -529,13 +529,13 @@ describe('an API without marks', () => {
     expect(records()).toEqual([]);
   });
 
-  test('and without a known person has nothing to keep them in', async () => {
+  test('stores nothing for an unknown person', async () => {
     storeSession({ ...ana, user: null });
     const page = await opened({ offers: [] });
     expect([page.of().toggleStar, page.of().setCheck]).toEqual([null, null]);
   });
 
-  test('that offers them later has its own stars, and those of this browser stay unseen', async () => {
+  test('leaves the stars of this browser unseen once it offers marks', async () => {
     const page = await opened({ offers: [] });
     await page.star();
     page.leave();
@@ -583,7 +583,7 @@ describe('a story', () => {
     expect(records()).toEqual([]);
   });
 
-  test('that the API refuses is offered back, and a note beside it as well', async () => {
+  test('is offered back if the API refuses it, and so is a note beside it', async () => {
     failures = ['unreachable', 'unreachable', 422];
     const page = await opened({ offers: stories });
     await page.story(outage);
@@ -626,7 +626,7 @@ describe('a story', () => {
     expect(stored.get('m1')).toMatchObject({ note: 'From the desk, later', story: outage });
   });
 
-  test('that cannot be read is none', async () => {
+  test('is ignored if unreadable', async () => {
     for (const story of [7, 'x', {}, { title: ' ' }, { skills: ['failure'] }]) {
       stored.set('m1', wire('m1', { story }));
       const page = await opened({ offers: stories });

@@ -274,8 +274,8 @@ export class World {
   }
 
   /** The other tab hears of what was stored. */
-  hear(index: number): void {
-    this.#tab(index).queue?.hear();
+  followTabs(index: number): void {
+    this.#tab(index).queue?.followTabs();
   }
 
   // What people do.
@@ -388,8 +388,8 @@ export class World {
     for (let quiet = 0, round = 0; quiet < 3 && round < 40; round += 1) {
       quiet = this.calls.length === 0 ? quiet + 1 : 0;
       await turn();
-      this.hear(0);
-      this.hear(1);
+      this.followTabs(0);
+      this.followTabs(1);
       while (this.calls.length > 0) this.deliver(0, 'answer');
       await turn();
       this.passTime();
@@ -515,7 +515,7 @@ export async function wentWrong({ hasLocks, steps }: History, fault: Fault = {})
     else if (what === 'send-again') world.sendAgain(tab);
     else if (what === 'take-back') world.takeBack(tab);
     else if (what === 'answered') world.deliver(at, 'answer');
-    else if (what === 'hear') world.hear(tab);
+    else if (what === 'hear') world.followTabs(tab);
     else if (what === 'time') world.passTime();
     else if (what === 'offline' || what === 'online') world.goOnline(what === 'online');
     else if (what === 'crash') world.crash(tab);

@@ -4,19 +4,24 @@ import { browserPorts } from '@/components/interviews/practice/queue/browser-por
 import type { PlacedAnswer, WhereIs } from '@/components/interviews/practice/queue/where-is';
 import { type BrowserSession, storeSession } from '@/lib/session/browser';
 
+type Interviews = ConstructorParameters<typeof Practice>[1];
+type Given = Partial<Pick<Interviews, 'received'> & Interviews['loaded']>;
+
 /** In a page that was opened anew. */
 export function startPractice(
   session: BrowserSession,
-  interviews: Partial<ConstructorParameters<typeof Practice>[1]> = {},
+  { received = { conversation: () => null, message: () => null } as never, ...loaded }: Given = {},
 ): Practice {
   storeSession(session);
   browserPorts.records.forgetPage();
   return new Practice(session, {
-    received: { conversation: () => null, message: () => null } as never,
-    refreshNow: async () => undefined,
-    messagesOf: () => undefined,
-    retryThread: async () => undefined,
-    ...interviews,
+    received,
+    loaded: {
+      refreshNow: async () => false,
+      messagesOf: () => undefined,
+      retryThread: async () => false,
+      ...loaded,
+    },
   });
 }
 

@@ -15,7 +15,11 @@ const pages: [list: string, start: RegExp, drawn: string][] = [
   ],
   ['components/account/account-screen.tsx', /profile: \[/, 'components/account/profile-screen.tsx'],
   ['components/account/account-screen.tsx', /pricing: \[/, 'components/account/plans.tsx'],
-  ['components/billing/payment-result.tsx', /of=\{\[/, 'components/billing/payment-result.tsx'],
+  [
+    'components/payment-results/payment-result.tsx',
+    /of=\{\[/,
+    'components/payment-results/payment-result.tsx',
+  ],
 ];
 
 const namesIn = (text: string, pattern: RegExp) =>

@@ -1,20 +1,20 @@
 /** @jest-environment jsdom */
-import { keepPosition, keptPosition } from '@/components/interviews/playback/playback-settings';
+import { keepPosition, storedPosition } from '@/components/interviews/playback/playback-settings';
 
 test('remembers the position of the last fifty recordings only', () => {
   localStorage.clear();
   for (let at = 0; at < 51; at += 1) keepPosition(`r${at}`, 10 + at);
-  expect([keptPosition('r0'), keptPosition('r1'), keptPosition('r50')]).toEqual([0, 11, 60]);
+  expect([storedPosition('r0'), storedPosition('r1'), storedPosition('r50')]).toEqual([0, 11, 60]);
   // Stopped once more, it is among the last.
   keepPosition('r1', 3.14);
   keepPosition('r51', 1);
-  expect([keptPosition('r1'), keptPosition('r2')]).toEqual([3.1, 0]);
+  expect([storedPosition('r1'), storedPosition('r2')]).toEqual([3.1, 0]);
 });
 
 test('a recording played to its end starts again from the beginning', () => {
   localStorage.clear();
   keepPosition('r1', 12);
   keepPosition('r1', 0);
-  expect(keptPosition('r1')).toBe(0);
+  expect(storedPosition('r1')).toBe(0);
   expect(localStorage.getItem('listening')).not.toContain('r1');
 });

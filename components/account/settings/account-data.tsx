@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { saveFile } from '@/components/ui/save-file';
 import { fetchExport } from '@/lib/api/me';
 import { siteName } from '@/lib/site';
-import { useAccount } from '../account-session';
+import { useSignedIn } from '../account-session';
 import { AccountDeletion, accountDeletionId } from './account-deletion';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
@@ -17,7 +17,7 @@ const fileName = `${siteName.toLowerCase()}-data.json`;
 export function AccountData(props: SettingsProps) {
   const texts = useWords('AccountData');
   const deletion = useWords('AccountDeletion');
-  const offers = useAccount()?.profile.offers ?? [];
+  const offers = useSignedIn()?.profile.offers ?? [];
   const { busy, error, send } = useChange(props);
   const [saved, setSaved] = useState(false);
 

@@ -16,7 +16,7 @@ import { forgetSession, readSession } from '@/lib/session/browser';
 import { keepDeletedFrom } from '@/lib/session/deleted-account';
 import { keptOwner } from '@/lib/session/unsent-owner';
 import { parseJson, removeItems } from '@/lib/storage/browser-storage';
-import { useAccount } from '../account-session';
+import { useSignedIn } from '../account-session';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
@@ -26,7 +26,7 @@ export const accountDeletionId = 'account-deletion';
 export function AccountDeletion(props: SettingsProps) {
   const texts = useWords('AccountDeletion');
   const passwordWords = useWords('AuthForm');
-  const account = useAccount();
+  const account = useSignedIn();
   const { busy, error, setError, send } = useChange(props);
   const { plan = 'free', planEndsAt } = account?.profile ?? {};
   const renews = plan !== 'free' && planEndsAt === undefined;

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { updateDetails } from '@/lib/api/me';
 import type { Profile } from '@/lib/api/profile';
-import { useAccount } from '../account-session';
+import { useSignedIn } from '../account-session';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
@@ -26,7 +26,7 @@ export function DetailsForm({ profile, onDone, ...own }: DetailsProps) {
   const texts = useWords('DetailsForm');
   const phoneWords = useWords('PhoneField');
   const { locale } = own;
-  const account = useAccount();
+  const account = useSignedIn();
   const { busy, error, send } = useChange(own);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {

@@ -8,7 +8,7 @@ import type { ApiProblem } from '@/lib/api/problem';
 import { problemIn } from '@/lib/api/problem';
 import { filled } from '@/lib/i18n/words';
 import { endSession } from '@/lib/session/browser';
-import { useAccount } from '../account-session';
+import { useSignedIn } from '../account-session';
 import { RetryLine } from '../retry-line';
 
 const shownAtFirst = 8;
@@ -35,7 +35,7 @@ type Props<Item> = {
 /** A list of open sessions or shares, each with a button to end it. */
 export function EndableList<Item extends { id: string }>(props: Props<Item>) {
   const { loading } = useWords('AccountSettings');
-  const token = useAccount()?.token;
+  const token = useSignedIn()?.token;
   if (token === undefined) return <p role="status">{loading}</p>;
   return <ListOf {...props} token={token} />;
 }

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button';
 import { useWords } from '@/components/frame/member-words';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { changePassword } from '@/lib/api/me';
-import { useAccount } from '../account-session';
+import { useSignedIn } from '../account-session';
 import type { SettingsProps } from './settings-props';
 import { useChange } from './use-change';
 
@@ -17,7 +17,7 @@ export function PasswordChange(props: SettingsProps) {
   const { passwordHint } = useWords('SignUpForm');
   const { passwordMismatch } = useWords('auth').signUp;
   const { busy, error, setError, send } = useChange(props);
-  const email = useAccount()?.profile.email;
+  const email = useSignedIn()?.profile.email;
   const [done, setDone] = useState(false);
   const shared = { words: passwordWords, required: true, concealed: busy };
 

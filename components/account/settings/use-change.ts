@@ -6,7 +6,7 @@ import type { Answer } from '@/lib/api/client';
 import type { ApiProblem } from '@/lib/api/problem';
 import { languageTag } from '@/lib/i18n/locales';
 import { endSession } from '@/lib/session/browser';
-import { useAccount } from '../account-session';
+import { useSignedIn } from '../account-session';
 import type { SettingsProps } from './settings-props';
 
 const defaultSeconds = 60;
@@ -15,7 +15,7 @@ const defaultSeconds = 60;
 export function useChange({ locale, refusals }: SettingsProps) {
   const { tooMany } = useWords('AuthForm');
   const texts = useWords('AccountSettings');
-  const token = useAccount()?.token;
+  const token = useSignedIn()?.token;
   const explain = (problem: ApiProblem): FormError => {
     const { status, texts: said, reason, retryAfter = defaultSeconds } = problem;
     if (status === 429) return { text: tooManyAttempts(tooMany, retryAfter, languageTag(locale)) };

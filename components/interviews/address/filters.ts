@@ -59,7 +59,7 @@ export function filtered(
   { language, kind, status, month, sort }: Filters,
   locale: string,
 ): readonly Interview[] {
-  const kept =
+  const matching =
     language || kind || status || month
       ? interviews.filter(
           (interview) =>
@@ -69,9 +69,9 @@ export function filtered(
             (month === '' || monthOf(interview) === month),
         )
       : interviews;
-  if (sort === '') return kept;
+  if (sort === '') return matching;
   if (sort === 'newest')
-    return [...kept].sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
+    return [...matching].sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
   const { compare } = new Intl.Collator(locale, { numeric: true });
-  return [...kept].sort((one, other) => compare(one.title.trim(), other.title.trim()));
+  return [...matching].sort((one, other) => compare(one.title.trim(), other.title.trim()));
 }

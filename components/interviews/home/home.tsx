@@ -1,6 +1,11 @@
 import { useMemo, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
-import { NextInterview, type Plan, practiceMessage, usePlan } from '@/components/next-interview';
+import {
+  NextInterview,
+  type NextInterviewHere,
+  practiceMessage,
+  useNextInterview,
+} from '@/components/next-interview';
 import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
@@ -41,7 +46,7 @@ function useUnfinished(interviews: readonly Interview[]): Interview | null {
 }
 
 /** The signed-in person's next interview, the same as on the account page. */
-function useOwnPlan(): Plan {
+function useOwnPlan(): NextInterviewHere {
   const { offers, nextInterview, setNextInterview } = useAccount();
   const session = readSession();
   const user = personOf(session?.user);
@@ -50,7 +55,7 @@ function useOwnPlan(): Plan {
     takesPreparation: offers.includes('plan'),
     inAccount: nextInterview,
   };
-  return usePlan(
+  return useNextInterview(
     session && user !== null ? { token: session.token, user, ...account } : null,
     setNextInterview,
   );
@@ -175,7 +180,7 @@ function FoldedLine({ interviews, planned, after }: FoldedProps) {
   );
 }
 
-type NextProps = Props & { plan: Plan; isShort?: boolean };
+type NextProps = Props & { plan: NextInterviewHere; isShort?: boolean };
 
 function NextUp({ plan, interviews, isShort = false }: NextProps) {
   const { language } = usePage();

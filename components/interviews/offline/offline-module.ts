@@ -1,5 +1,5 @@
 /** What stores and reads for offline use, in a bundle of its own. */
 
 export { forgetQuery, storeQuery, storeRead } from '@/lib/api/query-persister';
-export { areKept, keepRecordings, readRecording } from './recordings';
+export { areStored, keepRecordings, readRecording } from './recordings';
 export { keepShell } from './shell';

@@ -6,7 +6,7 @@ import { isSwitchedOff } from '@/lib/storage/offline-switch';
 type StoredRecordings = {
   key: string;
   files: { address: string; blob: Blob }[];
-  keptAt: number;
+  storedAt: number;
   size: number;
 };
 
@@ -34,12 +34,17 @@ export async function keepRecordings(
     const store = storeOf('recordings');
     const before: StoredRecordings[] = await answerOf(store.getAll());
     let total = size;
-    const newestFirst = before.sort((one, other) => other.keptAt - one.keptAt);
+    const newestFirst = before.sort((one, other) => other.storedAt - one.storedAt);
     for (const { key, size: own } of newestFirst.filter(({ key }) => key !== conversationId)) {
       total += own;
       if (total > maxBytes) store.delete(key);
     }
-    store.put({ key: conversationId, files, keptAt: Date.now(), size } satisfies StoredRecordings);
+    store.put({
+      key: conversationId,
+      files,
+      storedAt: Date.now(),
+      size,
+    } satisfies StoredRecordings);
     return true;
   });
 }
@@ -48,14 +53,14 @@ async function filesOf(token: string, id: string) {
   // Opening the database would create it.
   if (isSwitchedOff()) return null;
   return inDatabase(token, async (storeOf) => {
-    const kept: StoredRecordings | undefined = await answerOf(storeOf('recordings').get(id));
-    return kept?.files ?? [];
+    const found: StoredRecordings | undefined = await answerOf(storeOf('recordings').get(id));
+    return found?.files ?? [];
   });
 }
 
-export async function areKept(token: string, id: string, addresses: readonly string[]) {
-  const kept = new Set((await filesOf(token, id))?.map(({ address }) => address));
-  return addresses.filter(isElsewhere).every((address) => kept.has(address));
+export async function areStored(token: string, id: string, addresses: readonly string[]) {
+  const found = new Set((await filesOf(token, id))?.map(({ address }) => address));
+  return addresses.filter(isElsewhere).every((address) => found.has(address));
 }
 
 export async function readRecording(token: string, conversationId: string, address: string) {

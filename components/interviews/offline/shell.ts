@@ -29,8 +29,8 @@ const maxFileBytes = 85_000;
 
 /** Files have a hash in their names: a stored one never changes. */
 async function keepFile(shell: Cache, file: string): Promise<string> {
-  const kept = await shell.match(file);
-  if (kept) return kept.text();
+  const stored = await shell.match(file);
+  if (stored) return stored.text();
   const loaded = await fetchFile(file, 'default');
   if (!isOwn(loaded, fileType)) throw new Error(`${file} was answered ${loaded.status}`);
   if (Number(loaded.headers.get('Content-Length')) > maxFileBytes) {
@@ -97,17 +97,17 @@ async function keepPage(shell: Shell, locale: Locale): Promise<boolean> {
 }
 
 /** What this document has stored, or is storing. */
-let kept: { readonly page: string; readonly isDone: Promise<boolean> } | null = null;
+let lastStored: { readonly page: string; readonly isDone: Promise<boolean> } | null = null;
 
 /** Stores the page that opens offline, once, and installs the worker that serves it. */
 export async function keepShell(locale: Locale, shell: Shell = 'interviews'): Promise<void> {
   if (!('serviceWorker' in navigator) || !('caches' in window)) return;
   const page = pageOf(shell, locale);
-  const isDone = kept?.page === page && (await kept.isDone);
+  const isDone = lastStored?.page === page && (await lastStored.isDone);
   // Another tab may have deleted it.
   if (isDone && (await caches.match(page, { cacheName: shellName, ignoreVary: true }))) return;
-  kept = { page, isDone: keepPage(shell, locale) };
-  await kept.isDone;
+  lastStored = { page, isDone: keepPage(shell, locale) };
+  await lastStored.isDone;
 }
 
 export async function forgetShell(): Promise<void> {

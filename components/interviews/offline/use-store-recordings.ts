@@ -28,11 +28,11 @@ export function useStoreRecordings(conversationId: string, addresses: readonly s
   const these = { token, conversationId, addresses };
   // Known in the first render: an action that appeared later would move the title.
   const canKeep = addresses.length > 0 && !isSwitchedOff();
-  const { data: areKept } = useQuery({
+  const { data: areStored } = useQuery({
     queryKey: keyOf(these),
     queryFn: token
       ? async () =>
-          (await (await loadOfflineModule())?.areKept(token, conversationId, addresses)) ?? false
+          (await (await loadOfflineModule())?.areStored(token, conversationId, addresses)) ?? false
       : skipToken,
     enabled: canKeep,
     // The database may drop them.
@@ -48,7 +48,7 @@ export function useStoreRecordings(conversationId: string, addresses: readonly s
   // A recording that arrives later is not stored with those before it.
   const isOfThese = variables !== undefined && hashKey(keyOf(variables)) === hashKey(keyOf(these));
   const stateOf = (): State => {
-    if (areKept) return 'kept';
+    if (areStored) return 'kept';
     if (!isOfThese) return 'keep';
     if (isPending) return 'keeping';
     return data ? 'kept' : 'notKept';

@@ -21,7 +21,7 @@ function read(): Listening {
 const write = (change: Partial<Listening>): boolean =>
   storeItem('localStorage', key, JSON.stringify({ ...read(), ...change }));
 
-export const keptSpeed = (): number => read().speed;
+export const storedSpeed = (): number => read().speed;
 
 const speeds = [1, 1.25, 1.5, 2, 0.75];
 
@@ -30,7 +30,7 @@ export const speedAfter = (speed: number): number =>
 
 export const keepSpeed = (speed: number): boolean => write({ speed });
 
-export function keptPosition(id: string): number {
+export function storedPosition(id: string): number {
   const seconds = read().stoppedAt.find((entry) => entry?.[0] === id)?.[1];
   return typeof seconds === 'number' && seconds > 0 ? seconds : 0;
 }

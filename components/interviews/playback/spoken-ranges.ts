@@ -10,7 +10,7 @@ const marginSeconds = 0.25;
 /** Relative to the loudest peak. */
 const quiet = 0.06;
 
-function heardIn(peaks: readonly number[], duration: number): Stretch[] {
+function spokenStretches(peaks: readonly number[], duration: number): Stretch[] {
   const loudest = Math.max(...peaks);
   const each = duration / peaks.length;
   return peaks.flatMap((peak, at) =>
@@ -25,7 +25,7 @@ function heardIn(peaks: readonly number[], duration: number): Stretch[] {
 export function spokenRanges({ peaks, segments, duration }: Message): Stretch[] {
   const sounds =
     peaks.length > 0 && duration !== null
-      ? heardIn(peaks, duration)
+      ? spokenStretches(peaks, duration)
       : segments.map(({ start, end }) => [start, end] as const);
   const parts: [number, number][] = [];
   for (const [start, end] of sounds) {

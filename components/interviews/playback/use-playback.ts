@@ -11,10 +11,10 @@ import { isPlainKey } from '../controls/plain-input';
 import {
   keepPosition,
   keepSpeed,
-  keptPosition,
-  keptSpeed,
   speedAfter,
   startPlaying,
+  storedPosition,
+  storedSpeed,
 } from './playback-settings';
 
 /** Past the end of any recording: seeking there makes the browser find the end, and the length. */
@@ -55,7 +55,7 @@ export function seekByKey(event: KeyboardEvent, { moment, length, seek }: Seekab
 export function useOnePlayer() {
   const audio = useRef<HTMLAudioElement>(null);
   const [isPlaying, setPlaying] = useState(false);
-  const [speed, setSpeed] = useState(keptSpeed);
+  const [speed, setSpeed] = useState(storedSpeed);
   const change = (next: number) => {
     setSpeed(next);
     if (audio.current) audio.current.playbackRate = next;
@@ -65,7 +65,7 @@ export function useOnePlayer() {
     change(speedAfter(speed));
   };
   const begun = () => {
-    change(keptSpeed());
+    change(storedSpeed());
     setPlaying(true);
   };
   return { audio, isPlaying, setPlaying, begun, speed, nextSpeed };
@@ -75,7 +75,7 @@ export function useOnePlayer() {
 export function usePlayback({ id, duration }: Message) {
   const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
   const [wasPlayed, setPlayed] = useState(false);
-  const [moment, setMoment] = useState(() => keptPosition(id));
+  const [moment, setMoment] = useState(() => storedPosition(id));
   const [length, setLength] = useState(duration ?? 0);
   /** A key of `words.voice`. */
   const [problem, setProblem] = useState<'missing' | 'broken' | null>(null);
@@ -98,7 +98,7 @@ export function usePlayback({ id, duration }: Message) {
     findLength(player, duration, () => {
       setProblem(null);
       if (Number.isFinite(player.duration)) setLength(player.duration);
-      player.currentTime = keptPosition(id);
+      player.currentTime = storedPosition(id);
       if (isWanted.current) startPlaying(player);
     });
   const failed = ({ error }: HTMLAudioElement) => {
@@ -120,7 +120,8 @@ export function usePlayback({ id, duration }: Message) {
       // Its end is being looked for.
       if (duration === null && !Number.isFinite(player.duration)) return;
       setMoment(player.currentTime);
-      if (Math.abs(player.currentTime - keptPosition(id)) > 3) keepPosition(id, player.currentTime);
+      if (Math.abs(player.currentTime - storedPosition(id)) > 3)
+        keepPosition(id, player.currentTime);
     },
     onPlay: () => {
       begun();

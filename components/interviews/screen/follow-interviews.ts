@@ -6,7 +6,7 @@ import type { Marking } from '../marks/use-marking';
 import type { InterviewsStore } from '../store/store';
 
 /** The interview in which the coach has just written; a new object for each message. */
-export type Heard = { readonly id: string; readonly title: string };
+export type NewReply = { readonly id: string; readonly title: string };
 
 type Following = {
   store: InterviewsStore;
@@ -14,18 +14,18 @@ type Following = {
   token: string;
   /** Asks for changes now; resolves to whether there were any. */
   refresh: () => Promise<boolean>;
-  onHeard: (heard: Heard) => void;
+  onReply: (reply: NewReply) => void;
 };
 
 /** Keeps the interviews in sync by events and, while there are none, by polling. Returns how to end. */
 export function followInterviews(following: Following): VoidFunction {
-  const { store, findMarking, token, refresh, onHeard } = following;
+  const { store, findMarking, token, refresh, onReply } = following;
   let endPolling: VoidFunction | null = pollWhileVisible(refresh);
   const live = new Live(token, {
     apply: (event) => {
       if (event.name === 'reset') return void refresh();
-      const heard = applyEvent(store, findMarking(), event);
-      if (heard) onHeard(heard);
+      const reply = applyEvent(store, findMarking(), event);
+      if (reply) onReply(reply);
     },
     reload: () => void refresh(),
     onConnected: (isConnected) => {
@@ -49,7 +49,7 @@ function applyEvent(
   store: InterviewsStore,
   marking: Marking | null,
   event: StreamedEvent,
-): Heard | null {
+): NewReply | null {
   const { name, data } = event;
   if (!isRecord(data)) return null;
   if (name === 'mark') marking?.receive(data);

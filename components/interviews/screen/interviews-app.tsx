@@ -31,7 +31,7 @@ import { type InterviewsStore, startStore } from '../store/store';
 import { StoreContext } from '../store/store-context';
 import { useList } from '../store/use-list';
 import { useOpenThread } from '../store/use-open-thread';
-import type { Heard } from './follow-interviews';
+import type { NewReply } from './follow-interviews';
 import { MessagePane } from './message-pane';
 import { Shortcuts } from './shortcuts';
 import { useReplies } from './use-replies';
@@ -66,9 +66,9 @@ function Screen(props: Props) {
   const account = useAccountHere(token, list.status === 'loaded');
   const { offers } = account;
   const marking = useMarking(token, { offers, isOfferKnown: account.hasAnswered });
-  const heard = useLive(store, account, marking);
+  const reply = useLive(store, account, marking);
   const { said, say } = useSaid(sessions);
-  useReplies(say, { thread, heard, words, store });
+  useReplies(say, { thread, reply, words, store });
   const practice = useStartedPractice(store, offers.includes('practise'), () =>
     prepareReal(offers),
   );
@@ -155,7 +155,7 @@ function useLive(
   { isKnown, offers }: Pick<AccountHere, 'isKnown' | 'offers'>,
   marking: Marking | null,
 ) {
-  const [heard, setHeard] = useState<Heard | null>(null);
+  const [reply, setReply] = useState<NewReply | null>(null);
   const hasEvents = offers.includes('events');
   const refresh = useEffectEvent(async () => {
     const changed = await Promise.all([store.loaded.refresh(), marking?.refresh()]);
@@ -178,16 +178,16 @@ function useLive(
         findMarking,
         token,
         refresh: refreshNow,
-        onHeard: setHeard,
+        onReply: setReply,
       });
     };
     if (hasEvents) void follow();
     return () => {
       isOver = true;
       end();
-      setHeard(null);
+      setReply(null);
     };
   }, [store, hasEvents, isKnown]);
 
-  return heard;
+  return reply;
 }

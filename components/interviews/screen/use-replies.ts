@@ -8,17 +8,17 @@ import type { Say } from '../page/live-region';
 import { speaksQuestions } from '../practice/is-hands-free';
 import type { ThreadState } from '../store/state';
 import type { InterviewsStore } from '../store/store';
-import type { Heard } from './follow-interviews';
+import type { NewReply } from './follow-interviews';
 
 type Known = {
   thread: ThreadState | null;
-  heard: Heard | null;
+  reply: NewReply | null;
   words: Words<'InterviewsScreen'>;
   store: InterviewsStore;
 };
 
 /** How a reply begins, and what it asks: its author waits for an answer. */
-function heardOf(reply: Message): string {
+function spokenReply(reply: Message): string {
   const sentence = firstSentence(reply.text);
   const asked = withoutMarks(askedIn(reply) ?? '');
   if (sentence.includes(asked)) return sentence;
@@ -30,7 +30,7 @@ function heardOf(reply: Message): string {
  * Has the first sentence and the question of each new reply in the open interview read out, however
  * it arrived; of others, the title of the interview.
  */
-export function useReplies(say: Say, { thread, heard, words, store }: Known): void {
+export function useReplies(say: Say, { thread, reply, words, store }: Known): void {
   const seen = useRef<{ id: string; count: number } | null>(null);
 
   const onMessages = useEffectEvent(({ id, messages }: ThreadState) => {
@@ -40,7 +40,7 @@ export function useReplies(say: Say, { thread, heard, words, store }: Known): vo
     const reply = messages.slice(before.count).findLast(({ sender }) => sender === 'ai');
     if (!reply || (speaksQuestions() && askedIn(reply))) return;
     const interview = store.loaded.find(id);
-    const text = heardOf(reply);
+    const text = spokenReply(reply);
     if (text) say(text, interview?.language ?? '');
     else say(filled(words.arrived, { title: interview?.title.trim() || words.untitled }));
   });
@@ -50,10 +50,10 @@ export function useReplies(say: Say, { thread, heard, words, store }: Known): vo
     else seen.current = null;
   }, [loaded]);
 
-  const onHeard = useEffectEvent(({ id, title }: Heard) => {
+  const onReply = useEffectEvent(({ id, title }: NewReply) => {
     if (id !== thread?.id) say(filled(words.arrived, { title: title || words.untitled }));
   });
   useEffect(() => {
-    if (heard) onHeard(heard);
-  }, [heard]);
+    if (reply) onReply(reply);
+  }, [reply]);
 }

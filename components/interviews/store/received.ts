@@ -13,7 +13,7 @@ export function withMessage(messages: readonly Message[], message: Message) {
 }
 
 /** What a change leaves alone stays the same object. */
-export const withChange = (
+export const withInterviewChange = (
   interviews: readonly Interview[],
   id: string,
   change: Partial<Interview>,
@@ -25,7 +25,7 @@ export function withInterview(
   interview: Interview,
 ): readonly Interview[] {
   if (interviews.some(({ id }) => id === interview.id))
-    return withChange(interviews, interview.id, interview);
+    return withInterviewChange(interviews, interview.id, interview);
   return isNewestFirst(interviews) ? [interview, ...interviews] : [...interviews, interview];
 }
 
@@ -45,12 +45,14 @@ export function receiver(queries: QueryClient, readToken: () => string | null) {
   return {
     changeTitle(id: string, title: string): void {
       const token = readToken();
-      if (token !== null) changeList(token, (interviews) => withChange(interviews, id, { title }));
+      if (token !== null)
+        changeList(token, (interviews) => withInterviewChange(interviews, id, { title }));
     },
 
     changeReal(id: string, real: Interview['real']): void {
       const token = readToken();
-      if (token !== null) changeList(token, (interviews) => withChange(interviews, id, { real }));
+      if (token !== null)
+        changeList(token, (interviews) => withInterviewChange(interviews, id, { real }));
     },
 
     /**
@@ -71,7 +73,7 @@ export function receiver(queries: QueryClient, readToken: () => string | null) {
       // In an interview that was not loaded here it may be an earlier message with new remarks. Its
       // last message arrives with an event about the conversation.
       if (known && isNew && lastMessage !== '')
-        changeList(token, (interviews) => withChange(interviews, id, { lastMessage }));
+        changeList(token, (interviews) => withInterviewChange(interviews, id, { lastMessage }));
       return { message, isNew };
     },
 

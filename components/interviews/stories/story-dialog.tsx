@@ -45,8 +45,8 @@ export function StoryDialog({ message, story, onKeep, onClosed }: Props) {
   const isMissing = wasSubmitted && length === 0;
   const offered = [...new Set([...themes, ...(story?.skills ?? []), ...skills])];
 
-  const end = (form: HTMLElement, kept: Story | null) => {
-    onKeep(kept);
+  const end = (form: HTMLElement, keptAs: Story | null) => {
+    onKeep(keptAs);
     form.closest('dialog')?.close();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -38,7 +38,7 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   // On a phone one stands below the other: there the later one shows what is gone as well.
   const [marksBefore, marksAfter] = isNarrow
     ? [undefined, diff?.inline]
-    : [withChange(diff?.before, 'gone'), withChange(diff?.after, 'new')];
+    : [changedWords(diff?.before, 'gone'), changedWords(diff?.after, 'new')];
   const ofCoach = progressBetween(takes, earlier, later);
   const hasChecks = [one, other].some(({ message }) => checksOf(message).length > 0);
   return (
@@ -75,7 +75,7 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   );
 }
 
-const withChange = (
+const changedWords = (
   parts: readonly DiffPart[] | undefined,
   change: NonNullable<InlinePart['change']>,
 ): readonly InlinePart[] | undefined =>

@@ -19,7 +19,7 @@ import { isUnderWay } from './is-under-way';
 const headphonesPath =
   'M3.500 12.500v-1a6.500 6.500 0 0 1 13 0v1M3.500 12.500a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Zm9.600 0a1.700 1.700 0 0 1 3.400 0v2a1.700 1.700 0 0 1-3.400 0Z';
 const keepPath = 'M3.500 6.500h13v10h-13ZM6 3.500h8M10 9v5m0 0 2-2m-2 2-2-2';
-const keptPath = 'M3.500 6.500h13v10h-13ZM6 3.500h8m-6.500 8 1.800 1.800 3.200-3.600';
+const storedPath = 'M3.500 6.500h13v10h-13ZM6 3.500h8m-6.500 8 1.800 1.800 3.200-3.600';
 const exportPath = 'M10 3v9m0 0 3.500-3.500M10 12 6.500 8.500M4 13.500V16h12v-2.500';
 const printerPath = 'M6 7.500V3.500h8v4M6 14H3.500V7.500h13V14H14M6 12h8v4.500H6V12Z';
 const binPath = 'M4 6h12M8 6V4h4v2M5.500 6l.700 10.500h7.600L14.500 6M8.500 9v4.500M11.500 9v4.500';
@@ -85,7 +85,7 @@ export function ThreadActions({ interview, messages, onRename }: Props) {
         {recordings.state &&
           action(
             offlineWords[recordings.state],
-            recordings.state === 'kept' ? keptPath : keepPath,
+            recordings.state === 'kept' ? storedPath : keepPath,
             recordings.keep,
           )}
         {messages.length > 0 &&

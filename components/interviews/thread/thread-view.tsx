@@ -29,8 +29,8 @@ import { ThreadHeader } from './thread-header';
 import { NewMessages, ThreadMessages } from './thread-messages';
 import { EmptyPane, ThreadSkeleton } from './thread-waiting';
 import { useEnd } from './use-end';
-import { useKeptPlace } from './use-kept-place';
 import { usePlace } from './use-place';
+import { useStoredPlace } from './use-stored-place';
 import { isWithheld, withheld } from './withheld';
 
 /** For what the API offers: then the messages are shown, whatever comes later. */
@@ -99,7 +99,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
     focusScores();
   };
   useNearEnds(scroller, threadThresholdPx, askForMore, isOwnScroll);
-  useKeptPlace(scroller);
+  useStoredPlace(scroller);
   useFocusIn(scroller, isOpenedHere);
 
   const isComposed = practice !== null && mayAnswer;

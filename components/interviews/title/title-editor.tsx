@@ -7,7 +7,7 @@ import { blank } from '@/lib/contract/limits';
 import { isComposing } from '@/lib/is-composing';
 import { IconButton } from '../controls/icon-button';
 import { tickPath } from '../controls/icon-paths';
-import { type EditedIn, keepTitle, keptTitle } from './kept-title';
+import { type EditedIn, keepTitle, unsavedTitle } from './unsaved-title';
 import { useRename } from './use-rename';
 
 type Props = { interview: Interview; editedIn: EditedIn; onEnd: () => void };
@@ -15,7 +15,7 @@ type Props = { interview: Interview; editedIn: EditedIn; onEnd: () => void };
 export function TitleEditor({ interview, editedIn, onEnd }: Props) {
   const words = useWords('InterviewsScreen');
   const { id } = interview;
-  const [title, setTitle] = useState(() => keptTitle(id, editedIn) ?? interview.title);
+  const [title, setTitle] = useState(() => unsavedTitle(id, editedIn) ?? interview.title);
   const rename = useRename(interview);
   const whyId = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dropTitle, type EditedIn, keptTitle } from './kept-title';
+import { dropTitle, type EditedIn, unsavedTitle } from './unsaved-title';
 
 /** Whether a title is being edited. One that was being typed when the session ended is again. */
 export function useTitleEditor(
@@ -10,7 +10,7 @@ export function useTitleEditor(
 ) {
   const [isEditing, setEditing] = useState(false);
   useEffect(() => {
-    if (id !== undefined && keptTitle(id, editedIn) !== null) setEditing(true);
+    if (id !== undefined && unsavedTitle(id, editedIn) !== null) setEditing(true);
   }, [id, editedIn]);
   const endEditing = () => {
     dropTitle();

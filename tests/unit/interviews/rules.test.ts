@@ -7,7 +7,7 @@ import {
 import { foldQuery, newSearch } from '@/components/interviews/list/search';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/components/interviews/page/groups';
 import { firstPart, isNear, partAround } from '@/components/interviews/scroll/paging';
-import { withChange, withInterview, withMessage } from '@/components/interviews/store/received';
+import { withInterviewChange, withInterview, withMessage } from '@/components/interviews/store/received';
 import { asMarkdown, exportFileName } from '@/components/interviews/thread/export-markdown';
 import type { Interview } from '@/lib/api/interview';
 import { conversation } from '@/lib/contract/conversation';
@@ -244,9 +244,9 @@ describe('addresses', () => {
 describe('a change from another device', () => {
   it('changes a title or last message, and keeps every other object', () => {
     const list = interviews({ title: 'One' }, { title: 'Two' });
-    expect(withChange(list, 'i1', { title: 'New' })[1]?.title).toBe('New');
-    expect(withChange(list, 'i1', { title: 'New' })[0]).toBe(list[0]);
-    expect(withChange(list, 'i0', { lastMessage: 'Said' })[0]?.lastMessage).toBe('Said');
+    expect(withInterviewChange(list, 'i1', { title: 'New' })[1]?.title).toBe('New');
+    expect(withInterviewChange(list, 'i1', { title: 'New' })[0]).toBe(list[0]);
+    expect(withInterviewChange(list, 'i0', { lastMessage: 'Said' })[0]?.lastMessage).toBe('Said');
   });
 
   it('adds a new interview where the newest are, and leaves a known one in place', () => {

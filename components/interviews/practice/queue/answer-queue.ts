@@ -87,7 +87,7 @@ export class AnswerQueue extends ObservableState<readonly QueuedAnswer[]> {
   }
 
   /** Another tab has stored, changed or sent something. */
-  readonly hear = (): void => {
+  readonly followTabs = (): void => {
     const before = this.state;
     this.#publish();
     const left = new Set(this.state.map(({ key }) => key));

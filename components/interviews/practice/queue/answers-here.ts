@@ -50,7 +50,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
   readonly #life = new AbortController();
   readonly #queue: AnswerQueue;
   /** The last of each interview that has left the queue: back in the field, or with the coach. */
-  #left: readonly PlacedAnswer[] = [];
+  #outOfQueue: readonly PlacedAnswer[] = [];
 
   constructor(given: Given) {
     super([]);
@@ -67,7 +67,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
         attempts: this.#attempts,
         onStored: (answer, record) => {
           onStored(answer, record);
-          this.#leave(answer, { place: 'coach' });
+          this.#takeOut(answer, { place: 'coach' });
         },
         isSessionOver: async () => {
           await refreshNow();
@@ -76,12 +76,12 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
       }),
       onSentElsewhere: () => void refreshNow(),
     });
-    for (const id of lostWithPage()) this.#leave(wordless(id), { place: 'field', why: 'lost' });
+    for (const id of lostWithPage()) this.#takeOut(wordless(id), { place: 'field', why: 'lost' });
     this.#queue.subscribe(this.#follow);
     window.addEventListener('online', this.#queue.wake, { signal });
-    window.addEventListener('storage', this.#queue.hear, { signal });
+    window.addEventListener('storage', this.#queue.followTabs, { signal });
     // From the back/forward cache: it has missed what other tabs did.
-    window.addEventListener('pageshow', this.#queue.hear, { signal });
+    window.addEventListener('pageshow', this.#queue.followTabs, { signal });
     this.#follow();
     this.#queue.wake();
   }
@@ -121,7 +121,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
 
   async #add(type: 'given' | 'recorded', { recorded, ...answer }: GivenAnswer): Promise<void> {
     const { key, conversationId } = answer;
-    this.#forgetLeft('field', conversationId);
+    this.#forgetOutOfQueue('field', conversationId);
     const known = this.#recordings.known(key);
     const isNew = recorded !== null && (known === undefined || known === 'missing');
     // It is shown and sent at once; other tabs learn of it once they can read its recording.
@@ -150,7 +150,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
   /** Discards a recording, with what was typed beside it. */
   readonly discard = ({ conversationId, key }: Pick<GivenAnswer, 'conversationId' | 'key'>) => {
     keepDraft(key, '');
-    this.#forgetLeft('field', conversationId);
+    this.#forgetOutOfQueue('field', conversationId);
     this.#queue.dispatch({ type: 'removed', key });
   };
 
@@ -158,7 +158,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
   readonly dropStored = (conversationId: string, key: string): void => {
     const inField = answersIn(this.state, conversationId, 'field').find((one) => one.key === key);
     if (inField) {
-      this.#forgetLeft('field', conversationId);
+      this.#forgetOutOfQueue('field', conversationId);
       if (readDraft(conversationId) === inField.text) keepDraft(conversationId, '');
     } else if (!readDraft(key)) {
       // No words are typed beside the recording, which would be lost.
@@ -177,7 +177,8 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
     this.#queue.get().some(({ conversationId }) => conversationId === (id ?? firstDraft));
 
   /** The coach has answered. */
-  readonly settle = (conversationId: string): void => this.#forgetLeft('coach', conversationId);
+  readonly settle = (conversationId: string): void =>
+    this.#forgetOutOfQueue('coach', conversationId);
 
   /** The queue has changed. */
   readonly #follow = (): void => {
@@ -197,7 +198,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
     const queued = this.#queue
       .get()
       .map((answer) => ({ ...answer, where: whereIs(answer, this.#recordings) }));
-    this.set([...queued, ...this.#left]);
+    this.set([...queued, ...this.#outOfQueue]);
   }
 
   async #findRecording(key: string): Promise<void> {
@@ -220,23 +221,23 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
     const text = answer.text || wordsIn(recording?.segments ?? []);
     if (text)
       keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
-    this.#leave({ ...answer, text }, { place: 'field', why: where.why });
+    this.#takeOut({ ...answer, text }, { place: 'field', why: where.why });
     this.#queue.dispatch({ type: 'removed', key });
   }
 
-  #leave(
+  #takeOut(
     { key, conversationId, text, recording }: Omit<PlacedAnswer, 'where'>,
     where: { place: 'coach' } | { place: 'field'; why: WhyReturned },
   ): void {
-    this.#forgetLeft(where.place, conversationId);
-    this.#left = [...this.#left, { key, conversationId, text, recording, where }];
+    this.#forgetOutOfQueue(where.place, conversationId);
+    this.#outOfQueue = [...this.#outOfQueue, { key, conversationId, text, recording, where }];
     this.#show();
   }
 
-  #forgetLeft(place: 'field' | 'coach', conversationId: string): void {
-    const isLeft = (one: PlacedAnswer) =>
+  #forgetOutOfQueue(place: 'field' | 'coach', conversationId: string): void {
+    const stays = (one: PlacedAnswer) =>
       one.where.place !== place || one.conversationId !== conversationId;
-    this.#left = this.#left.filter(isLeft);
+    this.#outOfQueue = this.#outOfQueue.filter(stays);
     this.#show();
   }
 }

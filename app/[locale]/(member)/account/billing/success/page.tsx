@@ -1,4 +1,4 @@
-import { PaymentResult } from '@/components/billing/payment-result';
+import { PaymentResult } from '@/components/payment-results/payment-result';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 
 export const generateMetadata = () => pageMetadata('billing-success');

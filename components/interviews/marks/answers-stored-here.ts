@@ -2,7 +2,7 @@ import { keptOwner } from '@/lib/session/unsent-owner';
 import { MarkRecords } from './mark-records';
 
 /** What this person starred or keeps as a story in this browser, where no API stores it; newest first. */
-export function answersKeptHere(user: unknown) {
+export function answersStoredHere(user: unknown) {
   const owner = keptOwner(user);
   if (owner === null) return [];
   return [...new MarkRecords(`${owner}_`, () => false).get().values()]

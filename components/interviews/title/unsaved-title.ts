@@ -16,7 +16,7 @@ export const keepTitle = (id: string, editedIn: EditedIn, title: string): boolea
 export const dropTitle = (): void => removeItem('sessionStorage', storageKey);
 
 /** The title that was being typed; null if none was, or if somebody else has signed in. */
-export function keptTitle(id: string, editedIn: EditedIn): string | null {
+export function unsavedTitle(id: string, editedIn: EditedIn): string | null {
   const kept = parseJson(readItem('sessionStorage', storageKey));
   const isThis = field(kept, 'id') === id && field(kept, 'editedIn') === editedIn;
   return isThis && isOwnerOfTab(readSession()?.user) ? textOf(field(kept, 'title')) : null;

@@ -24,7 +24,7 @@ export type PlanRefusal = (typeof refusals)[number];
 /** What is left out stays as it is; what is empty is removed. */
 export type Given = Partial<Preparation>;
 
-export type Plan = {
+export type NextInterviewHere = {
   /** Undefined until known. */
   planned: PlannedInterview | null | undefined;
   /** False if only this browser stores it. */
@@ -35,7 +35,7 @@ export type Plan = {
   save: (planned: PlannedInterview | null, given?: Given) => Promise<boolean | PlanRefusal>;
 };
 
-export type PlanOwner = {
+export type NextInterviewOwner = {
   token: string;
   /** Identifies the person in this browser's storage. */
   user: string;
@@ -49,13 +49,13 @@ export type PlanOwner = {
  * The person's next interview, stored in the account if the API offers that, else in this browser.
  * `onSaved` gets the account's new value, which is then passed in as `inAccount`.
  */
-export function usePlan(
-  owner: PlanOwner | null,
+export function useNextInterview(
+  owner: NextInterviewOwner | null,
   onSaved: (planned: PlannedInterview | null) => void,
-): Plan {
+): NextInterviewHere {
   // Read in an effect, because hydration must match the server even if the account is already
   // known.
-  const [kept, setKept] = useState<PlannedInterview | null>();
+  const [stored, setStored] = useState<PlannedInterview | null>();
   const queries = useQueryClient();
   const {
     token,
@@ -71,8 +71,8 @@ export function usePlan(
   // Before the first paint, so that it pushes nothing down, and again once the account has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored here is moved to the account
   useLayoutEffect(() => {
-    const isKept = user !== undefined && token !== undefined;
-    setKept(isKept ? readPlannedInterview(user, today()) : undefined);
+    const isRead = user !== undefined && token !== undefined;
+    setStored(isRead ? readPlannedInterview(user, today()) : undefined);
   }, [token, user, isOffered, isKnown]);
 
   // Moves a plan stored in this browser to the account.
@@ -88,7 +88,7 @@ export function usePlan(
     void move();
   }, [token, user, isOffered, isKnown]);
 
-  const save: Plan['save'] = async (entered, given = {}) => {
+  const save: NextInterviewHere['save'] = async (entered, given = {}) => {
     if (user === undefined || token === undefined) return false;
     const sent = !isOffered || (await send(token, entered, given));
     if (sent !== true) return sent;
@@ -107,12 +107,12 @@ export function usePlan(
     // If storage is blocked, the plan lasts as long as the page.
     if (entered && !isOffered) keepPlannedInterview(user, entered);
     else forgetPlannedInterview(user);
-    setKept(isOffered ? null : entered);
+    setStored(isOffered ? null : entered);
     return true;
   };
 
   return {
-    planned: kept === undefined ? undefined : (known ?? kept),
+    planned: stored === undefined ? undefined : (known ?? stored),
     isInAccount: isOffered,
     takesPreparation: isOffered && takesPreparation,
     save,

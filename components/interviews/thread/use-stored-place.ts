@@ -10,7 +10,7 @@ const lowWindow = '(height < 30rem)';
  * Where a window becomes low, or no longer is, as when a phone is turned, something else scrolls: the
  * message that was being read stays in view.
  */
-export function useKeptPlace(scroller: RefObject<HTMLElement | null>): void {
+export function useStoredPlace(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const pane = scroller.current;
     if (!pane) return;
