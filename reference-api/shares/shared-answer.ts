@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
-import { askedSentences } from '../../lib/checking/asked-sentences.ts';
+import { askedSentences, isNotedDown } from '../../lib/checking/asked-sentences.ts';
 import type { PlannedQuestion } from '../coach/coach.ts';
 import type { Database } from '../database.ts';
 import { plainText } from '../excerpt.ts';
@@ -43,8 +43,9 @@ export async function sharedAnswer(
     .orderBy(sql`${messages.position}`);
   const [first] = said;
   if (!conversation || (messageId !== null && !first)) throw notFound();
+  const isNoted = messageId === null && isNotedDown(said.map(({ sender }) => sender));
   const all = said.flatMap(({ json, sender }) =>
-    sender === 'interviewer' ? questionsAlone(json) : [json],
+    sender === 'interviewer' && !isNoted ? questionsAlone(json) : [json],
   );
   if (messageId !== null && first) {
     const planned = questionsOf(conversation);
@@ -58,7 +59,7 @@ export async function sharedAnswer(
 /** Nobody asked the interviewers whether they agree: of their words only the questions are shared. */
 function questionsAlone(json: string): string[] {
   const { attributes, ...message } = JSON.parse(json);
-  const text = askedSentences(attributes.text_content ?? '', Boolean(attributes.question_id));
+  const text = askedSentences(attributes.text_content ?? '');
   if (text === '') return [];
   return [JSON.stringify({ ...message, attributes: { ...attributes, text_content: text } })];
 }
@@ -92,7 +93,7 @@ async function questionBefore(
     .limit(1);
   if (before?.sender === 'interviewer') {
     const { id, questionId } = before;
-    const text = askedSentences(before.text ?? '', questionId !== null);
+    const text = askedSentences(before.text ?? '');
     const said = { sender_type: before.sender, content_type: 'text', text_content: text };
     const attributes = { ...said, ...(questionId !== null && { question_id: questionId }) };
     return text ? { id, type: 'message', attributes } : null;

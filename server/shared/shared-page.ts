@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type Message, readMessages } from '../../lib/api/message.ts';
-import { askedSentences } from '../../lib/checking/asked-sentences.ts';
+import { askedSentences, isNotedDown } from '../../lib/checking/asked-sentences.ts';
 import type { SharedAnswer } from '../../lib/contract/shares.ts';
 import { filled, type Words } from '../../lib/i18n/words.ts';
 import { formattingWork } from '../../lib/markdown/formattable.ts';
@@ -18,6 +18,7 @@ const validTag = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
 export function readShared({ conversation, messages, ...data }: SharedAnswer['data']) {
   const { title, language, created_at } = conversation.attributes;
   const all = readMessages({ data: messages });
+  const senders = all.map((one) => (one.isInterviewer ? 'interviewer' : one.sender));
   return {
     title,
     /** The interview's language; empty if unknown. */
@@ -27,15 +28,14 @@ export function readShared({ conversation, messages, ...data }: SharedAnswer['da
     /** Only if the owner chose to show it. */
     name: data.name?.trim() ?? '',
     isReal: Boolean(conversation.attributes.real) || all.some(({ isInterviewer }) => isInterviewer),
-    messages: all.flatMap(withoutOthersWords),
+    messages: isNotedDown(senders) ? all : all.flatMap(withoutOthersWords),
   };
 }
 
 /** Nobody asked the interviewers whether they agree: only their questions are shared. */
 function withoutOthersWords(message: Message): Message[] {
-  const { isInterviewer, questionId } = message;
-  if (!isInterviewer) return [message];
-  const text = askedSentences(message.text, questionId !== null);
+  if (!message.isInterviewer) return [message];
+  const text = askedSentences(message.text);
   return text === '' ? [] : [{ ...message, text }];
 }
 

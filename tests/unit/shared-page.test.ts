@@ -132,14 +132,28 @@ test('of what interviewers said, only their questions are shown, whatever the AP
         answer('b'),
         said('c', 'We are short of people. What did you build? And why?'),
         answer('d'),
-        said('e', 'Thanks. Tell me about the queue.', { question_id: 'q' }),
+        said('e', 'Thanks. So, tell me about the queue.', { question_id: 'q' }),
+        said('f', 'We had one like it, which our client never got.', { question_id: 'r' }),
       ],
     },
   );
   expect(written).toContain('<p class="plain">What did you build? And why?</p>');
-  expect(written).toContain('<p class="plain">Tell me about the queue.</p>');
+  expect(written).toContain('<p class="plain">So, tell me about the queue.</p>');
   expect(written).not.toMatch(/client|short of people|Thanks/);
   expect(written).toContain(`>${words.wholeReal}</p>`);
+});
+
+test('of a real interview that was noted down, every line is shown', () => {
+  const written = shared(
+    {},
+    {
+      messages: [
+        { id: 'a', attributes: { sender_type: 'user', text_content: 'It went well.' } },
+        { id: 'b', attributes: { sender_type: 'interviewer', text_content: 'A conflict' } },
+      ],
+    },
+  );
+  expect(written).toContain('<p class="plain">A conflict</p>');
 });
 
 test('what an interviewer said in a real interview is plain text of their own', () => {

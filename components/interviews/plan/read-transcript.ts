@@ -185,7 +185,7 @@ export function turnsToSend(
   const sent: SentTurn[] = [];
   for (const { speaker, text, ...at } of turns) {
     const who = speaker === me ? 'me' : 'them';
-    const said = who === 'them' && isOnlyMine ? askedSentences(text, false) : text;
+    const said = who === 'them' && isOnlyMine ? askedSentences(text) : text;
     const last = sent.at(-1);
     if (said === '') continue;
     if (last?.who === who) last.text = `${last.text} ${said}`;

@@ -89,7 +89,7 @@ test('of a shared real interview, what the others said is left out but for their
     { who: 'me', text: 'Thank you for having me.' },
     { who: 'them', text: 'We are short of people. What did you build?' },
     { who: 'me', text: 'The queue that takes two million orders a day.' },
-    { who: 'them', text: 'Mm-hm, as our last head of design did.' },
+    { who: 'them', text: 'Well, our last head of design built one like it.' },
   ];
   const sent = { language: 'en', transcript: { turns, date: '2026-03-04' } };
   const { id: conversation_id } = await started(token, sent);
