@@ -73,7 +73,7 @@ export function AfterInterviewLine({ past }: Pick<After, 'past'>) {
         {' · '}
         {past.topic}
       </span>
-      <span className="leading-snug">{words.ask}</span>
+      <span className="truncate leading-snug">{words.short}</span>
     </span>
   );
 }
