@@ -180,3 +180,23 @@ for (const isCookieThere of [true, false])
         });
       }
     });
+
+for (const [width, height] of screenSizes)
+  test(`layout · the question how an interview went moves nothing · ${width} px`, async ({
+    member: page,
+    api,
+  }) => {
+    await hasEverything(api);
+    const all = [...links, 'debrief', 'review'].map((name) => [name, '/']);
+    const next_interview = { date: ago(2).slice(0, 10), topic: 'Ward manager' };
+    await api.setProfile({ next_interview, coach: 'none' }, Object.fromEntries(all));
+    await page.setViewportSize({ width, height });
+    await watch(page);
+    await page.goto('/en/conversations');
+    await expect(rows(page)).toHaveCount(10);
+    const { after } = words.RealInterview;
+    const asked = width < 768 ? after.short : after.ask;
+    await expect(page.getByText(asked, { exact: true }).first()).toBeVisible();
+    if (width >= 768) await expect(page.getByRole('button', { name: after.tell })).toBeEnabled();
+    await expectStill(page, `the question at ${width} px`);
+  });

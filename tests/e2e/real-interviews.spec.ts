@@ -29,7 +29,12 @@ for (const { locale, width, words } of screens) {
     );
     await page.goto(`/${locale}/conversations`);
     await expect(rows(page)).toHaveCount(1);
-    if (width < 768) await page.locator('.home-block summary').click();
+    if (width < 768) {
+      const folded = page.locator('.home-block > summary');
+      await expect(folded.getByText(real.after.short)).toBeVisible();
+      await expect(rows(page).first()).toBeInViewport();
+      await folded.click();
+    }
     const tell = page.getByRole('button', { name: real.after.tell });
     await tabTo(tell, 60);
     await page.keyboard.press('Enter');

@@ -18,9 +18,10 @@ type After = {
 /** The planned interview of the days before, until it is told of or nobody wants to be asked. */
 export function useAfterInterview(interviews: readonly Interview[]): After | null {
   const account = useAccount();
-  const practice = usePracticeHere();
+  const { offers } = account;
   const [isDismissed, setDismissed] = useState(false);
-  const past = practice && account.offers.includes('debrief') ? pastInterview(account) : null;
+  const isOffered = offers.includes('practise') && offers.includes('debrief');
+  const past = isOffered ? pastInterview(account) : null;
   if (!past || isDismissed || wasAskedAbout(past)) return null;
   if (interviews.some(({ real }) => real?.day === past.day)) return null;
   const dismiss = () => {
@@ -36,6 +37,8 @@ export function AfterInterview({ past, dismiss }: After) {
   const { offers } = useAccount();
   const { language } = usePage();
   const store = useStore();
+  // In its place until what it opens has loaded, so that nothing moves then.
+  const disabled = usePracticeHere() === null;
   return (
     <HomeSection id="after-interview" title={words.title} gap="gap-3">
       <div className="grid justify-items-start gap-3">
@@ -45,11 +48,16 @@ export function AfterInterview({ past, dismiss }: After) {
         </p>
         <p>{words.ask}</p>
         <div className="flex flex-wrap gap-3">
-          <Button size="small" onClick={() => store.dialogs.show('debrief')}>
+          <Button size="small" disabled={disabled} onClick={() => store.dialogs.show('debrief')}>
             {words.tell}
           </Button>
           {offers.includes('review') && (
-            <Button size="small" tone="quiet" onClick={() => store.dialogs.show('review')}>
+            <Button
+              size="small"
+              tone="quiet"
+              disabled={disabled}
+              onClick={() => store.dialogs.show('review')}
+            >
               {openers.review}
             </Button>
           )}
