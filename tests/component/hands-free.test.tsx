@@ -226,6 +226,16 @@ it('nobody is recorded on a page that is hidden, until they go on', async () => 
   expect(mockCalls).toEqual(['begin', 'pause', 'resume']);
 });
 
+it('pauses for a recording that somebody plays', async () => {
+  await show();
+  const audio = document.body.appendChild(document.createElement('audio'));
+  await act(async () => fireEvent.play(audio));
+  audio.remove();
+  // The coach was interrupted.
+  await say();
+  expect([status(), mockCalls]).toEqual([practice.paused, []]);
+});
+
 it.each([
   ['denied', new DOMException('', 'NotAllowedError')],
   ['missing', new DOMException('', 'NotFoundError')],

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
+import { focusOnMount } from '@/components/ui/focus-on-mount';
+import { Glyph } from '@/components/ui/glyph';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { Wave } from '@/components/ui/voice-wave';
 import type { Words } from '@/lib/i18n/words';
 import { BeforeRecording } from './heard-text';
 import { isAtMicrophone } from './rehearsal-flow';
+import { soundPath, speakerPath } from './speak-switch';
 import type { useHearing } from './use-hearing';
 import { type HandsFreeGiven, useRehearsalFlow } from './use-rehearsal-flow';
 import { useTimeSaid } from './use-usual-time';
@@ -18,28 +21,26 @@ type Props = HandsFreeGiven & {
 };
 
 type Flow = ReturnType<typeof useRehearsalFlow>;
+type Own = Words<'Rehearsal'>['aloud'];
 
-function saidOf({ state, hearing }: Flow, isSending: boolean, practice: Words<'Practice'>) {
-  return (own: Words<'Rehearsal'>['aloud']): string => {
-    if (hearing.toTell !== null)
-      return hearing.toTell === 'none' ? own.none : practice.hearing[hearing.toTell];
-    if (state.name === 'left') return '';
-    if (state.isPaused) return practice.voice.paused;
-    switch (state.name) {
-      case 'asking':
-        return own.asking;
-      case 'ready':
-        return own.ready;
-      case 'opening':
-        return practice.voice.asking;
-      case 'listening':
-        return own.listening;
-      case 'ending':
-        return own.sending;
-      default:
-        return isSending ? own.sending : practice.thinking;
-    }
-  };
+function saidOf(
+  { state }: Flow,
+  isSending: boolean,
+  practice: Words<'Practice'>,
+  own: Own,
+): string {
+  if (state.name === 'left') return '';
+  if (state.isPaused) return practice.voice.paused;
+  switch (state.name) {
+    case 'opening':
+      return practice.voice.asking;
+    case 'ending':
+      return own.sending;
+    case 'waiting':
+      return isSending ? own.sending : practice.thinking;
+    default:
+      return own[state.name];
+  }
 }
 
 /**
@@ -47,16 +48,9 @@ function saidOf({ state, hearing }: Flow, isSending: boolean, practice: Words<'P
  * a press, then sent, and the next question follows. A press takes over at any time.
  */
 export function HandsFree({ usual, isSending, ...given }: Props) {
-  const practice = useWords('Practice');
   const own = useWords('Rehearsal').aloud;
   const flow = useRehearsalFlow(given);
-  const { state, hearing, sound, dispatch } = flow;
-  const button = useRef<HTMLButtonElement>(null);
-  const timeSaid = useTimeSaid();
-  if (state.name === 'left') return null;
-  const { name, isPaused } = state;
-  const seconds = isAtMicrophone(state) ? (sound?.seconds ?? 0) : null;
-  const isListening = name === 'listening' && !isPaused;
+  if (flow.state.name === 'left') return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form, and nothing that a legend could say better
     <div
@@ -66,13 +60,63 @@ export function HandsFree({ usual, isSending, ...given }: Props) {
       data-hands-free={given.voice ? 'spoken' : ''}
       className="grid gap-2 py-1"
     >
+      {flow.hearing.toTell === null ? (
+        <GoingOn flow={flow} usual={usual} isSending={isSending} />
+      ) : (
+        <BeforeItBegins flow={flow} toTell={flow.hearing.toTell} />
+      )}
+    </div>
+  );
+}
+
+const takeOver = { type: 'left', why: 'taken-over' } as const;
+
+type BeforeProps = { flow: Flow; toTell: NonNullable<Flow['hearing']['toTell']> };
+
+/** What this browser cannot do, or who would hear what is said: somebody decides before it begins. */
+function BeforeItBegins({ flow: { hearing, dispatch }, toTell }: BeforeProps) {
+  const practice = useWords('Practice');
+  const own = useWords('Rehearsal').aloud;
+  return (
+    // The button that led here is gone.
+    <div ref={focusOnMount} tabIndex={-1} className="grid gap-3 outline-none">
+      <p role="status">{toTell === 'none' ? own.none : practice.hearing[toTell]}</p>
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <Button tone="plain" size="small" onClick={() => dispatch(takeOver)}>
+          {practice.voice.cancel}
+        </Button>
+        <BeforeRecording
+          hearing={hearing}
+          button={(label, look, onClick, isOff = false) => (
+            <Button
+              tone={look === 'main' ? 'accent' : 'quiet'}
+              size="small"
+              aria-disabled={isOff || undefined}
+              onClick={() => !isOff && onClick()}
+            >
+              {label}
+            </Button>
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+function GoingOn({ flow, usual, isSending }: { flow: Flow } & Pick<Props, 'usual' | 'isSending'>) {
+  const practice = useWords('Practice');
+  const own = useWords('Rehearsal').aloud;
+  const { state, hearing, sound, dispatch } = flow;
+  const button = useRef<HTMLButtonElement>(null);
+  const timeSaid = useTimeSaid();
+  const seconds = isAtMicrophone(state) ? (sound?.seconds ?? 0) : null;
+  const isPaused = state.name !== 'left' && state.isPaused;
+  return (
+    <>
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="flex items-center gap-2.5 font-semibold">
-          <span
-            aria-hidden="true"
-            className={`recording-dot ${isListening ? '' : 'recording-dot-paused'}`}
-          />
-          {saidOf(flow, isSending, practice)(own)}
+          <StateSign state={state} />
+          {saidOf(flow, isSending, practice, own)}
         </p>
         {usual !== null && (
           <span role="timer" aria-live="off" className="text-fine text-muted even-digits">
@@ -80,71 +124,61 @@ export function HandsFree({ usual, isSending, ...given }: Props) {
           </span>
         )}
       </div>
-      {hearing.toTell === null && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Sound flow={flow} />
-          <Button
-            ref={button}
-            size="large"
-            autoFocus
-            aria-disabled={!isPausable(name, isPaused) || undefined}
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={() => dispatch({ type: 'pressed' })}
-            className="w-full aria-disabled:opacity-60 sm:w-auto sm:min-w-48"
-          >
-            {pressOf(flow, practice, own)}
-          </Button>
-        </div>
-      )}
-      <div className="flex flex-wrap items-center justify-end gap-2">
-        {hearing.toTell === null && <HearingNote hearing={hearing} isDeaf={flow.isDeaf} />}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Sound flow={flow} />
         <Button
-          tone="plain"
-          size="small"
-          onClick={() => dispatch({ type: 'left', why: 'taken-over' })}
+          ref={button}
+          size="large"
+          autoFocus
+          aria-disabled={!isPressable(state) || undefined}
+          // A key that is held down is one press.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          onClick={() => dispatch({ type: 'pressed' })}
+          className="w-full aria-disabled:opacity-60 sm:w-auto sm:min-w-48"
         >
-          {own.takeOver}
+          {pressOf(flow, practice, own)}
         </Button>
-        {hearing.toTell !== null && (
-          <BeforeRecording
-            hearing={hearing}
-            button={(label, look, onClick, isOff = false) => (
-              <Button
-                tone={look === 'main' ? 'accent' : 'quiet'}
-                size="small"
-                aria-disabled={isOff || undefined}
-                onClick={() => !isOff && onClick()}
-              >
-                {label}
-              </Button>
-            )}
-          />
-        )}
-        {hearing.toTell === null && !isPaused && (
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => {
-              dispatch({ type: 'paused' });
-              // This button goes.
-              button.current?.focus();
-            }}
-          >
-            {practice.voice.pause}
-          </Button>
-        )}
       </div>
-    </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <HearingNote hearing={hearing} isDeaf={flow.isDeaf} />
+        <div className="ms-auto flex flex-wrap justify-end gap-2">
+          <Button tone="plain" size="small" onClick={() => dispatch(takeOver)}>
+            {own.takeOver}
+          </Button>
+          {!isPaused && (
+            <Button
+              tone="quiet"
+              size="small"
+              onClick={() => {
+                dispatch({ type: 'paused' });
+                // This button goes.
+                button.current?.focus();
+              }}
+            >
+              {practice.voice.pause}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
   );
 }
 
-type Name = Exclude<Flow['state'], { name: 'left' }>['name'];
+/** Whether it speaks, or what the microphone does. */
+function StateSign({ state }: { state: Flow['state'] }) {
+  const isOn = state.name !== 'left' && !state.isPaused;
+  if (isOn && state.name === 'asking')
+    return <Glyph d={speakerPath + soundPath} className="-mx-1 size-5 shrink-0 text-accent-ink" />;
+  const look = isOn && state.name === 'listening' ? '' : 'recording-dot-paused';
+  return <span aria-hidden="true" className={`recording-dot ${look}`} />;
+}
 
 /** Whether a press of the large button does something. */
-const isPausable = (name: Name, isPaused: boolean): boolean =>
-  isPaused || name === 'asking' || name === 'ready' || name === 'listening';
+const isPressable = (state: Flow['state']): boolean =>
+  state.name !== 'left' &&
+  (state.isPaused || ['asking', 'ready', 'listening'].includes(state.name));
 
-function pressOf({ state }: Flow, practice: Words<'Practice'>, own: Words<'Rehearsal'>['aloud']) {
+function pressOf({ state }: Flow, practice: Words<'Practice'>, own: Own): string {
   if (state.name === 'left') return '';
   if (state.isPaused) return practice.voice.resume;
   if (state.name === 'asking') return own.answerNow;
@@ -188,7 +222,7 @@ function HearingNote({
   const note = isWritten ? (by === 'company' ? words.byCompany : words.onDevice) : own.notWritten;
   const mayChange = hearing.hearing === 'company' && !isDeaf;
   return (
-    <p className="flex min-h-6 flex-1 basis-48 flex-wrap items-center gap-x-2 text-fine text-muted">
+    <p className="flex min-h-6 flex-1 basis-64 flex-wrap max-sm:basis-full items-center gap-x-2 text-fine text-muted">
       {own.silence} {note}
       {mayChange && (
         <button

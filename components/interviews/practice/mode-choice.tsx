@@ -11,7 +11,7 @@ export const modeIn = (form: HTMLFormElement): 'rehearsal' | undefined =>
 export function ModeChoice() {
   const words = useWords('Rehearsal');
   return (
-    <fieldset className="grid gap-2 sm:grid-cols-2">
+    <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{words.mode.title}</legend>
       {(['practice', 'rehearsal'] as const).map((mode) => (
         <label key={mode} className="choice-line">

@@ -2,8 +2,8 @@ import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
 import type { useCoachVoice } from './coach-voice';
 
-const speakerPath = 'M3.500 8v4h2.700l3.800 3.200V4.800L6.200 8Z';
-const soundPath = 'M12.800 7.500a3.600 3.600 0 0 1 0 5M15 5.300a6.700 6.700 0 0 1 0 9.400';
+export const speakerPath = 'M3.500 8v4h2.700l3.800 3.200V4.800L6.200 8Z';
+export const soundPath = 'M12.800 7.500a3.600 3.600 0 0 1 0 5M15 5.300a6.700 6.700 0 0 1 0 9.400';
 const silencePath = 'M13 8l4 4m0-4-4 4';
 
 /** Whether the coach speaks its questions. */

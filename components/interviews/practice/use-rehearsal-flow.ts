@@ -89,7 +89,7 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
     if (isBack) dispatch({ type: 'left', why: 'declined' });
   }, [isBack]);
 
-  usePauseWhenHidden(() => dispatch({ type: 'paused' }));
+  usePauseWhenElsewhere(() => dispatch({ type: 'paused' }));
 
   const left = state.name === 'left' ? state.why : null;
   const leave = useEffectEvent((why: WhyLeft) => tells.onLeft(why));
@@ -100,13 +100,15 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
   return { state, dispatch, hearing, ...recording, silence: silenceOf(silence) };
 }
 
-/** Nobody is recorded who looks at something else; and no screen goes dark while somebody speaks. */
-function usePauseWhenHidden(pause: VoidFunction) {
-  const onHidden = useEffectEvent(pause);
+/** Nobody is recorded who looks at or plays something else; and no screen goes dark while somebody speaks. */
+function usePauseWhenElsewhere(pause: VoidFunction) {
+  const onElsewhere = useEffectEvent(pause);
   useEffect(() => {
     const lifetime = new AbortController();
     const { signal } = lifetime;
-    const follow = () => (document.hidden ? onHidden() : void keepAwake(signal));
+    const follow = () => (document.hidden ? onElsewhere() : void keepAwake(signal));
+    const onPlay = () => onElsewhere();
+    document.addEventListener('play', onPlay, { capture: true, signal });
     document.addEventListener('visibilitychange', follow, { signal });
     void keepAwake(signal);
     return () => lifetime.abort();
