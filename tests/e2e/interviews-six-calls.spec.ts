@@ -87,6 +87,10 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
   await test.step('there is no practice and no event stream', async () => {
     await expect(page.getByRole('button', { name: wordsIn.en.Practice.here })).toHaveCount(0);
     await expect(page.locator('textarea')).toHaveCount(0);
+    const { label, aloud } = wordsIn.en.Rehearsal;
+    await expect(page.getByText(label)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: aloud.start })).toHaveCount(0);
+    await expect(page.getByRole('timer')).toHaveCount(0);
     expect(events).toEqual([]);
   });
 
