@@ -4,6 +4,7 @@ import { dropDrafts, keepDraft, readDraft } from '@/components/interviews/practi
 import type { Practice } from '@/components/interviews/practice/practice';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
 import type { PlacedAnswer } from '@/components/interviews/practice/queue/where-is';
+import { Recorder } from '@/components/interviews/practice/recorder';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
 import type { Message } from '@/lib/api/message';
 import { type Recorded, sendAnswer } from '@/lib/api/practice';
@@ -283,4 +284,37 @@ it('offers a story that fits the question, but not in a rehearsal', () => {
   show(interviewOf({ mode: 'rehearsal' }));
   expect(screen.getByRole('textbox', { name: words.answer })).toBeVisible();
   expect(screen.queryByText('A story that fits')).toBeNull();
+});
+
+describe('a rehearsal', () => {
+  const { aloud } = en.Rehearsal;
+  const asks = (text: string, question_id = text) =>
+    messageOf({ sender_type: 'ai', text_content: `**${text}**`, question_id }, text);
+  const rehearsal = interviewOf({ mode: 'rehearsal', question_count: 2 });
+  const startButton = () => screen.queryByRole('button', { name: aloud.start });
+
+  it('goes on by itself on a press, and takes one sentence to say that there is no microphone', async () => {
+    jest.spyOn(Recorder, 'begin').mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
+    show(rehearsal, [asks('Why us?')]);
+    expect(screen.getByText(aloud.hint)).toBeVisible();
+    await act(async () => fireEvent.click(startButton() as HTMLElement));
+    expect(await screen.findByText(aloud.ready)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await act(async () => fireEvent.click(button(aloud.begin)));
+    expect(await screen.findByText(words.voice.missing)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: words.answer })).toBeVisible();
+  });
+
+  it('has nothing to say out loud once all was asked, and finishing is what is left', () => {
+    const answer = messageOf({ sender_type: 'user', text_content: 'I asked.' });
+    show(rehearsal, [asks('Why us?'), answer, asks('That is all.', 'Why us?')]);
+    expect(startButton()).toBeNull();
+    expect(button(words.finish)).toBeVisible();
+  });
+
+  it('is nothing that other practice has', () => {
+    show(open, [asks('Why us?')]);
+    expect(startButton()).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
 });
