@@ -360,7 +360,10 @@ describe('an answer', () => {
     sendAsked
       .mockRejectedValueOnce(network())
       .mockRejectedValueOnce(new ApiProblem('status', { status: 401 }));
-    refresh.mockImplementationOnce(async () => void endSession({ onlyToken: 'of-ana' }));
+    refresh.mockImplementationOnce(async () => {
+      endSession({ onlyToken: 'of-ana' });
+      return false;
+    });
     const practice = practiceOf('of-ana');
     void practice.answers.give(answer('a'));
     await jest.advanceTimersByTimeAsync(60_000);

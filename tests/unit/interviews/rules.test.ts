@@ -7,7 +7,11 @@ import {
 import { foldQuery, newSearch } from '@/components/interviews/list/search';
 import { groupByDay, groupByPeriod, isInTimeOrder } from '@/components/interviews/page/groups';
 import { firstPart, isNear, partAround } from '@/components/interviews/scroll/paging';
-import { withInterviewChange, withInterview, withMessage } from '@/components/interviews/store/received';
+import {
+  withInterview,
+  withInterviewChange,
+  withMessage,
+} from '@/components/interviews/store/received';
 import { asMarkdown, exportFileName } from '@/components/interviews/thread/export-markdown';
 import type { Interview } from '@/lib/api/interview';
 import { conversation } from '@/lib/contract/conversation';
