@@ -151,6 +151,13 @@ export function navigationsOf(page: Page): string[] {
   return asked;
 }
 
+/**
+ * Pages without the web font: one that arrives late, on a busy machine, wraps some lines anew while a
+ * test watches what else moves.
+ */
+export const withoutFonts = (page: Page): Promise<unknown> =>
+  page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+
 /** Waits for a console message that contains this text. */
 export const logged = (page: Page, words: string) =>
   page.waitForEvent('console', (message) => message.text().includes(words));

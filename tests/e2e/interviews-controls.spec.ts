@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from './accessible';
 import type { FakeApi } from './fake-api';
-import { boxOf, expect, nextFrames, setCookie, test } from './fixtures';
+import { boxOf, expect, nextFrames, setCookie, test, withoutFonts } from './fixtures';
 import { bubbles, fix, keep, openMenu, rows, some, thread } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 
@@ -181,6 +181,7 @@ for (const width of [1440, 390]) {
         context,
       }) => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
+        await withoutFonts(page);
         await watchShiftsFromStart(page);
         await hasMarked(api, attributes);
         const isUnderWay = what === 'under way';

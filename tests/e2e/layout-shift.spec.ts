@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../lib/i18n/pages.ts';
 import type { FakeApi } from './fake-api';
-import { expect, setCookie, test } from './fixtures';
+import { expect, setCookie, test, withoutFonts } from './fixtures';
 import { bubbles, fix, rows, some } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 
@@ -171,6 +171,7 @@ for (const isCookieThere of [true, false])
       await hasEverything(api);
       if (isCookieThere) await setCookie(page.context(), api);
       await page.setViewportSize({ width, height });
+      await withoutFonts(page);
       await watch(page);
       for (const [path, arrived] of Object.entries(arrives)) {
         await test.step(path, async () => {
