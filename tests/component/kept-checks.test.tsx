@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 function open() {
-  const store = { open: () => undefined };
+  const store = { selection: { open: () => undefined } };
   const practice = {
     practice: { owner, token: 'token-a', starter: { start }, answers: { give: answered } },
   };

@@ -112,7 +112,7 @@ export const faults: Record<string, Fault> = {
   },
   'a tab does not hear of the other one': {
     queue: (queue) => {
-      Object.assign(queue, { hear: () => undefined });
+      Object.assign(queue, { followTabs: () => undefined });
     },
   },
   'answers are ordered by a clock that may be set back': {
