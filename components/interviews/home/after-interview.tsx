@@ -43,8 +43,10 @@ export function AfterInterview({ past, dismiss }: After) {
     <HomeSection id="after-interview" title={words.title} gap="gap-3">
       <div className="grid justify-items-start gap-3">
         <p className="text-lead wrap-anywhere">
-          {past.topic}{' '}
-          <span className="text-muted">{calendarDate(past.day, language, 'planned')}</span>
+          {past.topic}
+          <span className="block text-base text-muted">
+            {calendarDate(past.day, language, 'planned')}
+          </span>
         </p>
         <p>{words.ask}</p>
         <div className="flex flex-wrap gap-3">

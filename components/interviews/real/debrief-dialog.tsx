@@ -76,14 +76,16 @@ export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
         </div>
         <LabeledField {...field('questions')} rows={6} hint={words.debrief.questionsHint} />
         <LabeledField {...field('note')} rows={3} />
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
           <SmallMenu
+            isField
             label={words.outcome}
             value={fields.outcome}
             options={outcomes.map((one) => [one, words.outcomes[one]])}
             onChoose={(chosen) => change({ outcome: chosen })}
           />
           <SmallMenu
+            isField
             label={words.fields.language}
             value={language}
             options={locales.map((one) => [one, languageName(languageTag(one), shownIn)])}

@@ -122,7 +122,7 @@ export function ReviewDialog({ onClosed }: { onClosed: VoidFunction }) {
             problem={problems.me}
           />
         )}
-        <div className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-2">
+        <div className="grid items-start gap-x-4 gap-y-6 sm:grid-cols-2">
           <LabeledField
             name="date"
             label={words.fields.date}
@@ -134,6 +134,7 @@ export function ReviewDialog({ onClosed }: { onClosed: VoidFunction }) {
           />
           <div className="grid gap-1">
             <SmallMenu
+              isField
               label={words.fields.language}
               value={language}
               options={locales.map((one) => [one, languageName(languageTag(one), shownIn)])}
