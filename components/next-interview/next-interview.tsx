@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { filled, type Words } from '@/lib/i18n/words';
-import { calendarDate } from '@/lib/time/dates';
+import { calendarDate, capitalized } from '@/lib/time/dates';
 import { timeUntil } from '@/lib/time/until';
 import { readPlanDraft } from './plan-draft';
 import { PlanForm } from './plan-form';
@@ -75,7 +75,7 @@ export function NextInterview({ plan, languageTag, isShort = false }: Props) {
         {planned.topic}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
-        {calendarDate(planned.day, languageTag, 'planned')}
+        {capitalized(calendarDate(planned.day, languageTag, 'planned'), languageTag)}
         {edit(words.change, 'px-1 hover:text-accent-ink')}
       </p>
     </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import type { Interview } from '@/lib/api/interview';
-import { calendarDate } from '@/lib/time/dates';
+import { calendarDate, capitalized } from '@/lib/time/dates';
 import { useAccount } from '../account/account-context';
 import { usePage } from '../page/page-context';
 import { usePracticeHere } from '../practice/practice-context';
@@ -45,7 +45,7 @@ export function AfterInterview({ past, dismiss }: After) {
         <p className="text-lead wrap-anywhere">
           {past.topic}
           <span className="block text-base text-muted">
-            {calendarDate(past.day, language, 'planned')}
+            {capitalized(calendarDate(past.day, language, 'planned'), language)}
           </span>
         </p>
         <p>{words.ask}</p>
