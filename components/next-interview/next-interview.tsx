@@ -76,7 +76,7 @@ export function NextInterview({ plan, languageTag, isShort = false }: Props) {
       </p>
       <p className="flex flex-wrap items-center gap-x-3 text-muted">
         {capitalized(calendarDate(planned.day, languageTag, 'planned'), languageTag)}
-        {edit(words.change, 'px-1 hover:text-accent-ink')}
+        {edit(words.change, 'hover:text-accent-ink')}
       </p>
     </div>
   );
