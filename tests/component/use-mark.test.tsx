@@ -568,6 +568,17 @@ describe('a story', () => {
     expect(there.mark()).toMatchObject({ story: null, starred: true, note: 'From the desk' });
   });
 
+  test('takes the place of one that this browser stored, also before the API has said that it takes any', async () => {
+    const before = await opened({ offers: account });
+    await before.story(outage);
+    before.leave();
+    const page = await opened({ offers: [], isOfferKnown: false });
+    await page.story({ ...outage, title: 'The night' });
+    await page.offer(stories);
+    expect(stored.get('m1')).toMatchObject({ story: { title: 'The night' } });
+    expect(records()).toEqual([]);
+  });
+
   test.each([
     ['has marks without stories', account],
     ['has no marks', []],

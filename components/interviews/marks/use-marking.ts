@@ -69,8 +69,6 @@ export function useMarking(
       takesStories,
       send,
       change(messageId, conversationId, change) {
-        // It takes the place of one that was not moved.
-        if (takesStories && change.story !== undefined) dropKeptStory(kept, messageId);
         const known = markIn(queries.getQueryData(marksQuery(token).queryKey), messageId);
         unsent.change(known ?? noMark(messageId, conversationId), change);
         void send();
@@ -124,11 +122,11 @@ export const keptStories = (kept: MarkRecords | null, stored: Marks | undefined)
     ({ messageId, change }) => change.story && !markIn(stored, messageId)?.story,
   );
 
-function dropKeptStory(kept: MarkRecords | null, messageId: string): void {
-  const record = kept?.get().get(messageId);
+function dropKeptStory(kept: MarkRecords, messageId: string): void {
+  const record = kept.get().get(messageId);
   if (!record?.change.story) return;
   const { story: _, ...change } = record.change;
-  kept?.put({ ...record, change });
+  kept.put({ ...record, change });
 }
 
 /** What no API stores stays in this browser, for its person alone. */
@@ -138,6 +136,9 @@ function keepHere({
   takes,
 }: Pick<Marking, 'unsent'> & { kept: MarkRecords; takes: Takes }): void {
   for (const record of unsent.get().values()) {
+    // A story that is sent takes the place of one that was not moved.
+    if (takes.takesStories && record.change.story !== undefined)
+      dropKeptStory(kept, record.messageId);
     const { here, sent } = divided(record.change, takes);
     if (Object.keys(here).length === 0) continue;
     const before = kept.get().get(record.messageId)?.change ?? {};
