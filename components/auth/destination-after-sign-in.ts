@@ -6,7 +6,7 @@ import { boundedUser } from '@/lib/desktop/bounded-user';
 import type { Locale } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { chosen, chosenPlan } from '@/lib/plans/chosen-plan';
-import { answerPlaceKey } from '@/lib/session/end-reason';
+import { answerPlaceKey, unsavedTitleKey } from '@/lib/session/end-reason';
 import { readItem } from '@/lib/storage/browser-storage';
 
 /** Whether the desktop app sent this person and is waiting. */
@@ -26,16 +26,19 @@ export async function destinationAfterSignIn(
 
 /**
  * Opens the interviews, as specified. A person who chose a plan continues to its checkout; a person
- * whose session ended while they wrote an answer returns to it.
+ * whose session ended while they wrote an answer or a title returns to it.
  */
 async function afterSignIn(locale: Locale, search: string, { user }: SessionAnswer) {
   const plan = chosenPlan(search);
   if (plan) return `${pagePath('my-account', locale)}?tab=pricing&${chosen(plan)}`;
   const interviews = pagePath('conversations', locale);
-  if (readItem('sessionStorage', answerPlaceKey) === null) return interviews;
-  // Few people need this. If it fails to load, they find their answer from the list.
-  const place = await import('@/lib/session/answer-place').catch(() => null);
-  const id = place?.takeAnswerPlace(user) ?? null;
+  const wasWriting = [answerPlaceKey, unsavedTitleKey].some(
+    (key) => readItem('sessionStorage', key) !== null,
+  );
+  if (!wasWriting) return interviews;
+  // Few people need this. If it fails to load, they find what they wrote from the list.
+  const loaded = await import('./place-left').catch(() => null);
+  const id = loaded?.placeLeft(user) ?? null;
   return id === null ? interviews : `${interviews}/${encodeURIComponent(id)}`;
 }
 

@@ -16,6 +16,9 @@ export const endReasonKey = 'session_ended';
  */
 export const answerPlaceKey = 'practice_return';
 
+/** The title that was being typed (lib/session/unsaved-title.ts), deleted in the same cases. */
+export const unsavedTitleKey = 'practice_title';
+
 export const rememberEndReason = (reason: EndReason): boolean =>
   storeItem('sessionStorage', endReasonKey, reason);
 

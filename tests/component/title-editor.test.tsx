@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { destinationAfterSignIn } from '@/components/auth/destination-after-sign-in';
 import { InterviewRow } from '@/components/interviews/list/interview-row';
 import { conversationsQuery } from '@/lib/api/conversations';
 import { newQueryClient } from '@/lib/api/query-client';
 import { endSession, signOut, storeSession } from '@/lib/session/browser';
+import { dropTitle, unsavedTitle } from '@/lib/session/unsaved-title';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
@@ -164,6 +166,20 @@ test('a title being typed when the session ends is in the editor after the next 
   next.leave();
   await open(anaLater);
   expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+test('sign-in leads to the interview whose title was being typed, for its author alone', async () => {
+  const page = await open();
+  await type('After');
+  page.leave();
+  await endSession({ onlyToken: ana.token });
+  expect(await destinationAfterSignIn('es', '', luis)).toBe('/es/conversations');
+  expect(await destinationAfterSignIn('es', '', anaLater)).toBe('/es/conversations/7');
+  storeSession(anaLater);
+  expect(unsavedTitle('7', 'list')).toBeNull();
+  expect(unsavedTitle('7', 'thread')).toBe('After');
+  dropTitle();
+  expect(await destinationAfterSignIn('es', '', anaLater)).toBe('/es/conversations');
 });
 
 test('a title being typed is dropped for another person, and after a sign-out', async () => {

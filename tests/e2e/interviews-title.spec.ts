@@ -150,3 +150,27 @@ test('SPEC 8 title update · errors: only logged', async ({ member: page, api })
       });
     });
 });
+
+test('a title being typed when the session ends is in its editor after the next sign-in', async ({
+  member: page,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await api.has({ interviews: 2, c2: 3 });
+  await page.goto('/en/conversations');
+  await rows(page).nth(1).click();
+  await openMenu(page);
+  await page.getByRole('main').getByRole('button', { name: 'Edit title' }).press('Enter');
+  const field = page.getByRole('textbox', { name: 'Title', exact: true });
+  await field.fill('Half a tit');
+  await api.answer('GET /conversations', { status: 401, body: {} });
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.waitForURL('**/en/sign-in');
+  await api.has({ interviews: 2, c2: 3 });
+  await page.locator('#email').fill(api.email);
+  await page.locator('#password').fill('interview-ready');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/en/conversations/c2');
+  await expect(field).toHaveValue('Half a tit');
+  await expect(field).toBeFocused();
+});

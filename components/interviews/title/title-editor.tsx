@@ -5,9 +5,9 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
 import { isComposing } from '@/lib/is-composing';
+import { type EditedIn, keepTitle, unsavedTitle } from '@/lib/session/unsaved-title';
 import { IconButton } from '../controls/icon-button';
 import { tickPath } from '../controls/icon-paths';
-import { type EditedIn, keepTitle, unsavedTitle } from './unsaved-title';
 import { useRename } from './use-rename';
 
 type Props = { interview: Interview; editedIn: EditedIn; onEnd: () => void };

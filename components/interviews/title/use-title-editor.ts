@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dropTitle, type EditedIn, unsavedTitle } from './unsaved-title';
+import { dropTitle, type EditedIn, unsavedTitle } from '@/lib/session/unsaved-title';
 
 /** Whether a title is being edited. One that was being typed when the session ended is again. */
 export function useTitleEditor(

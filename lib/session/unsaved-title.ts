@@ -1,0 +1,38 @@
+import { field, identifier, textOf } from '../read.ts';
+import { parseJson, readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
+import { readSession } from './browser.ts';
+import { unsavedTitleKey } from './end-reason.ts';
+import { isOwnerOfTab } from './unsent-owner.ts';
+
+/** Where a title is edited: the list and the open interview show the same one. */
+export type EditedIn = 'list' | 'thread';
+
+/** Kept for this tab while the editor is open, so that neither a reload nor a new sign-in loses it. */
+export const keepTitle = (id: string, editedIn: EditedIn, title: string): boolean =>
+  storeItem('sessionStorage', unsavedTitleKey, JSON.stringify({ id, editedIn, title }));
+
+export const dropTitle = (): void => removeItem('sessionStorage', unsavedTitleKey);
+
+function readUnsavedTitle(user: unknown) {
+  const kept = parseJson(readItem('sessionStorage', unsavedTitleKey));
+  const id = identifier(field(kept, 'id'));
+  if (id === undefined || !isOwnerOfTab(user)) return null;
+  return { id, editedIn: field(kept, 'editedIn'), title: textOf(field(kept, 'title')) };
+}
+
+/** The title that was being typed; null if none was, or if somebody else has signed in. */
+export function unsavedTitle(id: string, editedIn: EditedIn): string | null {
+  const kept = readUnsavedTitle(readSession()?.user);
+  return kept?.id === id && kept.editedIn === editedIn ? kept.title : null;
+}
+
+/**
+ * The interview whose title was being typed. Its editor then opens there: the list may not have
+ * loaded as far as its row.
+ */
+export function placeOfUnsavedTitle(user: unknown): string | null {
+  const kept = readUnsavedTitle(user);
+  if (!kept) return null;
+  keepTitle(kept.id, 'thread', kept.title);
+  return kept.id;
+}
