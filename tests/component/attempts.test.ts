@@ -1,4 +1,4 @@
-import { Attempts } from '@/components/interviews/practice/queue/attempts';
+import { Attempts } from '@/components/interviews/practice/queue/send-answer';
 
 const minutes = (count: number) => jest.advanceTimersByTime(count * 60_000);
 const isOnline = jest.spyOn(navigator, 'onLine', 'get');

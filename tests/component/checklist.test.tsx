@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Checklist } from '@/components/interviews/checks/checklist';
-import { useMarkingHere } from '@/components/interviews/marks/marking-context';
-import type { Marking } from '@/components/interviews/marks/use-marking';
+import { type Marking, useMarkingHere } from '@/components/interviews/marks/use-marking';
 import { type BrowserSession, storeSession } from '@/lib/session/browser';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';

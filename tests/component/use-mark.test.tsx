@@ -1,7 +1,6 @@
 import { act, render } from '@testing-library/react';
-import { useMarkingHere } from '@/components/interviews/marks/marking-context';
 import { useMark, useStarCount } from '@/components/interviews/marks/use-mark';
-import type { Marking } from '@/components/interviews/marks/use-marking';
+import { type Marking, useMarkingHere } from '@/components/interviews/marks/use-marking';
 import { followInterviews } from '@/components/interviews/screen/follow-interviews';
 import type { Offer } from '@/lib/api/features';
 import type { Story } from '@/lib/api/marks';

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
+import type { Outcome, Send } from '../../components/interviews/practice/queue/answer-queue.ts';
 import { AnswerQueue } from '../../components/interviews/practice/queue/answer-queue.ts';
 import type { QueuedAnswer } from '../../components/interviews/practice/queue/answers.ts';
 import type { Ports, Session } from '../../components/interviews/practice/queue/browser-ports.ts';
 import { RecordStore } from '../../components/interviews/practice/queue/browser-ports.ts';
-import type { Outcome, Send } from '../../components/interviews/practice/queue/sender.ts';
 import { ApiProblem } from '../../lib/api/problem.ts';
 
 /*

@@ -1,8 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AccountContext, type AccountHere } from '@/components/interviews/account/account-context';
-import { MarkingContext } from '@/components/interviews/marks/marking-context';
-import type { Marking } from '@/components/interviews/marks/use-marking';
+import { type Marking, MarkingContext } from '@/components/interviews/marks/use-marking';
 import { type Say, SayContext } from '@/components/interviews/page/live-region';
 import { PageContext, type PageHere } from '@/components/interviews/page/page-context';
 import { PracticeContext } from '@/components/interviews/practice/practice-context';

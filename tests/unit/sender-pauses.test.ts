@@ -1,5 +1,5 @@
+import { type Outcome, Sender } from '@/components/interviews/practice/queue/answer-queue';
 import type { QueuedAnswer } from '@/components/interviews/practice/queue/answers';
-import { type Outcome, Sender } from '@/components/interviews/practice/queue/sender';
 import { ApiProblem } from '@/lib/api/problem';
 
 const answer: QueuedAnswer = {

@@ -7,9 +7,9 @@ import { OpenDialog } from '../controls/open-dialog';
 import { PlainText } from '../formatted/plain-text';
 import { usePage } from '../page/page-context';
 import { InterviewLink } from '../store/interview-link';
-import { useMarkingHere } from './marking-context';
 import { savedAsMarkdown } from './saved-as-markdown';
 import { useStarredAnswers } from './use-marked-answers';
+import { useMarkingHere } from './use-marking';
 
 /** The starred answers of all interviews. */
 export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {

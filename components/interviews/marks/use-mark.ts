@@ -13,8 +13,7 @@ import type { Message } from '@/lib/api/message';
 import { useThread } from '../message/thread-context';
 import { allMarks, combined } from './all-marks';
 import type { Lost, MarkRecords, MarkRecordsState } from './mark-records';
-import { useMarkingHere } from './marking-context';
-import { keptStories } from './use-marking';
+import { keptStories, useMarkingHere } from './use-marking';
 
 const neverChanges = () => () => undefined;
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { createContext, useContext, useEffect, useMemo } from 'react';
 import type { Offer } from '@/lib/api/features';
 import {
   dropMarksOf,
@@ -33,6 +33,11 @@ export type Marking = RecordsHere &
     /** Sends what waits. Resolves once it has arrived, or could not. */
     readonly send: () => Promise<void>;
   };
+
+export const MarkingContext = createContext<Marking | null>(null);
+
+/** Null while nobody is signed in. */
+export const useMarkingHere = (): Marking | null => useContext(MarkingContext);
 
 /** Null while nobody is signed in. `isOfferKnown`: whether the API has said what it offers. */
 export function useMarking(

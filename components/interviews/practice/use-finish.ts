@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Interview } from '@/lib/api/interview';
 import { useAccount } from '../account/account-context';
-import { useMarkingHere } from '../marks/marking-context';
+import { useMarkingHere } from '../marks/use-marking';
 import type { FinishOutcome } from './finish';
 import { useFreeWeek } from './use-free-week';
 import { usePractice } from './use-practice';

@@ -5,7 +5,7 @@ import { readOwnChecks } from '@/lib/api/own-checks';
 import { field, textOf } from '@/lib/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 import type { VisitorChecks } from '@/lib/storage/visitor-answer';
-import { useMarkingHere } from '../marks/marking-context';
+import { useMarkingHere } from '../marks/use-marking';
 import { usePractice } from './use-practice';
 
 /** Signing out removes every key with the prefix `practice_` (lib/session/browser.ts). */

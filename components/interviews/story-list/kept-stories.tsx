@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/i18n/words';
-import { useMarkingHere } from '../marks/marking-context';
+import { useMarkingHere } from '../marks/use-marking';
 import { useKeptStoryCount } from '../marks/use-mark';
 import { focusHeading } from './focus-heading';
 

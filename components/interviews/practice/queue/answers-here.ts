@@ -8,10 +8,9 @@ import { dropDrafts, firstDraft, keepDraft, readDraft } from '../drafts';
 import { wordsIn } from '../heard-words';
 import { AnswerQueue } from './answer-queue';
 import { type QueuedAnswer, recordingOf, type WhyReturned } from './answers';
-import { Attempts } from './attempts';
 import { browserPorts, type Session } from './browser-ports';
 import { lostWithPage, Recordings } from './recordings';
-import { answerSender } from './send-answer';
+import { Attempts, answerSender } from './send-answer';
 import { answersIn, type PlacedAnswer, whereIs } from './where-is';
 
 /** After a failure to read a recording. */
