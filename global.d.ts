@@ -1,12 +1,12 @@
 /// <reference types="dom-chromium-ai" />
 import type { Locale } from './lib/i18n/locales';
-import type messages from './messages/en.json';
+import type { Messages } from './lib/i18n/words';
 
 /** Keys and languages are typed from the English messages. */
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: typeof messages;
+    Messages: Messages;
   }
 }
 

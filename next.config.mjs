@@ -32,9 +32,9 @@ const notPages = [
 ];
 /** Texts inlined at build, for components that get none from their page (lib/i18n/*-words.ts). */
 const builtIn = (namespace) => {
-  const read = (locale) =>
-    readFileSync(new URL(`./messages/${locale}.json`, import.meta.url), 'utf8');
-  const entries = locales.map((locale) => [locale, JSON.parse(read(locale))[namespace]]);
+  const read = (file) => JSON.parse(readFileSync(new URL(`./messages/${file}`, import.meta.url)));
+  const wordsIn = (locale) => ({ ...read(`${locale}.json`), ...read(`late/${locale}.json`) });
+  const entries = locales.map((locale) => [locale, wordsIn(locale)[namespace]]);
   return JSON.stringify(Object.fromEntries(entries));
 };
 const asHeaders = (record) => Object.entries(record).map(([key, value]) => ({ key, value }));

@@ -1,20 +1,24 @@
 'use client';
 
 import { createContext, type ReactNode, useContext } from 'react';
+import { lateWords } from '@/lib/i18n/late-words';
+import { defaultLocale, type Locale } from '@/lib/i18n/locales';
 import type { Messages } from '@/lib/i18n/words';
 
-const WordsContext = createContext<Partial<Messages>>({});
+type Handed = { readonly locale: Locale; readonly words: Partial<Messages> };
 
-type Props = { words: Partial<Messages>; children: ReactNode };
+const WordsContext = createContext<Handed>({ locale: defaultLocale, words: {} });
 
 /** The texts of a private page's client components, in the page's language. */
-export const MemberWords = ({ words, children }: Props) => (
-  <WordsContext value={words}>{children}</WordsContext>
+export const MemberWords = ({ children, ...handed }: Handed & { children: ReactNode }) => (
+  <WordsContext value={handed}>{children}</WordsContext>
 );
 
-/** The texts of one namespace, which the page must have passed to `MemberWords`. */
+/** The texts of one namespace: as the page has passed them to `MemberWords`, or of a late part. */
 export function useWords<Namespace extends keyof Messages>(namespace: Namespace) {
-  const words: Messages[Namespace] | undefined = useContext(WordsContext)[namespace];
+  const handed = useContext(WordsContext);
+  const words: Messages[Namespace] | undefined =
+    handed.words[namespace] ?? lateWords(handed.locale)?.[namespace];
   if (!words) throw new Error(`This page hands down no texts of ${namespace}`);
   return words;
 }

@@ -18,27 +18,12 @@ export { offlinePageMark } from './offline/shell';
 /** Read once: they are the same for every request. */
 const media = { imageOrigins: imageOrigins(process.env), mediaBase: mediaBase(process.env) };
 
-/** The late parts' as well: each is a few hundred bytes, and would need all languages elsewhere. */
+/** Those of late parts come with these (lib/i18n/late-words.ts). */
 const namespaces = [
-  'AnswerPlayer',
-  'BrowserCheck',
-  'Checklist',
-  'Distress',
-  'InterviewPlan',
-  'InterviewsHome',
   'InterviewsScreen',
-  'Judgment',
-  'Marks',
-  'NextInterview',
   'Palette',
-  'Practice',
   'ReadOffline',
-  'RealInterview',
-  'Rehearsal',
-  'Sharing',
-  'SignOut',
-  'Stories',
-  'Takes',
+  'RealLabel',
   'WelcomeBack',
 ] as const;
 

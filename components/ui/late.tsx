@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { reportBrowserError } from '@/lib/api/reports';
+import { loadLateWords } from '@/lib/i18n/late-words';
 
 type Late<Props> = ComponentType<
   Props & { /** Shown until it has loaded. */ instead?: ReactNode }
@@ -10,7 +11,7 @@ type Late<Props> = ComponentType<
 
 /**
  * React's `lazy`, which keeps no failure: a part that failed to load is asked for again when it is
- * next wanted, and when the browser is online again.
+ * next wanted, and when the browser is online again. Its texts come with it.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): Late<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -22,7 +23,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
 
   const tryToLoad = async () => {
     try {
-      loaded = await load();
+      [loaded] = await Promise.all([load(), loadLateWords()]);
       resolve({ default: loaded });
       return true;
     } catch (error) {

@@ -1,14 +1,17 @@
 import { locale as rootLocale } from 'next/root-params';
 import { getRequestConfig } from 'next-intl/server';
-import { withBrand } from '../site.ts';
+import { brandedWords } from '../site.ts';
 import { defaultLocale, isLocale, type Locale } from './locales.ts';
 import type { Messages } from './words.ts';
 
 const read = new Map<Locale, Messages>();
 
 async function readMessages(locale: Locale): Promise<Messages> {
-  const { default: written } = await import(`../../messages/${locale}.json`);
-  const messages = JSON.parse(withBrand(JSON.stringify(written)));
+  const [first, late] = await Promise.all([
+    import(`../../messages/${locale}.json`),
+    import(`../../messages/late/${locale}.json`),
+  ]);
+  const messages: Messages = brandedWords({ ...first.default, ...late.default });
   read.set(locale, messages);
   return messages;
 }

@@ -1,7 +1,9 @@
-import type messages from '@/messages/en.json';
+import type first from '@/messages/en.json';
+import type late from '@/messages/late/en.json';
 import type { Locale } from './locales.ts';
 
-export type Messages = typeof messages;
+/** Those in `late/` belong to what loads late (late-words.ts). */
+export type Messages = typeof first & typeof late;
 
 /**
  * The texts of a client component: the namespace named after it, passed down by the server, so that

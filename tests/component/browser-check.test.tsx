@@ -7,10 +7,10 @@ import { browserJudge } from '@/lib/browser-judge/judge';
 import { isSwitchedOn, switchBrowserCheck } from '@/lib/browser-judge/switch';
 import { filled } from '@/lib/i18n/words';
 import { signOut, storeSession } from '@/lib/session/browser';
-import en from '@/messages/en.json';
 import { installLanguageModel, type LanguageModelPlan } from '../fixtures/language-model';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 
 const words = en.BrowserCheck;
 

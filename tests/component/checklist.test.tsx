@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Checklist } from '@/components/interviews/checks/checklist';
 import { type Marking, useMarkingHere } from '@/components/interviews/marks/use-marking';
 import { type BrowserSession, storeSession } from '@/lib/session/browser';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import type { Known } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
+import { en } from '../setup/messages';
 import { interviewOf, messagesOf } from '../setup/records';
 
 const { said, yes, no, notRight, point, selected } = en.Checklist;

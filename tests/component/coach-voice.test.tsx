@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { PracticeHere } from '@/components/interviews/practice/practice-here';
 import { ThreadComposer } from '@/components/interviews/practice/thread-composer';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { interviewOf, messagesOf } from '../setup/records';
 
 jest.mock('@/components/interviews/practice/recorder', () => ({

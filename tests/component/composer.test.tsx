@@ -4,8 +4,8 @@ import { Composer } from '@/components/interviews/practice/composer';
 import { dropDrafts, keepDraft } from '@/components/interviews/practice/drafts';
 import type { Recorded } from '@/lib/api/practice';
 import { idempotencyKeyPattern } from '@/lib/contract/practice';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 
 const words = { ...en.Practice, screen: en.InterviewsScreen };
 

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { DailyQuestion } from '@/components/interviews/home/daily-question';
 import { saveFile } from '@/components/ui/save-file';
 import { siteName } from '@/lib/site';
-import en from '@/messages/en.json';
 import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 
 jest.mock('@/components/ui/save-file', () => ({ saveFile: jest.fn() }));
 

@@ -8,8 +8,8 @@ import { unsentAnswers } from '@/lib/session/unsent-answers';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
-import en from '@/messages/en.json';
 import { InInterviews, type Known } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { interviewsOf } from '../setup/records';
 
 const words = en.RealInterview;
@@ -57,7 +57,7 @@ test('knows the planned interview, and sends each line as a question', async () 
   expect(field(words.fields.questions)).toHaveFocus();
   await fill(words.fields.questions, ' Why us?\n\nTell me about a conflict.\n');
   await fill(words.fields.note, 'It went well.');
-  await userEvent.selectOptions(field(words.outcome), words.outcomes.next_round);
+  await userEvent.selectOptions(field(words.outcome), en.RealLabel.outcomes.next_round);
   await send();
   expect(start.mock.lastCall?.[0]).toEqual({
     language: 'en',

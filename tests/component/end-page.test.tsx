@@ -7,10 +7,10 @@ import { EndPage, hasEndPage } from '@/components/interviews/thread/end-page';
 import { RemarkSummary, ThreadScores } from '@/components/interviews/thread/remark-summary';
 import { withCheckRemarks } from '@/lib/api/checks';
 import { storeSession } from '@/lib/session/browser';
-import en from '@/messages/en.json';
 import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
+import { en } from '../setup/messages';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // jsdom has no modal dialogs.

@@ -4,8 +4,8 @@ import { FirstQuestion } from '@/components/interviews/practice/first-question';
 import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
 import type { Practice } from '@/components/interviews/practice/practice';
 import { sendAnswer, startInterview } from '@/lib/api/practice';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { reviewsIn, startPractice } from '../setup/practice';
 

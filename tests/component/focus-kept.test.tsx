@@ -12,10 +12,10 @@ import { useFirstFew } from '@/components/ui/use-first-few';
 import { conversationsQuery } from '@/lib/api/conversations';
 import { newQueryClient } from '@/lib/api/query-client';
 import { sessionKeys, storeSession } from '@/lib/session/browser';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
+import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messageOf } from '../setup/records';
 

@@ -4,8 +4,8 @@ import { HandsFree } from '@/components/interviews/practice/hands-free';
 import type { WhyLeft } from '@/components/interviews/practice/rehearsal-flow';
 import type { RehearsalPlace } from '@/components/interviews/practice/rehearsal-place';
 import type { Recorded } from '@/lib/api/practice';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 
 const { voice: practice } = en.Practice;
 const { thinking } = en.Practice;

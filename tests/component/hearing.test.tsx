@@ -3,9 +3,9 @@ import { Composer } from '@/components/interviews/practice/composer';
 import { type Heard, type Hearing, recognizer } from '@/components/interviews/practice/recognizer';
 import type { NewAnswer, Recorded } from '@/lib/api/practice';
 import { signOut } from '@/lib/session/browser';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 
 const { hearing: words, ...practice } = en.Practice;
 const begun = jest.fn();

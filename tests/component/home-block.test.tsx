@@ -5,8 +5,8 @@ import { InterviewList } from '@/components/interviews/list/interview-list';
 import { storeSession } from '@/lib/session/browser';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
-import en from '@/messages/en.json';
 import { InInterviews, type Known } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { interviewsOf } from '../setup/records';
 
 jest.mock('@/components/interviews/controls/use-narrow', () => ({ useNarrow: () => true }));

@@ -8,9 +8,9 @@ import { QuestionNumber } from '@/components/interviews/thread/question-number';
 import { QuestionSource } from '@/components/interviews/thread/question-source';
 import { ThreadScores } from '@/components/interviews/thread/remark-summary';
 import type { Message } from '@/lib/api/message';
-import en from '@/messages/en.json';
 import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { interviewOf, messageOf, messagesOf } from '../setup/records';
 
 const words = en.Judgment;

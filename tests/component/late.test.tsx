@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { MemberWords, useWords } from '@/components/frame/member-words';
 import { ThreadContext } from '@/components/interviews/message/thread-context';
 import { TakeNote } from '@/components/interviews/takes/take-note';
 import { late } from '@/components/ui/late';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { en, es } from '../setup/messages';
 import { messagesOf } from '../setup/records';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
@@ -24,6 +25,18 @@ it('shows what is instead until it has loaded', async () => {
   expect(screen.getByText('Soon')).toBeVisible();
   expect(await screen.findByText('Hello')).toBeVisible();
   expect(screen.queryByText('Soon')).toBeNull();
+});
+
+it('brings its texts with it', async () => {
+  const Named = () => <p>{useWords('Takes').compare}</p>;
+  const Part = late(async () => Named);
+  document.documentElement.lang = 'es';
+  render(
+    <MemberWords locale="es" words={{}}>
+      <Part />
+    </MemberWords>,
+  );
+  expect(await screen.findByText(es.Takes.compare)).toBeVisible();
 });
 
 it('is drawn at once where it was prepared', async () => {

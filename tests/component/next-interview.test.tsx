@@ -12,10 +12,10 @@ import { keepSheetNotes, readSheetNotes } from '@/lib/next-interview/sheet-notes
 import { sessionKeys } from '@/lib/session/browser';
 import { dayAfter } from '@/lib/time/dates';
 import { timeUntil, today } from '@/lib/time/until';
-import messages from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InQueries } from '../setup/in-interviews';
 import { InWords } from '../setup/in-words';
+import { en as messages } from '../setup/messages';
 
 const words = messages.NextInterview;
 

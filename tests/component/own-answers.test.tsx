@@ -5,8 +5,8 @@ import { enhanceOwnAnswer } from '@/components/marked-answer/own-answers';
 import { browserJudge } from '@/lib/browser-judge/judge';
 import { kindNamed } from '@/lib/checking/checklists';
 import { keptKey } from '@/lib/storage/visitor-answer';
-import en from '@/messages/en.json';
 import { installLanguageModel } from '../fixtures/language-model';
+import { en } from '../setup/messages';
 
 const t = en.OwnAnswer;
 const [first, second] = kindNamed('weakness').criteria;
@@ -32,7 +32,7 @@ jest.mock('@/components/motion/pen', () => ({
 
 // The build inlines them.
 jest.mock('@/lib/browser-judge/check-words', () => ({
-  checkWords: { en: jest.requireActual('@/messages/en.json').BrowserCheck },
+  checkWords: { en: jest.requireActual('@/messages/late/en.json').BrowserCheck },
 }));
 
 beforeEach(() => {

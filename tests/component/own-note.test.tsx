@@ -6,10 +6,10 @@ import { OwnNote } from '@/components/interviews/marks/own-note';
 import { useMark } from '@/components/interviews/marks/use-mark';
 import { longestNote } from '@/lib/contract/limits';
 import { storeSession } from '@/lib/session/browser';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InMarking } from '../setup/in-marking';
 import { InWords } from '../setup/in-words';
+import { en } from '../setup/messages';
 import { interviewOf, messageOf } from '../setup/records';
 
 const words = en.Marks;

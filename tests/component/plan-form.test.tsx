@@ -5,10 +5,10 @@ import type { NextInterviewHere } from '@/components/next-interview/use-next-int
 import { sessionKeys, signOut } from '@/lib/session/browser';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InQueries } from '../setup/in-interviews';
 import { InWords } from '../setup/in-words';
+import { en } from '../setup/messages';
 
 let mockText: () => Promise<string>;
 jest.mock('@/components/next-interview/pdf-text', () => ({ textOf: () => mockText() }));

@@ -7,9 +7,9 @@ import { plannedSince } from '@/lib/next-interview/sheet-notes';
 import { sessionKeys } from '@/lib/session/browser';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews, type Known } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { interviewOf } from '../setup/records';
 
 let mockSteps: readonly PlanStep[] = [];

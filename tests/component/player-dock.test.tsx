@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { answerPlaylist, tracksOf } from '@/components/interviews/player/answer-playlist';
 import { Dock, PlayerDock } from '@/components/interviews/player/player-dock';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { interviewOf, messagesOf } from '../setup/records';
 
 const interview = interviewOf({ title: 'Costs' });

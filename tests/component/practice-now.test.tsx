@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PracticeNow } from '@/components/interviews/home/practice-now';
-import en from '@/messages/en.json';
 import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { interviewOf } from '../setup/records';
 

@@ -9,9 +9,9 @@ import { conversationsQuery } from '@/lib/api/conversations';
 import { newQueryClient } from '@/lib/api/query-client';
 import { storeSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews, type Known } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
 
@@ -41,11 +41,11 @@ test('a row of the list says in words and by a glyph that it took place, and wha
   const [open, offered, practiced] = screen.getAllByRole('listitem');
   expect(
     within(open as HTMLElement)
-      .getByText(words.label)
+      .getByText(en.RealLabel.label)
       .querySelector('svg'),
   ).not.toBeNull();
-  expect(offered).toHaveTextContent(`${words.label}: ${words.outcomes.offer}`);
-  expect(practiced).not.toHaveTextContent(words.label);
+  expect(offered).toHaveTextContent(`${en.RealLabel.label}: ${en.RealLabel.outcomes.offer}`);
+  expect(practiced).not.toHaveTextContent(en.RealLabel.label);
 });
 
 test.each<[NonNullable<Known['offers']>, boolean]>([
@@ -60,7 +60,7 @@ test.each<[NonNullable<Known['offers']>, boolean]>([
     </InInterviews>,
   );
   expect(screen.queryByRole('combobox') !== null).toBe(isChangeable);
-  expect(screen.queryByText(`${words.label}: ${words.outcomes.offer}`) !== null).toBe(
+  expect(screen.queryByText(`${en.RealLabel.label}: ${en.RealLabel.outcomes.offer}`) !== null).toBe(
     !isChangeable,
   );
 });
@@ -103,20 +103,20 @@ describe('the outcome', () => {
   const menu = () => screen.getByRole('combobox', { name: words.outcome });
 
   test('is shown at once and sent', async () => {
-    await userEvent.selectOptions(menu(), words.outcomes.offer);
-    expect(menu()).toHaveDisplayValue(words.outcomes.offer);
+    await userEvent.selectOptions(menu(), en.RealLabel.outcomes.offer);
+    expect(menu()).toHaveDisplayValue(en.RealLabel.outcomes.offer);
     await act(async () => answer(answerOf({})));
     expect(asked).toEqual(['/api/conversations/7 {"conversation":{"outcome":"offer"}}']);
-    expect(menu()).toHaveDisplayValue(words.outcomes.offer);
+    expect(menu()).toHaveDisplayValue(en.RealLabel.outcomes.offer);
     expect(screen.getByText(/Mar 4, 2026/)).toBeVisible();
   });
 
   test('is taken back with a sentence if it is not stored', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    await userEvent.selectOptions(menu(), words.outcomes.no);
+    await userEvent.selectOptions(menu(), en.RealLabel.outcomes.no);
     await act(async () => answer(answerOf({}, 503)));
     expect(await screen.findByText(words.notChanged)).toBeVisible();
-    expect(menu()).toHaveDisplayValue(words.outcomes.open);
+    expect(menu()).toHaveDisplayValue(en.RealLabel.outcomes.open);
     expect(log).toHaveBeenCalledTimes(1);
   });
 });

@@ -9,10 +9,10 @@ import { MessageBubble } from '@/components/interviews/thread/message-bubble';
 import type { Message } from '@/lib/api/message';
 import { newQueryClient } from '@/lib/api/query-client';
 import { sessionKeys } from '@/lib/session/browser';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
+import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
 

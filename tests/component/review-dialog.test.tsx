@@ -7,8 +7,8 @@ import { storeSession } from '@/lib/session/browser';
 import { unsentOwner } from '@/lib/session/unsent-owner';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
-import en from '@/messages/en.json';
 import { InInterviews, type Known } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 
 const { RealInterview: words } = en;

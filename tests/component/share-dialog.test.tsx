@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { ShareDialog } from '@/components/interviews/share/share-dialog';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { interviewOf } from '../setup/records';
 
 const words = en.Sharing;

@@ -4,8 +4,8 @@ import { Palette, PaletteChoices } from '@/components/interviews/palette/palette
 import { keepDraft } from '@/components/interviews/practice/drafts';
 import { firstIndex } from '@/lib/session/unsent';
 import { unsentOwner } from '@/lib/session/unsent-owner';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 
 // jsdom goes to no other page.
 jest.mock('@/lib/i18n/pages', () => ({

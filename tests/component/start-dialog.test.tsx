@@ -11,9 +11,9 @@ import { longestPosting, longestTitle } from '@/lib/contract/limits';
 import { questionHash, storeQuestionFrom } from '@/lib/storage/visitor-answer';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
-import en from '@/messages/en.json';
 import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { interviewsOf } from '../setup/records';
 

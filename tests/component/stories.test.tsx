@@ -8,10 +8,10 @@ import { themeIn } from '@/components/interviews/stories/story-questions';
 import { StoriesDialog } from '@/components/interviews/story-list/stories-dialog';
 import { longestStoryTitle } from '@/lib/contract/limits';
 import { storeSession } from '@/lib/session/browser';
-import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import type { Known } from '../setup/in-interviews';
 import { InMarking } from '../setup/in-marking';
+import { en } from '../setup/messages';
 import { interviewOf, messagesOf } from '../setup/records';
 
 const words = en.Stories;

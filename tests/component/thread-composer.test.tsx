@@ -9,8 +9,8 @@ import { ThreadComposer } from '@/components/interviews/practice/thread-composer
 import type { Message } from '@/lib/api/message';
 import { type Recorded, sendAnswer } from '@/lib/api/practice';
 import { ApiProblem } from '@/lib/api/problem';
-import en from '@/messages/en.json';
 import { InInterviews, type Known } from '../setup/in-interviews';
+import { en } from '../setup/messages';
 import { placed, reviewsIn, startPractice } from '../setup/practice';
 import { interviewOf, messageOf } from '../setup/records';
 

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { offerBrowserCheck } from '@/components/marked-answer/browser-check';
 import { browserJudge } from '@/lib/browser-judge/judge';
 import { filled } from '@/lib/i18n/words';
-import en from '@/messages/en.json';
 import { installLanguageModel, type LanguageModelPlan } from '../fixtures/language-model';
+import { en } from '../setup/messages';
 
 const words = en.BrowserCheck;
 
 // The build inlines them.
 jest.mock('@/lib/browser-judge/check-words', () => ({
-  checkWords: { en: jest.requireActual('@/messages/en.json').BrowserCheck },
+  checkWords: { en: jest.requireActual('@/messages/late/en.json').BrowserCheck },
 }));
 
 let leaving: AbortController;

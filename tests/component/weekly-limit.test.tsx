@@ -10,9 +10,9 @@ import {
   readWantedQuestion,
 } from '@/components/interviews/practice/wanted-question';
 import { WeeklyLimit } from '@/components/interviews/practice/weekly-limit';
-import en from '@/messages/en.json';
 import { InInterviews } from '../setup/in-interviews';
 import { InWords } from '../setup/in-words';
+import { en } from '../setup/messages';
 
 const words = en.Practice;
 const start = jest.fn();

@@ -309,7 +309,7 @@ for (const { locale, width, words: all } of longest(screens)) {
 
     await test.step('five lines of a posting are chosen by keyboard', async () => {
       await page.goto(`/${locale}/conversations`);
-      await button(Practice.here).first().press('Enter');
+      await button(InterviewsScreen.practiceHere).first().press('Enter');
       await expect(dialog.getByRole('radio', { name: Practice.about.coach })).toBeFocused();
       await page.keyboard.press('ArrowDown');
       await expect(dialog.getByRole('radio', { name: Practice.about.posting })).toBeChecked();
@@ -465,7 +465,7 @@ test('coach · checked answers lead on: home, dialog, shared answer @own-server'
   });
 
   await test.step('the dialog knows the weakest skill and a question’s best score', async () => {
-    await button(Practice.here).first().press('Enter');
+    await button(InterviewsScreen.practiceHere).first().press('Enter');
     await expect(dialog.getByRole('radio', { name: 'Your weakest: Numbers' })).toBeChecked();
     await dialog.getByRole('radio', { name: Practice.about.question }).check();
     const best = filled(Practice.best, { value: 3, max: 4 });

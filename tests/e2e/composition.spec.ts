@@ -51,7 +51,7 @@ for (const size of sizes) {
     await page.setViewportSize(size);
     await practices(api);
     await page.goto('/en/conversations');
-    await page.getByRole('button', { name: en.Practice.here }).first().click();
+    await page.getByRole('button', { name: en.InterviewsScreen.practiceHere }).first().click();
     const dialog = page.getByRole('dialog', { name: en.Practice.startTitle });
     await dialog.getByRole('radio', { name: en.Practice.about.topic, exact: true }).check();
     const menus = dialog.getByRole('combobox');

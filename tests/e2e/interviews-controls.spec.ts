@@ -192,7 +192,7 @@ for (const width of [1440, 390]) {
         await page.goto('/en/conversations');
         await expect(rows(page)).toHaveCount(1);
         await expect(
-          page.getByRole('button', { name: wordsIn.en.Practice.here }).first(),
+          page.getByRole('button', { name: wordsIn.en.InterviewsScreen.practiceHere }).first(),
         ).toBeEnabled();
         await nextFrames(page);
         const { length } = await shiftsOf(page);

@@ -85,7 +85,9 @@ test('six calls alone · nothing optional is shown', async ({ memberWithCookie: 
   });
 
   await test.step('there is no practice and no event stream', async () => {
-    await expect(page.getByRole('button', { name: wordsIn.en.Practice.here })).toHaveCount(0);
+    await expect(
+      page.getByRole('button', { name: wordsIn.en.InterviewsScreen.practiceHere }),
+    ).toHaveCount(0);
     await expect(page.locator('textarea')).toHaveCount(0);
     const { label, aloud } = wordsIn.en.Rehearsal;
     await expect(page.getByText(label)).toHaveCount(0);

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { type Locale, languageTag, locales } from '../../lib/i18n/locales.ts';
+import type { Messages } from '../../lib/i18n/words.ts';
 import { withBrand } from '../../lib/site.ts';
 import { isWhole } from '../rig/how-much.ts';
 
-export type Words = typeof import('../../messages/en.json');
+export type Words = Messages;
 
 export { type Locale, locales };
 
-const read = (locale: string) =>
-  JSON.parse(withBrand(readFileSync(`messages/${locale}.json`, 'utf8'))) as Words;
+const read = (file: string) => JSON.parse(withBrand(readFileSync(`messages/${file}.json`, 'utf8')));
 
 /** Every text of the site, in each language. */
 export const wordsIn = Object.fromEntries(
-  locales.map((locale) => [locale, read(locale)]),
+  locales.map((locale) => [locale, { ...read(locale), ...read(`late/${locale}`) }]),
 ) as Record<Locale, Words>;
 
 /** The language tags that pages carry. */

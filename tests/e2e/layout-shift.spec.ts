@@ -124,7 +124,9 @@ const arrives: Record<string, (page: Page, width: number) => Promise<void>> = {
         page.getByRole('button', { name: words.InterviewsHome.answerDaily }),
       ).toBeEnabled();
     }
-    await expect(page.getByRole('button', { name: words.Practice.here }).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: words.InterviewsScreen.practiceHere }).first(),
+    ).toBeVisible();
   },
   '/conversations/c1': async (page) => {
     await expect(bubbles(page).last()).toBeVisible();

@@ -147,7 +147,10 @@ for (const { locale, width, words: all } of walks) {
 
       await test.step('users who used up their free interview see when the next is free, before they choose anything', async () => {
         const other = by === 'touch' ? 'pt-br' : locale;
-        const { here, limit } = wordsIn[other].Practice;
+        const {
+          InterviewsScreen: { practiceHere },
+          Practice: { limit },
+        } = wordsIn[other];
         // The first question has cost nothing.
         await page.route('**/api/me', async (route) => {
           const response = await route.fetch();
@@ -157,7 +160,7 @@ for (const { locale, width, words: all } of walks) {
           await route.fulfill({ response, json });
         });
         await page.goto(`/${other}/conversations`);
-        const button = page.getByRole('button', { name: here }).first();
+        const button = page.getByRole('button', { name: practiceHere }).first();
         await (by === 'touch' ? button.tap() : button.press('Enter'));
         const dialog = page.getByRole('dialog');
         await expect(dialog).toContainText(limit.used);
@@ -348,7 +351,7 @@ test('practice · what was not sent outlives an expired session, for its author 
 
 test('practice · users choose a language and a question', async ({ page }) => {
   await signUp(page);
-  await page.getByRole('button', { name: words.here }).click();
+  await page.getByRole('button', { name: screen.practiceHere }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(words.limit.rule)).toBeVisible();
   await expect(page.getByRole('radio', { checked: true }).first()).toBeFocused();

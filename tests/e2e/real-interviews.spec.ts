@@ -64,7 +64,7 @@ for (const { locale, width, words } of screens) {
       await expect(bubbles(page).nth(1)).toContainText('Tell me about *one* conflict.');
       const outcome = page.getByRole('combobox', { name: real.outcome });
       const changed = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-      await outcome.selectOption({ label: real.outcomes.next_round });
+      await outcome.selectOption({ label: words.RealLabel.outcomes.next_round });
       expect((await changed).status()).toBe(200);
       await expectAccessible(page, 'a real interview');
       await page.reload();
@@ -80,7 +80,7 @@ for (const { locale, width, words } of screens) {
     await test.step('the list tells it from practice, and the home asks no more', async () => {
       await page.goto(`/${locale}/conversations`);
       await expect(rows(page)).toHaveCount(3);
-      await expect(rows(page).getByText(real.label)).toHaveCount(1);
+      await expect(rows(page).getByText(words.RealLabel.label)).toHaveCount(1);
       await expect(tell).toHaveCount(0);
     });
   });
@@ -197,7 +197,7 @@ function zoomTranscript(): string {
 }
 
 for (const { locale, width, words } of screens) {
-  const { RealInterview: real, Palette: palette, Checklist: checklist, Practice: practice } = words;
+  const { RealInterview: real, Palette: palette, Checklist: checklist } = words;
 
   test(`review in ${locale} at ${width} px · a Zoom transcript of 40 minutes becomes an interview with checklists`, async ({
     page,
@@ -206,7 +206,9 @@ for (const { locale, width, words } of screens) {
     await createAccount(page);
     await page.goto(`/${locale}/conversations`);
     // What the palette offers is what was known when it opened.
-    await expect(page.getByRole('button', { name: practice.here, exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: words.InterviewsScreen.practiceHere, exact: true }),
+    ).toBeVisible();
     await page.getByRole('button', { name: words.InterviewsScreen.palette }).click();
     await page.getByRole('combobox', { name: palette.title }).fill(real.review.title);
     await page.keyboard.press('Enter');
@@ -232,6 +234,6 @@ for (const { locale, width, words } of screens) {
     await expect(page.getByText(checklist.title).first()).toBeVisible();
     await expectAccessible(page, 'a reviewed interview');
     await page.goto(`/${locale}/conversations`);
-    await expect(rows(page).getByText(real.label)).toHaveCount(1);
+    await expect(rows(page).getByText(words.RealLabel.label)).toHaveCount(1);
   });
 }

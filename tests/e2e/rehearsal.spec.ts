@@ -79,7 +79,9 @@ const mute = (page: Page, isMute: boolean): Promise<void> =>
 async function chooseRehearsal(page: Page, words: (typeof wordsIn)['en'], press: Press) {
   const { Practice: practice, Rehearsal: rehearsal } = words;
   const dialog = page.getByRole('dialog', { name: practice.startTitle });
-  await press(page.getByRole('button', { name: practice.here, exact: true }).first());
+  await press(
+    page.getByRole('button', { name: words.InterviewsScreen.practiceHere, exact: true }).first(),
+  );
   const choice = dialog.getByRole('radio', { name: rehearsal.mode.rehearsal.name });
   await expect(choice).not.toBeChecked();
   return { dialog, choice };

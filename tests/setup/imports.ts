@@ -1,7 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const specifier = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+const anyImport = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
+/** Neither types nor `import('…')`. */
+const importAtOnce = /^(?:import|export)(?! type\b)(?:[^'(;]*\bfrom)?\s*'([^']+)'/gm;
+
 /** Every source file of ours. */
 export const sources = new Set(
   globSync('{app,components,lib,server,postbuild,reference-api,tools}/**/*.{ts,tsx,mjs}').map(
@@ -9,9 +12,8 @@ export const sources = new Set(
   ),
 );
 
-/** What a file imports of ours, types and late parts included. */
-export function importsOf(file: string): string[] {
-  return [...readFileSync(file, 'utf8').matchAll(specifier)].flatMap(([, to = '']) => {
+function targetsOf(file: string, pattern: RegExp): string[] {
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].flatMap(([, to = '']) => {
     const target = to.startsWith('@/') ? to.slice(2) : path.posix.join(path.dirname(file), to);
     if (!to.startsWith('@/') && !to.startsWith('.')) return [];
     const endings = ['', '.ts', '.tsx', '/index.ts'];
@@ -19,10 +21,24 @@ export function importsOf(file: string): string[] {
   });
 }
 
-/** The file and all that it imports, by way of others. */
-export function allImportedBy(file: string, found = new Set<string>()): Set<string> {
+/** What a file imports of ours, types and late parts included. */
+export const importsOf = (file: string): string[] => targetsOf(file, anyImport);
+
+const importsAtOnceOf = (file: string): string[] => targetsOf(file, importAtOnce);
+
+function reachedFrom(
+  file: string,
+  next: (file: string) => string[],
+  found = new Set<string>(),
+): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const next of importsOf(file)) allImportedBy(next, found);
+  for (const one of next(file)) reachedFrom(one, next, found);
   return found;
 }
+
+/** The file and all that it imports, by way of others. */
+export const allImportedBy = (file: string) => reachedFrom(file, importsOf);
+
+/** The same without what loads late. */
+export const loadedWith = (file: string) => reachedFrom(file, importsAtOnceOf);

@@ -1,7 +1,5 @@
 import { countText } from '@/lib/text/count-text';
-import en from '@/messages/en.json';
-import es from '@/messages/es.json';
-import ptBR from '@/messages/pt-br.json';
+import { en, es, ptBr as ptBR } from '../setup/messages';
 
 const words = { en: en.Judgment, es: es.Judgment, 'pt-BR': ptBR.Judgment };
 

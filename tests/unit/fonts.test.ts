@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { cuts } from '@/app/fonts/cuts';
 
 it('every letter of our texts is in the preloaded font', () => {
-  const files = [...globSync('messages/*.json'), ...globSync('content/**/*.md')];
+  const files = [...globSync('messages/**/*.json'), ...globSync('content/**/*.md')];
   expect(files.length).toBeGreaterThan(3);
   const held = new Set(cuts.voice.letters);
   // An accent of its own is set together with its letter.

@@ -20,6 +20,7 @@ const said: object[] = [
 function missingFor(locale: string): string[] {
   const files = [
     `messages/${locale}.json`,
+    `messages/late/${locale}.json`,
     ...legalTexts.map((name) => `content/legal/${name}.${locale}.md`),
   ];
   return [
@@ -42,6 +43,7 @@ it.each(locales)('the language %s is complete', (locale) => {
 it('a language that is only listed fails with everything that is missing', () => {
   expect(missingFor('xx')).toEqual([
     'messages/xx.json',
+    'messages/late/xx.json',
     ...legalTexts.map((name) => `content/legal/${name}.xx.md`),
     'content/practice-questions.json',
     'docs/design.md',

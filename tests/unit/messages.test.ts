@@ -22,10 +22,12 @@ function flatten(tree: Tree, prefix = ''): Map<string, string> {
   return flat;
 }
 
-const read = (locale: string): Map<string, string> =>
-  flatten(JSON.parse(readFileSync(`messages/${locale}.json`, 'utf8')) as Tree);
+const read = (file: string): Map<string, string> =>
+  flatten(JSON.parse(readFileSync(`messages/${file}.json`, 'utf8')) as Tree);
 
-const messages = new Map(locales.map((locale) => [locale, read(locale)]));
+const messages = new Map(
+  locales.map((locale) => [locale, new Map([...read(locale), ...read(`late/${locale}`)])]),
+);
 const english = messages.get('en') ?? new Map<string, string>();
 
 /** Pages that exist in English only keep their words in English only. */

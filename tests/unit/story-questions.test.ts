@@ -1,7 +1,7 @@
 import { questionsFor, themes } from '@/components/interviews/stories/story-questions';
 import { questions } from '@/lib/checking/checklists';
 import { locales } from '@/lib/i18n/locales';
-import en from '@/messages/en.json';
+import { en } from '../setup/messages';
 
 it('each thing that a story shows has a name, and common questions that ask for it', () => {
   const shown = questions.flatMap(({ shows }) => shows ?? []);

@@ -72,7 +72,6 @@ export function Home({ interviews }: Props) {
   const store = useStore();
   const practice = usePracticeHere();
   const next = useWords('NextInterview');
-  const practiceWords = useWords('Practice');
   const { title: stories } = useWords('Stories');
   const plan = useOwnPlan();
   const after = useAfterInterview(interviews);
@@ -110,7 +109,7 @@ export function Home({ interviews }: Props) {
             tone={skills.length > 0 ? 'quiet' : 'accent'}
             onClick={() => store.dialogs.show('practice')}
           >
-            {practiceWords.here}
+            {words.practiceHere}
           </Button>
         )}
       </div>

@@ -142,7 +142,7 @@ export function ListPane({ list }: Props) {
 
 /** Starts an interview in the browser, where the API offers that. */
 function PracticeButton() {
-  const { here } = useWords('Practice');
+  const { practiceHere } = useWords('InterviewsScreen');
   const store = useStore();
   const practice = usePracticeHere();
   if (!practice) return null;
@@ -150,7 +150,7 @@ function PracticeButton() {
     <Button size="small" onClick={() => store.dialogs.show('practice')}>
       <Glyph d="M10 4.500v11M4.500 10h11" className="size-4.5" />
       {/* A tablet's list is too narrow for both its heading and these words. */}
-      <span className="@max-[17.5rem]:sr-only">{here}</span>
+      <span className="@max-[17.5rem]:sr-only">{practiceHere}</span>
     </Button>
   );
 }

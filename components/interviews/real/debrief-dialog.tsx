@@ -19,6 +19,7 @@ import { useKeptFields } from './use-kept-fields';
 /** What somebody remembers of a real interview. It becomes one in the list. */
 export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
   const words = useWords('RealInterview');
+  const { outcomes: outcomeNames } = useWords('RealLabel');
   const account = useAccount();
   const page = usePage();
   const { locale, language: shownIn } = page;
@@ -81,7 +82,7 @@ export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
             isField
             label={words.outcome}
             value={fields.outcome}
-            options={outcomes.map((one) => [one, words.outcomes[one]])}
+            options={outcomes.map((one) => [one, outcomeNames[one]])}
             onChoose={(chosen) => change({ outcome: chosen })}
           />
           <SmallMenu

@@ -12,6 +12,7 @@ import { useReading } from './use-reading';
 /** Above the messages of an interview that took place: its day, and what came of it. */
 export function RealInterview({ interview }: { interview: Interview }) {
   const words = useWords('RealInterview');
+  const label = useWords('RealLabel');
   const { language } = usePage();
   const change = useOutcome(interview);
   const id = useId();
@@ -23,7 +24,7 @@ export function RealInterview({ interview }: { interview: Interview }) {
   const isChangeable = offers.includes('debrief') || offers.includes('review');
   return (
     <section
-      aria-label={words.label}
+      aria-label={label.label}
       className="mx-auto grid max-w-[60rem] gap-2 px-4 pt-6 md:px-8"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -48,7 +49,7 @@ export function RealInterview({ interview }: { interview: Interview }) {
             >
               {outcomes.map((one) => (
                 <option key={one} value={one}>
-                  {words.outcomes[one]}
+                  {label.outcomes[one]}
                 </option>
               ))}
             </select>

@@ -8,7 +8,7 @@ const realPath =
 
 /** Tells an interview that took place from practice, with what came of it. */
 export function RealLabel({ outcome }: { outcome: Outcome }) {
-  const words = useWords('RealInterview');
+  const words = useWords('RealLabel');
   return (
     <span
       data-bordered
