@@ -1,19 +1,17 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { MemberWords, useWords } from '@/components/frame/member-words';
-import { ThreadContext } from '@/components/interviews/message/thread-context';
-import { TakeNote } from '@/components/interviews/takes/take-note';
+import { Shortcuts } from '@/components/interviews/screen/shortcuts';
 import { late } from '@/components/ui/late';
 import { InInterviews } from '../setup/in-interviews';
-import { en, es } from '../setup/messages';
-import { messagesOf } from '../setup/records';
+import { es } from '../setup/messages';
+import { newStore } from '../setup/new-store';
 
 jest.mock('@/lib/api/reports', () => ({ reportBrowserError: jest.fn() }));
 
 let mockIsOffline = false;
-jest.mock('@/components/interviews/takes/compare-dialog', () => {
+jest.mock('@/components/interviews/marks/saved-dialog', () => {
   if (mockIsOffline) throw new Error('offline');
-  return { CompareDialog: () => <p>The comparison</p> };
+  return { SavedDialog: () => <p>The saved answers</p> };
 });
 
 const Said = ({ text }: { text: string }) => <p>{text}</p>;
@@ -67,30 +65,22 @@ it('is asked for again when it is next wanted after it has failed', async () => 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a comparison opens on the press that loads it, and not long after a failed one', async () => {
-  const messages = messagesOf([
-    { sender_type: 'user', text_content: 'One' },
-    { sender_type: 'user', text_content: 'Two' },
-  ]);
-  const takes = messages.map((message) => ({ interview: undefined, message }));
-  const key = messages[0]?.key ?? '';
+it('a dialog that failed to load closes, and opens on the next press, not by itself', async () => {
+  const store = newStore();
+  const { dialogs } = store;
   mockIsOffline = true;
   render(
-    <InInterviews>
-      <ThreadContext
-        value={{ interview: undefined, messages, takes: new Map([[key, takes]]) as never }}
-      >
-        <TakeNote messageKey={key} />
-      </ThreadContext>
+    <InInterviews known={{ store }}>
+      <Shortcuts list={{ status: 'loaded', interviews: [], complete: true }} />
     </InInterviews>,
   );
-  const button = screen.getByRole('button', { name: en.Takes.compare });
-  await userEvent.click(button);
+  act(() => dialogs.show('saved'));
+  await waitFor(() => expect(dialogs.get()).toBeNull());
   mockIsOffline = false;
   await act(async () => {
     window.dispatchEvent(new Event('online'));
   });
-  expect(screen.queryByText('The comparison')).toBeNull();
-  await userEvent.click(button);
-  expect(await screen.findByText('The comparison')).toBeVisible();
+  expect(screen.queryByText('The saved answers')).toBeNull();
+  act(() => dialogs.show('saved'));
+  expect(await screen.findByText('The saved answers')).toBeVisible();
 });

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { late } from '@/components/ui/late';
 import { availabilityIn } from '@/lib/browser-judge/availability';
 import type { BrowserCheckProps } from './check-line';
-
-const CheckOffer = late(() => import('./check-offer').then((loaded) => loaded.CheckOffer));
+import { CheckOffer } from './check-offer';
 
 /**
  * Below an answer's checklist: lets the browser's own language model check what is open, where this
- * browser has one. All of it but the question whether there is one loads late.
+ * browser has one. How it is asked loads late (use-browser-check.ts).
  */
 export function BrowserCheck(props: BrowserCheckProps) {
   const isWanted = props.lines.some(({ met, by }) => met === null || by === 'browser');

@@ -1,18 +1,14 @@
 import { useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
-import { late } from '@/components/ui/late';
 import { filled } from '@/lib/i18n/words';
 import { useThread } from '../message/thread-context';
-
-const CompareDialog = late(() => import('./compare-dialog').then((loaded) => loaded.CompareDialog));
+import { CompareDialog } from './compare-dialog';
 
 /** "Take 2 of 3" beside an answer to a question that was answered more than once. */
 export function TakeNote({ messageKey }: { messageKey: string }) {
   const words = useWords('Takes');
   const takes = useThread().takes?.get(messageKey);
   const [isOpen, setOpen] = useState(false);
-  // If it fails to load, nothing opens later by itself.
-  const open = async () => setOpen(await CompareDialog.prepare());
   if (!takes) return null;
   const at = takes.findIndex(({ message }) => message.key === messageKey);
   return (
@@ -21,8 +17,7 @@ export function TakeNote({ messageKey }: { messageKey: string }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        onClick={open}
-        onPointerEnter={() => void CompareDialog.prepare()}
+        onClick={() => setOpen(true)}
         className="quiet min-h-11 rounded-full px-2.5 font-semibold text-accent-ink hover:bg-accent-soft print:hidden"
       >
         {words.compare}
