@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
-  customType,
   index,
   integer,
   jsonb,
@@ -10,13 +9,13 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Conversation as WireConversation } from '../lib/contract/conversation.ts';
 import type { Mark as WireMark } from '../lib/contract/marks.ts';
 import type { Message as WireMessage } from '../lib/contract/message.ts';
 import type { NextInterview } from '../lib/contract/next-interview.ts';
+import { created, moment, searchVector } from './columns.ts';
 import type { FreePractice } from './practice/free-practice.ts';
 import type { Habit } from './practice/habit.ts';
 import type { StoredJudgment } from './practice/stored-judgment.ts';
@@ -25,10 +24,6 @@ import type { StoredQuestion } from './practice/stored-question.ts';
 type Scores = WireConversation['attributes']['scores'];
 type RealInterview = NonNullable<WireConversation['attributes']['real']>;
 type Said = WireMessage['attributes'];
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-
-const created = () => moment('created_at').notNull().defaultNow();
 
 /** Deleted with the user or conversation that it belongs to. */
 const ofUser = () =>
@@ -39,8 +34,6 @@ const ofConversation = () =>
   text('conversation_id')
     .notNull()
     .references(() => conversations.id, { onDelete: 'cascade' });
-
-const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const users = pgTable(
   'users',

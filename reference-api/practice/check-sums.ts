@@ -3,7 +3,8 @@ import type { z } from 'zod';
 import { kinds, skillName, textIn } from '../../lib/checking/checklists.ts';
 import type { checkSumList } from '../../lib/contract/checks.ts';
 import type { Database } from '../database.ts';
-import { conversations, marks, messages, type User } from '../schema.ts';
+import { conversations, messages, type User } from '../schema.ts';
+import { judgedTurns } from './judged-turns.ts';
 import { decidedInTakes } from './scores.ts';
 
 type CheckSum = z.output<typeof checkSumList>['data'][number];
@@ -21,18 +22,7 @@ export async function checkSums(database: Database, user: User): Promise<CheckSu
     .where(and(eq(conversations.userId, user.id), isNull(conversations.real)))
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(mostInterviews);
-  const turns = await database
-    .select({
-      id: messages.id,
-      conversationId: messages.conversationId,
-      createdAt: messages.createdAt,
-      sender: messages.senderType,
-      questionId: messages.questionId,
-      checks: messages.checks,
-      own: marks.checks,
-    })
-    .from(messages)
-    .leftJoin(marks, eq(marks.messageId, messages.id))
+  const turns = await judgedTurns(database)
     .where(inArray(messages.conversationId, newest))
     .orderBy(messages.conversationId, messages.position);
   const answeredAt = new Map(turns.map(({ id, createdAt }) => [id, createdAt.toISOString()]));

@@ -3,8 +3,9 @@ import { asc, eq } from 'drizzle-orm';
 import type { Scores } from '../coach/coach.ts';
 import type { Database } from '../database.ts';
 import { recordChanges } from '../events/changes.ts';
-import { type Conversation, conversations, marks, messages } from '../schema.ts';
+import { type Conversation, conversations, messages } from '../schema.ts';
 import { changeHabit, dayOf, trainFromTomorrow } from './daily.ts';
+import { judgedTurns } from './judged-turns.ts';
 import { scoresFrom } from './scores.ts';
 import { weakestSkill } from './weakest-skill.ts';
 
@@ -16,16 +17,7 @@ type Scored = {
 
 /** From what the coach, the person and their browser's model have said until now. */
 export async function scoresOf(transaction: Database, conversationId: string): Promise<Scored> {
-  const turns = await transaction
-    .select({
-      id: messages.id,
-      sender: messages.senderType,
-      questionId: messages.questionId,
-      checks: messages.checks,
-      own: marks.checks,
-    })
-    .from(messages)
-    .leftJoin(marks, eq(marks.messageId, messages.id))
+  const turns = await judgedTurns(transaction)
     .where(eq(messages.conversationId, conversationId))
     .orderBy(asc(messages.position));
   return { scores: scoresFrom(turns), hasAnswer: turns.some(({ checks }) => checks !== null) };

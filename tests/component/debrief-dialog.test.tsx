@@ -1,39 +1,26 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { AfterInterview, useAfterInterview } from '@/components/interviews/home/after-interview';
 import { DebriefDialog } from '@/components/interviews/real/debrief-dialog';
 import { storeSession } from '@/lib/session/browser';
 import { unsentAnswers } from '@/lib/session/unsent-answers';
-import { unsentOwner } from '@/lib/session/unsent-owner';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import { InInterviews, type Known } from '../setup/in-interviews';
 import { en } from '../setup/messages';
+import { ana, beginAsAna, closed, practice, start } from '../setup/real-dialogs';
 import { interviewsOf } from '../setup/records';
 
 const words = en.RealInterview;
-const ana = { token: 'token-a', user: { data: { id: '1' } }, expires_at: null };
-const start = jest.fn();
-const closed = jest.fn();
-const practice = { practice: { starter: { start } } } as never;
 const offers: NonNullable<Known['offers']> = ['practise', 'debrief', 'next_interview'];
 const yesterday = dayAfter(today(), -1);
 const planned = { day: yesterday, topic: 'Design at Lumen Labs' };
 
-// jsdom has no modal dialogs.
-jest.mock('@/components/interviews/controls/open-dialog', () => ({
-  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
-}));
+jest.mock('@/components/interviews/controls/open-dialog', () =>
+  jest.requireActual('../setup/plain-dialog'),
+);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession(ana);
-  unsentOwner(ana);
-  closed.mockReset();
-  start.mockReset().mockResolvedValue({ kind: 'failed' });
-});
+beforeEach(beginAsAna);
 
 const open = (known: Known = {}) =>
   render(

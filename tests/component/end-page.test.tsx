@@ -1,6 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { ThreadContext } from '@/components/interviews/message/thread-context';
 import { CompareDialog } from '@/components/interviews/takes/compare-dialog';
 import { EndPage, hasEndPage } from '@/components/interviews/thread/end-page';
@@ -14,9 +13,9 @@ import { en } from '../setup/messages';
 import { interviewOf, messagesOf } from '../setup/records';
 
 // jsdom has no modal dialogs.
-jest.mock('@/components/interviews/controls/open-dialog', () => ({
-  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
-}));
+jest.mock('@/components/interviews/controls/open-dialog', () =>
+  jest.requireActual('../setup/plain-dialog'),
+);
 window.matchMedia = () =>
   Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList;
 

@@ -1,37 +1,23 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { RealOpeners } from '@/components/interviews/practice/real-openers';
 import { ReviewDialog } from '@/components/interviews/real/review-dialog';
-import { storeSession } from '@/lib/session/browser';
-import { unsentOwner } from '@/lib/session/unsent-owner';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import { InInterviews, type Known } from '../setup/in-interviews';
 import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
+import { beginAsAna, closed, practice, start } from '../setup/real-dialogs';
 
 const { RealInterview: words } = en;
 const { review } = words;
-const ana = { token: 'token-a', user: { data: { id: '1' } }, expires_at: null };
-const start = jest.fn();
-const closed = jest.fn();
-const practice = { practice: { starter: { start } } } as never;
 const offers: NonNullable<Known['offers']> = ['practise', 'review'];
 
-// jsdom has no modal dialogs.
-jest.mock('@/components/interviews/controls/open-dialog', () => ({
-  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
-}));
+jest.mock('@/components/interviews/controls/open-dialog', () =>
+  jest.requireActual('../setup/plain-dialog'),
+);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  storeSession(ana);
-  unsentOwner(ana);
-  closed.mockReset();
-  start.mockReset().mockResolvedValue({ kind: 'failed' });
-});
+beforeEach(beginAsAna);
 
 const open = () =>
   render(

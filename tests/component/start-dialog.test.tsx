@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import {
   offeredQuestions,
   questionKinds,
@@ -23,9 +22,9 @@ const practice = { practice: { starter: { start } } } as never;
 const dailyQuestion = { text: 'Why us?', isAnswered: false, daysInARow: 0 };
 
 // jsdom has no modal dialogs.
-jest.mock('@/components/interviews/controls/open-dialog', () => ({
-  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
-}));
+jest.mock('@/components/interviews/controls/open-dialog', () =>
+  jest.requireActual('../setup/plain-dialog'),
+);
 beforeEach(() => start.mockReset().mockResolvedValue({ kind: 'failed' }));
 
 const open = (known: Known = { dailyQuestion }) =>

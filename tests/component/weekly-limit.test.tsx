@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { BackToQuestion } from '@/components/interviews/practice/back-to-question';
 import { ChosenBefore } from '@/components/interviews/practice/chosen-before';
 import { offeredQuestions } from '@/components/interviews/practice/offered-questions';
@@ -21,9 +20,9 @@ const wanted = { language: 'es', question: offeredQuestions('es')[1] ?? '', inte
 const onClosed = () => undefined;
 
 // jsdom has no modal dialogs.
-jest.mock('@/components/interviews/controls/open-dialog', () => ({
-  OpenDialog: ({ children }: { children: ReactNode }) => <div role="dialog">{children}</div>,
-}));
+jest.mock('@/components/interviews/controls/open-dialog', () =>
+  jest.requireActual('../setup/plain-dialog'),
+);
 afterEach(() => sessionStorage.clear());
 
 it('WeeklyLimit takes the focus of the pressed button, and is announced', () => {

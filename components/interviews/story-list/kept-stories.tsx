@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/i18n/words';
-import { useMarkingHere } from '../marks/use-marking';
 import { useKeptStoryCount } from '../marks/use-mark';
+import { useMarkingHere } from '../marks/use-marking';
 import { focusHeading } from './focus-heading';
 
 /** Where the API has begun to take stories: those that only this browser has. */

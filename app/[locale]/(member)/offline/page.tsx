@@ -2,6 +2,7 @@ import { PageFrame } from '@/components/frame/page-frame';
 import { OfflineScreen, offlinePageMark } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import '@/components/interviews/interviews.css';
+import '@/components/interviews/home.css';
 import '@/components/interviews/formatted.css';
 import '@/components/interviews/voice.css';
 import '@/components/interviews/checks.css';

@@ -6,6 +6,7 @@ import { pageMetadata } from '@/lib/i18n/page-metadata';
 import { seed } from '@/server/private-pages/seed';
 import { listConversations } from '@/server/upstream/api';
 import '@/components/interviews/interviews.css';
+import '@/components/interviews/home.css';
 import '@/components/interviews/formatted.css';
 import '@/components/interviews/voice.css';
 import '@/components/interviews/checks.css';
