@@ -13,7 +13,7 @@ const [first, second] = kindNamed('weakness').criteria;
 const answer = 'I hold on to things. We lost 2 weeks because of that, and we noticed.';
 
 jest.mock('next-intl', () => {
-  const messages = jest.requireActual('@/messages/en.json');
+  const { en: messages } = jest.requireActual('../setup/messages');
   return {
     useLocale: () => 'en',
     useMessages: () => messages,
