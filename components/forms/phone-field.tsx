@@ -1,33 +1,19 @@
 'use client';
 
-import {
-  type ComponentProps,
-  type FormEvent,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { filled, type Words } from '@/lib/i18n/words';
 import { CountryChooser } from './country-chooser';
 import { Field, fieldLook } from './field';
 import type { Country } from './phone/likely-countries';
-import {
-  type CountriesHere,
-  countriesHere,
-  fetchPhoneRules,
-  formatTypedHere,
-  understandPhoneHere,
-} from './phone/phone-rules';
-import { rewrite, wantsFormat } from './phone/typing';
+import { understandPhoneHere } from './phone/phone-rules';
+import { wantsFormat } from './phone/typing';
+import { isInternational, usePhoneCountry } from './phone/use-phone-country';
 
 type Props = { locale: Locale; words: Words<'PhoneField'> } & Pick<
   ComponentProps<'input'>,
   'defaultValue' | 'required'
 >;
-
-const isInternational = (text: string): boolean => /^\s*[+＋]/.test(text);
 
 /**
  * A phone number in national format, with a choice of country. Formats while typing; on blur, shows
@@ -35,53 +21,9 @@ const isInternational = (text: string): boolean => /^\s*[+＋]/.test(text);
  * Submits `phoneNumber`, and `phoneCountry` if the country was chosen rather than guessed.
  */
 export function PhoneField({ locale, words, ...given }: Props) {
-  const field = useRef<HTMLInputElement>(null);
   const [status, setStatus] = useState('');
-  const [here, setHere] = useState<CountriesHere>();
-  const [country, setCountry] = useState<Country>();
-  const [hasRules, setRules] = useState(false);
-  const [isChosen, setChosen] = useState(false);
-  const [hasCode, setHasCode] = useState(isInternational(String(given.defaultValue ?? '')));
-
-  const setText = (text: string, from: Country | undefined) => {
-    if (!field.current) return;
-    const formatted = from && formatTypedHere(text, from);
-    setHasCode(isInternational(text));
-    if (formatted) rewrite(field.current, formatted.text);
-    if (formatted && isInternational(text)) setCountry(formatted.country);
-  };
-
-  useEffect(() => {
-    const input = field.current;
-    // It may have been focused or filled in before hydration.
-    if (input && (input === document.activeElement || input.value !== input.defaultValue))
-      void fetchPhoneRules().then(setRules);
-    void countriesHere(locale).then((found) => {
-      const text = field.current?.value ?? '';
-      const countryOfText = isInternational(text)
-        ? found?.countryOfCode(text, found.likely)
-        : undefined;
-      // Chosen before the language was switched (postbuild/inline/form-script.ts).
-      const before = field.current?.dataset.country as Country | undefined;
-      const isKnown = before !== undefined && found?.callingCodes[before] !== undefined;
-      setHere(found);
-      setChosen(isKnown);
-      setCountry(countryOfText ?? (isKnown ? before : found?.likely[0]));
-    });
-  }, [locale]);
-
-  // Formats text typed before the rules loaded, unless the caret is inside it.
-  const formatTypedEarlier = useEffectEvent(() => {
-    const input = field.current;
-    if (!input?.value) return;
-    const isEditingInside =
-      input === document.activeElement && input.selectionStart !== input.value.length;
-    if (!isEditingInside) setText(input.value, country);
-  });
-
-  useEffect(() => {
-    if (hasRules && here) formatTypedEarlier();
-  }, [hasRules, here]);
+  const phone = usePhoneCountry(locale, String(given.defaultValue ?? ''));
+  const { field, here, country, setCountry, isChosen, hasCode, setHasCode, setText } = phone;
 
   const onInput = ({ currentTarget: { value }, nativeEvent }: FormEvent<HTMLInputElement>) => {
     setStatus('');
@@ -100,14 +42,8 @@ export function PhoneField({ locale, words, ...given }: Props) {
   };
 
   const choose = (next: Country) => {
-    const input = field.current;
-    if (!input || !here || !country) return;
-    const { [country]: oldCode, [next]: newCode } = here.callingCodes;
-    setChosen(true);
-    setCountry(next);
     setStatus('');
-    setText(input.value.replace(/^\s*[+＋]/, '+').replace(`+${oldCode}`, `+${newCode}`), next);
-    input.focus();
+    phone.choose(next);
   };
 
   return (
@@ -146,7 +82,7 @@ export function PhoneField({ locale, words, ...given }: Props) {
             <span role="status">{status}</span>
           </span>
         }
-        onFocus={() => void fetchPhoneRules().then(setRules)}
+        onFocus={phone.loadRules}
         onInput={onInput}
         onBlur={({ currentTarget }) => void understand(currentTarget.value)}
       />
