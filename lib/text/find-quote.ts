@@ -3,6 +3,9 @@ const notRendered = /\]\([^)]*\)|^\s*\d+[.)]\s/gm;
 
 const letter = /[\p{L}\p{N}]/gu;
 
+/** How many places inside of other words are looked at before one of them is taken. */
+const mostInsideWords = 100;
+
 const lettersOf = (text: string): string => text.match(letter)?.join('') ?? '';
 
 /**
@@ -10,6 +13,7 @@ const lettersOf = (text: string): string => text.match(letter)?.join('') ?? '';
  * found. Compares only letters and digits: a quote contains Markdown, the texts may not.
  */
 export function findQuotes(texts: readonly string[], quotes: readonly string[]) {
+  if (quotes.every((quote) => quote === '')) return quotes.map(() => null);
   let letters = '';
   const places: { text: number; from: number; to: number }[] = [];
   for (const [text, shown] of texts.entries()) {
@@ -28,9 +32,11 @@ export function findQuotes(texts: readonly string[], quotes: readonly string[]) 
   };
   const findWords = (wanted: string) => {
     let at = letters.indexOf(wanted);
-    while (at !== -1 && !(isEdge(at) && isEdge(at + wanted.length)))
+    for (let seen = 0; at !== -1 && seen < mostInsideWords; seen += 1) {
+      if (isEdge(at) && isEdge(at + wanted.length)) return at;
       at = letters.indexOf(wanted, at + 1);
-    return at;
+    }
+    return -1;
   };
   return quotes.map((quote) => {
     const spellings = [quote, quote.replace(notRendered, '')].map(lettersOf);

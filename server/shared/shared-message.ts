@@ -1,5 +1,4 @@
 import { html } from 'hono/html';
-import { withCheckRemarks } from '../../lib/api/checks.ts';
 import type { Message } from '../../lib/api/message.ts';
 import type { Words } from '../../lib/i18n/words.ts';
 import { withoutMarks } from '../../lib/markdown/without-markup.ts';
@@ -10,6 +9,7 @@ import { markdownHtml } from './markdown-html.ts';
 type Html = ReturnType<typeof html>;
 
 type MessageOnPage = {
+  /** With the remarks of its checks. */
   message: Message;
   /** Whether Markdown is formatted and quoted words are marked; otherwise the text is plain. */
   isFormatted: boolean;
@@ -27,13 +27,16 @@ type MessageOnPage = {
 export const isMarkdown = ({ sender, isInterviewer }: Message): boolean =>
   sender === 'ai' && !isInterviewer;
 
-/**
- * A message with its recording, the coach’s remarks and its checks, both marked in the text they
- * quote.
- */
-export function sharedMessage(shown: MessageOnPage): Html {
-  const { isFormatted, words, name, language, mediaBase, answerAt } = shown;
-  const message = withCheckRemarks(shown.message, words.notYet);
+/** A message with its recording and its remarks, which are marked in the text they quote. */
+export function sharedMessage({
+  message,
+  isFormatted,
+  words,
+  name,
+  language,
+  mediaBase,
+  answerAt,
+}: MessageOnPage): Html {
   const { sender, isInterviewer, text, audioUrl, screenshotUrl, remarks } = message;
   const sound = audioUrl === null ? null : mediaAddress(audioUrl, mediaBase);
   const picture = screenshotUrl === null ? null : mediaAddress(screenshotUrl, mediaBase);

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { withCheckRemarks } from '../../lib/api/checks.ts';
 import { type Message, readMessages } from '../../lib/api/message.ts';
 import { askedSentences, isNotedDown } from '../../lib/checking/asked-sentences.ts';
 import type { SharedAnswer } from '../../lib/contract/shares.ts';
@@ -96,7 +97,8 @@ ${content}
 
 export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): string {
   const { words, languageTag, mediaBase, signUp } = page;
-  const { language, messages, name, createdAt, expiresAt } = shared;
+  const { language, name, createdAt, expiresAt } = shared;
+  const messages = shared.messages.map((message) => withCheckRemarks(message, words.notYet));
   const title = shared.title.trim() || words.untitled;
   const asked = new Map(signUp === null ? [] : answeredQuestions(messages));
   const answerAt = (message: Message): string | null => {
@@ -119,14 +121,19 @@ export function sharedPage(page: Page, shared: ReturnType<typeof readShared>): s
   );
 }
 
-/** Finding the words that remarks quote takes a fifth of the time that formatting takes. */
+/** Reading a text to find quotes in it takes a fifth of the time that formatting takes. */
 const maxQuotedCharacters = 120_000;
+/** Quotes of this length take as long to find, at worst, as the text takes to read. */
+const quotedAsLongAsRead = 240;
+
+function quotingWork({ text, remarks }: Message): number {
+  const quoted = remarks.reduce((sum, { quote }) => sum + quote.length, 0);
+  if (quoted === 0) return 0;
+  return (text.length * (1 + quoted / quotedAsLongAsRead)) / maxQuotedCharacters;
+}
 
 const workOf = (message: Message): number =>
-  Math.max(
-    isMarkdown(message) ? formattingWork(message.text) : 0,
-    message.remarks.length > 0 ? message.text.length / maxQuotedCharacters : 0,
-  );
+  Math.max(isMarkdown(message) ? formattingWork(message.text) : 0, quotingWork(message));
 
 /** The messages that are formatted: together no more work than one message may take. */
 function formattedOnOnePage(messages: readonly Message[]): ReadonlySet<string> {

@@ -288,6 +288,33 @@ test('a long interview is plain text beyond one page’s budget, and complete', 
   expect(timesIn(person, /<li class="fix">/g)).toBe(60);
 });
 
+test('what checks quote counts in one page’s budget, by the length of the quotes', () => {
+  const quote = 'a '.repeat(240).trim();
+  const checks = Array.from({ length: 4 }, (_, at) => ({
+    id: `c${at}`,
+    label: 'It has a number.',
+    skill: null,
+    met: true,
+    quote,
+  }));
+  const written = shared(
+    {},
+    {
+      messages: Array.from({ length: 40 }, (_, at) => ({
+        id: `m${at}`,
+        attributes: {
+          sender_type: 'user',
+          text_content: `${'a'.repeat(9000)} ${quote}`,
+          checks,
+        },
+      })),
+    },
+  );
+  // Each answer would take four fifths of the page's budget.
+  expect(written.match(/<mark/g)).toHaveLength(1);
+  expect(written.match(/<li class="keep">/g)).toHaveLength(160);
+});
+
 test('the policy runs nothing, and allows media from where they may come', () => {
   const policy = sharedPolicy({
     UPSTREAM_API_URL: 'https://api.example',
