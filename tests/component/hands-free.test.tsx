@@ -215,6 +215,19 @@ it('pauses, and says the question again or goes on recording', async () => {
   expect(mockCalls).toEqual(['begin', 'pause', 'resume']);
 });
 
+it('begins a long silence anew after a pause', async () => {
+  await show();
+  await say();
+  await hear(6, 0.4);
+  await hear(3.5, 0.01);
+  await press(practice.pause);
+  await press(practice.resume);
+  await hear(3, 0.01);
+  expect(onSend).not.toHaveBeenCalled();
+  await hear(2, 0.01);
+  expect(onSend).toHaveBeenCalledTimes(1);
+});
+
 it('nobody is recorded on a page that is hidden, until they go on', async () => {
   await show();
   await say();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { writtenQuery } from '@/lib/api/conversations';
 import { pollWhileVisible } from '@/lib/events/poll-while-visible';
-import { useLate } from '../controls/use-late';
+import { useTrueFor } from '../controls/use-true-for';
 import { useSay } from '../page/live-region';
 import { useStore } from '../store/store-context';
 import { AnswersOnTheirWay } from './answers-on-their-way';
@@ -38,7 +38,7 @@ function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean)
   const { data = '' } = useQuery(writtenQuery(practice.token, conversationId));
   /** Also what follows an answer from another device, or from before a reload. */
   const written = hasAnswered ? '' : data.trim();
-  const isLate = useLate(isThinking && written === '', lateAfterMs);
+  const isLate = useTrueFor(isThinking && written === '', lateAfterMs);
 
   // One that belongs to a message that came by itself would else be shown before the next.
   useEffect(() => {

@@ -35,7 +35,7 @@ export type FlowEvent =
   | { readonly type: 'pressed' }
   /** It records. */
   | { readonly type: 'begun' }
-  /** Something was said, and then nothing for long. */
+  /** Something was said, and then there was a long silence. */
   | { readonly type: 'silence' }
   /** `isHeard`: something was said in it. */
   | { readonly type: 'recorded'; readonly isHeard: boolean }

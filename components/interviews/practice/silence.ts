@@ -27,6 +27,9 @@ export function silenceAfter({ loud, quiet, levels }: Silence, level: number): S
   return { loud: isLoud ? loud + 1 : loud, quiet: isLoud ? 0 : quiet + 1, levels: now };
 }
 
+/** After a pause, nobody has been silent yet. */
+export const withoutQuiet = (silence: Silence): Silence => ({ ...silence, quiet: 0 });
+
 /** Something was said in it. */
 export const isHeard = ({ loud }: Silence): boolean => loud >= leastLoud;
 

@@ -3,7 +3,7 @@ import type { Recorded } from '@/lib/api/practice';
 import type { CoachVoice } from './coach-voice';
 import { flowAfter, isAtMicrophone, notBegun, type WhyLeft } from './rehearsal-flow';
 import type { RehearsalPlace } from './rehearsal-place';
-import { isHeard, nothingHeard, silenceAfter, silenceOf } from './silence';
+import { isHeard, nothingHeard, silenceAfter, silenceOf, withoutQuiet } from './silence';
 import { useHearing } from './use-hearing';
 import { useVoiceRecorder } from './use-voice-recorder';
 
@@ -63,6 +63,9 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
   }, [place.kind, asked, isSettled, isSpoken]);
 
   const isPaused = state.name !== 'left' && state.isPaused;
+  useEffect(() => {
+    if (isPaused) setSilence(withoutQuiet);
+  }, [isPaused]);
   const isAsking = state.name === 'asking' && !isPaused;
   const ask = useEffectEvent(() => {
     if (place.kind !== 'question') return undefined;
@@ -100,7 +103,7 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
   return { state, dispatch, hearing, ...recording, silence: silenceOf(silence) };
 }
 
-/** Nobody is recorded who looks at or plays something else; and no screen goes dark while somebody speaks. */
+/** Pauses while the page is hidden or a recording plays, and keeps the screen from going dark. */
 function usePauseWhenElsewhere(pause: VoidFunction) {
   const onElsewhere = useEffectEvent(pause);
   useEffect(() => {
