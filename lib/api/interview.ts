@@ -31,7 +31,8 @@ function lastMessageOf(value: unknown): string {
 
 /**
  * Equivalent to the schema in lib/contract/conversation.ts, whose library would add 20 kB to the
- * page and take ten times as long. tests/unit/interviews/wire.test.ts checks that the two agree.
+ * page and take ten times as long. tests/unit/interviews/wire.test.ts checks that the two agree on
+ * the fields that it names.
  */
 export const readInterviews = (body: unknown) =>
   readRecords(body, 'conversation', (key, id, attributes) => ({

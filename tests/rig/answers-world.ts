@@ -343,8 +343,8 @@ export class World {
       });
   }
 
-  /** `what`: answered; answered, but the answer is lost; lost before it arrives; down; refused. */
-  deliver(at: number, what: 'answer' | 'lose-answer' | 'lose-call' | 'down' | 'refuse'): void {
+  /** `what`: stored and answered; stored, but the response is lost; lost before it arrives; down; refused. */
+  deliver(at: number, what: 'answer' | 'lose-response' | 'lose-call' | 'down' | 'refuse'): void {
     const call = this.calls[at % Math.max(1, this.calls.length)];
     if (!call) return;
     this.calls.splice(this.calls.indexOf(call), 1);
@@ -358,7 +358,7 @@ export class World {
       call.reject(status(422));
     } else {
       this.#store(call);
-      if (what === 'lose-answer') call.reject(network());
+      if (what === 'lose-response') call.reject(network());
       else call.resolve({ is: 'delivered' });
     }
   }
@@ -477,7 +477,7 @@ const step = fc.record({
     'answered',
     'answered',
     'answered',
-    'lose-answer',
+    'lose-response',
     'lose-call',
     'down',
     'refuse',

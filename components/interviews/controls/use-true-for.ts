@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Whether `isSo` has been true for longer than this. */
-export function useLate(isSo: boolean, afterMs: number): boolean {
+export function useTrueFor(isSo: boolean, afterMs: number): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
     if (!isSo) return;

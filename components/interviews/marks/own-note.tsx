@@ -5,7 +5,7 @@ import { Glyph } from '@/components/ui/glyph';
 import type { Message } from '@/lib/api/message';
 import { selectorOf } from '../controls/data-attributes';
 import { pencilPath } from '../controls/icon-paths';
-import { useLate } from '../controls/use-late';
+import { useTrueFor } from '../controls/use-true-for';
 import { useThread } from '../message/thread-context';
 import type { Lost } from './mark-records';
 import { NoteEditor } from './note-editor';
@@ -21,7 +21,7 @@ export function OwnNote({ message, isEditing, onEdit }: Props) {
   const { interview } = useThread();
   const { mark, isUnsent, lost, setNote, setLost, restore } = useMark(message);
   const { note } = mark;
-  const isLate = useLate(isUnsent, lateAfterMs);
+  const isLate = useTrueFor(isUnsent, lateAfterMs);
   const labelId = useId();
   const end = useRef<HTMLParagraphElement>(null);
   if (!interview) return null;

@@ -7,8 +7,8 @@ import { useAccount } from '../account/account-context';
 import { useWithCheckRemarks } from '../checks/use-with-check-remarks';
 import { LoadFailure } from '../controls/load-failure';
 import { isOnMoreButton } from '../controls/more-button';
-import { useLate } from '../controls/use-late';
 import { isNarrow } from '../controls/use-narrow';
+import { useTrueFor } from '../controls/use-true-for';
 import { answerBehind } from '../judgment/sentence';
 import { openQuestion } from '../message/open-question';
 import { messagesId, threadTitleId } from '../message/skip-to-messages';
@@ -49,7 +49,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
   const practice = usePracticeHere();
   const { offers, isKnown: areOffersKnown } = useAccount();
   // What is offered takes room above, beside and below the messages.
-  const isOfferKnown = useLate(!areOffersKnown, longestWaitMs) || areOffersKnown;
+  const isOfferKnown = useTrueFor(!areOffersKnown, longestWaitMs) || areOffersKnown;
   const scroller = useRef<HTMLElement>(null);
   const isSilent = isWithheld(interview);
   const judged = useWithCheckRemarks(thread.messages);
