@@ -23,6 +23,8 @@ async function startGateway(port: number): Promise<string> {
       { host: '127.0.0.1', port, path: asked.url, headers: asked.headers, agent: false },
       (from) => {
         answer.writeHead(from.statusCode ?? 502, from.headers);
+        // The stream has begun, though its first line may come after the silence.
+        answer.flushHeaders();
         const silence = setTimeout(() => answer.destroy(), gatewaySilenceMs);
         from.on('data', () => silence.refresh());
         from.on('error', () => answer.destroy());
