@@ -13,14 +13,15 @@ import { until } from '../rig/until.ts';
 
 type Scene = { fleet: Fleet; person: Person; interview: string };
 
-const perSecond = 60;
+/** So few that one person stays within the renames of a minute, however long a test takes. */
+const perSecond = 30;
 
 /** A realistic mix: mostly pages, then lists, now and then a rename or a sign-in. */
 function everyday({ fleet: { door }, person, interview }: Scene) {
   return (index: number) => {
     const turn = index % 40;
     if (turn === 39) return actions.signIn(door, person);
-    if (turn % 13 === 12) return actions.rename(door, person, interview, `Title ${index}`);
+    if (turn % 20 === 12) return actions.rename(door, person, interview, `Title ${index}`);
     if (turn % 4 === 3) return actions.readInterviews(door, person);
     if (turn % 4 === 2) return actions.listInterviews(door, person);
     return actions.read(door, turn % 2 ? '/es/sign-in' : '/en/any/thing');
