@@ -10,14 +10,11 @@ import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { Interview } from '@/lib/api/interview';
-import { markIn } from '@/lib/api/marks';
 import type { PlannedInterview } from '@/lib/api/next-interview';
-import { withoutMarks } from '@/lib/markdown/without-markup';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { timeUntil } from '@/lib/time/until';
 import { useAccount } from '../account/account-context';
-import { useMarks } from '../marks/use-mark';
 import { ChatLink } from '../next-step/chat-link';
 import { usePage } from '../page/page-context';
 import { NextStepLine, PlanSection } from '../plan/plan-section';
@@ -30,6 +27,7 @@ import { titleLanguage } from '../title/title-language';
 import { AfterInterview, AfterInterviewLine, useAfterInterview } from './after-interview';
 import { DailyQuestion } from './daily-question';
 import { HomeSection } from './home-section';
+import { OpenRemarks } from './open-remarks';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
 
 type Props = { interviews: readonly Interview[] };
@@ -214,42 +212,6 @@ function Unfinished({ interview }: { interview: Interview }) {
           {lastMessage}
         </span>
       </InterviewLink>
-    </HomeSection>
-  );
-}
-
-/** As many as one can work on in a day. */
-const maxShown = 3;
-
-/** Sentences to fix that were not worked on yet, where the API stores that. */
-function OpenRemarks({ toFix }: { toFix: readonly Said[] }) {
-  const words = useWords('InterviewsHome');
-  const { marks, isKnown } = useMarks();
-  const open = isKnown ? toFix.filter(({ message }) => !markIn(marks, message.id)?.workedOn) : [];
-  if (open.length === 0) return null;
-  return (
-    <HomeSection id="open-remarks" title={words.toWorkOn} gap="gap-3">
-      <ul className="grid gap-1">
-        {open.slice(0, maxShown).map(({ interview, message, remark }) => (
-          <li key={`${message.key} ${remark.quote} ${remark.note}`} data-kind="fix">
-            <InterviewLink
-              id={interview.id}
-              messageKey={message.key}
-              className="-mx-3 flex min-h-11 items-center rounded-tile px-3 py-2 text-compact hover:bg-accent-soft"
-            >
-              {remark.quote === '' ? (
-                <span lang={interview.language ?? ''} className="wrap-anywhere">
-                  {remark.note}
-                </span>
-              ) : (
-                <q lang={interview.language ?? ''} className="remark-mark wrap-anywhere">
-                  {withoutMarks(remark.quote)}
-                </q>
-              )}
-            </InterviewLink>
-          </li>
-        ))}
-      </ul>
     </HomeSection>
   );
 }
