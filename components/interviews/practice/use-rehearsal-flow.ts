@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { Recorded } from '@/lib/api/practice';
 import type { CoachVoice } from './coach-voice';
-import { flowAfter, isAtMicrophone, notBegun, type WhyLeft } from './rehearsal-flow';
+import {
+  type FlowState,
+  flowAfter,
+  isAtMicrophone,
+  notBegun,
+  type WhyLeft,
+} from './rehearsal-flow';
 import type { RehearsalPlace } from './rehearsal-place';
 import { isHeard, nothingHeard, silenceAfter, silenceOf, withoutQuiet } from './silence';
 import { useHearing } from './use-hearing';
@@ -73,14 +79,12 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
   });
   useEffect(() => (isAsking ? ask() : undefined), [isAsking]);
 
-  const follow = useEffectEvent(() => {
-    const { voice: recorderHere } = recording;
-    if (recorder.name === 'failed') dispatch({ type: 'left', why: recorder.why });
-    if (state.name === 'ending') void recorderHere.stop();
-    else if (recorder.name === (isPaused ? 'recording' : 'paused')) recorderHere.togglePause();
+  const follow = useEffectEvent((now: typeof recorder, { name }: FlowState) => {
+    if (now.name === 'failed') dispatch({ type: 'left', why: now.why });
+    if (name === 'ending') void recording.voice.stop();
+    else if (now.name === (isPaused ? 'recording' : 'paused')) recording.voice.togglePause();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of either
-  useEffect(() => follow(), [recorder, state]);
+  useEffect(() => follow(recorder, state), [recorder, state]);
 
   const isLong = silenceOf(silence) === 1;
   useEffect(() => {
