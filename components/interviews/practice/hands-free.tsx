@@ -85,19 +85,7 @@ function BeforeItBegins({ flow: { hearing, dispatch }, toTell }: BeforeProps) {
         <Button tone="plain" size="small" onClick={() => dispatch(takeOver)}>
           {practice.voice.cancel}
         </Button>
-        <BeforeRecording
-          hearing={hearing}
-          button={(label, look, onClick, isOff = false) => (
-            <Button
-              tone={look === 'main' ? 'accent' : 'quiet'}
-              size="small"
-              aria-disabled={isOff || undefined}
-              onClick={() => !isOff && onClick()}
-            >
-              {label}
-            </Button>
-          )}
-        />
+        <BeforeRecording hearing={hearing} />
       </div>
     </div>
   );

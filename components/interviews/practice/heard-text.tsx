@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '@/components/frame/member-words';
+import { Button } from '@/components/ui/button';
 import type { Heard } from './recognizer';
 import type { useHearing } from './use-hearing';
 
@@ -94,39 +95,44 @@ export function HeardField({ text, wasHeard, isReadOnly, onChange }: FieldProps)
   );
 }
 
-type BeforeProps = {
-  hearing: ReturnType<typeof useHearing>;
-  button: (
-    text: string,
-    look: 'main' | 'other',
-    onClick: VoidFunction,
-    isOff?: boolean,
-  ) => ReactNode;
-};
-
 /** What one can do about being heard, before the first recording. */
-export function BeforeRecording({ hearing, button }: BeforeProps) {
+export function BeforeRecording({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
   const { hearing: words } = useWords('Practice');
   const { toTell, choose, install, installing } = hearing;
   if (toTell === 'company') {
     return (
       <>
-        {button(words.allow, 'other', () => choose('yes'))}
-        {button(words.withoutIt, 'main', () => choose('no'))}
+        <Button tone="quiet" size="small" onClick={() => choose('yes')}>
+          {words.allow}
+        </Button>
+        <Button size="small" onClick={() => choose('no')}>
+          {words.withoutIt}
+        </Button>
       </>
     );
   }
-  if (toTell === 'none') return button(words.recordAnyway, 'main', () => choose('told'));
+  if (toTell === 'none') {
+    return (
+      <Button size="small" onClick={() => choose('told')}>
+        {words.recordAnyway}
+      </Button>
+    );
+  }
+  const isInstalling = installing === 'under way';
   return (
     <>
-      {button(words.withoutIt, 'other', () => choose('told'))}
-      {installing !== 'failed' &&
-        button(
-          installing === 'no' ? words.install : words.installing,
-          'main',
-          () => void install(),
-          installing === 'under way',
-        )}
+      <Button tone="quiet" size="small" onClick={() => choose('told')}>
+        {words.withoutIt}
+      </Button>
+      {installing !== 'failed' && (
+        <Button
+          size="small"
+          aria-disabled={isInstalling || undefined}
+          onClick={() => !isInstalling && void install()}
+        >
+          {isInstalling ? words.installing : words.install}
+        </Button>
+      )}
     </>
   );
 }

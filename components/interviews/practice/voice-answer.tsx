@@ -119,21 +119,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
         <Button tone="plain" size="small" onClick={cancel}>
           {recorded ? words.voice.discard : words.voice.cancel}
         </Button>
-        {toTell !== null && (
-          <BeforeRecording
-            hearing={hearing}
-            button={(label, look, onClick, isOff = false) => (
-              <Button
-                tone={look === 'main' ? 'accent' : 'quiet'}
-                size="small"
-                aria-disabled={isOff || undefined}
-                onClick={() => !isOff && onClick()}
-              >
-                {label}
-              </Button>
-            )}
-          />
-        )}
+        {toTell !== null && <BeforeRecording hearing={hearing} />}
         {isOn && (
           <>
             <Button tone="quiet" size="small" onClick={() => voice.togglePause()}>
