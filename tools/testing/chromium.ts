@@ -19,7 +19,7 @@ const firstOf = (files: string[]): string | undefined =>
  */
 export const findChromium = (): string | undefined => firstOf([...browsers, headlessShell]);
 
-/** For tests, which take a fifth less time without windows. */
+/** For tests, which take a third less time without windows. */
 const findForTests = (): string | undefined => firstOf([headlessShell, ...browsers]);
 
 /**
@@ -72,9 +72,14 @@ async function install(name: string, command: string[]): Promise<void> {
   await runStep(`Installing a browser with ${name}`, run, () => lastLine);
 }
 
-/** Installs a browser if none is there: as root the system's package, else Playwright's own. */
+/**
+ * Installs a browser if none is there: as root the system's package, else Playwright's own. In CI,
+ * the quicker one beside any other.
+ */
 export async function installChromium(): Promise<void> {
-  if (findChromium()) return;
+  const wantsQuickest = process.env.CI && !process.env.CHROMIUM_PATH;
+  const isEnough = wantsQuickest ? existsSync(headlessShell) : findChromium();
+  if (isEnough) return;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     const packages = ['chromium-headless-shell', 'chromium'].map(
       (one) => `apt-get install -y ${one}`,
