@@ -1,8 +1,8 @@
 import { useWords } from '@/components/frame/member-words';
 import { useAccount } from '../account/account-context';
 import { usePage } from '../page/page-context';
+import { asksSeveralQuestions } from '../practice/asks-several-questions';
 import { interviewOf } from '../practice/interview-subject';
-import { plansQuestions } from '../practice/plans-questions';
 import { StartButton } from '../practice/start-button';
 import type { WeakSkill } from '../skills/home-rules';
 import { useStore } from '../store/store-context';
@@ -22,7 +22,7 @@ export function PracticeNow({ skill, tone = 'accent' }: Props) {
   const scored = store.loaded.find(skill.interviewIds[0] ?? '');
   const wanted = interviewOf({
     language: scored?.language ?? page.language,
-    subject: plansQuestions(account, store.loaded.interviews) ? 'coach' : 'question',
+    subject: asksSeveralQuestions(account, store.loaded.interviews) ? 'coach' : 'question',
     count: 'five',
     question: '',
     interview: '',

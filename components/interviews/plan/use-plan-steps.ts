@@ -20,8 +20,8 @@ import { dayOf } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import { useAccount } from '../account/account-context';
 import { usePage } from '../page/page-context';
+import { asksSeveralQuestions } from '../practice/asks-several-questions';
 import { offeredQuestions } from '../practice/offered-questions';
-import { plansQuestions } from '../practice/plans-questions';
 import { themeIn } from '../stories/story-questions';
 import { useStories } from '../stories/use-stories';
 import { unmetOf } from './plan-facts';
@@ -92,16 +92,16 @@ type Here = {
   readonly language: string;
   readonly offers: readonly Offer[];
   /** Whether the API plans interviews of several questions. */
-  readonly plansQuestions: boolean;
+  readonly asksSeveralQuestions: boolean;
   /** Of the planned interview, where a model reads it; else empty. */
   readonly posting: string;
 };
 
 function rehearsal(
-  { language, offers, plansQuestions }: Here,
+  { language, offers, asksSeveralQuestions }: Here,
   { topic }: PlannedInterview,
 ): NewInterview {
-  if (!plansQuestions) return { language };
+  if (!asksSeveralQuestions) return { language };
   const asked = { language, topic, count: rehearsedQuestions };
   return offers.includes('rehearse') ? { ...asked, mode: 'rehearsal' } : asked;
 }
@@ -121,7 +121,9 @@ function withStart(step: PlanStep, here: Here, planned: PlannedInterview): Known
       start: { language, question: step.question.text },
     };
   if (step.kind === 'rehearse') return { ...step, key: step.kind, start: rehearsal(here, planned) };
-  const ownChoice = here.plansQuestions ? { language, count: rehearsedQuestions } : { language };
+  const ownChoice = here.asksSeveralQuestions
+    ? { language, count: rehearsedQuestions }
+    : { language };
   return { ...step, key: step.kind, start: ownChoice };
 }
 
@@ -164,7 +166,7 @@ export function usePlanSteps(planned: PlannedInterview, all: readonly Interview[
     const here = {
       language,
       offers,
-      plansQuestions: plansQuestions({ dailyQuestion }, all),
+      asksSeveralQuestions: asksSeveralQuestions({ dailyQuestion }, all),
       posting,
     };
     const known = hasChecks ? sums.data : noSums;

@@ -6,27 +6,19 @@ import { bestScore } from './best-scores';
 import { questionKinds } from './offered-questions';
 import { ReachedScore } from './reached-score';
 import { SmallMenu } from './small-menu';
-
-/** Instead of the place of one in the list: a question of one's own. */
-export const ownQuestion = 'own';
+import { type ChosenQuestion, ownQuestion } from './use-question';
 
 type Props = {
-  questions: readonly string[];
-  /** The language that they are in. */
+  asked: ChosenQuestion;
+  /** The language that the questions are in. */
   language: string;
-  /** A place in the list, or `ownQuestion`. */
-  chosen: string;
-  onChoose: (chosen: string) => void;
-  own: string;
-  onOwn: (text: string) => void;
-  /** Of one's own question; null where the API knows no kinds. */
-  kind: string | null;
-  onKind: (kind: string) => void;
+  /** The API knows kinds of questions. */
+  hasKinds: boolean;
 };
 
 /** The one question that the coach asks. */
-export function QuestionChoice({ questions, language, chosen, onChoose, ...props }: Props) {
-  const { own, onOwn, kind, onKind } = props;
+export function QuestionChoice({ asked, language, hasKinds }: Props) {
+  const { questions, chosen, choose, isOwn, own, writeOwn, kind, chooseKind } = asked;
   const words = useWords('Practice');
   const { locale } = usePage();
   const store = useStore();
@@ -42,7 +34,7 @@ export function QuestionChoice({ questions, language, chosen, onChoose, ...props
               type="radio"
               name="question"
               checked={chosen === String(index)}
-              onChange={() => onChoose(String(index))}
+              onChange={() => choose(String(index))}
             />
             <span lang={language}>{one}</span>
             {best && <ReachedScore reached={best} said={words.best} />}
@@ -50,32 +42,27 @@ export function QuestionChoice({ questions, language, chosen, onChoose, ...props
         );
       })}
       <label className="choice-line">
-        <input
-          type="radio"
-          name="question"
-          checked={chosen === ownQuestion}
-          onChange={() => onChoose(ownQuestion)}
-        />
+        <input type="radio" name="question" checked={isOwn} onChange={() => choose(ownQuestion)} />
         {words.own}
       </label>
-      {chosen === ownQuestion && (
+      {isOwn && (
         <input
           required
           ref={focusOnMount}
           value={own}
           maxLength={300}
-          onChange={(event) => onOwn(event.target.value)}
+          onChange={(event) => writeOwn(event.target.value)}
           aria-label={words.ownField}
           placeholder={words.ownField}
           className="min-h-12 w-full rounded-lg border border-line-strong bg-raised px-3"
         />
       )}
-      {chosen === ownQuestion && kind !== null && (
+      {isOwn && hasKinds && (
         <SmallMenu
           label={words.kind}
           value={kind}
           options={questionKinds(locale)}
-          onChoose={onKind}
+          onChoose={chooseKind}
         />
       )}
     </fieldset>
