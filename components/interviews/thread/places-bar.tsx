@@ -77,22 +77,11 @@ function Outline({ thread, shown, pane, close }: OutlineProps) {
   const spoken = useSpoken();
   const { id, messages } = thread;
   const entries = useMemo(() => outlineOf(messages, timeZone), [messages, timeZone]);
-  // At the very end the last message counts as read, however many are in view.
-  const findRead = () =>
-    shown.to === messages.length && bottomDistance(scrolledOf(pane)) < 4
-      ? messages.length - 1
-      : shown.from + (firstInView(pane)?.index ?? 0);
-  const [readIndex, setReadIndex] = useState(findRead);
-  const update = useEffectEvent(() => setReadIndex(findRead()));
+  const readIndex = useReadIndex(pane, shown, messages.length);
   const current = entries.findLast(({ at }) => at <= readIndex);
   const currentLink = useRef<HTMLAnchorElement>(null);
 
-  useEffect(() => {
-    currentLink.current?.focus({ preventScroll: true });
-    const lifetime = new AbortController();
-    listenTo(pane, ['scroll'], () => update(), lifetime.signal);
-    return () => lifetime.abort();
-  }, [pane]);
+  useEffect(() => currentLink.current?.focus({ preventScroll: true }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry has another link
   useEffect(() => {
     currentLink.current?.scrollIntoView({ block: 'nearest' });
@@ -135,4 +124,20 @@ function Outline({ thread, shown, pane, close }: OutlineProps) {
       })}
     </ol>
   );
+}
+
+/** Which message is being read: the first in view, and at the very end the last, however many are in view. */
+function useReadIndex(pane: Element, shown: Part, total: number): number {
+  const findRead = () =>
+    shown.to === total && bottomDistance(scrolledOf(pane)) < 4
+      ? total - 1
+      : shown.from + (firstInView(pane)?.index ?? 0);
+  const [readIndex, setReadIndex] = useState(findRead);
+  const update = useEffectEvent(() => setReadIndex(findRead()));
+  useEffect(() => {
+    const lifetime = new AbortController();
+    listenTo(pane, ['scroll'], () => update(), lifetime.signal);
+    return () => lifetime.abort();
+  }, [pane]);
+  return readIndex;
 }
