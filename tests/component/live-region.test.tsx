@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { MemberWords } from '@/components/frame/member-words';
 import { LiveRegion, type Say, useSaid } from '@/components/interviews/page/live-region';
 import type { NewReply } from '@/components/interviews/screen/follow-interviews';
 import { useReplies } from '@/components/interviews/screen/use-replies';
@@ -8,7 +9,6 @@ import { newStore } from '../setup/new-store';
 import { messagesOf } from '../setup/records';
 
 const store = newStore();
-const words = en.InterviewsScreen;
 const said = { sender_type: 'user', text_content: 'I led four people.' };
 const reply = {
   sender_type: 'ai',
@@ -26,12 +26,18 @@ type Props = { session?: number; thread: ThreadState | null; arrived?: NewReply 
 
 let say: Say = () => undefined;
 
-function Screen({ session = 0, thread, arrived }: Props) {
+function Said({ session = 0, thread, arrived }: Props) {
   const live = useSaid(session);
   say = live.say;
-  useReplies(live.say, { thread, reply: arrived ?? null, words, store });
+  useReplies(live.say, { thread, reply: arrived ?? null, store });
   return <LiveRegion said={live.said} />;
 }
+
+const Screen = (props: Props) => (
+  <MemberWords locale="en" words={en}>
+    <Said {...props} />
+  </MemberWords>
+);
 
 it('the live region stays in the page, and announces how a reply begins and what it asks', () => {
   const { rerender } = render(<Screen thread={threadOf('7', said)} />);

@@ -1,13 +1,11 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { MemberQueries } from '@/components/frame/member-queries';
 import { useWords } from '@/components/frame/member-words';
 import { useObserved } from '@/components/ui/use-observed';
-import { pollWhileVisible } from '@/lib/events/poll-while-visible';
-import { failedImport } from '@/lib/failed-import';
-import { readSession } from '@/lib/session/browser';
+import type { Locale } from '@/lib/i18n/locales';
 import { forgetRestored, isRestored } from '@/lib/session/deleted-account';
 import { siteName } from '@/lib/site';
 import { AccountContext, type AccountHere } from '../account/account-context';
@@ -25,14 +23,14 @@ import { PracticeContext } from '../practice/practice-context';
 import { useStartedPractice } from '../practice/use-started-practice';
 import { prepareReal } from '../real/late-real';
 import { UndoToast } from '../removal/undo-toast';
-import type { ListSeed } from '../store/state';
+import type { ListSeed, ListState } from '../store/state';
 import { type InterviewsStore, startStore } from '../store/store';
 import { StoreContext } from '../store/store-context';
 import { useList } from '../store/use-list';
 import { useOpenThread } from '../store/use-open-thread';
-import type { NewReply } from './follow-interviews';
 import { MessagePane } from './message-pane';
 import { Shortcuts } from './shortcuts';
+import { useLive } from './use-live';
 import { useReplies } from './use-replies';
 import { VisitorNotice } from './visitor-notice';
 import { WelcomeBack } from './welcome-back';
@@ -50,34 +48,63 @@ export const InterviewsApp = (props: Props) => (
   </MemberQueries>
 );
 
+/** What the whole screen shares: the session, the list, the person's account and marks. */
 function Screen(props: Props) {
-  const words = useWords('InterviewsScreen');
   const { locale, selectedId, seed } = props;
   const queries = useQueryClient();
   const [store] = useState(() =>
     startStore({ locale, selectedId, queries, isSeeded: seed !== null }),
   );
-  const { session, token, sessions, answerLeft } = useObserved(store.session);
-  const { openId } = useObserved(store.selection);
+  const { token } = useObserved(store.session);
   const list = useList(store, seed);
-  const thread = useOpenThread(store);
   const page = usePageHere(props);
   const account = useAccountHere(token, list.status === 'loaded');
+  const marking = useMarking(token, {
+    offers: account.offers,
+    isOfferKnown: account.hasAnswered,
+  });
+  useEffect(() => store.connect(), [store]);
+  return (
+    <PageContext value={page}>
+      <AccountContext value={account}>
+        <StoreContext value={store}>
+          <MarkingContext value={marking}>
+            <Panes
+              list={list}
+              isSeeded={seed !== null}
+              store={store}
+              account={account}
+              marking={marking}
+              locale={locale}
+            />
+          </MarkingContext>
+        </StoreContext>
+      </AccountContext>
+    </PageContext>
+  );
+}
+
+type PanesProps = {
+  list: ListState;
+  isSeeded: boolean;
+  store: InterviewsStore;
+  account: AccountHere;
+  marking: Marking | null;
+  locale: Locale;
+};
+
+/** The list and the open interview, or what a visitor sees in their place. */
+function Panes({ list, isSeeded, store, account, marking, locale }: PanesProps) {
   const { offers } = account;
-  const marking = useMarking(token, { offers, isOfferKnown: account.hasAnswered });
+  const { session, sessions, answerLeft } = useObserved(store.session);
+  const thread = useOpenThread(store);
   const reply = useLive(store, account, marking);
   const { said, say } = useSaid(sessions);
-  useReplies(say, { thread, reply, words, store });
+  useReplies(say, { thread, reply, store });
   const practice = useStartedPractice(store, offers.includes('practise'), () =>
     prepareReal(offers),
   );
-
-  useEffect(() => store.connect(), [store]);
-  const title = (openId && store.loaded.find(openId)?.title.trim()) || words.title;
-  // So that tabs, bookmarks and the Back menu name the interview.
-  useEffect(() => {
-    document.title = `${title} · ${siteName}`;
-  }, [title]);
+  useDocumentTitle(thread && store.loaded.find(thread.id)?.title.trim());
   const asOf = useOffline(store, { list, thread }, locale);
 
   if (session === 'leaving') return null;
@@ -85,47 +112,48 @@ function Screen(props: Props) {
   // shown. Without script there is no flag: then what the server knows is.
   const isUnknown = session === 'unknown';
   return (
-    <PageContext value={page}>
-      <AccountContext value={account}>
-        <StoreContext value={store}>
-          <SayContext value={say}>
-            <MarkingContext value={marking}>
-              <PracticeContext value={practice}>
-                {(isUnknown || session === 'visitor') && (
-                  <div
-                    data-for={isUnknown ? 'visitor' : undefined}
-                    className={seed ? 'contents noscript:hidden!' : 'contents'}
-                  >
-                    <VisitorNotice answerLeft={answerLeft} />
-                  </div>
-                )}
-                {(isUnknown || session === 'member') && (
-                  <div
-                    key={sessions}
-                    data-for={isUnknown ? 'member' : undefined}
-                    data-seeded={isUnknown ? '' : undefined}
-                    className={seed ? 'contents noscript:contents!' : 'contents'}
-                  >
-                    <Restored />
-                    {practice && <VisitorAnswer />}
-                    <OfflineLine asOf={asOf} />
-                    {openId !== null && <SkipToMessages />}
-                    <TwoPanes>
-                      <ListPane list={list} />
-                      <MessagePane thread={thread} list={list} />
-                    </TwoPanes>
-                    <Shortcuts list={list} />
-                    <UndoToast />
-                    <LiveRegion said={said} />
-                  </div>
-                )}
-              </PracticeContext>
-            </MarkingContext>
-          </SayContext>
-        </StoreContext>
-      </AccountContext>
-    </PageContext>
+    <SayContext value={say}>
+      <PracticeContext value={practice}>
+        {(isUnknown || session === 'visitor') && (
+          <div
+            data-for={isUnknown ? 'visitor' : undefined}
+            className={isSeeded ? 'contents noscript:hidden!' : 'contents'}
+          >
+            <VisitorNotice answerLeft={answerLeft} />
+          </div>
+        )}
+        {(isUnknown || session === 'member') && (
+          <div
+            key={sessions}
+            data-for={isUnknown ? 'member' : undefined}
+            data-seeded={isUnknown ? '' : undefined}
+            className={isSeeded ? 'contents noscript:contents!' : 'contents'}
+          >
+            <Restored />
+            {practice && <VisitorAnswer />}
+            <OfflineLine asOf={asOf} />
+            {thread && <SkipToMessages />}
+            <TwoPanes>
+              <ListPane list={list} />
+              <MessagePane thread={thread} list={list} />
+            </TwoPanes>
+            <Shortcuts list={list} />
+            <UndoToast />
+            <LiveRegion said={said} />
+          </div>
+        )}
+      </PracticeContext>
+    </SayContext>
   );
+}
+
+/** So that tabs, bookmarks and the Back menu name the interview. */
+function useDocumentTitle(interviewTitle: string | null | undefined): void {
+  const words = useWords('InterviewsScreen');
+  const title = interviewTitle || words.title;
+  useEffect(() => {
+    document.title = `${title} · ${siteName}`;
+  }, [title]);
 }
 
 export const TwoPanes = ({ children }: { children: ReactNode }) => (
@@ -143,50 +171,4 @@ function Restored() {
     setShown(false);
   };
   return isShown && <WelcomeBack onClose={close} />;
-}
-
-/**
- * Keeps the list, the open interview and the person's marks in sync with other devices: by polling
- * or, where the API offers them, by events.
- */
-function useLive(
-  store: InterviewsStore,
-  { isKnown, offers }: Pick<AccountHere, 'isKnown' | 'offers'>,
-  marking: Marking | null,
-) {
-  const [reply, setReply] = useState<NewReply | null>(null);
-  const hasEvents = offers.includes('events');
-  const refresh = useEffectEvent(async () => {
-    const changed = await Promise.all([store.loaded.refresh(), marking?.refresh()]);
-    return changed.includes(true);
-  });
-  const findMarking = useEffectEvent(() => marking);
-
-  useEffect(() => {
-    const token = readSession()?.token;
-    if (!isKnown || token === undefined) return;
-    let isOver = false;
-    const refreshNow = () => refresh();
-    let end = pollWhileVisible(refreshNow);
-    const follow = async () => {
-      const loaded = await import('./follow-interviews').catch(failedImport);
-      if (!loaded || isOver) return;
-      end();
-      end = loaded.followInterviews({
-        store,
-        findMarking,
-        token,
-        refresh: refreshNow,
-        onReply: setReply,
-      });
-    };
-    if (hasEvents) void follow();
-    return () => {
-      isOver = true;
-      end();
-      setReply(null);
-    };
-  }, [store, hasEvents, isKnown]);
-
-  return reply;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useWords } from '@/components/frame/member-words';
 import type { Message } from '@/lib/api/message';
-import { filled, type Words } from '@/lib/i18n/words';
+import { filled } from '@/lib/i18n/words';
 import { withoutMarks } from '@/lib/markdown/without-markup';
 import { askedIn } from '@/lib/text/question';
 import { firstSentence } from '@/lib/text/sentences';
@@ -13,7 +14,6 @@ import type { NewReply } from './follow-interviews';
 type Known = {
   thread: ThreadState | null;
   reply: NewReply | null;
-  words: Words<'InterviewsScreen'>;
   store: InterviewsStore;
 };
 
@@ -30,7 +30,8 @@ function spokenReply(reply: Message): string {
  * Has the first sentence and the question of each new reply in the open interview read out, however
  * it arrived; of others, the title of the interview.
  */
-export function useReplies(say: Say, { thread, reply, words, store }: Known): void {
+export function useReplies(say: Say, { thread, reply, store }: Known): void {
+  const words = useWords('InterviewsScreen');
   const seen = useRef<{ id: string; count: number } | null>(null);
 
   const onMessages = useEffectEvent(({ id, messages }: ThreadState) => {
