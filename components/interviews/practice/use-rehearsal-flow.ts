@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import type { Recorded } from '@/lib/api/practice';
 import type { CoachVoice } from './coach-voice';
 import {
+  type FlowEvent,
   type FlowState,
   flowAfter,
   isAtMicrophone,
@@ -31,17 +32,17 @@ export type HandsFreeGiven = {
 /** Has a rehearsal go on by itself for as long as this is on the screen. */
 export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }: HandsFreeGiven) {
   const [state, dispatch] = useReducer(flowAfter, notBegun);
-  const [silence, setSilence] = useState(nothingHeard);
-  const [cameBefore] = useState(cameBack);
+  const isPaused = state.name !== 'left' && state.isPaused;
+  const { silence, heard, startOver } = useSilence(isPaused, () => dispatch({ type: 'silence' }));
   const hearing = useHearing(language);
   const recording = useVoiceRecorder({
     review: null,
     language,
     by: hearing.by,
     isReady: isAtMicrophone(state),
-    onLevel: (level) => setSilence((before) => silenceAfter(before, level)),
+    onLevel: heard,
     onBegun: () => {
-      setSilence(nothingHeard);
+      startOver();
       dispatch({ type: 'begun' });
     },
     onRecorded: (recorded, why) => {
@@ -52,7 +53,6 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
       dispatch({ type: 'recorded', isHeard: isSaid });
     },
   });
-  const { recorder } = recording;
 
   const send = async (recorded: Recorded) => {
     if (await tells.onSend(recorded)) return;
@@ -60,51 +60,89 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
     dispatch({ type: 'left', why: 'declined' });
   };
 
-  const isSettled = hearing.isReady;
-  const asked = place.kind === 'question' ? place.key : null;
-  const isSpoken = voice !== null;
-  useEffect(() => {
-    if (asked !== null && isSettled) dispatch({ type: 'asked', question: asked, isSpoken });
-    if (place.kind === 'over') dispatch({ type: 'left', why: 'over' });
-  }, [place.kind, asked, isSettled, isSpoken]);
+  useAsking({ place, voice, isReady: hearing.isReady, state, dispatch });
+  useRecorderFollows(state, recording, dispatch);
+  useReturnedAnswer(cameBack, () => dispatch({ type: 'left', why: 'declined' }));
+  usePauseWhenElsewhere(() => dispatch({ type: 'paused' }));
+  useWhenLeft(state, tells.onLeft);
 
-  const isPaused = state.name !== 'left' && state.isPaused;
+  return { state, dispatch, hearing, ...recording, silence: silenceOf(silence) };
+}
+
+type Dispatch = (event: FlowEvent) => void;
+
+/** How long nothing has been said; `onLong` once that ends an answer. */
+function useSilence(isPaused: boolean, onLong: VoidFunction) {
+  const [silence, setSilence] = useState(nothingHeard);
   useEffect(() => {
     if (isPaused) setSilence(withoutQuiet);
   }, [isPaused]);
-  const isAsking = state.name === 'asking' && !isPaused;
+  const end = useEffectEvent(onLong);
+  const isLong = silenceOf(silence) === 1;
+  useEffect(() => {
+    if (isLong) end();
+  }, [isLong]);
+  return {
+    silence,
+    heard: (level: number) => setSilence((before) => silenceAfter(before, level)),
+    startOver: () => setSilence(nothingHeard),
+  };
+}
+
+type Asking = Pick<HandsFreeGiven, 'place' | 'voice'> & {
+  isReady: boolean;
+  state: FlowState;
+  dispatch: Dispatch;
+};
+
+/** Goes to the question that is open, and says it. */
+function useAsking({ place, voice, isReady, state, dispatch }: Asking) {
+  const asked = place.kind === 'question' ? place.key : null;
+  const isSpoken = voice !== null;
+  useEffect(() => {
+    if (asked !== null && isReady) dispatch({ type: 'asked', question: asked, isSpoken });
+    if (place.kind === 'over') dispatch({ type: 'left', why: 'over' });
+  }, [dispatch, place.kind, asked, isReady, isSpoken]);
+
+  const isAsking = state.name === 'asking' && !state.isPaused;
   const ask = useEffectEvent(() => {
     if (place.kind !== 'question') return undefined;
     return voice?.say(place.text, () => dispatch({ type: 'said' }));
   });
   useEffect(() => (isAsking ? ask() : undefined), [isAsking]);
+}
 
-  const follow = useEffectEvent((now: typeof recorder, { name }: FlowState) => {
+/** Stops and pauses the recorder with the flow. */
+function useRecorderFollows(
+  state: FlowState,
+  { recorder, voice }: ReturnType<typeof useVoiceRecorder>,
+  dispatch: Dispatch,
+) {
+  const follow = useEffectEvent((now: typeof recorder, flow: FlowState) => {
+    const isPaused = flow.name !== 'left' && flow.isPaused;
     if (now.name === 'failed') dispatch({ type: 'left', why: now.why });
-    if (name === 'ending') void recording.voice.stop();
-    else if (now.name === (isPaused ? 'recording' : 'paused')) recording.voice.togglePause();
+    if (flow.name === 'ending') void voice.stop();
+    else if (now.name === (isPaused ? 'recording' : 'paused')) voice.togglePause();
   });
   useEffect(() => follow(recorder, state), [recorder, state]);
+}
 
-  const isLong = silenceOf(silence) === 1;
+/** Another answer has come back than the one that had come back before. */
+function useReturnedAnswer(cameBack: string | undefined, onReturned: VoidFunction) {
+  const [before] = useState(cameBack);
+  const onBack = useEffectEvent(onReturned);
+  const isBack = cameBack !== undefined && cameBack !== before;
   useEffect(() => {
-    if (isLong) dispatch({ type: 'silence' });
-  }, [isLong]);
-
-  const isBack = cameBack !== undefined && cameBack !== cameBefore;
-  useEffect(() => {
-    if (isBack) dispatch({ type: 'left', why: 'declined' });
+    if (isBack) onBack();
   }, [isBack]);
+}
 
-  usePauseWhenElsewhere(() => dispatch({ type: 'paused' }));
-
+function useWhenLeft(state: FlowState, onLeft: (why: WhyLeft) => void) {
   const left = state.name === 'left' ? state.why : null;
-  const leave = useEffectEvent((why: WhyLeft) => tells.onLeft(why));
+  const leave = useEffectEvent(onLeft);
   useEffect(() => {
     if (left !== null) leave(left);
   }, [left]);
-
-  return { state, dispatch, hearing, ...recording, silence: silenceOf(silence) };
 }
 
 /** Pauses while the page is hidden or a recording plays, and keeps the screen from going dark. */
