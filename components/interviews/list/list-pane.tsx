@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type RefObject,
   useCallback,
   useDeferredValue,
   useEffect,
@@ -10,7 +11,7 @@ import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { Glyph } from '@/components/ui/glyph';
 import { useObserved } from '@/components/ui/use-observed';
-import { noFilters } from '../address/filters';
+import { type Filters, noFilters } from '../address/filters';
 import { IconButton } from '../controls/icon-button';
 import { SavedOpener } from '../marks/saved-opener';
 import { usePracticeHere } from '../practice/practice-context';
@@ -28,23 +29,12 @@ const panelId = 'interview-filters';
 export function ListPane({ list }: Props) {
   const words = useWords('InterviewsScreen');
   const { selection } = useStore();
-  const { filters, wantedSearch, openId: selectedId } = useObserved(selection);
+  const { filters, openId: selectedId } = useObserved(selection);
   const pane = useRef<HTMLElement>(null);
   const filterButton = useRef<HTMLButtonElement>(null);
-  const searchBox = useRef<HTMLInputElement>(null);
   const [isFiltering, setFiltering] = useState(false);
   const isEmpty = list.status === 'loaded' && list.interviews.length === 0;
-  const [typed, setTyped] = useState('');
-  const searched = useDeferredValue(isEmpty ? '' : typed);
-  const count = Object.values(filters).filter((value) => value !== '').length;
-
-  useEffect(() => {
-    if (!wantedSearch) return;
-    setTyped(wantedSearch.query);
-    searchBox.current?.focus();
-  }, [wantedSearch]);
-
-  const focusFirstRow = () => pane.current && walkRows(pane.current, 0);
+  const { box, typed, type, searched } = useSearchTyped(isEmpty);
 
   // The pressed button disappears with the filters: focus the one that opens them.
   const clearFilters = useCallback(() => {
@@ -55,10 +45,10 @@ export function ListPane({ list }: Props) {
   const clear = useCallback(
     (what: 'search' | 'filters') => {
       if (what === 'filters') return clearFilters();
-      setTyped('');
-      searchBox.current?.focus();
+      type('');
+      box.current?.focus();
     },
-    [clearFilters],
+    [clearFilters, type, box],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +58,7 @@ export function ListPane({ list }: Props) {
     if (step !== undefined && isPlain && isOnRow) walkRows(event.currentTarget, step);
     // Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4).
     else if (event.key === '/' && isPlain && !(event.target instanceof HTMLInputElement))
-      searchBox.current?.focus();
+      box.current?.focus();
     else return;
     event.preventDefault();
   };
@@ -91,30 +81,21 @@ export function ListPane({ list }: Props) {
         {/* Where the buttons would leave no room to type, the search is above all of them. */}
         <div className="flex flex-wrap items-center justify-end gap-1 noscript:hidden">
           {!isEmpty && (
-            <SearchBox input={searchBox} typed={typed} onType={setTyped} onDown={focusFirstRow} />
+            <SearchBox
+              input={box}
+              typed={typed}
+              onType={type}
+              onDown={() => pane.current && walkRows(pane.current, 0)}
+            />
           )}
           <div className="flex flex-wrap items-center justify-end gap-1">
             {list.interviews.length > 1 && (
-              // As high as the search box beside it, so that nothing moves when it appears.
-              <button
-                ref={filterButton}
-                type="button"
-                onClick={() => setFiltering(!isFiltering)}
-                aria-expanded={isFiltering}
-                aria-controls={isFiltering ? panelId : undefined}
-                title={`${words.filters.open}${count > 0 ? `, ${count}` : ''}`}
-                className={`relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft ${isFiltering || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
-              >
-                <Glyph d="M3 6h8m4 0h2M3 14h2m4 0h8M11 6a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM5 14a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
-                {count > 0 && (
-                  <span
-                    aria-hidden="true"
-                    className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny"
-                  >
-                    {count}
-                  </span>
-                )}
-              </button>
+              <FilterButton
+                button={filterButton}
+                filters={filters}
+                isOpen={isFiltering}
+                onPress={() => setFiltering(!isFiltering)}
+              />
             )}
             <SavedOpener />
             <PaletteButton />
@@ -137,6 +118,53 @@ export function ListPane({ list }: Props) {
         onClear={clear}
       />
     </section>
+  );
+}
+
+/** What is typed into the search box, or was asked for elsewhere, and what the list shows of it. */
+function useSearchTyped(isEmpty: boolean) {
+  const { wantedSearch } = useObserved(useStore().selection);
+  const box = useRef<HTMLInputElement>(null);
+  const [typed, type] = useState('');
+  useEffect(() => {
+    if (!wantedSearch) return;
+    type(wantedSearch.query);
+    box.current?.focus();
+  }, [wantedSearch]);
+  return { box, typed, type, searched: useDeferredValue(isEmpty ? '' : typed) };
+}
+
+type FilterButtonProps = {
+  button: RefObject<HTMLButtonElement | null>;
+  filters: Filters;
+  isOpen: boolean;
+  onPress: VoidFunction;
+};
+
+/** As high as the search box beside it, so that nothing moves when it appears. */
+function FilterButton({ button, filters, isOpen, onPress }: FilterButtonProps) {
+  const words = useWords('InterviewsScreen');
+  const count = Object.values(filters).filter((value) => value !== '').length;
+  return (
+    <button
+      ref={button}
+      type="button"
+      onClick={onPress}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      title={`${words.filters.open}${count > 0 ? `, ${count}` : ''}`}
+      className={`relative grid size-11 shrink-0 place-items-center rounded-full hover:bg-accent-soft ${isOpen || count > 0 ? 'text-accent-ink' : 'text-muted'}`}
+    >
+      <Glyph d="M3 6h8m4 0h2M3 14h2m4 0h8M11 6a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM5 14a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0.5 top-0.5 grid size-4 place-items-center rounded-full bg-accent font-semibold text-on-accent text-tiny"
+        >
+          {count}
+        </span>
+      )}
+    </button>
   );
 }
 

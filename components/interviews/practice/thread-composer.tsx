@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { isFinished } from '@/lib/api/interview';
@@ -148,23 +148,44 @@ export function ThreadComposer(props: ComposerProps) {
           {question && <SpeakSwitch voice={voice} />}
           {mayFinish && usedUp && <NextFree availableAt={usedUp.availableAt} />}
           {mayFinish && !usedUp && (
-            <Button
-              ref={rehearsal?.whenOver}
+            <FinishButton
+              button={rehearsal?.whenOver}
               // After the last question it is what is left to do.
-              tone={rehearsal?.place.kind === 'over' ? 'accent' : 'quiet'}
-              size="small"
-              disabled={finishing === 'under way' || isBeingRead}
-              onClick={() => void finish()}
-            >
-              {finishing === 'under way'
-                ? words.finishing
-                : isSpending
-                  ? words.limit.finish
-                  : words.finish}
-            </Button>
+              isNext={rehearsal?.place.kind === 'over'}
+              isUnderWay={finishing === 'under way'}
+              isDisabled={isBeingRead}
+              isSpending={isSpending}
+              onPress={() => void finish()}
+            />
           )}
         </Composer>
       </div>
     </div>
+  );
+}
+
+type FinishProps = {
+  button: RefObject<HTMLButtonElement | null> | undefined;
+  isNext: boolean;
+  isUnderWay: boolean;
+  isDisabled: boolean;
+  /** It uses the free plan's interview of this week. */
+  isSpending: boolean;
+  onPress: VoidFunction;
+};
+
+function FinishButton({ isNext, isUnderWay, isDisabled, isSpending, ...props }: FinishProps) {
+  const words = useWords('Practice');
+  const label = isSpending ? words.limit.finish : words.finish;
+  return (
+    <Button
+      ref={props.button}
+      tone={isNext ? 'accent' : 'quiet'}
+      size="small"
+      disabled={isUnderWay || isDisabled}
+      onClick={props.onPress}
+    >
+      {isUnderWay ? words.finishing : label}
+    </Button>
   );
 }
