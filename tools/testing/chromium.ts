@@ -45,10 +45,19 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters as wide without windows as with them.
+  '--font-render-hinting=none',
 ];
 
-/** A microphone that beeps, and permission to use it. */
-const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+/**
+ * A microphone that beeps, and permission to use it. Without windows, a page crashes that asks
+ * whether speech can be recognized on the device.
+ */
+const microphone = [
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+  '--disable-blink-features=OnDeviceWebSpeechAvailable',
+];
 
 const optionsFor = (executablePath: string | undefined, more: string[] = []) => {
   const browser = executablePath ? { executablePath } : { channel: 'chromium' };
