@@ -3,29 +3,24 @@ import { useWords } from '@/components/frame/member-words';
 import {
   NextInterview,
   type NextInterviewHere,
-  practiceMessage,
   useNextInterview,
 } from '@/components/next-interview';
-import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
-import { WhatsappGlyph } from '@/components/ui/whatsapp-glyph';
 import type { Interview } from '@/lib/api/interview';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { readSession } from '@/lib/session/browser';
 import { personOf } from '@/lib/session/person';
 import { timeUntil } from '@/lib/time/until';
 import { useAccount } from '../account/account-context';
-import { ChatLink } from '../next-step/chat-link';
 import { usePage } from '../page/page-context';
 import { NextStepLine, PlanSection } from '../plan/plan-section';
-import { usePracticeHere } from '../practice/practice-context';
 import { hasFinished, unfinishedInterview } from '../skills/home-rules';
 import { InterviewLink } from '../store/interview-link';
-import { useStore } from '../store/store-context';
 import { EmptyPane } from '../thread/thread-waiting';
 import { titleLanguage } from '../title/title-language';
 import { AfterInterview, AfterInterviewLine, useAfterInterview } from './after-interview';
 import { DailyQuestion } from './daily-question';
+import { HomePresses, StoriesButton } from './home-presses';
 import { HomeSection } from './home-section';
 import { OpenRemarks } from './open-remarks';
 import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
@@ -65,20 +60,13 @@ const isShown = ({ remark }: Said, skills: readonly Weakness[]): boolean =>
 /** Shown beside the list until an interview is selected. */
 export function Home({ interviews }: Props) {
   const words = useWords('InterviewsScreen');
-  const { language } = usePage();
   const { offers } = useAccount();
-  const store = useStore();
-  const practice = usePracticeHere();
-  const next = useWords('NextInterview');
-  const { title: stories } = useWords('Stories');
   const plan = useOwnPlan();
   const after = useAfterInterview(interviews);
   const { skills, toFix, retry } = useWeakSkills(interviews, true);
   const unfinished = useUnfinished(interviews);
   const hasPlan = Boolean(plan.planned) && offers.includes('plan');
   const isFull = Boolean(plan.planned) || skills.length > 0 || unfinished !== null;
-  const names = skills.map(({ name }) => name);
-  const { message } = practiceMessage(next, language, plan.planned, names);
   return (
     <div className="home">
       {after && <AfterInterview {...after} />}
@@ -89,28 +77,7 @@ export function Home({ interviews }: Props) {
         <OpenRemarks toFix={toFix.filter((one) => !isShown(one, skills))} />
         {unfinished && <Unfinished interview={unfinished} />}
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3">
-        <ChatLink
-          label={next.onWhatsapp}
-          typed={message}
-          className="button bubble-out min-h-12 bg-raised px-5 py-2.5 text-on-surface edge-line-strong hover:bg-go-soft"
-        >
-          <WhatsappGlyph />
-          {next.onWhatsapp}
-        </ChatLink>
-        <Button tone="quiet" onClick={() => store.dialogs.show('stories')}>
-          {stories}
-        </Button>
-        {practice && (
-          <Button
-            // The weakest skill has the main one.
-            tone={skills.length > 0 ? 'quiet' : 'accent'}
-            onClick={() => store.dialogs.show('practice')}
-          >
-            {words.practiceHere}
-          </Button>
-        )}
-      </div>
+      <HomePresses planned={plan.planned} skills={skills} />
       {!isFull && <EmptyPane text={words.select} />}
     </div>
   );
@@ -118,10 +85,8 @@ export function Home({ interviews }: Props) {
 
 /** Its short form above the list on narrow screens: folded, so that no row moves when it arrives. */
 export function HomeBlock({ interviews }: Props) {
-  const store = useStore();
   const { offers } = useAccount();
   const words = useWords('InterviewsHome');
-  const { title: stories } = useWords('Stories');
   const plan = useOwnPlan();
   const after = useAfterInterview(interviews);
   const unfinished = useUnfinished(interviews);
@@ -149,9 +114,7 @@ export function HomeBlock({ interviews }: Props) {
         <DailyQuestion />
         <WeakSkills skills={skills.slice(0, 1)} isSecond={hasPlan} onRetry={retry} />
         {unfinished && <Unfinished interview={unfinished} />}
-        <Button tone="quiet" size="small" onClick={() => store.dialogs.show('stories')}>
-          {stories}
-        </Button>
+        <StoriesButton size="small" />
       </div>
     </details>
   );
