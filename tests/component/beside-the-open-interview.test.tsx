@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { useAllOwnChecks } from '@/components/interviews/checks/use-own-checks';
-import { useWeakSkills } from '@/components/interviews/home/weak-skills';
+import { useWeakSkills } from '@/components/interviews/home/use-weak-skills';
 import { useMarks } from '@/components/interviews/marks/use-mark';
 import { useStarredAnswers } from '@/components/interviews/marks/use-marked-answers';
 import { useTakes } from '@/components/interviews/takes/use-takes';

@@ -23,7 +23,8 @@ import { DailyQuestion } from './daily-question';
 import { HomePresses, StoriesButton } from './home-presses';
 import { HomeSection } from './home-section';
 import { OpenRemarks } from './open-remarks';
-import { type Said, useWeakSkills, type Weakness, WeakSkills } from './weak-skills';
+import { type Said, useWeakSkills, type Weakness } from './use-weak-skills';
+import { WeakSkills } from './weak-skills';
 
 type Props = { interviews: readonly Interview[] };
 

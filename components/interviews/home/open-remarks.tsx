@@ -4,7 +4,7 @@ import { withoutMarks } from '@/lib/markdown/without-markup';
 import { useMarks } from '../marks/use-mark';
 import { InterviewLink } from '../store/interview-link';
 import { HomeSection } from './home-section';
-import type { Said } from './weak-skills';
+import type { Said } from './use-weak-skills';
 
 /** As many as one can work on in a day. */
 const maxShown = 3;
