@@ -20,6 +20,14 @@ export type Choice = {
   readonly run: VoidFunction;
 };
 
+export const choice = (
+  group: Group,
+  id: string,
+  label: string,
+  run: VoidFunction,
+  more: Pick<Choice, 'keys' | 'date' | 'language'> = {},
+): Choice => ({ id, group, label, run, ...more });
+
 type Offered = {
   interviews: readonly Interview[];
   choiceOf: (interview: Interview) => Choice;
