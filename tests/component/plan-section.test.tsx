@@ -29,7 +29,7 @@ const planned = { day: dayAfter(today(), 4), topic: 'Ward manager' };
 const start = jest.fn();
 const practice = { practice: { starter: { start } } } as never;
 const [asked, weak, rehearsal, story, sheet] = [
-  { kind: 'practice', isDone: true, question: { id: 'q', text: 'What went wrong?' } },
+  { kind: 'practice', isDone: true, question: 'What went wrong?' },
   {
     kind: 'train',
     isDone: false,
@@ -189,7 +189,7 @@ it('knows what was answered since the interview was planned, and what is open', 
     unmet: [{ id: 'number', lastMet: '2026-11-02' }],
   });
   expect(mockFacts?.practiced).toEqual([
-    { questionId: mockFacts?.questions[0]?.id, day: '2026-11-03', source: null },
+    { question: mockFacts?.questions[0], day: '2026-11-03', source: null },
   ]);
   const asked = jest.mocked(fetch).mock.calls.map(([address]) => String(address));
   expect(asked.filter((address) => address.includes('before'))).toEqual([]);

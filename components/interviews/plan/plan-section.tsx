@@ -12,8 +12,9 @@ import { StartButton } from '../practice/start-button';
 import { useStore } from '../store/store-context';
 import { AddToCalendar } from './add-to-calendar';
 import { StepMark } from './step-mark';
+import type { KnownStep } from './step-start';
 import { reasonFor, titleOf } from './step-words';
-import { type KnownStep, usePlanSteps } from './use-plan-steps';
+import { usePlanSteps } from './use-plan-steps';
 
 type Props = { planned: PlannedInterview; interviews: readonly Interview[] };
 

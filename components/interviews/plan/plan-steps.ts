@@ -1,14 +1,15 @@
+import { fold } from '@/lib/text/fold';
+
 /** What somebody does in a step, by one press. */
 export type PlanStep = { readonly isDone: boolean } & (
   | { readonly kind: 'posting' }
-  | { readonly kind: 'practice'; readonly question: PlannedQuestion }
+  | { readonly kind: 'practice'; readonly question: string }
   | { readonly kind: 'train'; readonly check: UnmetCheck }
   | { readonly kind: 'rehearse' }
   | { readonly kind: 'story'; readonly skill: string }
   | { readonly kind: 'read-sheet' }
 );
 
-type PlannedQuestion = { readonly id: string; readonly text: string };
 export type UnmetCheck = {
   readonly id: string;
   readonly label: string;
@@ -31,9 +32,9 @@ export type PlanFacts = {
    */
   readonly fromPosting: readonly string[] | null;
   /** What is likely to be asked, likeliest first. */
-  readonly questions: readonly PlannedQuestion[];
+  readonly questions: readonly string[];
   /** Answers that were given: to which question, and when. */
-  readonly practiced: readonly { readonly questionId: string; readonly day: string }[];
+  readonly practiced: readonly { readonly question: string; readonly day: string }[];
   /** Days on which a rehearsal was finished. */
   readonly rehearsed: readonly string[];
   /** Most often unmet first. */
@@ -100,8 +101,11 @@ function learningSteps({
   skills,
   stories,
 }: PlanFacts): PlanStep[] {
-  const now = practiced.filter(({ day }) => day >= since);
-  const wasAnswered = (id: string) => now.some(({ questionId }) => questionId === id);
+  // No call names a question of ours: an interview is started with its text, and the coach asks it in
+  // that text. So the folded text is what tells whether it was answered.
+  const answered = new Set(
+    practiced.filter(({ day }) => day >= since).map(({ question }) => fold(question)),
+  );
   const [worst] = unmet;
   const untold = skills.filter((skill) => stories.every((one) => !one.skills.includes(skill)));
   const told = skills.filter((skill) => !untold.includes(skill));
@@ -110,11 +114,13 @@ function learningSteps({
     : [];
   return [
     ...posting,
-    ...questions
-      .slice(0, mostQuestions - posting.length)
-      .map(
-        (question): PlanStep => ({ kind: 'practice', question, isDone: wasAnswered(question.id) }),
-      ),
+    ...questions.slice(0, mostQuestions - posting.length).map(
+      (question): PlanStep => ({
+        kind: 'practice',
+        question,
+        isDone: answered.has(fold(question)),
+      }),
+    ),
     ...(worst ? [train(worst, since)] : []),
     ...[...untold, ...told]
       .slice(0, mostStories)

@@ -20,7 +20,7 @@ const facts: PlanFacts = {
   date: '2026-11-30',
   since: '2026-11-18',
   fromPosting: null,
-  questions: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: `${id}?` })),
+  questions: ['a', 'b', 'c', 'd'],
   practiced: [],
   rehearsed: [],
   unmet,
@@ -30,7 +30,7 @@ const facts: PlanFacts = {
 };
 const shown = (more: Partial<PlanFacts> = {}) =>
   planSteps({ ...facts, ...more }).map((step) => {
-    const about = 'question' in step ? step.question.id : 'skill' in step ? step.skill : '';
+    const about = 'question' in step ? step.question : 'skill' in step ? step.skill : '';
     return `${step.kind} ${about}${step.isDone ? ' done' : ''}`.replace('  ', ' ').trim();
   });
 
@@ -58,8 +58,8 @@ describe('the plan', () => {
     expect(
       shown({
         practiced: [
-          { questionId: 'a', day: '2026-11-17' },
-          { questionId: 'b', day: '2026-11-18' },
+          { question: 'a', day: '2026-11-17' },
+          { question: 'b', day: '2026-11-18' },
         ],
         unmet: unmet.map((one) => ({ ...one, lastMet: '2026-11-19' })),
         stories: [{ skills: ['Ownership'] }],
@@ -75,7 +75,15 @@ describe('the plan', () => {
       'rehearse done',
       'read-sheet',
     ]);
-    expect(nextStep(planSteps(facts))).toMatchObject({ kind: 'practice', question: { id: 'a' } });
+    expect(nextStep(planSteps(facts))).toMatchObject({ kind: 'practice', question: 'a' });
+  });
+
+  it('a question is the one of its text, however that is written', () => {
+    const practiced = [{ question: '¿QUE falló?', day: '2026-11-19' }];
+    expect(shown({ questions: ['¿Qué falló?', '¿Por qué?'], practiced }).slice(0, 2)).toEqual([
+      'practice ¿Qué falló? done',
+      'practice ¿Por qué?',
+    ]);
   });
 
   it.each([28, 29, 30])(
@@ -83,7 +91,7 @@ describe('the plan', () => {
     (day) => {
       const today = `2026-11-${day}`;
       expect(shown({ today, rehearsed: ['2026-11-19'] })).toEqual(['rehearse', 'read-sheet']);
-      const practiced = [{ questionId: 'b', day: '2026-11-19' }];
+      const practiced = [{ question: 'b', day: '2026-11-19' }];
       const done = { today, practiced, rehearsed: ['2026-11-28'], sheetReadOn: '2026-11-28' };
       expect(shown(done)).toEqual(['practice b done', 'rehearse done', 'read-sheet done']);
       expect(nextStep(planSteps({ ...facts, ...done }))).toBeNull();
