@@ -1,16 +1,16 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fieldLook } from '@/components/forms/field';
 import { useWords } from '@/components/frame/member-words';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { type Locale, languageTag } from '@/lib/i18n/locales';
 import { pagePath } from '@/lib/i18n/pages';
 import { filled } from '@/lib/i18n/words';
-import { keepSheetNotes, readSheetNotes, type SheetNotes } from '@/lib/next-interview/sheet-notes';
 import { calendarDate, capitalized } from '@/lib/time/dates';
-import { timeUntil, today } from '@/lib/time/until';
+import { timeUntil } from '@/lib/time/until';
 import { QuestionsToAsk } from './questions-to-ask-section';
 import type { KnownSheet } from './sheet-query';
 import { StoryToTell } from './story-to-tell';
+import { useSheetNotes } from './use-sheet-notes';
 
 /** As much as one printed page holds beside the rest. */
 const longestPlace = 160;
@@ -22,24 +22,7 @@ export function SheetPage({ sheet, user, locale }: Props) {
   const words = useWords('Sheet');
   const language = languageTag(locale);
   const { date: day, topic, stories, watch } = sheet;
-  const planned = useMemo(() => ({ day, topic }), [day, topic]);
-  const [notes, setNotes] = useState<SheetNotes>(() => readSheetNotes(user ?? '', planned));
-
-  const [unsaved, setUnsaved] = useState<Partial<SheetNotes>>({});
-
-  // Merged into what is stored by now, because another tab, or reading the sheet, may have changed it.
-  const change = (changed: Partial<SheetNotes>) => {
-    const written = { ...unsaved, ...changed };
-    const all = { ...readSheetNotes(user ?? '', planned), ...written };
-    const isKept = user !== null && keepSheetNotes(user, all);
-    setNotes(all);
-    setUnsaved(isKept ? {} : written);
-  };
-
-  // Reading it is a step of the plan.
-  useEffect(() => {
-    if (user !== null) keepSheetNotes(user, { ...readSheetNotes(user, planned), readOn: today() });
-  }, [user, planned]);
+  const { notes, change } = useSheetNotes(user, { day, topic });
 
   return (
     <article className="interview-sheet">
@@ -107,7 +90,7 @@ export function SheetPage({ sheet, user, locale }: Props) {
   );
 }
 
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-3 print:gap-1">
     <h2 className="font-semibold text-fine text-muted">{title}</h2>
     {children}
