@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SheetNotes } from '@/lib/next-interview/sheet-notes';
-import { kindsOfRound, questionsToAsk } from './questions-to-ask';
+import { type KindOfRound, kindsOfRound, questionsToAsk } from './questions-to-ask';
 
 const mostQuestions = 3;
 const longestQuestion = 160;
@@ -21,8 +21,6 @@ type Props = {
 /** Three questions for them: from our list by kind of round, or in one's own words. */
 export function QuestionsToAsk({ chosen, round: stored, onChoose, locale }: Props) {
   const words = useWords('Sheet').questions;
-  const id = useId();
-  const [own, setOwn] = useState('');
   const round = kindsOfRound.find((one) => one === stored) ?? kindsOfRound[0];
   const offered = questionsToAsk(round, locale);
   const asked = chosen ?? offered.slice(0, mostQuestions);
@@ -34,12 +32,6 @@ export function QuestionsToAsk({ chosen, round: stored, onChoose, locale }: Prop
         ? asked.filter((one) => one !== question)
         : [...asked, question],
     });
-  const addOwn = () => {
-    const question = own.trim();
-    if (question === '' || isFull || asked.includes(question)) return;
-    onChoose({ questions: [...asked, question] });
-    setOwn('');
-  };
 
   // Their own stay in the list while they are chosen.
   const listed = [...offered, ...asked.filter((question) => !offered.includes(question))];
@@ -58,23 +50,7 @@ export function QuestionsToAsk({ chosen, round: stored, onChoose, locale }: Prop
           <Chevron />
         </summary>
         <div className="grid gap-4 pt-2">
-          <div className="grid gap-1.5 justify-self-start">
-            <label htmlFor={`${id}-round`} className="font-semibold">
-              {words.round}
-            </label>
-            <select
-              id={`${id}-round`}
-              value={round}
-              onChange={({ target }) => onChoose({ round: target.value })}
-              className={fieldLook}
-            >
-              {kindsOfRound.map((one) => (
-                <option key={one} value={one}>
-                  {words.rounds[one]}
-                </option>
-              ))}
-            </select>
-          </div>
+          <RoundMenu round={round} onChoose={(one) => onChoose({ round: one })} />
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">{words.upToThree}</legend>
             {listed.map((question) => (
@@ -91,33 +67,85 @@ export function QuestionsToAsk({ chosen, round: stored, onChoose, locale }: Prop
               </label>
             ))}
           </fieldset>
-          <div className="flex flex-wrap items-end gap-3">
-            <div className="grid min-w-[min(14rem,100%)] flex-1 gap-1.5">
-              <label htmlFor={`${id}-own`} className="font-semibold">
-                {words.own}
-              </label>
-              <input
-                id={`${id}-own`}
-                dir="auto"
-                value={own}
-                maxLength={longestQuestion}
-                disabled={isFull}
-                placeholder={isFull ? words.full : undefined}
-                onChange={({ target }) => setOwn(target.value)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-                  event.preventDefault();
-                  addOwn();
-                }}
-                className={fieldLook}
-              />
-            </div>
-            <Button tone="quiet" disabled={isFull} onClick={addOwn}>
-              {words.add}
-            </Button>
-          </div>
+          <OwnQuestion
+            asked={asked}
+            isFull={isFull}
+            onAdd={(question) => onChoose({ questions: [...asked, question] })}
+          />
         </div>
       </details>
     </>
+  );
+}
+
+type RoundProps = { round: KindOfRound; onChoose: (round: string) => void };
+
+function RoundMenu({ round, onChoose }: RoundProps) {
+  const words = useWords('Sheet').questions;
+  const id = useId();
+  return (
+    <div className="grid gap-1.5 justify-self-start">
+      <label htmlFor={id} className="font-semibold">
+        {words.round}
+      </label>
+      <select
+        id={id}
+        value={round}
+        onChange={({ target }) => onChoose(target.value)}
+        className={fieldLook}
+      >
+        {kindsOfRound.map((one) => (
+          <option key={one} value={one}>
+            {words.rounds[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type OwnProps = {
+  asked: readonly string[];
+  isFull: boolean;
+  onAdd: (question: string) => void;
+};
+
+/** One that is not in our list. */
+function OwnQuestion({ asked, isFull, onAdd }: OwnProps) {
+  const words = useWords('Sheet').questions;
+  const id = useId();
+  const [own, setOwn] = useState('');
+  const add = () => {
+    const question = own.trim();
+    if (question === '' || isFull || asked.includes(question)) return;
+    onAdd(question);
+    setOwn('');
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="grid min-w-[min(14rem,100%)] flex-1 gap-1.5">
+        <label htmlFor={id} className="font-semibold">
+          {words.own}
+        </label>
+        <input
+          id={id}
+          dir="auto"
+          value={own}
+          maxLength={longestQuestion}
+          disabled={isFull}
+          placeholder={isFull ? words.full : undefined}
+          onChange={({ target }) => setOwn(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            add();
+          }}
+          className={fieldLook}
+        />
+      </div>
+      <Button tone="quiet" disabled={isFull} onClick={add}>
+        {words.add}
+      </Button>
+    </div>
   );
 }
