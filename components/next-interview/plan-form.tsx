@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import type { PlannedInterview } from '@/lib/api/next-interview';
 import { today } from '@/lib/time/until';
 import { longestTopic } from './next-interview-date';
-import { dropPlanDraft, givenIn, keepPlanDraft, readPlanDraft } from './plan-draft';
+import { dropPlanDraft, type PlanDraft } from './plan-draft';
 import { fieldOf, type PlanProblem, planProblem } from './plan-problem';
 import { PreparationFields } from './preparation-fields';
-import type { Given, NextInterviewHere } from './use-next-interview';
+import type { NextInterviewHere } from './use-next-interview';
+import { usePlanDraft } from './use-plan-draft';
 
 type Props = {
   plan: NextInterviewHere;
@@ -21,30 +22,19 @@ type Props = {
   onEnd: VoidFunction;
 };
 
+const atEscape = (leave: VoidFunction) => (event: KeyboardEvent) => {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+  event.stopPropagation();
+  leave();
+};
+
 export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Props) {
   const words = useWords('NextInterview');
   const { planned, takesPreparation = false } = plan;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft] = useState(() => (takesPreparation ? readPlanDraft() : null));
-  const [given, setGiven] = useState<Given>(() => givenIn(draft));
+  const { begun, given, setGiven, keep } = usePlanDraft(form, takesPreparation);
   const [problem, setProblem] = useState<PlanProblem | 'failed' | null>(null);
-
-  useEffect(() => {
-    if (takesFocus) form.current?.querySelector('input')?.focus();
-  }, [takesFocus]);
-
-  const keepDraft = () => {
-    if (!takesPreparation || !form.current) return;
-    const { day = '', topic = '' } = formValues(form.current);
-    const { posting = null, background = null } = given;
-    keepPlanDraft({ day, topic, posting, background });
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed elsewhere is kept by onInput
-  useEffect(() => {
-    if (Object.keys(given).length > 0) keepDraft();
-  }, [given]);
 
   const save = async (entered: PlannedInterview | null) => {
     const outcome = await plan.save(entered, entered ? given : {});
@@ -70,38 +60,18 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
     onEnd();
   };
 
-  const leaveAtEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpened || event.nativeEvent.isComposing) return;
-    event.stopPropagation();
-    leave();
-  };
-
   const problemId = `${id}-problem`;
-  const wrongField = problem && problem !== 'failed' ? fieldOf[problem] : null;
+  const invalid = { wrong: problem && problem !== 'failed' ? fieldOf[problem] : null, problemId };
   const buttons = (
-    <>
-      <Button type="submit" tone="quiet">
-        {words.save}
-      </Button>
-      {isOpened && (
-        <Button tone="plain" onClick={leave}>
-          {words.cancel}
-        </Button>
-      )}
-      {planned && (
-        <Button tone="plain" onClick={() => void save(null)}>
-          {words.forget}
-        </Button>
-      )}
-    </>
+    <Buttons onLeave={isOpened ? leave : null} onForget={planned ? () => void save(null) : null} />
   );
 
   return (
     <form
       ref={form}
       onSubmit={submit}
-      onInput={keepDraft}
-      onKeyDown={leaveAtEscape}
+      onInput={keep}
+      onKeyDown={isOpened ? atEscape(leave) : undefined}
       noValidate={takesPreparation}
       className="grid w-full gap-4"
       aria-labelledby={id}
@@ -110,48 +80,97 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
         {words.ask}
       </p>
       <div className="flex flex-wrap items-end gap-4">
-        <Field
-          id={`${id}-day`}
-          name="day"
-          label={words.date}
-          type="date"
-          required
-          min={today()}
-          defaultValue={draft?.day || planned?.day}
-          invalid={wrongField === 'day' && problemId}
-        />
-        <div className="min-w-[min(13rem,100%)] flex-1">
-          <Field
-            id={`${id}-topic`}
-            name="topic"
-            label={words.topic}
-            required
-            maxLength={Math.max(longestTopic, planned?.topic.length ?? 0)}
-            defaultValue={draft?.topic || planned?.topic}
-            invalid={wrongField === 'topic' && problemId}
-          />
-        </div>
+        <DayAndTopic begun={begun} planned={planned} takesFocus={takesFocus} {...invalid} />
         {!takesPreparation && buttons}
       </div>
       {takesPreparation && (
-        <PreparationFields
-          given={given}
-          onGive={setGiven}
-          isUnfolded={isOpened || Object.keys(given).length > 0}
-          languageTag={languageTag}
-          wrong={wrongField}
-          problemId={problemId}
-        />
+        <>
+          <PreparationFields
+            given={given}
+            onGive={setGiven}
+            isUnfolded={isOpened || Object.keys(given).length > 0}
+            languageTag={languageTag}
+            {...invalid}
+          />
+          <p id={problemId} role="alert" className="text-on-danger-soft empty:hidden">
+            {problem && problem !== 'failed' && words.preparation.problems[problem]}
+          </p>
+          <div className="flex flex-wrap items-center gap-4">{buttons}</div>
+        </>
       )}
-      {takesPreparation && (
-        <p id={problemId} role="alert" className="text-on-danger-soft empty:hidden">
-          {problem && problem !== 'failed' && words.preparation.problems[problem]}
-        </p>
-      )}
-      {takesPreparation && <div className="flex flex-wrap items-center gap-4">{buttons}</div>}
       <p role="status" className="text-fine text-muted">
         {problem === 'failed' ? words.notSaved : plan.isInAccount ? words.inAccount : words.kept}
       </p>
     </form>
+  );
+}
+
+type FieldsProps = {
+  takesFocus: boolean;
+  begun: PlanDraft | null;
+  planned: PlannedInterview | null | undefined;
+  /** The name of the field that `problemId` is about. */
+  wrong: string | null;
+  problemId: string;
+};
+
+function DayAndTopic({ takesFocus, begun, planned, wrong, problemId }: FieldsProps) {
+  const words = useWords('NextInterview');
+  const id = useId();
+  const day = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) day.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <>
+      <Field
+        ref={day}
+        id={`${id}-day`}
+        name="day"
+        label={words.date}
+        type="date"
+        required
+        min={today()}
+        defaultValue={begun?.day || planned?.day}
+        invalid={wrong === 'day' && problemId}
+      />
+      <div className="min-w-[min(13rem,100%)] flex-1">
+        <Field
+          id={`${id}-topic`}
+          name="topic"
+          label={words.topic}
+          required
+          maxLength={Math.max(longestTopic, planned?.topic.length ?? 0)}
+          defaultValue={begun?.topic || planned?.topic}
+          invalid={wrong === 'topic' && problemId}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Null: there is nothing to leave, or to forget. */
+type ButtonsProps = { onLeave: VoidFunction | null; onForget: VoidFunction | null };
+
+function Buttons({ onLeave, onForget }: ButtonsProps) {
+  const words = useWords('NextInterview');
+  return (
+    <>
+      <Button type="submit" tone="quiet">
+        {words.save}
+      </Button>
+      {onLeave && (
+        <Button tone="plain" onClick={onLeave}>
+          {words.cancel}
+        </Button>
+      )}
+      {onForget && (
+        <Button tone="plain" onClick={onForget}>
+          {words.forget}
+        </Button>
+      )}
+    </>
   );
 }
