@@ -17,57 +17,86 @@ type Props = { message: Message; onNote: VoidFunction };
 
 /** More actions on a message, behind one button. */
 export function MessageMore({ message, onNote }: Props) {
-  const { id, key } = message;
-  const { locale } = usePage();
   const { offers } = useAccount();
-  const sharing = useWords('Sharing');
-  const markWords = useWords('Marks');
+  const { share } = useWords('Sharing');
   const { interview } = useThread();
-  const { mark, setNote } = useMark(message);
-  const [isOpen, setOpen] = useState(false);
   const [isSharing, setSharing] = useState(false);
-  const listId = useId();
+  if (!interview) return null;
+  return (
+    <>
+      <Unfolding>
+        <NoteAction message={message} onNote={onNote} />
+        {message.sender === 'user' && <KeepStory message={message} />}
+        <CopyLink interviewId={interview.id} messageKey={message.key} />
+        {offers.includes('share') && (
+          <More d={sharePath} onClick={() => setSharing(true)}>
+            {share}
+          </More>
+        )}
+      </Unfolding>
+      {isSharing && (
+        <ShareDialog
+          interview={interview}
+          messageId={message.id}
+          onClosed={() => setSharing(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The button, and what it shows. */
+function Unfolding({ children }: { children: ReactNode }) {
+  const { more } = useWords('Sharing');
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
   const list = useRef<HTMLSpanElement>(null);
   // Below the last message it would open out of sight.
   useEffect(() => {
     if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  if (!interview) return null;
-  const copyLink = {
-    text: new URL(interviewPath(locale, interview.id, key), window.location.origin).href,
-    label: sharing.copyLink,
-    copiedLabel: sharing.linkCopied,
-    icon: linkPath,
-  };
   return (
     <>
       <IconButton
-        label={sharing.more}
+        label={more}
         aria-expanded={isOpen}
-        aria-controls={listId}
+        aria-controls={id}
         onClick={() => setOpen(!isOpen)}
         className="quiet hover:bg-accent-soft hover:text-accent-ink print:hidden"
       >
         <Glyph d={morePath} weight={2.8} className="size-4.5" />
       </IconButton>
-      <span ref={list} id={listId} hidden={!isOpen} className="message-more">
-        {setNote && (
-          <More d={pencilPath} onClick={onNote}>
-            {mark.note === '' ? markWords.addNote : markWords.editNote}
-          </More>
-        )}
-        {message.sender === 'user' && <KeepStory message={message} />}
-        <CopyButton {...copyLink} isWide className="message-more-action" />
-        {offers.includes('share') && (
-          <More d={sharePath} onClick={() => setSharing(true)}>
-            {sharing.share}
-          </More>
-        )}
+      <span ref={list} id={id} hidden={!isOpen} className="message-more">
+        {children}
       </span>
-      {isSharing && (
-        <ShareDialog interview={interview} messageId={id} onClosed={() => setSharing(false)} />
-      )}
     </>
+  );
+}
+
+function NoteAction({ message, onNote }: Props) {
+  const words = useWords('Marks');
+  const { mark, setNote } = useMark(message);
+  if (!setNote) return null;
+  return (
+    <More d={pencilPath} onClick={onNote}>
+      {mark.note === '' ? words.addNote : words.editNote}
+    </More>
+  );
+}
+
+function CopyLink({ interviewId, messageKey }: { interviewId: string; messageKey: string }) {
+  const words = useWords('Sharing');
+  const { locale } = usePage();
+  const path = interviewPath(locale, interviewId, messageKey);
+  return (
+    <CopyButton
+      text={new URL(path, window.location.origin).href}
+      label={words.copyLink}
+      copiedLabel={words.linkCopied}
+      icon={linkPath}
+      isWide
+      className="message-more-action"
+    />
   );
 }
 
