@@ -24,18 +24,19 @@ type Props = {
 export function ShareDialog({ interview, messageId, onClosed }: Props) {
   const words = useWords('Sharing');
   const { language, timeZone } = usePage();
-  const [withName, setWithName] = useState(false);
-  const id = useId();
-  const [outcome, make, isMaking] = useActionState<NewShare | 'failed' | null>(async () => {
-    const asked = { conversation_id: interview.id, with_name: withName };
-    const share = messageId === null ? asked : { ...asked, message_id: messageId };
-    try {
-      return await createShare(readSession()?.token ?? '', { share });
-    } catch (error) {
-      problemIn(error);
-      return 'failed';
-    }
-  }, null);
+  const [outcome, make, isMaking] = useActionState<NewShare | 'failed' | null, boolean>(
+    async (_before, withName) => {
+      const asked = { conversation_id: interview.id, with_name: withName };
+      const share = messageId === null ? asked : { ...asked, message_id: messageId };
+      try {
+        return await createShare(readSession()?.token ?? '', { share });
+      } catch (error) {
+        problemIn(error);
+        return 'failed';
+      }
+    },
+    null,
+  );
   const whole = interview.real ? words.whatReal : words.whatInterview;
   const what = messageId === null ? whole : words.whatAnswer;
   const made = outcome === 'failed' ? null : outcome;
@@ -49,40 +50,12 @@ export function ShareDialog({ interview, messageId, onClosed }: Props) {
       <div className="grid gap-5">
         <p>{what}</p>
         {made ? (
-          <>
-            <label htmlFor={id} className="sr-only">
-              {words.link}
-            </label>
-            <input
-              // The button that made the link had the focus, and is gone.
-              ref={focusOnMount}
-              id={id}
-              readOnly
-              value={sharedAddress(made.token)}
-              onFocus={(event) => event.currentTarget.select()}
-              className="min-h-12 w-full rounded-xl border border-line-strong bg-sunken px-4 font-mono text-compact"
-            />
-          </>
+          <LinkField address={sharedAddress(made.token)} />
         ) : (
-          <>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="checkbox"
-                checked={withName}
-                onChange={(event) => setWithName(event.target.checked)}
-                className="size-5 accent-accent"
-              />
-              {words.withName}
-            </label>
-            <p className="text-compact text-muted">{words.how}</p>
-            <Button
-              onClick={() => isMaking || startTransition(make)}
-              aria-disabled={isMaking || undefined}
-              className="justify-self-start"
-            >
-              {words.make}
-            </Button>
-          </>
+          <LinkChoice
+            isMaking={isMaking}
+            onMake={(withName) => startTransition(() => make(withName))}
+          />
         )}
         {/* In the page before it has text: otherwise it would not be read out. */}
         <p role="status" className="text-compact text-muted empty:sr-only">
@@ -106,5 +79,55 @@ export function ShareDialog({ interview, messageId, onClosed }: Props) {
         </p>
       </div>
     </OpenDialog>
+  );
+}
+
+type ChoiceProps = { isMaking: boolean; onMake: (withName: boolean) => void };
+
+/** Whether the link is to show whose answers they are. */
+function LinkChoice({ isMaking, onMake }: ChoiceProps) {
+  const words = useWords('Sharing');
+  const [withName, setWithName] = useState(false);
+  return (
+    <>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="checkbox"
+          checked={withName}
+          onChange={(event) => setWithName(event.target.checked)}
+          className="size-5 accent-accent"
+        />
+        {words.withName}
+      </label>
+      <p className="text-compact text-muted">{words.how}</p>
+      <Button
+        onClick={() => isMaking || onMake(withName)}
+        aria-disabled={isMaking || undefined}
+        className="justify-self-start"
+      >
+        {words.make}
+      </Button>
+    </>
+  );
+}
+
+function LinkField({ address }: { address: string }) {
+  const words = useWords('Sharing');
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="sr-only">
+        {words.link}
+      </label>
+      <input
+        // The button that made the link had the focus, and is gone.
+        ref={focusOnMount}
+        id={id}
+        readOnly
+        value={address}
+        onFocus={(event) => event.currentTarget.select()}
+        className="min-h-12 w-full rounded-xl border border-line-strong bg-sunken px-4 font-mono text-compact"
+      />
+    </>
   );
 }
