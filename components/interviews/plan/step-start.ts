@@ -49,6 +49,8 @@ export function withStart(step: PlanStep, here: Here, planned: PlannedInterview)
   if (step.kind === 'practice')
     return { ...step, key: step.question, start: { language, question: step.question } };
   if (step.kind === 'rehearse') return { ...step, key: step.kind, start: rehearsal(here, planned) };
-  const ownChoice = here.asksSeveralQuestions ? { language, count: rehearsedQuestions } : { language };
+  const ownChoice = here.asksSeveralQuestions
+    ? { language, count: rehearsedQuestions }
+    : { language };
   return { ...step, key: step.kind, start: ownChoice };
 }
