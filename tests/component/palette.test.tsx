@@ -83,5 +83,5 @@ it('Palette opens by shortcut as the first key, with Caps Lock on too', () => {
     </InInterviews>,
   );
   fireEvent.keyDown(window, { key: 'K', ctrlKey: true });
-  expect(store.dialogs.get()).toBe('palette');
+  expect(store.dialogs.get().shown).toBe('palette');
 });

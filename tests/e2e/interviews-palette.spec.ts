@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { creationDate } from '../../lib/time/dates.ts';
 import { expectAccessible, expectAccessibleHere, expectReaderSettings } from './accessible';
-import { expect, store, stored, test, widthOf } from './fixtures';
+import { expect, idle, store, stored, test, widthOf } from './fixtures';
 import { bubbles, rows, some, thread } from './interview-records.ts';
 import { walks, wordsIn } from './languages.ts';
 
@@ -50,6 +50,17 @@ for (const { locale, width, words } of walks) {
       await expect(palette(page, title)).toHaveCount(0);
       await expect(page).toHaveURL(`/${locale}/conversations/c28`);
       await expect(bubbles(page)).toHaveCount(3);
+    });
+
+    await test.step('asked for again while it closes, it opens again', async () => {
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+      await Promise.all([page.keyboard.press('Escape'), page.keyboard.press('Control+k')]);
+      await idle(page);
+      await expect(palette(page, title)).toBeVisible();
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(palette(page, title)).toHaveCount(0);
     });
 
     await test.step('it lists the keyboard shortcuts', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { OpenDialog } from '../controls/open-dialog';
 import { StartForm } from './start-form';
@@ -15,12 +15,14 @@ export function StartDialog({ onClosed, wanted }: Props) {
   const { start, isStarting, outcome } = useStart();
   const { isFree, used } = useFreeWeek(outcome);
   const [tried, setTried] = useState<Partial<WantedQuestion>>({});
+  const form = useFirstChoice();
   return (
     <OpenDialog title={words.startTitle} onClosed={onClosed} className="w-[36rem]">
       {used ? (
         <WeeklyLimit availableAt={used.availableAt} wanted={tried} />
       ) : (
         <StartForm
+          form={form}
           wanted={wanted}
           isFree={isFree}
           isStarting={isStarting}
@@ -34,4 +36,11 @@ export function StartDialog({ onClosed, wanted }: Props) {
       )}
     </OpenDialog>
   );
+}
+
+/** Focuses the first choice; the dialog, open by then, has focused its Close button. */
+function useFirstChoice(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+  return form;
 }

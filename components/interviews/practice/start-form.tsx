@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import type { NewInterview } from '@/lib/api/practice';
@@ -23,6 +23,7 @@ import { useSubject } from './use-subject';
 import type { WantedQuestion } from './wanted-question';
 
 type Props = {
+  form: RefObject<HTMLFormElement | null>;
   wanted: WantedQuestion | undefined;
   isFree: boolean;
   isStarting: boolean;
@@ -31,7 +32,7 @@ type Props = {
 };
 
 /** Chooses what a new interview is about, and its language. */
-export function StartForm({ wanted, isFree, isStarting, outcome, onStart }: Props) {
+export function StartForm({ form, wanted, isFree, isStarting, outcome, onStart }: Props) {
   const { locale, language: shownIn } = usePage();
   const { coach, offers } = useAccount();
   const words = useWords('Practice');
@@ -42,7 +43,6 @@ export function StartForm({ wanted, isFree, isStarting, outcome, onStart }: Prop
   const { mayChoose, offered, subject, choose } = useSubject(wanted !== undefined);
   const description = useDescription(subject);
   const asked = useQuestion(language, wanted?.question);
-  const form = useFirstChoice();
 
   const isOneQuestion = subject === 'question';
   const { described, linesToAsk, title } = description;
@@ -113,11 +113,4 @@ export function StartForm({ wanted, isFree, isStarting, outcome, onStart }: Prop
       </div>
     </form>
   );
-}
-
-/** Focuses the first choice; the dialog, open by then, has focused its Close button. */
-function useFirstChoice(): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
-  return form;
 }

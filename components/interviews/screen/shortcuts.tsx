@@ -23,7 +23,7 @@ type Props = { list: ListState };
 /** What works anywhere on the screen: shortcuts, the dialogs that they open, and the player. */
 export function Shortcuts({ list }: Props) {
   const { dialogs } = useStore();
-  const shown = useObserved(dialogs);
+  const { shown, times } = useObserved(dialogs);
   const practice = usePracticeHere();
   const close = () => dialogs.show(null);
   useKeys();
@@ -37,13 +37,13 @@ export function Shortcuts({ list }: Props) {
   return (
     <>
       <PlayerDock list={list} />
-      {shown === 'palette' && <Palette list={list} />}
-      {shown === 'keys' && <KeysSheet onClosed={close} />}
-      {shown === 'saved' && <SavedDialog onClosed={close} />}
-      {shown === 'stories' && <StoriesDialog onClosed={close} />}
-      {shown === 'practice' && practice && <StartDialog onClosed={close} />}
-      {shown === 'debrief' && practice && <DebriefDialog onClosed={close} />}
-      {shown === 'review' && practice && <ReviewDialog onClosed={close} />}
+      {shown === 'palette' && <Palette key={times} list={list} />}
+      {shown === 'keys' && <KeysSheet key={times} onClosed={close} />}
+      {shown === 'saved' && <SavedDialog key={times} onClosed={close} />}
+      {shown === 'stories' && <StoriesDialog key={times} onClosed={close} />}
+      {shown === 'practice' && practice && <StartDialog key={times} onClosed={close} />}
+      {shown === 'debrief' && practice && <DebriefDialog key={times} onClosed={close} />}
+      {shown === 'review' && practice && <ReviewDialog key={times} onClosed={close} />}
     </>
   );
 }

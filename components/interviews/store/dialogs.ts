@@ -11,7 +11,11 @@ export type Shown =
   | 'review'
   | null;
 
-/** Which of them is open. */
-export class Dialogs extends ObservableState<Shown> {
-  readonly show = (shown: Shown): void => this.set(shown);
+/** Which of them is open, and how often one was asked for: asked for again while it closes, it opens anew. */
+export class Dialogs extends ObservableState<{ readonly shown: Shown; readonly times: number }> {
+  constructor() {
+    super({ shown: null, times: 0 });
+  }
+
+  readonly show = (shown: Shown): void => this.set({ shown, times: this.state.times + 1 });
 }

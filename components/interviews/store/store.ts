@@ -32,7 +32,7 @@ export function startStore({ locale, selectedId, isSeeded, queries }: Start) {
     readOpenId,
     readRemoved: () => removals.get().ids,
   });
-  const dialogs = new Dialogs(null);
+  const dialogs = new Dialogs();
 
   /** Starts listening to the session, the address and the document. Returns how to stop. */
   const connect = (): VoidFunction => {
