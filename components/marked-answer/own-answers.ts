@@ -7,13 +7,24 @@ import { entersLines } from '@/lib/touch-keyboard';
 import type { Answer } from './browser-check';
 import { requireElement } from './require-element';
 
-/**
- * Lets visitors count and check their own answers. What that needs loads when the field gets the
- * focus.
- */
-export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
-  const field = requireElement<HTMLTextAreaElement>(root, 'textarea');
-  const button = requireElement<HTMLButtonElement>(root, '.own-composer button');
+const loadDistress = () => import('@/lib/checking/distress');
+
+const loadCheck = async (lang: string) => {
+  const { checkOwnAnswer, loadWords } = await import('./check-own-answer');
+  const { words } = await loadWords[lang as CountedLanguage]();
+  return { checkOwnAnswer, words };
+};
+
+/** Most browsers have no model of their own, and load nothing for it. Visitors never download one. */
+async function offerCheck(marked: HTMLElement, own: Answer, lang: string, until: AbortSignal) {
+  requireElement<HTMLElement>(marked, '[data-browser-check]').hidden = true;
+  if ((await availabilityIn(lang)) !== 'available' || until.aborted) return;
+  const { offerBrowserCheck } = await import('./browser-check');
+  if (!until.aborted) offerBrowserCheck(marked, own, until);
+}
+
+/** Marks what is in the field, in place of the three answers; in distress, shows whom to call. */
+function markingOf(root: HTMLElement, field: HTMLTextAreaElement, signal: AbortSignal) {
   const failed = requireElement<HTMLElement>(root, '[data-own-failed]');
   const marked = requireElement<HTMLElement>(root, '[data-own-marked]');
   const { lang } = requireElement<HTMLElement>(root, '[data-said]');
@@ -24,12 +35,6 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   /** The shown answer keeps its ticks while its text stays the same. */
   let shown: { text: string; checks: VisitorChecks } | undefined;
 
-  const loadDistress = () => import('@/lib/checking/distress');
-  const load = async () => {
-    const { checkOwnAnswer, loadWords } = await import('./check-own-answer');
-    const { words } = await loadWords[lang as CountedLanguage]();
-    return { checkOwnAnswer, words };
-  };
   const reveal = () => root.closest('[data-marked-answer]')?.scrollIntoView({ block: 'nearest' });
   const focusOn = (part: HTMLElement) => {
     part.focus({ preventScroll: true });
@@ -45,15 +50,6 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     showInPlace('distress');
     reveal();
   };
-  /**
-   * Most browsers have no model of their own, and load nothing for it. Visitors never download one.
-   */
-  const offerCheck = async (own: Answer, until: AbortSignal): Promise<void> => {
-    requireElement<HTMLElement>(marked, '[data-browser-check]').hidden = true;
-    if ((await availabilityIn(lang)) !== 'available' || until.aborted) return;
-    const { offerBrowserCheck } = await import('./browser-check');
-    if (!until.aborted) offerBrowserCheck(marked, own, until);
-  };
 
   const mark = async (): Promise<void> => {
     const text = field.value.trim();
@@ -64,7 +60,7 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
       if (signal.aborted) return;
       // Counts nothing, and offers nothing beside the numbers to call.
       if (saysDistress(text)) return showDistress();
-      const { checkOwnAnswer, words } = await load();
+      const { checkOwnAnswer, words } = await loadCheck(lang);
       if (signal.aborted) return;
       showInPlace('marked');
       if (shown?.text !== text) {
@@ -72,9 +68,8 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
         drawing = new AbortController();
         const { checks, set } = checkOwnAnswer(marked, { text, words }, drawing.signal);
         shown = { text, checks };
-        offerCheck({ text, question, checks, set, showDistress }, drawing.signal).catch(
-          reportBrowserError,
-        );
+        const own = { text, question, checks, set, showDistress };
+        offerCheck(marked, own, lang, drawing.signal).catch(reportBrowserError);
       }
       focusOn(marked);
     } catch (error) {
@@ -88,11 +83,26 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     takeBack();
     focusOn(field);
   };
+  return {
+    // A failure is not shown yet: a press on the button tries again and reports it.
+    prepare: () => void Promise.all([loadDistress(), loadCheck(lang)]).catch(() => {}),
+    mark,
+    takeBack,
+    change,
+    answer: () => (root.dataset.ownAnswer === 'marked' ? change() : focusOn(field)),
+    keep: () => shown && keepAnswer({ language: lang, question, ...shown }),
+  };
+}
 
-  const keep = () => shown && keepAnswer({ language: lang, question, ...shown });
+/**
+ * Lets visitors count and check their own answers. What that needs loads when the field gets the
+ * focus.
+ */
+export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
+  const field = requireElement<HTMLTextAreaElement>(root, 'textarea');
+  const button = requireElement<HTMLButtonElement>(root, '.own-composer button');
+  const { prepare, mark, takeBack, change, answer, keep } = markingOf(root, field, signal);
 
-  // A failure is not shown yet: a press on the button tries again and reports it.
-  const prepare = () => void Promise.all([loadDistress(), load()]).catch(() => {});
   field.addEventListener('focus', prepare, { once: true, signal });
   const markAtEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event) || event.shiftKey !== entersLines()) return;
@@ -109,13 +119,12 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
   for (const link of root.querySelectorAll('[data-own-keep]')) {
     link.addEventListener('click', keep, { signal });
   }
-  const answer = (event: Event) => {
+  const answerHere = (event: Event) => {
     event.preventDefault();
-    if (root.dataset.ownAnswer === 'marked') change();
-    else focusOn(field);
+    answer();
   };
   for (const link of document.querySelectorAll('[data-answers]')) {
-    link.addEventListener('click', answer, { signal });
+    link.addEventListener('click', answerHere, { signal });
   }
   delete button.dataset.waits;
   // The button was pressed before this script loaded.
