@@ -19,6 +19,39 @@ const sentencesOf = (text: string) =>
     return [sentence, piece.slice(piece.trimEnd().length)];
   });
 
+function showCounts(place: HTMLElement, text: string, words: CountedWords, lang: string): void {
+  const amounts: Partial<Record<CountName, number>> = countsIn(text, words);
+  const countWords = { counts: JSON.parse(place.dataset.words ?? '') };
+  place.textContent = countedNames
+    .flatMap((name) => {
+      const amount = amounts[name];
+      const number = (value: number) => value.toLocaleString(lang);
+      return amount === undefined ? [] : countText(name, amount, countWords, number);
+    })
+    .join(' · ');
+}
+
+const isIn = (sentence: Element, { quote = '' }: VisitorCheck) =>
+  quote !== '' && sentence.textContent.includes(quote);
+
+/** `pointing`: the check that a press on the sentence would quote it for. */
+function showSentence(sentence: Element, check?: VisitorCheck, pointing?: VisitorCheck): void {
+  sentence.className = check ? (check.met ? 'own-keep' : 'own-fix') : '';
+  const asButton = { role: 'button', tabindex: '0', 'aria-pressed': '' };
+  for (const name of Object.keys(asButton)) sentence.removeAttribute(name);
+  if (!pointing) return;
+  asButton['aria-pressed'] = String(isIn(sentence, pointing));
+  for (const [name, value] of Object.entries(asButton)) sentence.setAttribute(name, value);
+}
+
+function showItem(item: HTMLElement, check: VisitorCheck | undefined, hint: string): void {
+  for (const button of item.querySelectorAll('button'))
+    button.setAttribute('aria-pressed', String(check?.met === (button.value === 'yes')));
+  const note = document.createElement(check?.quote ? 'q' : 'span');
+  note.textContent = check?.quote ?? (check ? hint : '');
+  requireElement(item, '[role=status]').replaceChildren(note);
+}
+
 /**
  * Counts an answer and lets its author tick the checklist: yes means keep, no means fix. For either
  * they can select a sentence, which the pen then marks.
@@ -31,49 +64,26 @@ export function checkOwnAnswer(
   const said = requireElement<HTMLElement>(root, '[data-said]');
   const counts = requireElement<HTMLElement>(root, '[data-own-counts]');
   const list = requireElement<HTMLElement>(root, '[data-own-checks]');
+  const { pointYes = '', pointNo = '' } = list.dataset;
   const checks: VisitorChecks = {};
   /** The line for which a sentence is being selected. */
   let pointing = '';
   let drawn: HTMLElement | undefined;
 
-  const amounts: Partial<Record<CountName, number>> = countsIn(text, words);
-  const countWords = { counts: JSON.parse(counts.dataset.words ?? '') };
-  counts.textContent = countedNames
-    .flatMap((name) => {
-      const amount = amounts[name];
-      const number = (value: number) => value.toLocaleString(said.lang);
-      return amount === undefined ? [] : countText(name, amount, countWords, number);
-    })
-    .join(' · ');
+  showCounts(counts, text, words, said.lang);
   said.replaceChildren(...sentencesOf(text));
   const sentences = [...said.querySelectorAll('span')];
 
-  const isIn = (sentence: Element, { quote = '' }: VisitorCheck) =>
-    quote !== '' && sentence.textContent.includes(quote);
-
-  const showSentence = (sentence: Element) => {
-    const check = Object.values(checks).findLast((one) => isIn(sentence, one));
-    sentence.className = check && sentence !== drawn ? (check.met ? 'own-keep' : 'own-fix') : '';
-    const current = checks[pointing];
-    const asButton = { role: 'button', tabindex: '0', 'aria-pressed': '' };
-    for (const name of Object.keys(asButton)) sentence.removeAttribute(name);
-    if (!current) return;
-    asButton['aria-pressed'] = String(isIn(sentence, current));
-    for (const [name, value] of Object.entries(asButton)) sentence.setAttribute(name, value);
-  };
-  const showItem = (item: HTMLElement) => {
-    const { check: id = '' } = item.dataset;
-    const check = checks[id];
-    for (const button of item.querySelectorAll('button'))
-      button.setAttribute('aria-pressed', String(check?.met === (button.value === 'yes')));
-    const note = document.createElement(check?.quote ? 'q' : 'span');
-    const hint = check?.met ? list.dataset.pointYes : list.dataset.pointNo;
-    note.textContent = check?.quote ?? (check && id === pointing ? (hint ?? '') : '');
-    requireElement(item, '[role=status]').replaceChildren(note);
-  };
   const show = () => {
-    for (const sentence of sentences) showSentence(sentence);
-    for (const item of list.querySelectorAll<HTMLElement>('[data-check]')) showItem(item);
+    for (const sentence of sentences) {
+      const check = Object.values(checks).findLast((one) => isIn(sentence, one));
+      showSentence(sentence, sentence === drawn ? undefined : check, checks[pointing]);
+    }
+    for (const item of list.querySelectorAll<HTMLElement>('[data-check]')) {
+      const { check: id = '' } = item.dataset;
+      const check = checks[id];
+      showItem(item, check, id === pointing ? (check?.met ? pointYes : pointNo) : '');
+    }
   };
 
   const draw = async (sentence: HTMLElement, kind: 'keep' | 'fix') => {
