@@ -1,3 +1,4 @@
 /** What other features may use of the marked answers. */
-export { MarkedAnswer, threeAnswers } from './marked-answer';
+export { MarkedAnswer } from './marked-answer';
 export { AnswerOneButton, OwnAnswer } from './own-answer';
+export { threeAnswers } from './three-answers';
