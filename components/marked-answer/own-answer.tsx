@@ -20,11 +20,7 @@ type Props = {
  */
 export function OwnAnswer({ question, kind }: Props) {
   const t = useTranslations('OwnAnswer');
-  const locale = useLocale();
-  const { Judgment: judgment, Distress: distress } = useMessages();
-  const { words, numbers, fillers, we, i, times } = judgment.counts;
-  // Pronouns are counted in English only.
-  const counts = { words, numbers, fillers, ...(locale === 'en' && { we, i, times }) };
+  const { Distress: distress } = useMessages();
   return (
     <div data-own-answer data-question={question} className="own-answer with-script">
       <div data-bordered className="own-composer bubble-out flex items-end gap-1 bg-raised">
@@ -53,57 +49,70 @@ export function OwnAnswer({ question, kind }: Props) {
       <div data-own-distress role="alert" hidden className="turn turn-in mt-2.5">
         <LinkedText text={distress.reply} />
       </div>
-      <section
-        data-own-marked
-        hidden
-        tabIndex={-1}
-        aria-label={t('marked')}
-        className="own-marked grid gap-2.5 outline-none"
-      >
-        <div className="turn turn-out relative isolate">
-          <p data-said lang={languageTag(locale)} />
-        </div>
-        <p data-own-counts data-words={JSON.stringify(counts)} className="answer-hint" />
-        <p className="font-semibold">{t('checklist')}</p>
-        <ul
-          data-own-checks
-          data-point-yes={t('pointYes')}
-          data-point-no={t('pointNo')}
-          className="grid gap-1.5"
-        >
-          {kindNamed(kind).criteria.map(({ id, label }) => (
-            <li key={id} data-check={id} className="turn turn-in own-check">
-              <fieldset>
-                <legend>{textIn(label, locale)}</legend>
-                <button type="button" value="yes">
-                  {t('yes')}
-                </button>
-                <button type="button" value="no">
-                  {t('no')}
-                </button>
-                <p role="status" className="answer-hint" />
-              </fieldset>
-            </li>
-          ))}
-        </ul>
-        {/* For the browser's own model, if it has one. */}
-        <div data-browser-check hidden className="grid gap-2.5 outline-none" />
-        <p className="answer-hint">{t('counted')}</p>
-        <ButtonLink href={pagePath('sign-up', locale)} data-own-keep data-for="visitor">
-          {t('keep')}
-        </ButtonLink>
-        <ButtonLink href={pagePath('conversations', locale)} data-own-keep data-for="member">
-          {t('keepHere')}
-        </ButtonLink>
-        <button
-          type="button"
-          data-own-change
-          className="own-change min-h-11 px-4 underline underline-offset-4"
-        >
-          {t('change')}
-        </button>
-      </section>
+      <MarkedOwnAnswer kind={kind} />
     </div>
+  );
+}
+
+/** Empty until own-answers.ts fills in the answer and its counts. */
+function MarkedOwnAnswer({ kind }: Pick<Props, 'kind'>) {
+  const t = useTranslations('OwnAnswer');
+  const locale = useLocale();
+  const { Judgment: judgment } = useMessages();
+  const { words, numbers, fillers, we, i, times } = judgment.counts;
+  // Pronouns are counted in English only.
+  const counts = { words, numbers, fillers, ...(locale === 'en' && { we, i, times }) };
+  return (
+    <section
+      data-own-marked
+      hidden
+      tabIndex={-1}
+      aria-label={t('marked')}
+      className="own-marked grid gap-2.5 outline-none"
+    >
+      <div className="turn turn-out relative isolate">
+        <p data-said lang={languageTag(locale)} />
+      </div>
+      <p data-own-counts data-words={JSON.stringify(counts)} className="answer-hint" />
+      <p className="font-semibold">{t('checklist')}</p>
+      <ul
+        data-own-checks
+        data-point-yes={t('pointYes')}
+        data-point-no={t('pointNo')}
+        className="grid gap-1.5"
+      >
+        {kindNamed(kind).criteria.map(({ id, label }) => (
+          <li key={id} data-check={id} className="turn turn-in own-check">
+            <fieldset>
+              <legend>{textIn(label, locale)}</legend>
+              <button type="button" value="yes">
+                {t('yes')}
+              </button>
+              <button type="button" value="no">
+                {t('no')}
+              </button>
+              <p role="status" className="answer-hint" />
+            </fieldset>
+          </li>
+        ))}
+      </ul>
+      {/* For the browser's own model, if it has one. */}
+      <div data-browser-check hidden className="grid gap-2.5 outline-none" />
+      <p className="answer-hint">{t('counted')}</p>
+      <ButtonLink href={pagePath('sign-up', locale)} data-own-keep data-for="visitor">
+        {t('keep')}
+      </ButtonLink>
+      <ButtonLink href={pagePath('conversations', locale)} data-own-keep data-for="member">
+        {t('keepHere')}
+      </ButtonLink>
+      <button
+        type="button"
+        data-own-change
+        className="own-change min-h-11 px-4 underline underline-offset-4"
+      >
+        {t('change')}
+      </button>
+    </section>
   );
 }
 
