@@ -1,15 +1,14 @@
-import { type UseQueryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { useFirstFew } from '@/components/ui/use-first-few';
 import type { ApiProblem } from '@/lib/api/problem';
-import { problemIn } from '@/lib/api/problem';
 import { filled } from '@/lib/i18n/words';
 import { endSession } from '@/lib/session/browser';
 import { useSignedIn } from '../account-session';
 import { RetryLine } from '../retry-line';
+import { useEnding } from './use-ending';
 
 const shownAtFirst = 8;
 
@@ -43,7 +42,6 @@ export function EndableList<Item extends { id: string }>(props: Props<Item>) {
 function ListOf<Item extends { id: string }>(props: Props<Item> & { token: string }) {
   const words = useWords('AccountSettings');
   const { texts, problem: notListed, row, token } = props;
-  const client = useQueryClient();
   const query = props.query(token);
   const {
     data = [],
@@ -59,29 +57,9 @@ function ListOf<Item extends { id: string }>(props: Props<Item> & { token: strin
       },
     },
   });
-  const [said, setSaid] = useState('');
-  const statusLine = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const { shown, hasMore, showAll } = useFirstFew(data, shownAtFirst, list);
-
-  const { mutate, isPending: isEnding } = useMutation({
-    mutationFn: ({ id }: { id: string; ended: string }) =>
-      props.end(token, id).catch((error) => {
-        // It no longer exists: it was ended elsewhere.
-        if (problemIn(error).status !== 404) throw error;
-      }),
-    onMutate: () => setSaid(''),
-    onSuccess: (_, { id, ended }) => {
-      // Rendered at once: an empty line is hidden and cannot take the focus.
-      flushSync(() => setSaid(ended));
-      statusLine.current?.focus();
-      client.setQueryData<Item[]>(query.queryKey, (all) => all?.filter((one) => one.id !== id));
-    },
-    onError: (error) => {
-      if (problemIn(error).status === 401) void endSession({ onlyToken: token });
-      else setSaid(words.failed);
-    },
-  });
+  const { said, statusLine, isEnding, endItem } = useEnding<Item>(token, query.queryKey, props.end);
 
   if (isPending) return <p role="status">{words.loading}</p>;
   if (isLoadingError)
@@ -118,7 +96,7 @@ function ListOf<Item extends { id: string }>(props: Props<Item> & { token: strin
                   className="shrink-0"
                   aria-label={endLabel}
                   aria-disabled={isEnding || undefined}
-                  onClick={() => isEnding || mutate({ id: item.id, ended })}
+                  onClick={() => isEnding || endItem({ id: item.id, ended })}
                 >
                   {texts.end}
                 </Button>
