@@ -144,28 +144,33 @@ const width = 100;
 const height = 32;
 const padding = 3;
 
-/** Each line is a single tab stop; arrow keys move along it. */
-const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
-
 /**
- * A skill's line. All skills share the same range of days; the height goes from zero to the
- * maximum. Each point links to the answer it was given for.
+ * Where the points of a skill are drawn. All skills share the same range of days; the height goes
+ * from zero to the maximum.
  */
-function SkillPoints({ skill, days, number, date, words, locale }: Shared & { skill: Skill }) {
-  const { name, points } = skill;
-  const [stop, setStop] = useState(points.findLastIndex(({ id }) => id !== ''));
-  const [from, to] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
-  const span = (to ?? 0) - (from ?? 0);
-  const last = points.length - 1;
-  const places = points.map((point, index) => ({
+function placesOf(points: readonly SkillPoint[], days: readonly string[]) {
+  const [from = 0, to = 0] = [days.at(0), days.at(-1)].map((day) => Date.parse(day ?? ''));
+  const span = to - from;
+  return points.map((point, index) => ({
     ...point,
     // Scores of a single day are spread in their order, because they would cover each other.
     x:
       span > 0
-        ? ((Date.parse(point.day) - (from ?? 0)) / span) * width
-        : ((index + 1) / (last + 1)) * width,
+        ? ((Date.parse(point.day) - from) / span) * width
+        : ((index + 1) / points.length) * width,
     y: height - padding - shareOf(point) * (height - 2 * padding),
   }));
+}
+
+/** Each line is a single tab stop; arrow keys move along it. */
+const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/** A skill's line. Each point links to the answer it was given for. */
+function SkillPoints({ skill, days, number, date, words, locale }: Shared & { skill: Skill }) {
+  const { name, points } = skill;
+  const [stop, setStop] = useState(points.findLastIndex(({ id }) => id !== ''));
+  const places = placesOf(points, days);
+  const last = points.length - 1;
   const pathOf = ({ x, y }: { x: number; y: number }) => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
   const nameOf = (point: SkillPoint): string =>
