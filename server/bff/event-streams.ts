@@ -4,7 +4,7 @@ import { isShuttingDown, onShutdown } from '../process/lifecycle.ts';
 import { processWide } from '../process/process-wide.ts';
 import { fingerprintOf } from '../session/ended-sessions.ts';
 import { env } from '../settings/env.ts';
-import type { BodyStream, Passing } from '../upstream/exchange.ts';
+import type { BodyStream, Passing } from '../upstream/body-stream.ts';
 import { Problem } from '../upstream/problem.ts';
 
 /**

@@ -10,7 +10,8 @@ import { sharedAnswer } from '../../lib/contract/shares.ts';
 import { currentUserAnswer } from '../../lib/contract/user.ts';
 import { tokenPattern } from '../../lib/session/token-pattern.ts';
 import { env } from '../settings/env.ts';
-import type { Passing, UpstreamAnswer } from './exchange.ts';
+import type { Passing } from './body-stream.ts';
+import type { UpstreamAnswer } from './exchange.ts';
 import { Problem } from './problem.ts';
 import { type CallContext, type Client, callUpstream, type UpstreamCall } from './request.ts';
 
