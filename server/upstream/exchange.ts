@@ -72,6 +72,58 @@ function takeTurns(source: Dispatcher.DispatchController, bytes: number): void {
 
 const noBytes = Buffer.alloc(0);
 
+type Head = Pick<UpstreamAnswer, 'status' | 'header'>;
+
+/** Settles once: with the answer, or with what fails first, the deadline and the client included. */
+class PendingAnswer {
+  isSettled = false;
+  head: Head | undefined;
+  readonly #resolve: (outcome: UpstreamAnswer | Problem) => void;
+  readonly #signal: AbortSignal | undefined;
+  readonly #deadline: NodeJS.Timeout;
+  readonly #abandon = () => this.fail('client-gone');
+  #controller: Dispatcher.DispatchController | undefined;
+  #failure: Problem | undefined;
+
+  constructor(
+    { signal, timeoutMs }: ExchangeRequest,
+    resolve: (outcome: UpstreamAnswer | Problem) => void,
+  ) {
+    this.#resolve = resolve;
+    this.#signal = signal;
+    this.#deadline = setTimeout(() => this.fail('upstream-slow'), timeoutMs);
+    if (signal?.aborted) this.#abandon();
+    else signal?.addEventListener('abort', this.#abandon, { once: true });
+  }
+
+  begin(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    // We gave up before it got a connection.
+    if (this.#failure) controller.abort(this.#failure);
+  }
+
+  settle(): void {
+    this.isSettled = true;
+    clearTimeout(this.#deadline);
+    this.#signal?.removeEventListener('abort', this.#abandon);
+  }
+
+  succeed(head: Head, body: Omit<UpstreamAnswer, keyof Head>): void {
+    this.settle();
+    this.#resolve({ ...head, ...body });
+  }
+
+  fail(code: ProblemCode, cause?: Error): void {
+    if (this.isSettled) return;
+    this.settle();
+    const { head } = this;
+    this.#failure = new Problem(code, { cause });
+    this.#controller?.abort(this.#failure);
+    if (!head || head.status < 400 || code === 'client-gone') this.#resolve(this.#failure);
+    else this.#resolve({ ...head, bytes: noBytes, withoutBody: code });
+  }
+}
+
 /**
  * Makes one request and returns its complete answer, within a deadline and a size limit, or the
  * reason for a failure. Uses undici's `dispatch`, because the streams of `request` would cost a
@@ -82,85 +134,63 @@ export function exchange(
   request: ExchangeRequest,
 ): Promise<UpstreamAnswer | Problem> {
   return new Promise((resolve, reject) => {
-    const { signal, maxBytes, held, streamed } = request;
-    let controller: Dispatcher.DispatchController | undefined;
-    let failure: Problem | undefined;
-    let settled = false;
-    let head: Pick<UpstreamAnswer, 'status' | 'header'> | undefined;
+    const { maxBytes, held, streamed } = request;
+    const pending = new PendingAnswer(request, resolve);
+    // The client has left before.
+    if (pending.isSettled) return;
     let stream: BodyStream | undefined;
     let isCounted = false;
     const chunks: Buffer[] = [];
     let received = 0;
 
-    const settle = () => {
-      settled = true;
-      clearTimeout(deadline);
-      signal?.removeEventListener('abort', abandon);
-    };
-    const fail = (code: ProblemCode, cause?: Error) => {
-      if (settled) return;
-      settle();
-      failure = new Problem(code, { cause });
-      controller?.abort(failure);
-      if (!head || head.status < 400 || code === 'client-gone') resolve(failure);
-      else resolve({ ...head, bytes: noBytes, withoutBody: code });
-    };
-    const abandon = () => fail('client-gone');
     const hold = (bytes: number) => {
       const refusal = held.take(bytes);
-      if (refusal) fail(refusal);
+      if (refusal) pending.fail(refusal);
     };
-    const deadline = setTimeout(() => fail('upstream-slow'), request.timeoutMs);
-    if (signal?.aborted) return abandon();
-    signal?.addEventListener('abort', abandon, { once: true });
-
     const handler: Dispatcher.DispatchHandler = {
-      onRequestStart(started) {
-        controller = started;
-        // We gave up before it got a connection.
-        if (failure) started.abort(failure);
+      onRequestStart(controller) {
+        pending.begin(controller);
       },
-      onResponseStart(current, status, headers) {
+      onResponseStart(controller, status, headers) {
         if (status < 200) return;
         // A header that was sent more than once is an array.
         const header = (name: string) => {
           const value = headers[name];
           return Array.isArray(value) ? value[0] : value;
         };
-        head = { status, header };
+        const head = { status, header };
+        pending.head = head;
         if (status < 300 && request.headers.authorization !== undefined) held.confirm();
         if (streamed && status === 200) {
           const refusal = streamed.isExport ? held.takeExport() : undefined;
-          if (refusal) return fail(refusal);
-          settle();
-          stream = streamedBody(current, streamed.passing);
-          return resolve({ ...head, bytes: noBytes, stream });
+          if (refusal) return pending.fail(refusal);
+          stream = streamedBody(controller, streamed.passing);
+          return pending.succeed(head, { bytes: noBytes, stream });
         }
         const declared = Number(header('content-length') ?? 0);
         isCounted = declared > 0;
-        if (declared > maxBytes) fail('upstream-oversized');
+        if (declared > maxBytes) pending.fail('upstream-oversized');
         else hold(declared);
       },
-      onResponseData(current, chunk) {
+      onResponseData(controller, chunk) {
         if (stream) return stream.push(chunk);
-        takeTurns(current, chunk.length);
+        takeTurns(controller, chunk.length);
         received += chunk.length;
-        if (received > maxBytes) fail('upstream-oversized');
+        if (received > maxBytes) pending.fail('upstream-oversized');
         else if (!isCounted) hold(chunk.length);
-        if (!settled) chunks.push(chunk);
+        if (!pending.isSettled) chunks.push(chunk);
       },
       onResponseEnd() {
         stream?.end();
-        if (settled) return;
-        if (!head) return fail('upstream-invalid-response');
-        settle();
+        if (pending.isSettled) return;
+        if (!pending.head) return pending.fail('upstream-invalid-response');
         const [only] = chunks;
         const bytes = only && chunks.length === 1 ? only : Buffer.concat(chunks, received);
-        resolve({ ...head, bytes });
+        pending.succeed(pending.head, { bytes });
       },
       onResponseError(_controller, error) {
         stream?.end(error);
-        fail(codeOf(error, head !== undefined), error);
+        pending.fail(codeOf(error, pending.head !== undefined), error);
       },
     };
     const { method, path, headers, body = null } = request;
@@ -168,7 +198,7 @@ export function exchange(
     try {
       pool.dispatch({ method, path, headers, body, bodyTimeout }, handler);
     } catch (error) {
-      settle();
+      pending.settle();
       reject(error);
     }
   });
