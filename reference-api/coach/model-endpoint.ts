@@ -1,27 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
-import {
-  APICallError,
-  extractJsonMiddleware,
-  extractReasoningMiddleware,
-  generateText,
-  jsonSchema,
-  type LanguageModelMiddleware,
-  Output,
-  streamText,
-  wrapLanguageModel,
-} from 'ai';
+import { APICallError, generateText, jsonSchema, Output, streamText } from 'ai';
 import type { Endpoint } from '../environment.ts';
 import { log } from '../log.ts';
-import { type Accepted, everything, lessThan, shaped } from './accepted-request.ts';
-import { fetchAtMost } from './from-model.ts';
+import { type Accepted, everything, lessThan } from './accepted-request.ts';
+import { languageModel } from './language-model.ts';
 
 const answerTokens = 1_600;
 /** Beside the answer: a model that thinks first would otherwise be cut off before it says anything. */
 const thinkingTokens = 4_000;
 /** What a call may take of the model's context, beside the prompt. */
 export const mostTokens = answerTokens + thinkingTokens;
-const maxAnswerBytes = 256 * 1024;
 /** For when a request waits: the site gives up after ten seconds. */
 const hasteMs = 8_000;
 /** Temperature, twice the limit and twice the format. */
@@ -40,59 +28,10 @@ export type Asked<Said> = {
   onPart?: ((part: unknown) => void) | undefined;
 };
 
-/** Some write a sentence before or after the object, or close a thought that they never opened. */
-const onlyTheObject = (text: string): string => {
-  const said = text.slice(text.lastIndexOf('</think>') + 1);
-  const [from, to] = [said.indexOf('{'), said.lastIndexOf('}')];
-  return from < 0 || to < from ? said : said.slice(from, to + 1);
-};
-
-type Streamed = Awaited<ReturnType<NonNullable<LanguageModelMiddleware['wrapStream']>>>;
-type StreamedPart = Streamed['stream'] extends ReadableStream<infer Part> ? Part : never;
-
-/** Between thoughts and a fence there are empty lines, and the fence is only seen at the very start. */
-const withoutLeadingSpace: LanguageModelMiddleware = {
-  specificationVersion: 'v4',
-  wrapStream: async ({ doStream }) => {
-    const { stream, ...rest } = await doStream();
-    let hasBegun = false;
-    const trimming = new TransformStream<StreamedPart, StreamedPart>({
-      transform(part, controller) {
-        if (hasBegun || part.type !== 'text-delta') return controller.enqueue(part);
-        const delta = part.delta.trimStart();
-        if (delta === '') return;
-        hasBegun = true;
-        controller.enqueue({ ...part, delta });
-      },
-    });
-    return { ...rest, stream: stream.pipeThrough(trimming) };
-  },
-};
-
 /** An OpenAI-compatible endpoint whose answers fit a schema. */
-export function modelEndpoint({ url, model, key, deadlineMs }: Endpoint) {
+export function modelEndpoint(endpoint: Endpoint) {
+  const { deadlineMs } = endpoint;
   let known = everything;
-
-  const languageModel = (accepted: Accepted, isStreamed: boolean) =>
-    wrapLanguageModel({
-      model: createOpenAICompatible({
-        name: 'coach',
-        baseURL: url,
-        supportsStructuredOutputs: true,
-        fetch: fetchAtMost(maxAnswerBytes),
-        transformRequestBody: (body) => shaped(body, accepted),
-        ...(key !== undefined && { apiKey: key }),
-      })(model),
-      // The last is next to the model: thoughts go first, then the fence around what is left.
-      middleware: [
-        // A transform of one's own holds back what is written until the end.
-        extractJsonMiddleware(
-          isStreamed && accepted.format !== 'text' ? {} : { transform: onlyTheObject },
-        ),
-        withoutLeadingSpace,
-        extractReasoningMiddleware({ tagName: 'think' }),
-      ],
-    });
 
   async function askOnce<Said>(asked: Asked<Said>, accepted: Accepted, limitMs: number) {
     const { system, data, schema, read, onPart } = asked;
@@ -103,7 +42,7 @@ export function modelEndpoint({ url, model, key, deadlineMs }: Endpoint) {
         : { success: true as const, value };
     };
     const request = {
-      model: languageModel(accepted, onPart !== undefined),
+      model: languageModel(endpoint, accepted, onPart !== undefined),
       system,
       prompt: JSON.stringify(data),
       output: Output.object({ schema: jsonSchema<Said>(schema, { validate: fits }) }),
