@@ -1,11 +1,11 @@
-import { type Criterion, kindNamed } from '../../lib/checking/checklists.ts';
 import { saysDistress } from '../../lib/checking/distress.ts';
 import type { Endpoint } from '../environment.ts';
 import { checklistFor, leftAlone } from './checklist.ts';
 import { type Coach, type Interview, type Judged, type Reply, unanswered } from './coach.ts';
 import { judgedWithoutModel } from './counting-coach.ts';
-import { instructions, partOf, readSaid, type Said, schemaOf } from './model-answer.ts';
+import type { Said } from './model-answer.ts';
 import { modelEndpoint } from './model-endpoint.ts';
+import { modelJudge } from './model-judge.ts';
 import { questionsAboutByModel, questionsByModel } from './planning/by-model.ts';
 import { askAgain, distressReply, goOn, opening } from './spoken.ts';
 import { type Place, whereWeAre } from './where-we-are.ts';
@@ -17,27 +17,7 @@ const mostAtOnce = 3;
 /** A coach behind any OpenAI-compatible endpoint. One call an answer; what it says is checked. */
 export function modelCoach(endpoint: Endpoint): Coach {
   const ask = modelEndpoint(endpoint);
-
-  /** Null if the model failed. */
-  const judge = (interview: Interview, place: Place, text: string, how: How) => {
-    const criteria = openCriteria(place);
-    const ids = criteria.map(({ id }) => id);
-    const mayAsk = place.followUp === null && !place.hadFollowUp;
-    const { onPart } = how;
-    return ask<Said>({
-      system: instructions(interview.language, criteria, mayAsk),
-      data: asData(place, text),
-      schema: schemaOf(ids, mayAsk),
-      read: (said) => readSaid(said, text, ids, mayAsk),
-      isInHaste: how.isInHaste ?? false,
-      onPart:
-        onPart &&
-        ((part) => {
-          const soFar = partOf(part);
-          if (soFar !== '') onPart(soFar);
-        }),
-    });
-  };
+  const judge = modelJudge(ask);
 
   return {
     judge: 'model',
@@ -101,23 +81,6 @@ export function modelCoach(endpoint: Endpoint): Coach {
     },
   };
 }
-
-type How = { isInHaste?: boolean; onPart?: ((textSoFar: string) => void) | undefined };
-
-/** What was shown in the answer before is not asked of the answer to its follow-up again. */
-function openCriteria({ question, followUp, before }: Place): readonly Criterion[] {
-  const { criteria } = kindNamed(question.kind);
-  if (followUp === null) return criteria;
-  const met = before.flatMap(({ checks }) => checks.filter((one) => one.met).map(({ id }) => id));
-  const open = criteria.filter(({ id }) => !met.includes(id));
-  return open.length > 0 ? open : criteria;
-}
-
-const asData = ({ question, followUp, before }: Place, text: string) => ({
-  question: question.text,
-  ...(followUp !== null && { saidBefore: before.at(-1)?.text ?? '', followUp }),
-  text,
-});
 
 function judgedBy(said: Said, place: Place, language: Interview['language']): Judged {
   const { what, checks, stronger } = said;
