@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne } from 'drizzle-orm';
 import { sessionAnswer } from './answers.ts';
 import type { Database } from './database.ts';
 import { wake } from './events/changes.ts';
@@ -76,6 +76,21 @@ export function deleteAccount(database: Database, user: User): Promise<Date | nu
     await wake(transaction, user.id);
     return deletedFrom;
   });
+}
+
+/** The user's sessions as they are listed, the newest first; that of this token is the current one. */
+export async function openSessions(database: Database, userId: string, token: string) {
+  const open = await database
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, new Date())))
+    .orderBy(desc(sessions.createdAt));
+  const own = hashToken(token);
+  return open.map(({ id, device, createdAt, tokenHash }) => ({
+    id,
+    type: 'session',
+    attributes: { device, created_at: createdAt, current: tokenHash === own },
+  }));
 }
 
 /** Ends a session of the user and its event streams; false if there is none. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { accountDeletion, passwordChange } from '../../lib/contract/account.ts';
 import { maxPlanBytes } from '../../lib/contract/limits.ts';
@@ -12,12 +12,11 @@ import { Failure, notFound } from '../failure.ts';
 import { inPieces } from '../json-text.ts';
 import { limitRequests } from '../limit-requests.ts';
 import { planInterview, readNextInterview } from '../next-interview.ts';
-import { changePassword, deleteAccount, endSession } from '../own-account.ts';
+import { changePassword, deleteAccount, endSession, openSessions } from '../own-account.ts';
 import { passwordMatches } from '../passwords.ts';
 import { refusedPlan } from '../practice/refusals.ts';
 import { limitBody, limitBodyTo, readJson } from '../request-body.ts';
-import { sessions, type User, users } from '../schema.ts';
-import { hashToken } from '../tokens.ts';
+import { type User, users } from '../schema.ts';
 import { readNewPassword, readPhoneNumber } from '../typed.ts';
 
 const guessesPerMinute = 10;
@@ -77,17 +76,7 @@ export function accountRoutes({
   });
 
   app.get('/me/sessions', signedIn, async (context) => {
-    const open = await database
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.userId, userIdOf(context)), gt(sessions.expiresAt, new Date())))
-      .orderBy(desc(sessions.createdAt));
-    const own = hashToken(context.get('token'));
-    const data = open.map(({ id, device, createdAt, tokenHash }) => ({
-      id,
-      type: 'session',
-      attributes: { device, created_at: createdAt, current: tokenHash === own },
-    }));
+    const data = await openSessions(database, userIdOf(context), context.get('token'));
     return context.json({ data });
   });
 
