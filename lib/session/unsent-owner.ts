@@ -1,5 +1,5 @@
 import { readItem, removeItems, storeItem } from '../storage/browser-storage.ts';
-import { keptKey } from '../storage/visitor-answer.ts';
+import { visitorAnswerKey } from '../storage/visitor-answer.ts';
 import { type BrowserSession, readSession } from './browser.ts';
 import { personOf } from './person.ts';
 import { tokenFingerprint } from './token-fingerprint.ts';
@@ -23,7 +23,7 @@ export function unsentOwner({ token, user }: BrowserSession): string {
   }
   if (ownerOfTab() !== owner) {
     // A visitor's answer has no owner until it is read.
-    removeItems('sessionStorage', 'practice_', keptKey);
+    removeItems('sessionStorage', 'practice_', visitorAnswerKey);
     storeItem('sessionStorage', ownerOfTabKey, owner);
   }
   return owner;

@@ -17,10 +17,10 @@ export type VisitorAnswer = {
 };
 
 /** Signing out removes every key with the prefix `practice_` (lib/session/browser.ts). */
-export const keptKey = 'practice_kept';
+export const visitorAnswerKey = 'practice_kept';
 
 export const keepAnswer = (answer: VisitorAnswer): boolean =>
-  storeItem('sessionStorage', keptKey, JSON.stringify(answer));
+  storeItem('sessionStorage', visitorAnswerKey, JSON.stringify(answer));
 
 /** A question behind the `#` of an address, which is neither sent to a server nor logged. */
 export const questionHash = (question: string, language: string): string =>
@@ -42,7 +42,8 @@ export function storeQuestionFrom(hash: string): boolean {
 
 /** What waits for an account, if anything. */
 export function waitingKind(): 'answer' | 'question' | null {
-  const kept = parseJson(readItem('sessionStorage', keptKey)) as Partial<VisitorAnswer> | null;
-  if (!kept) return null;
-  return kept.text ? 'answer' : 'question';
+  const text = readItem('sessionStorage', visitorAnswerKey);
+  const stored = parseJson(text) as Partial<VisitorAnswer> | null;
+  if (!stored) return null;
+  return stored.text ? 'answer' : 'question';
 }

@@ -1,7 +1,7 @@
 import { desktopLink } from '@/lib/desktop/hand-off';
 import { callProgram, programs } from '@/lib/inline/programs';
 import { tokenFingerprint } from '@/lib/session/token-fingerprint';
-import { keepAnswer, keptKey, questionHash } from '@/lib/storage/visitor-answer';
+import { keepAnswer, questionHash, visitorAnswerKey } from '@/lib/storage/visitor-answer';
 
 const run = (text: string) => new Function(text)();
 const blocked = (method: 'getItem' | 'setItem') =>
@@ -99,7 +99,7 @@ describe('sign-up, before its scripts', () => {
     const question = 'Why "us"? & who';
     expect(shownFor(`?a=b${questionHash(question, 'es')}`)).toEqual(['question']);
     expect(location.search + location.hash).toBe('?a=b');
-    expect(JSON.parse(sessionStorage.getItem(keptKey) ?? '')).toEqual({
+    expect(JSON.parse(sessionStorage.getItem(visitorAnswerKey) ?? '')).toEqual({
       language: 'es',
       question,
       text: '',

@@ -1,6 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Composer } from '@/components/interviews/practice/composer';
-import { type Heard, type Hearing, recognizer } from '@/components/interviews/practice/recognizer';
+import {
+  type Hearing,
+  type Recognized,
+  recognizer,
+} from '@/components/interviews/practice/recognizer';
 import type { NewAnswer, Recorded } from '@/lib/api/practice';
 import { signOut } from '@/lib/session/browser';
 import { answerOf } from '../setup/answers';
@@ -32,16 +36,16 @@ const sentence = { start: 1, end: 3, text: 'I fixed our log in.' };
 const stopped = jest.fn(async () => [sentence]);
 const canceled = jest.fn();
 const [paused, resumed] = [jest.fn(), jest.fn()];
-let hears: (heard: Heard) => void;
+let hears: (recognized: Recognized) => void;
 let asked: string[];
 
 /** A browser that can hear like this. */
 function browserThat(hearing: Hearing) {
   asked = [];
   jest.spyOn(recognizer, 'hearing').mockResolvedValue(hearing);
-  jest.spyOn(recognizer, 'listen').mockImplementation(({ hearing: where, onHeard }) => {
+  jest.spyOn(recognizer, 'listen').mockImplementation(({ hearing: where, onRecognized }) => {
     asked.push(where);
-    hears = onHeard;
+    hears = onRecognized;
     return { pause: paused, resume: resumed, stop: stopped, cancel: canceled };
   });
 }

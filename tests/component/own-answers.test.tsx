@@ -4,7 +4,7 @@ import { OwnAnswer } from '@/components/marked-answer';
 import { enhanceOwnAnswer } from '@/components/marked-answer/own-answers';
 import { browserJudge } from '@/lib/browser-judge/judge';
 import { kindNamed } from '@/lib/checking/checklists';
-import { keptKey } from '@/lib/storage/visitor-answer';
+import { visitorAnswerKey } from '@/lib/storage/visitor-answer';
 import { installLanguageModel } from '../fixtures/language-model';
 import { en } from '../setup/messages';
 
@@ -131,11 +131,11 @@ test('keeping it takes the answer and its ticks along', async () => {
   await userEvent.click(no());
   await userEvent.click(yes(second));
   await userEvent.click(screen.getByRole('button', { name: 'I hold on to things.' }));
-  expect(sessionStorage.getItem(keptKey)).toBeNull();
+  expect(sessionStorage.getItem(visitorAnswerKey)).toBeNull();
   const link = screen.getByRole('link', { name: t.keep });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
-  expect(JSON.parse(sessionStorage.getItem(keptKey) ?? '')).toEqual({
+  expect(JSON.parse(sessionStorage.getItem(visitorAnswerKey) ?? '')).toEqual({
     language: 'en',
     question: 'Why?',
     text: answer,
@@ -199,7 +199,7 @@ test('the browser’s own model fills the list on a press, and its author has th
   const link = screen.getByRole('link', { name: t.keep });
   link.addEventListener('click', (event) => event.preventDefault());
   await userEvent.click(link);
-  expect(JSON.parse(sessionStorage.getItem(keptKey) ?? '').checks).toEqual({
+  expect(JSON.parse(sessionStorage.getItem(visitorAnswerKey) ?? '').checks).toEqual({
     [first?.id ?? '']: { met: true, by: 'browser', quote: 'I hold on to things' },
   });
   await userEvent.click(no());

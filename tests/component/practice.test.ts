@@ -1,8 +1,8 @@
 import { keepDraft, readDraft } from '@/components/interviews/practice/drafts';
 import type { Practice } from '@/components/interviews/practice/practice';
 import {
-  dropKeptAnswer,
-  readKeptAnswer,
+  dropVisitorAnswer,
+  readVisitorAnswer,
 } from '@/components/interviews/practice/read-visitor-answer';
 import type { Recorded } from '@/lib/api/practice';
 import { finishInterview, sendAnswer, startInterview } from '@/lib/api/practice';
@@ -193,14 +193,14 @@ it('a tab that somebody has left stores none of its text, nor deletes the next o
 
 it('a visitor’s answer keeps one key until its interview has started', () => {
   keepAnswer({ language: 'en', question: 'Why you?', text: 'I ask.' });
-  const first = readKeptAnswer('ana');
+  const first = readVisitorAnswer('ana');
   expect(first).toMatchObject({ question: 'Why you?', text: 'I ask.' });
-  expect(readKeptAnswer('ana')).toEqual(first);
-  expect(readKeptAnswer('luis')).toBeNull();
-  expect(readKeptAnswer('ana')).toBeNull();
+  expect(readVisitorAnswer('ana')).toEqual(first);
+  expect(readVisitorAnswer('luis')).toBeNull();
+  expect(readVisitorAnswer('ana')).toBeNull();
   keepAnswer({ language: 'en', question: 'Why you?', text: 'I ask.' });
-  dropKeptAnswer();
-  expect(readKeptAnswer('ana')).toBeNull();
+  dropVisitorAnswer();
+  expect(readVisitorAnswer('ana')).toBeNull();
 });
 
 describe('an answer', () => {

@@ -1,4 +1,4 @@
-import { type Heard, recognizer } from '@/components/interviews/practice/recognizer';
+import { type Recognized, recognizer } from '@/components/interviews/practice/recognizer';
 
 type Results = { transcript: string; isFinal: boolean }[];
 
@@ -104,19 +104,19 @@ describe('where speech is recognized', () => {
 
 describe('listening', () => {
   let seconds: number;
-  let heard: Heard | null;
+  let recognized: Recognized | null;
   const onFailed = jest.fn();
   const listen = (hearing: 'device' | 'company' = 'device') => {
     has('SpeechRecognition', OnDevice);
-    [seconds, heard] = [0, null];
+    [seconds, recognized] = [0, null];
     const listening = recognizer.listen({
       language: 'en',
       hearing,
       track: undefined,
       onFailed,
       now: () => seconds,
-      onHeard: (all) => {
-        heard = all;
+      onRecognized: (all) => {
+        recognized = all;
       },
     });
     const recognition = RecognitionStandIn.last as OnDevice;
@@ -134,7 +134,7 @@ describe('listening', () => {
     const { listening, recognition } = listen();
     seconds = 1;
     recognition.hear(0, [{ transcript: 'I fix', isFinal: false }]);
-    expect(heard).toEqual({ segments: [], unsure: 'I fix' });
+    expect(recognized).toEqual({ segments: [], unsure: 'I fix' });
     seconds = 2;
     recognition.hear(0, [{ transcript: 'I fixed it', isFinal: false }]);
     seconds = 4;

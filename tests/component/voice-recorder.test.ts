@@ -148,7 +148,7 @@ test('another recording can follow one that was handed over', async () => {
   mockLast.resolve(recorded);
   await settle();
   voice.hand();
-  expect(voice.get()).toMatchObject({ recorder: { name: 'idle' }, heard: null });
+  expect(voice.get()).toMatchObject({ recorder: { name: 'idle' }, recognized: null });
   void voice.begin({ onBegun, onRecorded });
   mockGrant();
   await settle();

@@ -207,7 +207,7 @@ for (const { locale, width, words: all } of screens) {
         await press(speak);
         await expect(speak).toHaveAttribute('aria-checked', 'true');
         await press(named(page, words.record));
-        await expect(page.locator('.heard-so-far')).toHaveText(/We were down three ours\./);
+        await expect(page.locator('.live-transcript')).toHaveText(/We were down three ours\./);
         await expect(page.getByText(words.hearing.onDevice)).toBeVisible();
         await expectAccessibleHere(page, 'hearing');
         await press(named(page, words.voice.stop));
@@ -277,7 +277,7 @@ for (const { locale, width, words: all } of screens) {
         await press(named(page, words.hearing.withoutIt));
         await expect(page.getByText(words.hearing.notWritten)).toBeVisible();
         await press(named(page, words.hearing.writeDown));
-        await expect(page.locator('.heard-so-far')).toHaveText(/We were/);
+        await expect(page.locator('.live-transcript')).toHaveText(/We were/);
         await press(named(page, words.voice.cancel));
       });
 

@@ -262,7 +262,7 @@ for (const { locale, width, words: all } of longest(screens)) {
       const count = await bubbles(page).count();
       await page.evaluate((words) => Object.assign(window, { words }), text);
       await button(Practice.record).press('Enter');
-      await expect(page.locator('.heard-so-far')).toContainText(text);
+      await expect(page.locator('.live-transcript')).toContainText(text);
       await expect(page.getByText(/^0:0[1-9] .* 5:00$/)).toBeVisible();
       await button(Practice.voice.stop).press('Enter');
       await expect(page.getByRole('textbox', { name: Practice.hearing.correct })).toHaveValue(text);

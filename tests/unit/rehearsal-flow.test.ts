@@ -13,7 +13,7 @@ const asked = (question = 'q1', isSpoken = true): FlowEvent => ({
 const [said, pressed, begun, silence, paused] = (
   ['said', 'pressed', 'begun', 'silence', 'paused'] as const
 ).map((type): FlowEvent => ({ type })) as [FlowEvent, FlowEvent, FlowEvent, FlowEvent, FlowEvent];
-const recorded = (isHeard = true): FlowEvent => ({ type: 'recorded', isHeard });
+const recorded = (hasSpeech = true): FlowEvent => ({ type: 'recorded', hasSpeech });
 const left = (why: 'over' | 'declined' | 'denied'): FlowEvent => ({ type: 'left', why });
 
 /** The names of the states that these lead through. */

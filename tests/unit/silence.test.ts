@@ -1,6 +1,6 @@
 import {
-  isHeard,
-  nothingHeard,
+  hasSpeech,
+  initialSilence,
   silenceAfter,
   silenceOf,
 } from '@/components/interviews/practice/silence';
@@ -9,7 +9,7 @@ import {
 const after = (...stretches: [seconds: number, level: (at: number) => number][]) =>
   stretches
     .flatMap(([seconds, level]) => Array.from({ length: seconds * 10 }, (_, at) => level(at)))
-    .reduce(silenceAfter, nothingHeard);
+    .reduce(silenceAfter, initialSilence);
 const room = () => 0.01;
 const fan = (at: number) => 0.11 + (at % 3) / 100;
 /** Words, with a gap after each. */
@@ -20,7 +20,7 @@ it.each([
   ['a quiet room', room],
   ['a fan', fan],
 ])('however long, %s alone is no silence after an answer', (_what, level) => {
-  expect(isHeard(after([60, level]))).toBe(false);
+  expect(hasSpeech(after([60, level]))).toBe(false);
   expect(silenceOf(after([60, level]))).toBe(0);
 });
 

@@ -2,8 +2,8 @@ import { useWords } from '@/components/frame/member-words';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { Wave } from '@/components/ui/voice-wave';
 import { clock } from '@/lib/time/clock';
-import { wordsIn } from './heard-words';
 import type { PlacedAnswer } from './queue/where-is';
+import { wordsIn } from './transcript-words';
 import { usePractice } from './use-practice';
 
 /** In the thread from the moment they are sent. */

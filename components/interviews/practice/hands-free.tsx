@@ -6,9 +6,9 @@ import { Glyph } from '@/components/ui/glyph';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { Wave } from '@/components/ui/voice-wave';
 import type { Words } from '@/lib/i18n/words';
-import { BeforeRecording } from './heard-text';
 import { isAtMicrophone } from './rehearsal-flow';
 import { soundPath, speakerPath } from './speak-switch';
+import { BeforeRecording } from './transcript';
 import type { useHearing } from './use-hearing';
 import { type HandsFreeGiven, useRehearsalFlow } from './use-rehearsal-flow';
 import { useTimeSaid } from './use-usual-time';
@@ -177,13 +177,13 @@ const flat = wavePathOf(Array<number>(48).fill(0));
 
 /** What is heard now; below it, how much of a long silence is over. */
 function Sound({ flow: { state, sound, silence } }: { flow: Flow }) {
-  const isHeard = isAtMicrophone(state) && sound !== null;
+  const hasSound = isAtMicrophone(state) && sound !== null;
   return (
     <div aria-hidden="true" className="grid min-w-40 flex-1 gap-1">
       <Wave
         stretched
-        path={isHeard ? wavePathOf(sound.peaks) : state.name === 'asking' ? undefined : flat}
-        className={`h-11 w-full ${isHeard ? 'text-accent-ink' : 'text-muted'}`}
+        path={hasSound ? wavePathOf(sound.peaks) : state.name === 'asking' ? undefined : flat}
+        className={`h-11 w-full ${hasSound ? 'text-accent-ink' : 'text-muted'}`}
       />
       <span className="h-1 overflow-hidden rounded-full bg-sunken">
         <span

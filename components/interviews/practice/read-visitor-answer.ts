@@ -2,7 +2,7 @@ import { readOwnChecks } from '@/lib/api/own-checks';
 import { randomId } from '@/lib/random-id';
 import { isRecord, textOf } from '@/lib/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
-import { keptKey, type VisitorAnswer } from '@/lib/storage/visitor-answer';
+import { type VisitorAnswer, visitorAnswerKey } from '@/lib/storage/visitor-answer';
 
 /**
  * With `key` one interview is started, however often the page is loaded meanwhile. `owner` is the
@@ -10,23 +10,23 @@ import { keptKey, type VisitorAnswer } from '@/lib/storage/visitor-answer';
  */
 type ToBegin = Required<VisitorAnswer> & { key: string; owner: string };
 
-export function readKeptAnswer(owner: string): ToBegin | null {
-  const kept = parseJson(readItem('sessionStorage', keptKey));
-  if (!isRecord(kept) || textOf(kept.question) === '') return null;
-  if (textOf(kept.owner) !== '' && kept.owner !== owner) {
-    dropKeptAnswer();
+export function readVisitorAnswer(owner: string): ToBegin | null {
+  const stored = parseJson(readItem('sessionStorage', visitorAnswerKey));
+  if (!isRecord(stored) || textOf(stored.question) === '') return null;
+  if (textOf(stored.owner) !== '' && stored.owner !== owner) {
+    dropVisitorAnswer();
     return null;
   }
   const answer = {
-    language: textOf(kept.language),
-    question: textOf(kept.question),
-    text: textOf(kept.text),
-    checks: readOwnChecks(kept.checks),
-    key: textOf(kept.key) || randomId(),
+    language: textOf(stored.language),
+    question: textOf(stored.question),
+    text: textOf(stored.text),
+    checks: readOwnChecks(stored.checks),
+    key: textOf(stored.key) || randomId(),
     owner,
   };
-  storeItem('sessionStorage', keptKey, JSON.stringify(answer));
+  storeItem('sessionStorage', visitorAnswerKey, JSON.stringify(answer));
   return answer;
 }
 
-export const dropKeptAnswer = (): void => removeItem('sessionStorage', keptKey);
+export const dropVisitorAnswer = (): void => removeItem('sessionStorage', visitorAnswerKey);

@@ -8,7 +8,7 @@ import { attempt } from '@/lib/attempt';
 export type Hearing = 'device' | 'installable' | 'company' | 'none';
 
 /** `unsure` may still change. */
-export type Heard = { readonly segments: readonly Segment[]; readonly unsure: string };
+export type Recognized = { readonly segments: readonly Segment[]; readonly unsure: string };
 
 /** Nothing is heard before `resume`. */
 export type Listening = {
@@ -26,7 +26,7 @@ type Asked = {
   track: MediaStreamTrack | undefined;
   /** How long the recording is, in seconds. */
   now: () => number;
-  onHeard: (heard: Heard) => void;
+  onRecognized: (recognized: Recognized) => void;
   /** It hears nothing, and will not. */
   onFailed: VoidFunction;
 };
@@ -161,7 +161,7 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
         changed = now();
       }
       unsure = said;
-      asks.onHeard({ segments: [...segments], unsure });
+      asks.onRecognized({ segments: [...segments], unsure });
     };
     recognition.onerror = ({ error }) => {
       if (passing.includes(error)) return;

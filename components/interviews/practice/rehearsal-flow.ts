@@ -37,8 +37,8 @@ export type FlowEvent =
   | { readonly type: 'begun' }
   /** Something was said, and then there was a long silence. */
   | { readonly type: 'silence' }
-  /** `isHeard`: something was said in it. */
-  | { readonly type: 'recorded'; readonly isHeard: boolean }
+  /** `hasSpeech`: something was said in it. */
+  | { readonly type: 'recorded'; readonly hasSpeech: boolean }
   | { readonly type: 'paused' }
   | { readonly type: 'left'; readonly why: WhyLeft };
 
@@ -73,7 +73,7 @@ export function flowAfter(state: FlowState, event: FlowEvent): FlowState {
       if (name === 'ending') return to('waiting');
       // It is full, or the microphone has ended.
       if (name !== 'listening') return state;
-      return event.isHeard ? to('waiting') : { name: 'left', why: 'silent' };
+      return event.hasSpeech ? to('waiting') : { name: 'left', why: 'silent' };
     case 'paused':
       return isPaused ? state : { ...state, isPaused: true };
     case 'left':

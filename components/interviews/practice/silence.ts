@@ -8,7 +8,7 @@ export type Silence = {
   readonly levels: readonly number[];
 };
 
-export const nothingHeard: Silence = { loud: 0, quiet: 0, levels: [] };
+export const initialSilence: Silence = { loud: 0, quiet: 0, levels: [] };
 
 /** A recording has ten samples a second (recorder.ts). */
 const aSecond = 10;
@@ -31,8 +31,8 @@ export function silenceAfter({ loud, quiet, levels }: Silence, level: number): S
 export const withoutQuiet = (silence: Silence): Silence => ({ ...silence, quiet: 0 });
 
 /** Something was said in it. */
-export const isHeard = ({ loud }: Silence): boolean => loud >= leastLoud;
+export const hasSpeech = ({ loud }: Silence): boolean => loud >= leastLoud;
 
 /** How much of a long silence is over, from 0 to 1; 0 until something was said. */
 export const silenceOf = (silence: Silence): number =>
-  isHeard(silence) ? Math.min(1, silence.quiet / longSilence) : 0;
+  hasSpeech(silence) ? Math.min(1, silence.quiet / longSilence) : 0;

@@ -5,9 +5,9 @@ import { CopyButton } from '../controls/copy-button';
 import { messagesId } from '../message/skip-to-messages';
 import { useSay } from '../page/live-region';
 import { keepDraft, readDraft } from './drafts';
-import { wordsIn } from './heard-words';
 import { answersIn } from './queue/where-is';
 import { RecordingPreview } from './recording-preview';
+import { wordsIn } from './transcript-words';
 import { useAnswers, usePractice } from './use-practice';
 
 /** Of an interview that is over: what was typed or recorded and can no longer be sent. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { NewAnswer } from '@/lib/api/practice';
 import { failedImport } from '@/lib/failed-import';
-import { wordsIn } from './heard-words';
+import { wordsIn } from './transcript-words';
 
 export type Composition =
   | { readonly name: 'composing' }

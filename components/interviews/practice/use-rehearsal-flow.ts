@@ -10,7 +10,7 @@ import {
   type WhyLeft,
 } from './rehearsal-flow';
 import type { RehearsalPlace } from './rehearsal-place';
-import { isHeard, nothingHeard, silenceAfter, silenceOf, withoutQuiet } from './silence';
+import { hasSpeech, initialSilence, silenceAfter, silenceOf, withoutQuiet } from './silence';
 import { useHearing } from './use-hearing';
 import { useVoiceRecorder } from './use-voice-recorder';
 
@@ -33,24 +33,24 @@ export type HandsFreeGiven = {
 export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }: HandsFreeGiven) {
   const [state, dispatch] = useReducer(flowAfter, notBegun);
   const isPaused = state.name !== 'left' && state.isPaused;
-  const { silence, heard, startOver } = useSilence(isPaused, () => dispatch({ type: 'silence' }));
+  const { silence, onLevel, startOver } = useSilence(isPaused, () => dispatch({ type: 'silence' }));
   const hearing = useHearing(language);
   const recording = useVoiceRecorder({
     review: null,
     language,
     by: hearing.by,
     isReady: isAtMicrophone(state),
-    onLevel: heard,
+    onLevel,
     onBegun: () => {
       startOver();
       dispatch({ type: 'begun' });
     },
     onRecorded: (recorded, why) => {
-      const isSaid = state.name === 'ending' || isHeard(silence);
+      const isSaid = state.name === 'ending' || hasSpeech(silence);
       if (why === 'left' || !isSaid) tells.onKeep(recorded);
       else void send(recorded);
       recording.voice.hand();
-      dispatch({ type: 'recorded', isHeard: isSaid });
+      dispatch({ type: 'recorded', hasSpeech: isSaid });
     },
   });
 
@@ -73,7 +73,7 @@ type Dispatch = (event: FlowEvent) => void;
 
 /** How long nothing has been said; `onLong` once that ends an answer. */
 function useSilence(isPaused: boolean, onLong: VoidFunction) {
-  const [silence, setSilence] = useState(nothingHeard);
+  const [silence, setSilence] = useState(initialSilence);
   useEffect(() => {
     if (isPaused) setSilence(withoutQuiet);
   }, [isPaused]);
@@ -84,8 +84,8 @@ function useSilence(isPaused: boolean, onLong: VoidFunction) {
   }, [isLong]);
   return {
     silence,
-    heard: (level: number) => setSilence((before) => silenceAfter(before, level)),
-    startOver: () => setSilence(nothingHeard),
+    onLevel: (level: number) => setSilence((before) => silenceAfter(before, level)),
+    startOver: () => setSilence(initialSilence),
   };
 }
 

@@ -4,15 +4,15 @@ import { Button } from '@/components/ui/button';
 import { randomId } from '@/lib/random-id';
 import { OpenDialog } from '../controls/open-dialog';
 import { ChosenBefore } from './chosen-before';
-import { dropKeptAnswer, readKeptAnswer } from './read-visitor-answer';
+import { dropVisitorAnswer, readVisitorAnswer } from './read-visitor-answer';
 import { StartDialog } from './start-dialog';
 import { startFailure } from './start-failure';
-import { useKeptChecks } from './use-kept-checks';
 import { usePractice } from './use-practice';
 import { useStart } from './use-start';
+import { useStoredChecks } from './use-stored-checks';
 import { WeeklyLimit } from './weekly-limit';
 
-type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
+type StoredAnswer = NonNullable<ReturnType<typeof readVisitorAnswer>>;
 
 /**
  * Turns a visitor's answer from the landing page into an interview once they have an account. If
@@ -22,37 +22,37 @@ type Kept = NonNullable<ReturnType<typeof readKeptAnswer>>;
 export function VisitorAnswer() {
   const words = useWords('Practice');
   const { practice } = usePractice();
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [stored, setStored] = useState<StoredAnswer | null>(null);
   const { start, isStarting, outcome } = useStart();
-  const keepChecks = useKeptChecks();
+  const storeChecks = useStoredChecks();
 
-  const send = ({ language, question, text, checks, key }: Kept) => {
+  const send = ({ language, question, text, checks, key }: StoredAnswer) => {
     const onStarted = (conversationId: string) => {
-      dropKeptAnswer();
+      dropVisitorAnswer();
       const answer = { text, recorded: null, key: randomId() };
-      keepChecks({ key: answer.key, conversationId, checks });
+      storeChecks({ key: answer.key, conversationId, checks });
       void practice.answers.give({ ...answer, conversationId });
     };
     void start({ language, question }, { key, onStarted });
   };
 
   const begin = useEffectEvent(() => {
-    const answer = readKeptAnswer(practice.owner);
-    setKept(answer);
+    const answer = readVisitorAnswer(practice.owner);
+    setStored(answer);
     if (answer?.text) send(answer);
-    else if (answer) dropKeptAnswer();
+    else if (answer) dropVisitorAnswer();
   });
   useEffect(() => begin(), []);
 
-  if (!kept) return <ChosenBefore />;
-  if (kept.text === '')
-    return <StartDialog wanted={{ ...kept, interviewId: '' }} onClosed={() => setKept(null)} />;
+  if (!stored) return <ChosenBefore />;
+  if (stored.text === '')
+    return <StartDialog wanted={{ ...stored, interviewId: '' }} onClosed={() => setStored(null)} />;
   if (!outcome || outcome.kind === 'started') return null;
   return (
-    <OpenDialog title={kept.question} onClosed={() => setKept(null)} className="w-[36rem]">
+    <OpenDialog title={stored.question} onClosed={() => setStored(null)} className="w-[36rem]">
       <div className="grid gap-4">
         <p className="bubble-out max-h-40 justify-self-end overflow-y-auto bg-accent-soft px-5 py-3 text-on-accent-soft [overflow-wrap:anywhere]">
-          {kept.text}
+          {stored.text}
         </p>
         {outcome.kind === 'limit' ? (
           <WeeklyLimit availableAt={outcome.availableAt} wanted={{}} />
@@ -64,7 +64,7 @@ export function VisitorAnswer() {
             <Button
               className="justify-self-end"
               aria-disabled={isStarting}
-              onClick={() => !isStarting && send(kept)}
+              onClick={() => !isStarting && send(stored)}
             >
               {isStarting ? words.starting : words.start}
             </Button>

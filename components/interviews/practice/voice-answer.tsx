@@ -9,10 +9,10 @@ import { maxRecordingSeconds } from '@/lib/contract/limits';
 import { filled, type Words } from '@/lib/i18n/words';
 import { clock } from '@/lib/time/clock';
 import { keepDraft, readDraft } from './drafts';
-import { BeforeRecording, HeardField, HeardSoFar } from './heard-text';
-import { corrected, withWords, wordsIn } from './heard-words';
 import type { RecorderState } from './recorder-state';
 import { RecordingPreview } from './recording-preview';
+import { BeforeRecording, LiveTranscript, TranscriptField } from './transcript';
+import { corrected, withWords, wordsIn } from './transcript-words';
 import { useHearing } from './use-hearing';
 import { useTimeSaid } from './use-usual-time';
 import { useVoiceRecorder } from './use-voice-recorder';
@@ -62,7 +62,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
   const recording = useVoiceRecorder({ review, language, by, isReady, onRecorded, onBegun });
   const { voice, recorder, isOn } = recording;
   const recorded = 'recorded' in recorder ? recorder.recorded : null;
-  /** Null: as it was heard. */
+  /** Null: as it was recognized. */
   const [typed, setTyped] = useState(() => readDraft(answerKey) || null);
 
   const cancel = () => {
@@ -105,16 +105,16 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
       {recorded && (
         <>
           <RecordingPreview recorded={recorded} />
-          <HeardField
+          <TranscriptField
             text={text}
-            wasHeard={saidBefore !== ''}
+            isRecognized={saidBefore !== ''}
             isReadOnly={recorder.name === 'sending'}
             onChange={type}
           />
         </>
       )}
       {isOn && <UnderWay recording={recording} usual={props.usual} />}
-      {isOn && <HeardSoFar {...recording} hearing={hearing} />}
+      {isOn && <LiveTranscript {...recording} hearing={hearing} />}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Button tone="plain" size="small" onClick={cancel}>
           {recorded ? words.voice.discard : words.voice.cancel}

@@ -1,8 +1,7 @@
 import type { Recorded } from '@/lib/api/practice';
 import { ObservableState } from '@/lib/observable-state';
 import { hushCoach } from './coach-voice';
-import { withWords } from './heard-words';
-import { type Heard, type Listening, recognizer } from './recognizer';
+import { type Listening, type Recognized, recognizer } from './recognizer';
 import { Recorder } from './recorder';
 import {
   type RecorderEvent,
@@ -10,12 +9,13 @@ import {
   recorderAfter,
   type WhyNoMicrophone,
 } from './recorder-state';
+import { withWords } from './transcript-words';
 
 type VoiceState = {
   readonly recorder: RecorderState;
   readonly sound: { readonly seconds: number; readonly peaks: readonly number[] } | null;
   /** What was recognized so far. */
-  readonly heard: Heard | null;
+  readonly recognized: Recognized | null;
   /** Nothing is recognized any more. */
   readonly isDeaf: boolean;
 };
@@ -32,8 +32,8 @@ export type VoiceTells = {
   onLevel?: ((level: number) => void) | undefined;
 };
 
-/** Nothing was said in less: not kept if the screen is left. */
-const shortestKeptSeconds = 1;
+/** Nothing was said in less: not stored if the screen is left. */
+const shortestStoredSeconds = 1;
 
 /** One sample per bar of the wave: the last five seconds. */
 const shownSamples = 48;
@@ -65,7 +65,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     const recorder: RecorderState = review
       ? { name: 'preview', recorded: review }
       : { name: 'idle' };
-    super({ recorder, sound: null, heard: null, isDeaf: false });
+    super({ recorder, sound: null, recognized: null, isDeaf: false });
     this.#language = language;
   }
 
@@ -111,11 +111,11 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
   #listen(): void {
     const microphone = this.#microphone;
     if (!microphone || this.#by === null) return;
-    this.setPart({ heard: null, isDeaf: false });
+    this.setPart({ recognized: null, isDeaf: false });
     this.#listening = recognizer.listen({
       language: this.#language,
       hearing: this.#by,
-      onHeard: (heard) => this.setPart({ heard }),
+      onRecognized: (recognized) => this.setPart({ recognized }),
       track: microphone.track,
       now: () => microphone.seconds,
       onFailed: () => this.setPart({ isDeaf: true }),
@@ -146,7 +146,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
   /** Another recording may follow the one that was taken. */
   hand(): void {
     this.#dispatch({ type: 'handed' });
-    if (this.state.recorder.name === 'idle') this.setPart({ sound: null, heard: null });
+    if (this.state.recorder.name === 'idle') this.setPart({ sound: null, recognized: null });
   }
 
   /** Sends it by `send`, which resolves to whether it was accepted. */
@@ -159,14 +159,14 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     return isAccepted;
   }
 
-  /** The screen is left: what was recorded is kept, if it may be. */
+  /** The screen is left: what was recorded is stored, if it may be. */
   async leave(): Promise<void> {
     if (!this.#onRecorded) return this.cancel();
     this.#calls += 1;
     const ending = this.#end();
     this.#dispatch({ type: 'left' });
     const recorded = await ending;
-    if (recorded && recorded.seconds >= shortestKeptSeconds) this.#onRecorded(recorded, 'left');
+    if (recorded && recorded.seconds >= shortestStoredSeconds) this.#onRecorded(recorded, 'left');
   }
 
   cancel(): void {
@@ -178,7 +178,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     this.#dispatch({ type: 'left' });
   }
 
-  /** With what was heard in it; undefined if nothing is being recorded. */
+  /** With what was recognized in it; undefined if nothing is being recorded. */
   async #end(): Promise<Recorded | undefined> {
     const [microphone, listening] = [this.#microphone, this.#listening];
     this.#microphone = null;

@@ -17,9 +17,9 @@ export const keepWantedQuestion = (wanted: Partial<WantedQuestion>): boolean =>
   storeItem('sessionStorage', key, JSON.stringify(wanted));
 
 export function readWantedQuestion(): WantedQuestion | null {
-  const kept = parseJson(readItem('sessionStorage', key));
-  if (kept === null) return null;
-  const text = (name: keyof WantedQuestion) => textOf(field(kept, name));
+  const stored = parseJson(readItem('sessionStorage', key));
+  if (stored === null) return null;
+  const text = (name: keyof WantedQuestion) => textOf(field(stored, name));
   return {
     language: text('language'),
     question: text('question'),

@@ -5,7 +5,7 @@ import { randomId } from '@/lib/random-id';
 import { readSession } from '@/lib/session/browser';
 import { readItem, storeItem } from '@/lib/storage/browser-storage';
 import { dropDrafts, firstDraft, keepDraft, readDraft } from '../drafts';
-import { wordsIn } from '../heard-words';
+import { wordsIn } from '../transcript-words';
 import { AnswerQueue } from './answer-queue';
 import { type QueuedAnswer, recordingOf, type WhyReturned } from './answers';
 import { browserPorts, type Session } from './browser-ports';

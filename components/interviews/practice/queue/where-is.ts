@@ -1,5 +1,5 @@
 import type { Recorded } from '@/lib/api/practice';
-import { withWords } from '../heard-words';
+import { withWords } from '../transcript-words';
 import type { QueuedAnswer, WhyReturned } from './answers';
 import type { Recordings } from './recordings';
 

@@ -1,24 +1,24 @@
-import { corrected, spread, wordsIn } from '@/components/interviews/practice/heard-words';
+import { corrected, spread, wordsIn } from '@/components/interviews/practice/transcript-words';
 
-const heard = [
+const recognized = [
   { start: 0.5, end: 2, text: 'I fixed our log in' },
   { start: 4, end: 6.5, text: 'in twenty minuets' },
 ];
 
 test('unchanged recognized text is sent as it was', () => {
-  expect(corrected(heard, ` ${wordsIn(heard)} `, 7)).toBe(heard);
+  expect(corrected(recognized, ` ${wordsIn(recognized)} `, 7)).toBe(recognized);
 });
 
 test('corrected words stay in their segments, which preserves pauses', () => {
-  expect(corrected(heard, 'I fixed our login, in twenty minutes.', 7)).toEqual([
+  expect(corrected(recognized, 'I fixed our login, in twenty minutes.', 7)).toEqual([
     { start: 0.5, end: 2, text: 'I fixed our login,' },
     { start: 4, end: 6.5, text: 'in twenty minutes.' },
   ]);
 });
 
 test('a removed segment is dropped, and no segments are sent without words', () => {
-  expect(corrected(heard, 'I fixed our log in', 7)).toEqual([heard[0]]);
-  expect(corrected(heard, ' ', 7)).toEqual([]);
+  expect(corrected(recognized, 'I fixed our log in', 7)).toEqual([recognized[0]]);
+  expect(corrected(recognized, ' ', 7)).toEqual([]);
   expect(corrected([], '', 7)).toEqual([]);
 });
 

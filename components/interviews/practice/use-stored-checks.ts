@@ -12,52 +12,52 @@ import { usePractice } from './use-practice';
 const storageKey = 'practice_kept_checks';
 
 /** What a visitor ticked of the answer that was sent with this key. */
-type KeptChecks = {
+type StoredChecks = {
   readonly owner: string;
   readonly key: string;
   readonly conversationId: string;
   readonly checks: VisitorChecks;
 };
 
-function readKeptChecks(owner: string): KeptChecks | null {
-  const kept = parseJson(readItem('sessionStorage', storageKey));
-  if (kept === null || field(kept, 'owner') !== owner) return null;
+function readStoredChecks(owner: string): StoredChecks | null {
+  const stored = parseJson(readItem('sessionStorage', storageKey));
+  if (stored === null || field(stored, 'owner') !== owner) return null;
   return {
     owner,
-    key: textOf(field(kept, 'key')),
-    conversationId: textOf(field(kept, 'conversationId')),
-    checks: readOwnChecks(field(kept, 'checks')),
+    key: textOf(field(stored, 'key')),
+    conversationId: textOf(field(stored, 'conversationId')),
+    checks: readOwnChecks(field(stored, 'checks')),
   };
 }
 
 /**
- * Keeps what a visitor ticked, also over a reload, until their answer is a message of the account: it
- * is then theirs as if they had ticked it there.
+ * Stores what a visitor ticked, also over a reload, until their answer is a message of the account:
+ * it is then theirs as if they had ticked it there.
  */
-export function useKeptChecks(): (kept: Omit<KeptChecks, 'owner'>) => void {
+export function useStoredChecks(): (toStore: Omit<StoredChecks, 'owner'>) => void {
   const marking = useMarkingHere();
   const { practice } = usePractice();
   const { owner } = practice;
-  const [kept, setKept] = useState(() => readKeptChecks(owner));
+  const [stored, setStored] = useState(() => readStoredChecks(owner));
 
   const { data: messages } = useQuery({
-    ...messagesQuery(practice.token, kept?.conversationId ?? ''),
+    ...messagesQuery(practice.token, stored?.conversationId ?? ''),
     // The open interview asks.
     enabled: false,
   });
-  const message = kept && messages?.find(({ sentWith }) => sentWith === kept.key);
+  const message = stored && messages?.find(({ sentWith }) => sentWith === stored.key);
 
   useEffect(() => {
-    if (!kept || !message || !marking) return;
+    if (!stored || !message || !marking) return;
     removeItem('sessionStorage', storageKey);
-    setKept(null);
-    const { conversationId, checks } = kept;
+    setStored(null);
+    const { conversationId, checks } = stored;
     marking.change(message.id, conversationId, { checks });
-  }, [marking, kept, message]);
+  }, [marking, stored, message]);
 
-  return (toKeep) => {
-    if (Object.keys(toKeep.checks).length === 0) return;
-    storeItem('sessionStorage', storageKey, JSON.stringify({ owner, ...toKeep }));
-    setKept({ owner, ...toKeep });
+  return (toStore) => {
+    if (Object.keys(toStore.checks).length === 0) return;
+    storeItem('sessionStorage', storageKey, JSON.stringify({ owner, ...toStore }));
+    setStored({ owner, ...toStore });
   };
 }

@@ -4,7 +4,7 @@ import { VisitorAnswer } from '@/components/interviews/practice/visitor-answer';
 import { messagesQuery } from '@/lib/api/conversations';
 import type { NewAnswer } from '@/lib/api/practice';
 import { newQueryClient } from '@/lib/api/query-client';
-import { keepAnswer, keptKey, type VisitorChecks } from '@/lib/storage/visitor-answer';
+import { keepAnswer, type VisitorChecks, visitorAnswerKey } from '@/lib/storage/visitor-answer';
 import type { Known } from '../setup/in-interviews';
 import { InInterviews } from '../setup/in-interviews';
 import { messageOf } from '../setup/records';
@@ -13,7 +13,7 @@ const checks: VisitorChecks = {
   'weakness-real': { met: true, by: 'person', quote: 'I hold on to things.' },
   'weakness-effect': { met: false, by: 'person' },
 };
-const kept = { language: 'en', question: 'Why?', text: 'I hold on to things.' };
+const answer = { language: 'en', question: 'Why?', text: 'I hold on to things.' };
 
 const put = jest.fn();
 let owner: string;
@@ -49,16 +49,16 @@ function open() {
 const arrives = () =>
   act(async () => {
     const key = answered.mock.lastCall?.[0].key;
-    const message = messageOf({ sender_type: 'user', text_content: kept.text, key }, 'm1');
+    const message = messageOf({ sender_type: 'user', text_content: answer.text, key }, 'm1');
     queries.setQueryData(messagesQuery('token-a', '7').queryKey, [message]);
   });
 
 it('what a visitor ticked is put to their answer once that is a message of the account', async () => {
-  keepAnswer({ ...kept, checks });
+  keepAnswer({ ...answer, checks });
   open();
   await act(async () => undefined);
   expect(start).toHaveBeenCalledTimes(1);
-  expect(sessionStorage.getItem(keptKey)).toBeNull();
+  expect(sessionStorage.getItem(visitorAnswerKey)).toBeNull();
   expect(put).not.toHaveBeenCalled();
   await arrives();
   expect(put.mock.calls).toEqual([['m1', '7', { checks }]]);
@@ -68,7 +68,7 @@ it('what a visitor ticked is put to their answer once that is a message of the a
 });
 
 it('it outlives a reload, but not another person in the same tab', async () => {
-  keepAnswer({ ...kept, checks });
+  keepAnswer({ ...answer, checks });
   const page = open();
   await act(async () => undefined);
   page.unmount();
@@ -86,7 +86,7 @@ it('it outlives a reload, but not another person in the same tab', async () => {
 });
 
 it('an answer without ticks, or with what cannot be read as ticks, is only sent', async () => {
-  keepAnswer({ ...kept, checks: { 'No id!': { met: 'maybe' } } as never });
+  keepAnswer({ ...answer, checks: { 'No id!': { met: 'maybe' } } as never });
   open();
   await act(async () => undefined);
   await arrives();

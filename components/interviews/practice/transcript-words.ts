@@ -54,8 +54,8 @@ export function spread(text: string, start: number, end: number): Segment[] {
 }
 
 /**
- * What was heard, with the words as the person has corrected them: each stays in its segment, so
- * that pauses stay where they were. What was not heard but typed is spread over the recording.
+ * What was recognized, with the words as the person has corrected them: each stays in its segment,
+ * so that pauses stay where they were. What was typed instead is spread over the recording.
  */
 export function corrected(
   segments: readonly Segment[],
@@ -63,10 +63,10 @@ export function corrected(
   seconds: number,
 ): readonly Segment[] {
   const text = typed.trim();
-  const heard = wordsIn(segments);
+  const recognized = wordsIn(segments);
   if (text === '') return [];
-  if (text === heard) return segments;
-  const diff = heard === '' ? null : wordDiff(heard, text);
+  if (text === recognized) return segments;
+  const diff = recognized === '' ? null : wordDiff(recognized, text);
   if (!diff) return spread(text, 0, seconds);
   const places = segments.flatMap((segment, at) =>
     (segment.text.match(wordPattern) ?? []).map(() => at),
@@ -74,13 +74,15 @@ export function corrected(
   /** The words of one side, in order. */
   const wordsOf = (side: 'before' | 'after') =>
     diff[side].flatMap((part) =>
-      (part.text.match(wordPattern) ?? []).map((word) => ({ word, isKept: !part.isChanged })),
+      (part.text.match(wordPattern) ?? []).map((word) => ({ word, isUnchanged: !part.isChanged })),
     );
-  const kept = wordsOf('before').flatMap(({ isKept }, at) => (isKept ? [places[at] ?? 0] : []));
+  const unchanged = wordsOf('before').flatMap(({ isUnchanged }, at) =>
+    isUnchanged ? [places[at] ?? 0] : [],
+  );
   const said: string[][] = segments.map(() => []);
-  let at = kept[0] ?? 0;
-  for (const { word, isKept } of wordsOf('after')) {
-    if (isKept) at = kept.shift() ?? at;
+  let at = unchanged[0] ?? 0;
+  for (const { word, isUnchanged } of wordsOf('after')) {
+    if (isUnchanged) at = unchanged.shift() ?? at;
     said[at]?.push(word);
   }
   return segments.flatMap(({ start, end }, index) => {

@@ -1,29 +1,29 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
-import type { Heard } from './recognizer';
+import type { Recognized } from './recognizer';
 import type { useHearing } from './use-hearing';
 
 const noteLook = 'flex min-h-6 flex-wrap items-center gap-x-2 text-fine text-muted';
 
 type WhileProps = {
-  heard: Heard | null;
+  recognized: Recognized | null;
   /** Nothing is recognized any more. */
   isDeaf: boolean;
   hearing: ReturnType<typeof useHearing>;
 };
 
-/** What is heard while somebody speaks, its last line in view, and who writes it down. */
-export function HeardSoFar({ heard, hearing, isDeaf }: WhileProps) {
+/** What is recognized while somebody speaks, its last line in view, and who writes it down. */
+export function LiveTranscript({ recognized, hearing, isDeaf }: WhileProps) {
   const words = useWords('Practice');
   const box = useRef<HTMLParagraphElement>(null);
   const { by, choose } = hearing;
-  const segments = heard?.segments ?? [];
-  const unsure = heard?.unsure ?? '';
+  const segments = recognized?.segments ?? [];
+  const unsure = recognized?.unsure ?? '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each word
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [heard]);
+  }, [recognized]);
   const note = (text: string, action?: ReactNode) => (
     <p className={noteLook}>
       {text} {action}
@@ -46,7 +46,7 @@ export function HeardSoFar({ heard, hearing, isDeaf }: WhileProps) {
   return (
     <div className="grid gap-1">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <p ref={box} tabIndex={0} className="heard-so-far">
+      <p ref={box} tabIndex={0} className="live-transcript">
         {segments.length === 0 && unsure === '' && (
           <span className="text-muted">{words.hearing.listening}</span>
         )}
@@ -62,7 +62,7 @@ export function HeardSoFar({ heard, hearing, isDeaf }: WhileProps) {
 
 type FieldProps = {
   text: string;
-  wasHeard: boolean;
+  isRecognized: boolean;
   isReadOnly: boolean;
   onChange: (text: string) => void;
 };
@@ -71,13 +71,13 @@ type FieldProps = {
 const longestText = 6_000;
 
 /** What a recording says, to be corrected or typed before it is sent. */
-export function HeardField({ text, wasHeard, isReadOnly, onChange }: FieldProps) {
+export function TranscriptField({ text, isRecognized, isReadOnly, onChange }: FieldProps) {
   const words = useWords('Practice');
   const id = useId();
   return (
     <div className="grid gap-1">
       <label htmlFor={id} className="text-fine text-muted">
-        {wasHeard ? words.hearing.correct : words.hearing.type}
+        {isRecognized ? words.hearing.correct : words.hearing.type}
       </label>
       <div className="composer">
         <textarea
