@@ -9,7 +9,7 @@ import { debriefOf, debriefProblems } from './debrief-fields';
 import { LabeledField } from './labeled-field';
 import { LanguageMenu } from './language-menu';
 import { RealDialog } from './real-dialog';
-import { useToldFields } from './use-told-fields';
+import { usePastInterview } from './use-past-interview';
 
 /** What somebody remembers of a real interview. It becomes one in the list. */
 export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
@@ -17,7 +17,7 @@ export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
   const { outcomes: outcomeNames } = useWords('RealLabel');
   const { locale, language: shownIn } = usePage();
   const [wasSubmitted, setSubmitted] = useState(false);
-  const { fields, change, end } = useToldFields('debrief', (past) => ({
+  const { fields, change, end } = usePastInterview('debrief', (past) => ({
     date: past?.day ?? today(),
     topic: past?.topic ?? '',
     questions: '',

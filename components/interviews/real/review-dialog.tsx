@@ -14,7 +14,7 @@ import { RealDialog } from './real-dialog';
 import { foundIn, ownNames, reviewOf, reviewProblems } from './review-fields';
 import { SpeakerChoice } from './speaker-choice';
 import { TranscriptField } from './transcript-field';
-import { useToldFields } from './use-told-fields';
+import { usePastInterview } from './use-past-interview';
 
 /** The transcript of a real interview, judged like one that was practiced here. */
 export function ReviewDialog({ onClosed }: { onClosed: VoidFunction }) {
@@ -23,7 +23,7 @@ export function ReviewDialog({ onClosed }: { onClosed: VoidFunction }) {
   const { locale } = usePage();
   const [wasSubmitted, setSubmitted] = useState(false);
   const [haveAgreed, setAgreed] = useState(false);
-  const { fields, change, end } = useToldFields('review', (past) => ({
+  const { fields, change, end } = usePastInterview('review', (past) => ({
     text: '',
     me: '',
     also: '',

@@ -3,18 +3,18 @@ import { isRecord } from '@/lib/read';
 import { parseJson } from '@/lib/storage/browser-storage';
 import { keepDraft, readDraft } from '../practice/drafts';
 
-/** What is typed into a form is kept as the draft of an answer is, until it is sent. */
-export function useKeptFields<Name extends string>(
+/** What is typed into a form is stored as the draft of an answer is, until it is sent. */
+export function useDraftFields<Name extends string>(
   draft: 'debrief' | 'review',
   first: () => Record<Name, string>,
 ) {
   const [begun] = useState(first);
   const [fields, setFields] = useState(() => {
     const all = { ...begun };
-    const kept = parseJson(readDraft(draft));
-    if (!isRecord(kept)) return all;
+    const stored = parseJson(readDraft(draft));
+    if (!isRecord(stored)) return all;
     for (const name of Object.keys(all) as Name[]) {
-      const value = kept[name];
+      const value = stored[name];
       if (typeof value === 'string') all[name] = value;
     }
     return all;
@@ -25,10 +25,10 @@ export function useKeptFields<Name extends string>(
       const changed = { ...fields, ...some };
       setFields(changed);
       // What was emptied, or is as it was, is nothing that somebody would lose.
-      const isKept = Object.entries<string>(changed).some(
+      const hasChanges = Object.entries<string>(changed).some(
         ([name, value]) => value.trim() !== '' && value !== begun[name as Name],
       );
-      keepDraft(draft, isKept ? JSON.stringify(changed) : '');
+      keepDraft(draft, hasChanges ? JSON.stringify(changed) : '');
     },
     forget: () => keepDraft(draft, ''),
   };
