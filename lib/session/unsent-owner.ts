@@ -3,7 +3,7 @@ import { visitorAnswerKey } from '../storage/visitor-answer.ts';
 import { type BrowserSession, readSession } from './browser.ts';
 import { personOf } from './person.ts';
 import { tokenFingerprint } from './token-fingerprint.ts';
-import { dropUnsent, keptPrefix, ownerKey } from './unsent.ts';
+import { dropUnsent, localPrefix, ownerKey } from './unsent.ts';
 
 /** The owner of the answers stored in this tab. */
 const ownerOfTabKey = 'practice_owner';
@@ -54,7 +54,7 @@ export const isUnsentOwner = (owner: string, token: string): boolean =>
   readSession()?.token === token || readItem('localStorage', ownerKey) === owner;
 
 /** The owner of a person's remaining changes, even after they sign out; null if unknown. */
-export function keptOwner(user: unknown): string | null {
+export function localOwner(user: unknown): string | null {
   const person = personOf(user);
-  return person === null ? null : keptPrefix + tokenFingerprint(person);
+  return person === null ? null : localPrefix + tokenFingerprint(person);
 }

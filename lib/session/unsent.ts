@@ -6,7 +6,7 @@ export const unsentPrefix = 'unsent_';
 /** Prefix of marks that are not sent yet, followed by the owner and the id of the message. */
 export const unsentMarkPrefix = `${unsentPrefix}mark_`;
 /** Prefix of marks that no API stores, and that stay here for their person. */
-export const keptPrefix = 'kept_';
+export const localPrefix = 'kept_';
 /** Prefix of answers that the API does not have, followed by the owner and the key. */
 export const answerPrefix = `${unsentPrefix}answer_`;
 /** Prefix of drafts, followed by the owner and the id of the field. */

@@ -39,7 +39,7 @@ function Find() {
   return null;
 }
 /** What this browser has stored of the answer. */
-const keptChecks = () => marking?.kept?.get().get('m1')?.change.checks;
+const localChecks = () => marking?.localOnly?.get().get('m1')?.change.checks;
 
 /** The checklist of an answer, in a browser that keeps what is said. */
 function drawn({ checks = open, more = [], known = {}, at = 1, session = ana }: Given = {}) {
@@ -128,7 +128,7 @@ test('Checklist stores the person’s own judgment, announces it once, and keeps
   expect(say.mock.calls).toEqual([['You say: yes. 1 of 2 met, 1 open']]);
   await userEvent.click(screen.getByRole('button', { name: `${no} ${number}` }));
   expect(list).toHaveTextContent('Checklist: 1 of 2 met, 1 not met');
-  expect(keptChecks()).toEqual({
+  expect(localChecks()).toEqual({
     'success-result': { met: true, by: 'person' },
     'success-number': { met: false, by: 'person' },
   });

@@ -4,7 +4,7 @@ import { noMark } from '@/lib/api/marks';
 import { newQueryClient } from '@/lib/api/query-client';
 import { storeSession } from '@/lib/session/browser';
 import { unsentMarkPrefix } from '@/lib/session/unsent';
-import { keptOwner, unsentOwner } from '@/lib/session/unsent-owner';
+import { localOwner, unsentOwner } from '@/lib/session/unsent-owner';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import { answerOf } from '../setup/answers';
@@ -92,7 +92,7 @@ it.each([
   ['takes stories, before they are moved', ['plan', 'marks', 'stories']],
 ])('the sheet has the stories of this browser where the API %s', async (_, offered) => {
   links = offered;
-  keepHere(`${keptOwner(ana.user)}_`, 'm0', 'The cut');
+  keepHere(`${localOwner(ana.user)}_`, 'm0', 'The cut');
   expect(await stories()).toEqual([
     { title: 'The cut', first: 'We cut it by 40%.', number: '40%' },
   ]);

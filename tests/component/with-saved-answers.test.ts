@@ -2,7 +2,7 @@ import { withSavedAnswers } from '@/components/account/settings/with-saved-answe
 import { MarkRecords } from '@/components/interviews/marks/mark-records';
 import { noMark } from '@/lib/api/marks';
 import { storeSession } from '@/lib/session/browser';
-import { keptOwner } from '@/lib/session/unsent-owner';
+import { localOwner } from '@/lib/session/unsent-owner';
 
 const user = { data: { id: '7', attributes: { email: 'ana@person.example' } } };
 const everything = '{"user":{"id":"7"}}\n';
@@ -11,11 +11,11 @@ it('the export says which answers are starred or stories in this browser alone, 
   storeSession({ token: 'a-token', user, expires_at: null });
   expect(withSavedAnswers(everything)).toBe(everything);
 
-  const kept = new MarkRecords(`${keptOwner(user)}_`, () => true);
-  kept.change(noMark('m1', 'c1'), { starred: true });
+  const records = new MarkRecords(`${localOwner(user)}_`, () => true);
+  records.change(noMark('m1', 'c1'), { starred: true });
   const story = { title: 'The outage', skills: ['failure'] };
-  kept.change(noMark('m3', 'c1'), { story });
-  kept.change(noMark('m2', 'c1'), { checks: { result: { met: true, by: 'person' } } });
+  records.change(noMark('m3', 'c1'), { story });
+  records.change(noMark('m2', 'c1'), { checks: { result: { met: true, by: 'person' } } });
   expect(JSON.parse(withSavedAnswers(everything))).toEqual({
     user: { id: '7' },
     saved_answers: expect.arrayContaining([

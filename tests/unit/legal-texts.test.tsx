@@ -6,7 +6,7 @@ import { parseLegalDocument, slugOf } from '@/components/legal/legal-document';
 import { type Locale, languageTag, locales } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
 import { sessionKeys } from '@/lib/session/browser';
-import { keptPrefix } from '@/lib/session/unsent';
+import { localPrefix } from '@/lib/session/unsent';
 import { withBrand } from '@/lib/site';
 
 type Messages = { LegalPage: Record<'law', string> };
@@ -78,7 +78,7 @@ it.each(locales)('the privacy policy names what the browser stores (%s)', (local
   const { body } = read('privacy-policy', locale);
   const named = [...body.matchAll(/`(\w+?)_?…?`/g)].map(([, name = '']) => name);
   expect(storedNames.length).toBeGreaterThan(5);
-  for (const name of [...storedNames, ...Object.values<string>(sessionKeys), keptPrefix])
+  for (const name of [...storedNames, ...Object.values<string>(sessionKeys), localPrefix])
     expect([name, named.some((one) => name.startsWith(one))]).toEqual([name, true]);
 });
 

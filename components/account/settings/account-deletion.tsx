@@ -14,7 +14,7 @@ import { filled } from '@/lib/i18n/words';
 import { forgetSheetNotes } from '@/lib/next-interview/sheet-notes';
 import { forgetSession, readSession } from '@/lib/session/browser';
 import { keepDeletedFrom } from '@/lib/session/deleted-account';
-import { keptOwner } from '@/lib/session/unsent-owner';
+import { localOwner } from '@/lib/session/unsent-owner';
 import { parseJson, removeItems } from '@/lib/storage/browser-storage';
 import { useSignedIn } from '../account-session';
 import type { SettingsProps } from './settings-props';
@@ -90,7 +90,7 @@ export function AccountDeletion(props: SettingsProps) {
 /** Removes the person's data from this browser. */
 async function forgetAccount({ id, email }: Profile): Promise<void> {
   const { user } = readSession() ?? {};
-  const owner = keptOwner(user);
+  const owner = localOwner(user);
   if (owner !== null) removeItems('localStorage', owner);
   // Stored by e-mail address where the API sent no id.
   for (const user of [id, email]) {

@@ -9,7 +9,7 @@ import {
 } from '@/lib/api/marks';
 import type { BrowserSession } from '@/lib/session/browser';
 import { unsentMarkPrefix } from '@/lib/session/unsent';
-import { isUnsentOwner, keptOwner, unsentOwner } from '@/lib/session/unsent-owner';
+import { isUnsentOwner, localOwner, unsentOwner } from '@/lib/session/unsent-owner';
 import { type MarkRecord, MarkRecords, type MarkRecordsState } from './mark-records';
 
 /** Which part of a mark the API takes. */
@@ -45,42 +45,45 @@ export type RecordsHere = {
   /** What the API does not have yet. A sign-out deletes it. */
   readonly unsent: MarkRecords;
   /** What no API stores; null where the API does not say who the person is. */
-  readonly kept: MarkRecords | null;
+  readonly localOnly: MarkRecords | null;
 };
 
 export function recordsOf(session: BrowserSession): RecordsHere {
   const owner = unsentOwner(session);
-  const person = keptOwner(session.user);
+  const person = localOwner(session.user);
   const mayWrite = () => isUnsentOwner(owner, session.token);
   return {
     unsent: new MarkRecords(`${unsentMarkPrefix}${owner}_`, mayWrite),
-    kept: person === null ? null : new MarkRecords(`${person}_`, mayWrite),
+    localOnly: person === null ? null : new MarkRecords(`${person}_`, mayWrite),
   };
 }
 
-type Here<Records> = { readonly kept: Records | undefined; readonly unsent: Records | undefined };
+type Here<Records> = {
+  readonly localOnly: Records | undefined;
+  readonly unsent: Records | undefined;
+};
 
 /** The mark as the account has it, with what only this browser has. */
 export function combined(mark: Mark, takes: Takes | null, here: Here<MarkRecord>): Mark {
-  const { kept, unsent } = here;
-  const keptHere = {
+  const { localOnly, unsent } = here;
+  const localChange = {
     // Until it is moved, also where the API has begun to take stories.
-    ...(kept?.change.story && !mark.story && { story: kept.change.story }),
-    ...(takes && kept && divided(kept.change, takes).here),
+    ...(localOnly?.change.story && !mark.story && { story: localOnly.change.story }),
+    ...(takes && localOnly && divided(localOnly.change, takes).here),
   };
-  return withChange(withChange(mark, keptHere), unsent?.change ?? {});
+  return withChange(withChange(mark, localChange), unsent?.change ?? {});
 }
 
 /** All marks, by message: those of the account with what only this browser has. */
 export function allMarks(
   stored: Marks | undefined,
   takes: Takes | null,
-  { kept, unsent }: Here<MarkRecordsState>,
+  { localOnly, unsent }: Here<MarkRecordsState>,
 ): Marks {
-  const here = new Map([...(kept ?? []), ...(unsent ?? [])]);
+  const here = new Map([...(localOnly ?? []), ...(unsent ?? [])]);
   const changed = [...here.values()].map(({ messageId: id, conversationId, at }) => {
     const mark = markIn(stored, id) ?? noMark(id, conversationId);
-    const all = combined(mark, takes, { kept: kept?.get(id), unsent: unsent?.get(id) });
+    const all = combined(mark, takes, { localOnly: localOnly?.get(id), unsent: unsent?.get(id) });
     return [id, { ...all, updatedAt: new Date(at).toISOString() }] as const;
   });
   return { ...stored, ...Object.fromEntries(changed) };

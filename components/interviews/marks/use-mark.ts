@@ -13,7 +13,7 @@ import type { Message } from '@/lib/api/message';
 import { useThread } from '../message/thread-context';
 import { allMarks, combined } from './all-marks';
 import type { Lost, MarkRecords, MarkRecordsState } from './mark-records';
-import { keptStories, useMarkingHere } from './use-marking';
+import { localStories, useMarkingHere } from './use-marking';
 
 const neverChanges = () => () => undefined;
 
@@ -41,15 +41,15 @@ export function useMark({ id }: Pick<Message, 'id'>) {
   const conversationId = useThread().interview?.id;
   const { data: stored, isKnown } = useAccountMarks((marks) => markIn(marks, id));
   const unsent = useRecords(marking?.unsent, (records) => records.get(id));
-  const kept = useRecords(marking?.kept, (records) => records.get(id));
+  const localOnly = useRecords(marking?.localOnly, (records) => records.get(id));
   const mark = useMemo(
-    () => combined(stored ?? noMark(id, conversationId ?? ''), marking, { kept, unsent }),
-    [id, conversationId, stored, marking, kept, unsent],
+    () => combined(stored ?? noMark(id, conversationId ?? ''), marking, { localOnly, unsent }),
+    [id, conversationId, stored, marking, localOnly, unsent],
   );
 
   const change = (change: MarkChange) =>
     conversationId !== undefined && marking?.change(id, conversationId, change);
-  const isHere = marking !== null && marking.kept !== null && conversationId !== undefined;
+  const isHere = marking !== null && marking.localOnly !== null && conversationId !== undefined;
   return {
     mark,
     /** Something of it has not arrived. */
@@ -76,10 +76,10 @@ export function useMarks(): { marks: Marks; isKnown: boolean } {
   const marking = useMarkingHere();
   const { data: stored, isKnown } = useAccountMarks((marks) => marks);
   const unsent = useRecords(marking?.unsent, (records) => records);
-  const kept = useRecords(marking?.kept, (records) => records);
+  const localOnly = useRecords(marking?.localOnly, (records) => records);
   const marks = useMemo(
-    () => allMarks(stored, marking, { kept, unsent }),
-    [stored, marking, unsent, kept],
+    () => allMarks(stored, marking, { localOnly, unsent }),
+    [stored, marking, unsent, localOnly],
   );
   return { marks, isKnown };
 }
@@ -91,9 +91,9 @@ export function useStarCount(): number {
 }
 
 /** How many stories only this browser has, although the API would take them. */
-export function useKeptStoryCount(): number {
+export function useLocalStoryCount(): number {
   const marking = useMarkingHere();
   const { data: stored, isKnown } = useAccountMarks((marks) => marks);
-  useRecords(marking?.kept, (records) => records);
-  return marking?.takesStories && isKnown ? keptStories(marking.kept, stored).length : 0;
+  useRecords(marking?.localOnly, (records) => records);
+  return marking?.takesStories && isKnown ? localStories(marking.localOnly, stored).length : 0;
 }

@@ -59,11 +59,11 @@ export function useMarking(
 
   const all = useMemo(() => {
     if (token === null || !records) return null;
-    const { unsent, kept } = records;
+    const { unsent, localOnly } = records;
     const sender = markSender({ unsent, token, queries });
     const send = async () => {
-      if (isOfferKnown && kept)
-        keepHere({ unsent, kept, takes: { takesMarks, takesChecks, takesStories } });
+      if (isOfferKnown && localOnly)
+        keepHere({ unsent, localOnly, takes: { takesMarks, takesChecks, takesStories } });
       if (takesMarks) await sender.wake();
     };
     const marking: Marking = {
@@ -80,7 +80,7 @@ export function useMarking(
       },
       moveStories() {
         const stored = queries.getQueryData(marksQuery(token).queryKey);
-        for (const { messageId, conversationId, change } of keptStories(kept, stored))
+        for (const { messageId, conversationId, change } of localStories(localOnly, stored))
           marking.change(messageId, conversationId, { story: change.story ?? null });
       },
       receive(data) {
@@ -95,7 +95,7 @@ export function useMarking(
       dropOf(conversationId) {
         dropMarksOf(queries, token, conversationId);
         unsent.dropOf(conversationId);
-        kept?.dropOf(conversationId);
+        localOnly?.dropOf(conversationId);
       },
     };
     return { marking, sender };
@@ -122,34 +122,37 @@ export function useMarking(
 }
 
 /** Those that the account does not have: of two stories of one answer, the account's is the later one. */
-export const keptStories = (kept: MarkRecords | null, stored: Marks | undefined): MarkRecord[] =>
-  [...(kept?.get().values() ?? [])].filter(
+export const localStories = (
+  localOnly: MarkRecords | null,
+  stored: Marks | undefined,
+): MarkRecord[] =>
+  [...(localOnly?.get().values() ?? [])].filter(
     ({ messageId, change }) => change.story && !markIn(stored, messageId)?.story,
   );
 
-function dropKeptStory(kept: MarkRecords, messageId: string): void {
-  const record = kept.get().get(messageId);
+function dropLocalStory(localOnly: MarkRecords, messageId: string): void {
+  const record = localOnly.get().get(messageId);
   if (!record?.change.story) return;
   const { story: _, ...change } = record.change;
-  kept.put({ ...record, change });
+  localOnly.put({ ...record, change });
 }
 
 /** What no API stores stays in this browser, for its person alone. */
 function keepHere({
   unsent,
-  kept,
+  localOnly,
   takes,
-}: Pick<Marking, 'unsent'> & { kept: MarkRecords; takes: Takes }): void {
+}: Pick<Marking, 'unsent'> & { localOnly: MarkRecords; takes: Takes }): void {
   for (const record of unsent.get().values()) {
     // A story that is sent takes the place of one that was not moved.
     if (takes.takesStories && record.change.story !== undefined)
-      dropKeptStory(kept, record.messageId);
+      dropLocalStory(localOnly, record.messageId);
     const { here, sent } = divided(record.change, takes);
     if (Object.keys(here).length === 0) continue;
-    const before = kept.get().get(record.messageId)?.change ?? {};
+    const before = localOnly.get().get(record.messageId)?.change ?? {};
     const { starred, story, ...others } = withChange(before, here);
     const change = { ...others, ...(starred && { starred }), ...(story && { story }) };
-    kept.put({ ...record, lost: null, change });
+    localOnly.put({ ...record, lost: null, change });
     unsent.put({ ...record, change: sent });
   }
 }
@@ -157,10 +160,10 @@ function keepHere({
 const hasChange = ({ change }: MarkRecord): boolean => Object.keys(change).length > 0;
 
 /** Another tab has changed something, or sent it: then it is shown as sent until the API says so. */
-function follow({ token, unsent, kept }: Marking, queries: QueryClient): void {
+function follow({ token, unsent, localOnly }: Marking, queries: QueryClient): void {
   const before = [...unsent.get().values()];
   unsent.readAgain();
-  kept?.readAgain();
+  localOnly?.readAgain();
   const sent = before.filter((one) => hasChange(one) && !unsent.get().has(one.messageId));
   if (sent.length === 0 || readSession()?.token !== token) return;
   const { queryKey } = marksQuery(token);

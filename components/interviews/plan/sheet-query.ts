@@ -26,11 +26,11 @@ const fresh = { staleTime: 0 };
 async function storiesOf(client: QueryClient, token: string, offers: readonly Offer[]) {
   const takes = takenBy(offers);
   const session = readSession();
-  const { unsent, kept } = session?.token === token ? recordsOf(session) : {};
+  const { unsent, localOnly } = session?.token === token ? recordsOf(session) : {};
   const marks = allMarks(
     takes.takesMarks ? await client.fetchQuery({ ...marksQuery(token), ...fresh }) : {},
     takes,
-    { kept: kept?.get(), unsent: unsent?.get() },
+    { localOnly: localOnly?.get(), unsent: unsent?.get() },
   );
   const stories: Story[] = [];
   for (const { messageId, conversationId, story } of storiesIn(marks)) {

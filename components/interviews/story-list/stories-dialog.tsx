@@ -6,7 +6,7 @@ import { useMarkedAnswers } from '../marks/use-marked-answers';
 import { useMarkingHere } from '../marks/use-marking';
 import { useStories } from '../stories/use-stories';
 import { AnswerOne } from './answer-one';
-import { KeptStories } from './kept-stories';
+import { LocalStories } from './local-stories';
 import { StoryGroup } from './story-group';
 import { storyGaps, storyGroups, toldStories } from './told-stories';
 
@@ -43,7 +43,7 @@ export function StoriesDialog({ onClosed }: { onClosed: VoidFunction }) {
         {!isLoading && hasFailed && markWords.notAllLoaded}
       </p>
       <div className="grid gap-8 pt-5">
-        <KeptStories />
+        <LocalStories />
         {storyGroups(stories).map(({ skill, stories }) => (
           <StoryGroup key={skill} skill={skill} stories={stories} />
         ))}

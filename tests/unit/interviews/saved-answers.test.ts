@@ -1,6 +1,6 @@
 import { savedAsMarkdown } from '@/components/interviews/marks/saved-as-markdown';
 import { personOf } from '@/lib/session/person';
-import { keptOwner } from '@/lib/session/unsent-owner';
+import { localOwner } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 
 const answer = (messageKey: string, text = 'We slipped.') => ({
@@ -22,8 +22,8 @@ test('saved answers · stored per person, and not at all for an unknown person',
   expect(personOf({ email: 'a@b.co' })).toBe('a@b.co');
   for (const nobody of [null, undefined, '', 7, {}, { name: 'Ana' }, { id: '', email: 7 }])
     expect(personOf(nobody)).toBeNull();
-  expect(keptOwner({ email: 'a@b.co' })).not.toBe(keptOwner({ email: 'b@b.co' }));
-  expect(keptOwner({ name: 'Ana' })).toBeNull();
+  expect(localOwner({ email: 'a@b.co' })).not.toBe(localOwner({ email: 'b@b.co' }));
+  expect(localOwner({ name: 'Ana' })).toBeNull();
 });
 
 test('saved answers · exported as Markdown', () => {

@@ -2,15 +2,15 @@ import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { counted } from '@/lib/i18n/words';
-import { useKeptStoryCount } from '../marks/use-mark';
+import { useLocalStoryCount } from '../marks/use-mark';
 import { useMarkingHere } from '../marks/use-marking';
 import { focusHeading } from './focus-heading';
 
 /** Where the API has begun to take stories: those that only this browser has. */
-export function KeptStories() {
+export function LocalStories() {
   const { onlyHere, move } = useWords('Stories');
   const marking = useMarkingHere();
-  const count = useKeptStoryCount();
+  const count = useLocalStoryCount();
   if (!marking || count === 0) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-tile bg-accent-soft px-4 py-2 text-on-accent-soft">
