@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { readSession, subscribe } from '@/lib/session/browser';
-import { sendKeptSignOuts } from '@/lib/session/sign-out';
+import { sendPendingSignOuts } from '@/lib/session/sign-out';
 
 /**
  * Keeps the session flag on `<html>` up to date, so that signing out in one tab shows in all of
@@ -11,7 +11,7 @@ import { sendKeptSignOuts } from '@/lib/session/sign-out';
 export function SessionWatch() {
   useEffect(() => {
     flagSession();
-    void sendKeptSignOuts();
+    void sendPendingSignOuts();
     return subscribe(flagSession);
   }, []);
   return null;

@@ -1,5 +1,5 @@
 import { pendingSignOuts } from '../session/pending-sign-outs.ts';
-import { sendKeptSignOuts } from '../session/sign-out.ts';
+import { sendPendingSignOuts } from '../session/sign-out.ts';
 import { parseJson } from '../storage/browser-storage.ts';
 import { ApiProblem, readProblem } from './problem.ts';
 
@@ -72,7 +72,7 @@ let signOuts: Promise<unknown> | null = null;
 /** So that the answer to a sign-out does not remove the cookie of the sign-in after it. */
 const sentOrLate = (): Promise<unknown> =>
   (signOuts ??= Promise.race([
-    sendKeptSignOuts(),
+    sendPendingSignOuts(),
     new Promise((resolve) => setTimeout(resolve, signOutsMs)),
   ]));
 

@@ -2,30 +2,30 @@ import { parseJson, readItem, removeItem, storeItem } from '../storage/browser-s
 
 /** Tokens whose sign-out has not reached the server yet, with their expiry. */
 const key = 'sign_outs_to_send';
-const maxKept = 3;
+const maxPending = 3;
 /** A token still opens its session, so the browser does not store it for long. */
-const keptMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = 24 * 60 * 60 * 1000;
 
 type PendingSignOuts = [token: string, until: number][];
 
 function read(): PendingSignOuts {
   const stored = parseJson(readItem('localStorage', key));
   if (!Array.isArray(stored)) return [];
-  const kept: PendingSignOuts = stored.filter((one) => one?.[1] > Date.now());
-  if (kept.length < stored.length) write(kept);
-  return kept;
+  const pending: PendingSignOuts = stored.filter((one) => one?.[1] > Date.now());
+  if (pending.length < stored.length) write(pending);
+  return pending;
 }
 
-function write(kept: PendingSignOuts): void {
-  if (kept.length === 0) removeItem('localStorage', key);
-  else storeItem('localStorage', key, JSON.stringify(kept.slice(-maxKept)));
+function write(pending: PendingSignOuts): void {
+  if (pending.length === 0) removeItem('localStorage', key);
+  else storeItem('localStorage', key, JSON.stringify(pending.slice(-maxPending)));
 }
 
-const allBut = (token: string): PendingSignOuts => read().filter(([kept]) => kept !== token);
+const allBut = (token: string): PendingSignOuts => read().filter(([other]) => other !== token);
 
 export const pendingSignOuts = (): string[] => read().map(([token]) => token);
 
 export const addPendingSignOut = (token: string): void =>
-  write([...allBut(token), [token, Date.now() + keptMs]]);
+  write([...allBut(token), [token, Date.now() + lifetimeMs]]);
 
 export const removePendingSignOut = (token: string): void => write(allBut(token));

@@ -22,7 +22,7 @@ export async function logOut(token?: string): Promise<void> {
 let sending: Promise<void> | null = null;
 
 /** Sends the sign-outs that did not reach the server, once per page. */
-export function sendKeptSignOuts(): Promise<void> {
+export function sendPendingSignOuts(): Promise<void> {
   sending ??= Promise.all(pendingSignOuts().map(sendSignOut)).then(() => undefined);
   return sending;
 }

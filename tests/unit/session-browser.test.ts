@@ -165,7 +165,7 @@ describe('ending', () => {
       jest.advanceTimersByTime(hours * hourMs);
       logout.mockClear();
       jest.resetModules();
-      await (await import('@/lib/session/sign-out')).sendKeptSignOuts();
+      await (await import('@/lib/session/sign-out')).sendPendingSignOuts();
     };
     await openPageAfter(23);
     expect(logout).toHaveBeenCalledTimes(1);
