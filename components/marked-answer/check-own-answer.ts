@@ -44,11 +44,12 @@ function showSentence(sentence: Element, check?: VisitorCheck, pointing?: Visito
   for (const [name, value] of Object.entries(asButton)) sentence.setAttribute(name, value);
 }
 
-function showItem(item: HTMLElement, check: VisitorCheck | undefined, hint: string): void {
+function showItem(item: HTMLElement, check: VisitorCheck | undefined, hints: DOMStringMap): void {
   for (const button of item.querySelectorAll('button'))
     button.setAttribute('aria-pressed', String(check?.met === (button.value === 'yes')));
   const note = document.createElement(check?.quote ? 'q' : 'span');
-  note.textContent = check?.quote ?? (check ? hint : '');
+  const hint = check?.met ? hints.pointYes : hints.pointNo;
+  note.textContent = check?.quote ?? (check && hint ? hint : '');
   requireElement(item, '[role=status]').replaceChildren(note);
 }
 
@@ -64,7 +65,6 @@ export function checkOwnAnswer(
   const said = requireElement<HTMLElement>(root, '[data-said]');
   const counts = requireElement<HTMLElement>(root, '[data-own-counts]');
   const list = requireElement<HTMLElement>(root, '[data-own-checks]');
-  const { pointYes = '', pointNo = '' } = list.dataset;
   const checks: VisitorChecks = {};
   /** The line for which a sentence is being selected. */
   let pointing = '';
@@ -81,8 +81,7 @@ export function checkOwnAnswer(
     }
     for (const item of list.querySelectorAll<HTMLElement>('[data-check]')) {
       const { check: id = '' } = item.dataset;
-      const check = checks[id];
-      showItem(item, check, id === pointing ? (check?.met ? pointYes : pointNo) : '');
+      showItem(item, checks[id], id === pointing ? list.dataset : {});
     }
   };
 
