@@ -110,22 +110,18 @@ export function enhanceOwnAnswer(root: HTMLElement, signal: AbortSignal): void {
     void mark();
   };
   field.addEventListener('keydown', markAtEnter, { signal });
-  button.addEventListener('click', () => void mark(), { signal });
-  requireElement(root, '[data-own-change]').addEventListener('click', change, { signal });
+  const onClick = (element: Element | null | undefined, act: (event: Event) => void) =>
+    element?.addEventListener('click', act, { signal });
+  onClick(button, () => void mark());
+  onClick(requireElement(root, '[data-own-change]'), change);
   // One of three elements replaces it.
-  root.parentElement
-    ?.querySelector('.answer-choices')
-    ?.addEventListener('click', takeBack, { signal });
-  for (const link of root.querySelectorAll('[data-own-keep]')) {
-    link.addEventListener('click', keep, { signal });
-  }
+  onClick(root.parentElement?.querySelector('.answer-choices'), takeBack);
+  for (const link of root.querySelectorAll('[data-own-keep]')) onClick(link, keep);
   const answerHere = (event: Event) => {
     event.preventDefault();
     answer();
   };
-  for (const link of document.querySelectorAll('[data-answers]')) {
-    link.addEventListener('click', answerHere, { signal });
-  }
+  for (const link of document.querySelectorAll('[data-answers]')) onClick(link, answerHere);
   delete button.dataset.waits;
   // The button was pressed before this script loaded.
   if ('asked' in button.dataset) void mark();
