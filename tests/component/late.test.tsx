@@ -75,7 +75,7 @@ it('a dialog that failed to load closes, and opens on the next press, not by its
     </InInterviews>,
   );
   act(() => dialogs.show('saved'));
-  await waitFor(() => expect(dialogs.get()).toBeNull());
+  await waitFor(() => expect(dialogs.get().shown).toBeNull());
   mockIsOffline = false;
   await act(async () => {
     window.dispatchEvent(new Event('online'));

@@ -214,5 +214,5 @@ test.each<[NonNullable<Known['offers']>, string[]]>([
   expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
   if (names.length === 0) return;
   await userEvent.click(screen.getByRole('button', { name: words.openers.review }));
-  expect(store.dialogs.get()).toBe('review');
+  expect(store.dialogs.get().shown).toBe('review');
 });
