@@ -16,6 +16,7 @@ import { IconButton } from '../controls/icon-button';
 import { SavedOpener } from '../marks/saved-opener';
 import { usePracticeHere } from '../practice/practice-context';
 import type { ListState } from '../store/state';
+import type { InterviewsStore } from '../store/store';
 import { useStore } from '../store/store-context';
 import { FilterPanel } from './filter-panel';
 import { InterviewList } from './interview-list';
@@ -31,16 +32,10 @@ export function ListPane({ list }: Props) {
   const { selection } = useStore();
   const { filters, openId: selectedId } = useObserved(selection);
   const pane = useRef<HTMLElement>(null);
-  const filterButton = useRef<HTMLButtonElement>(null);
-  const [isFiltering, setFiltering] = useState(false);
   const isEmpty = list.status === 'loaded' && list.interviews.length === 0;
   const { box, typed, type, searched } = useSearchTyped(isEmpty);
-
-  // The pressed button disappears with the filters: focus the one that opens them.
-  const clearFilters = useCallback(() => {
-    filterButton.current?.focus();
-    selection.filter(noFilters);
-  }, [selection]);
+  const filtering = useFiltering(selection);
+  const { clear: clearFilters } = filtering;
 
   const clear = useCallback(
     (what: 'search' | 'filters') => {
@@ -51,23 +46,11 @@ export function ListPane({ list }: Props) {
     [clearFilters, type, box],
   );
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const isOnRow = event.target instanceof Element && event.target.matches(rowSelector);
-    if (step !== undefined && isPlain && isOnRow) walkRows(event.currentTarget, step);
-    // Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4).
-    else if (event.key === '/' && isPlain && !(event.target instanceof HTMLInputElement))
-      box.current?.focus();
-    else return;
-    event.preventDefault();
-  };
-
   return (
     <section
       ref={pane}
       id={listPaneId}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onKeyDown(event, box.current)}
       aria-labelledby="interviews-title"
       className={`${selectedId === null ? '' : 'max-md:hidden noscript:flex!'} group flex min-h-0 flex-col border-line md:border-e low:md:sticky low:md:top-0 low:md:h-dvh print:hidden`}
     >
@@ -91,17 +74,17 @@ export function ListPane({ list }: Props) {
           <div className="flex flex-wrap items-center justify-end gap-1">
             {list.interviews.length > 1 && (
               <FilterButton
-                button={filterButton}
+                button={filtering.button}
                 filters={filters}
-                isOpen={isFiltering}
-                onPress={() => setFiltering(!isFiltering)}
+                isOpen={filtering.isOpen}
+                onPress={filtering.toggle}
               />
             )}
             <SavedOpener />
             <PaletteButton />
           </div>
         </div>
-        {isFiltering && (
+        {filtering.isOpen && (
           <FilterPanel
             id={panelId}
             interviews={list.interviews}
@@ -119,6 +102,29 @@ export function ListPane({ list }: Props) {
       />
     </section>
   );
+}
+
+function onKeyDown(event: KeyboardEvent, searchBox: HTMLElement | null): void {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const isOnRow = event.target instanceof Element && event.target.matches(rowSelector);
+  if (step !== undefined && isPlain && isOnRow) walkRows(event.currentTarget, step);
+  // Only while the pane has the focus, for the sake of speech input (WCAG 2.1.4).
+  else if (event.key === '/' && isPlain && !(event.target instanceof HTMLInputElement))
+    searchBox?.focus();
+  else return;
+  event.preventDefault();
+}
+
+function useFiltering(selection: InterviewsStore['selection']) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  // The pressed button disappears with the filters: focus the one that opens them.
+  const clear = useCallback(() => {
+    button.current?.focus();
+    selection.filter(noFilters);
+  }, [selection]);
+  return { button, isOpen, toggle: () => setOpen(!isOpen), clear };
 }
 
 /** What is typed into the search box, or was asked for elsewhere, and what the list shows of it. */

@@ -1,5 +1,6 @@
 import type { Segment } from '@/lib/api/recording';
 import { attempt } from '@/lib/attempt';
+import { RecognizedSpeech } from './recognized-speech';
 
 /**
  * Where speech would become text: on this `device`, now or once something is `installable`; at a
@@ -111,11 +112,7 @@ const mostStarts = 200;
 
 function listen({ language, hearing: where, track, now, ...asks }: Asked): Listening {
   const Class = recognitionClass();
-  const segments: Segment[] = [];
-  /** Since when the words are said that are not sure yet, and when the last of them came. */
-  let begun: number | null = null;
-  let changed = 0;
-  let unsure = '';
+  const recognized = new RecognizedSpeech(now);
   let isOn = false;
   let hasFailed = false;
   let isRunning = false;
@@ -123,18 +120,6 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
   let onEnded: VoidFunction = () => undefined;
   const recognition = Class && attempt(() => new Class());
 
-  const add = (text: string) => {
-    const before = segments.at(-1)?.end ?? 0;
-    const start = Math.max(begun ?? before, before);
-    const end = Math.max(begun === null ? now() : changed, start + 0.1);
-    segments.push({ start: hundredths(start), end: hundredths(end), text });
-    begun = null;
-  };
-  const settled = (): readonly Segment[] => {
-    if (unsure !== '') add(unsure);
-    unsure = '';
-    return segments;
-  };
   const start = () => {
     if (!recognition || hasFailed || isRunning || starts >= mostStarts) return;
     starts += 1;
@@ -152,16 +137,11 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
       for (const result of Array.from(results).slice(resultIndex)) {
         const text = result[0]?.transcript.trim() ?? '';
         if (text === '') continue;
-        if (result.isFinal) add(text);
+        if (result.isFinal) recognized.add(text);
         else open.push(text);
       }
-      const said = open.join(' ');
-      if (said !== unsure && said !== '') {
-        begun ??= now();
-        changed = now();
-      }
-      unsure = said;
-      asks.onRecognized({ segments: [...segments], unsure });
+      recognized.guess(open.join(' '));
+      asks.onRecognized(recognized.soFar);
     };
     recognition.onerror = ({ error }) => {
       if (passing.includes(error)) return;
@@ -194,7 +174,7 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
         recognition?.stop();
         await Promise.race([ended, after(lastWordsMs, undefined)]);
       }
-      return settled();
+      return recognized.settle();
     },
     cancel: () => {
       isOn = false;
@@ -202,8 +182,6 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
     },
   };
 }
-
-const hundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 /** The browser's own. */
 export const recognizer: Recognizer = { hearing, install, listen };

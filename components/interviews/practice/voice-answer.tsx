@@ -62,28 +62,18 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
   const recording = useVoiceRecorder({ review, language, by, isReady, onRecorded, onBegun });
   const { voice, recorder, isOn } = recording;
   const recorded = 'recorded' in recorder ? recorder.recorded : null;
-  /** Null: as it was recognized. */
-  const [typed, setTyped] = useState(() => readDraft(answerKey) || null);
+  const transcript = useTranscript(answerKey, recorded);
 
   const cancel = () => {
     voice.cancel();
-    keepDraft(answerKey, '');
+    transcript.forget();
     onCancel();
   };
   const send = async () => {
-    const isAccepted = await voice.send((made) => {
-      const segments = corrected(made.segments ?? [], text, made.seconds);
-      return onSend(withWords(made, { segments }));
-    });
-    if (isAccepted) keepDraft(answerKey, '');
-  };
-  const type = (words: string) => {
-    setTyped(words);
-    keepDraft(answerKey, words);
+    const isAccepted = await voice.send((made) => onSend(transcript.correct(made)));
+    if (isAccepted) transcript.forget();
   };
 
-  const saidBefore = wordsIn(recorded?.segments ?? []);
-  const text = typed ?? saidBefore;
   const { toTell } = hearing;
   const isTold = recorder.name === 'failed' || toTell !== null;
   const said = toTell === null ? saidOf(recorder, words) : words.hearing[toTell];
@@ -106,10 +96,10 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
         <>
           <RecordingPreview recorded={recorded} />
           <TranscriptField
-            text={text}
-            isRecognized={saidBefore !== ''}
+            text={transcript.text}
+            isRecognized={transcript.isRecognized}
             isReadOnly={recorder.name === 'sending'}
-            onChange={type}
+            onChange={transcript.type}
           />
         </>
       )}
@@ -138,6 +128,24 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
       </div>
     </div>
   );
+}
+
+/** What a recording says, as it was recognized or corrected. A correction is stored until it is sent. */
+function useTranscript(answerKey: string, recorded: Recorded | null) {
+  const [typed, setTyped] = useState(() => readDraft(answerKey) || null);
+  const recognized = wordsIn(recorded?.segments ?? []);
+  const text = typed ?? recognized;
+  return {
+    text,
+    isRecognized: recognized !== '',
+    type: (words: string) => {
+      setTyped(words);
+      keepDraft(answerKey, words);
+    },
+    forget: () => keepDraft(answerKey, ''),
+    correct: (made: Recorded): Recorded =>
+      withWords(made, { segments: corrected(made.segments ?? [], text, made.seconds) }),
+  };
 }
 
 /** How it sounds, and how long it is. */
