@@ -11,8 +11,11 @@ const maxThreads = 200;
 const maxCharacters = 8_000_000;
 const maxInterviews = 500;
 
-/** Raised when interviews or messages are read into another shape: what was stored before is dropped. */
-const buster = '2';
+/**
+ * Names the shape that interviews and messages are read into (a test says what it must be): what was
+ * stored in another shape is dropped.
+ */
+export const buster = '2c0821a7';
 const prefix = 'read';
 
 type StoredQuery = { key: string; text: string };

@@ -43,7 +43,7 @@ function spellings(word: string): string[] {
 }
 
 const firsts = [...new Set([...known].flatMap(spellings))];
-const privately = ['conversations', 'conversations/3', 'my-account'];
+const privately = ['conversations', 'conversations/3', 'my-account', 'sheet'];
 /** The same with an encoded letter: below a language these are ordinary pages or missing. */
 const encoded = ['%63onversations', '%63onversations/3', 'conversations%2F3', 'my%2Daccount'];
 /** The API of targets.ts puts the token into everything it says about a person. */

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { createHash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import { waitFor } from '@testing-library/react';
 import { conversationsQuery, messagesQuery } from '@/lib/api/conversations';
@@ -6,7 +7,7 @@ import { readInterviews } from '@/lib/api/interview';
 import { readMessages } from '@/lib/api/message';
 import { sheetKey } from '@/lib/api/preparation';
 import { newQueryClient } from '@/lib/api/query-client';
-import { forgetQuery, storeQuery, storeRead } from '@/lib/api/query-persister';
+import { buster, forgetQuery, storeQuery, storeRead } from '@/lib/api/query-persister';
 import {
   endSession,
   forgetSession,
@@ -197,7 +198,7 @@ test('what another person has left is never shown, and deleted', async () => {
 test.each([
   ['cut off', (text: string) => text.slice(0, -9)],
   ['empty', () => '{}'],
-  ['of another build', (text: string) => text.replace(/"buster":"\d+"/, '"buster":"0"')],
+  ['of another build', (text: string) => text.replace(/"buster":"\w+"/, '"buster":"0"')],
 ])('a stored interview that is %s is ignored, and dropped', async (_what, broken) => {
   await read('i1');
   const stored = await storedIn('queries');
@@ -223,8 +224,7 @@ const pathsIn = (value: unknown, path = ''): string[] =>
       )
     : [path.slice(1)];
 
-// If this fails, raise `buster` in lib/api/query-persister.ts: stored data is of another shape.
-test('what is stored has the shape of this buster', () => {
+test('the buster names the shape of what is stored: another shape, another buster', () => {
   const [interview] = readInterviews({
     data: [
       {
@@ -244,14 +244,9 @@ test('what is stored has the shape of this buster', () => {
       },
     ],
   });
-  expect(pathsIn(interview).join(' ')).toBe(
-    'key id title createdAt lastMessage status language scores.*.skill scores.*.value scores.*.max ' +
-      'scores.*.details.quote scores.*.details.advice finishedAt real usesFreeWeek isRehearsal questionCount',
-  );
-  expect(pathsIn(message).join(' ')).toBe(
-    'key id sender isInterviewer text screenshotUrl audioUrl createdAt duration peaks segments.*.start ' +
-      'segments.*.end segments.*.text remarks.*.quote remarks.*.kind remarks.*.note ' +
-      'remarks.*.skill sentWith questionId judged.stronger judged.progress judged.unscored ' +
-      'judged.delivery judged.checks judged.source',
-  );
+  const shape = [interview, message].flatMap((one) => pathsIn(one)).join(' ');
+  expect(shape).toContain('scores.*.details.quote');
+  expect(shape).toContain('remarks.*.skill');
+  // If this fails, the received value is the new buster (lib/api/query-persister.ts).
+  expect(createHash('sha256').update(shape).digest('hex').slice(0, 8)).toBe(buster);
 });

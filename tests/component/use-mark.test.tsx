@@ -277,6 +277,15 @@ test.each([404, 422])(
   },
 );
 
+test('a star that the API finds overtaken gives way to what another device has stored', async () => {
+  const page = await opened();
+  stored.set('m1', wire('m1', { note: 'From the telephone' }));
+  failures = [409];
+  await page.star();
+  expect(page.mark()).toMatchObject({ starred: false, note: 'From the telephone' });
+  expect(page.of().isUnsent).toBe(false);
+});
+
 test.each([401, 429, 503])('status %i is no refusal: the change is tried again', async (status) => {
   failures = [status];
   const page = await opened();

@@ -73,9 +73,10 @@ export function markSender({ unsent, token, queries }: Given) {
   function withoutWhatWasRefused(record: MarkRecord, { status }: ApiProblem): MarkRecord {
     const { change, lost } = record;
     const { note, ...others } = change;
+    // Another device was later: what it stored is shown.
+    if (status === 409) askAgain();
     if (status !== 409 || note === undefined)
       return { ...record, change: {}, lost: lostWith(lost, change) };
-    askAgain();
     // The rest can be sent all the same: of a star and a story the last word counts,
     // and checks are merged.
     return { ...record, change: others, lost: note ? { ...lost, why: 'overtaken', note } : lost };
