@@ -32,14 +32,14 @@ export type UpstreamAnswer = {
 };
 
 /** undici's parser errors share no code, and it does not export their class. */
-function isNoHttp({ name }: Error, code: string): boolean {
+function isMalformedHttp({ name }: Error, code: string): boolean {
   return name === 'HTTPParserError' || /^UND_ERR_(HEADERS_OVERFLOW|RES_CONTENT_LENGTH)/.test(code);
 }
 
 function codeOf(error: Error, answerBegun: boolean): ProblemCode {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'UND_ERR_CONNECT_TIMEOUT') return 'upstream-slow';
-  return answerBegun || isNoHttp(error, code)
+  return answerBegun || isMalformedHttp(error, code)
     ? 'upstream-invalid-response'
     : 'upstream-unreachable';
 }
@@ -136,7 +136,7 @@ export function exchange(
   return new Promise((resolve, reject) => {
     const { maxBytes, held, streamed } = request;
     const pending = new PendingAnswer(request, resolve);
-    // The client has left before.
+    // The client had already disconnected.
     if (pending.isSettled) return;
     let stream: BodyStream | undefined;
     let isCounted = false;
