@@ -36,17 +36,17 @@ type Props = {
   focusOnMount?: boolean;
   /** Names the question that is open; null where there is no clock. */
   question?: string | null;
-  /** A rehearsal, which may go on by itself. */
+  /** Set for a rehearsal, which may be hands-free. */
   rehearsal?: Rehearsal | undefined;
   /** Which keys send it: for those who answer for the first time. */
   hasHint?: boolean;
   /** False if it was not accepted: then it stays in the field. */
   onSend: (answer: NewAnswer) => boolean | Promise<boolean>;
-  /** What is said above it: not while somebody is told whom to call. */
+  /** Shown above the field, except while the person is told whom to call. */
   notice?: ReactNode;
   /** In one line with the actions. */
   places?: ReactNode;
-  /** Further actions, such as finishing: neither are they. */
+  /** Further actions, such as finishing. Not shown either while the person is told whom to call. */
   children?: ReactNode;
 };
 
@@ -59,9 +59,9 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
   const { send, isWarned, isStarting } = composition;
   /** The key of the answer that is spoken. */
   const [speaking, setSpeaking] = useState<string | null>(null);
-  /** Whether it goes on by itself, or why it does not any more. */
-  const [aloud, setAloud] = useState<'on' | WhyLeft | null>(null);
-  const aloudButton = useRef<HTMLButtonElement>(null);
+  /** `on` while the rehearsal is hands-free, or why it no longer is. */
+  const [handsFree, setHandsFree] = useState<'on' | WhyLeft | null>(null);
+  const handsFreeButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
   useFocusOnMount(field, props.focusOnMount === true);
@@ -71,14 +71,14 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
     requestAnimationFrame(() => microphone.current?.focus());
   };
 
-  const leaveAloud = (why: WhyLeft) => {
-    setAloud(why);
-    const target = () => (why === 'over' ? rehearsal?.whenOver.current : aloudButton.current);
+  const leaveHandsFree = (why: WhyLeft) => {
+    setHandsFree(why);
+    const target = () => (why === 'over' ? rehearsal?.whenOver.current : handsFreeButton.current);
     requestAnimationFrame(() => (target() ?? field.current)?.focus());
   };
 
   const above = isWarned ? <DistressReply /> : notice;
-  if (aloud === 'on' && rehearsal) {
+  if (handsFree === 'on' && rehearsal) {
     const spoken = (recorded: Recorded) => ({ text: '', recorded, key: randomId() });
     return (
       <>
@@ -89,7 +89,7 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
           cameBack={review?.key ?? returned?.key}
           onSend={(recorded) => send(spoken(recorded))}
           onKeep={(recorded) => onRecorded?.(spoken(recorded))}
-          onLeft={leaveAloud}
+          onLeft={leaveHandsFree}
         />
       </>
     );
@@ -147,12 +147,12 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
       above={
         <>
           {above}
-          {rehearsal && <WhyNotAloud why={aloud} />}
+          {rehearsal && <WhyNotHandsFree why={handsFree} />}
           {rehearsal?.place.kind === 'question' && mayRecord() && (
             <HandsFreeStart
-              button={aloudButton}
+              button={handsFreeButton}
               hasHint={props.hasHint !== false}
-              onStart={() => setAloud('on')}
+              onStart={() => setHandsFree('on')}
             />
           )}
         </>
@@ -169,13 +169,16 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
   );
 }
 
-/** One sentence where there is no microphone: what was to be said can be typed. */
-function WhyNotAloud({ why }: { why: 'on' | WhyLeft | null }) {
+/**
+ * Why a rehearsal cannot be hands-free: one sentence if the microphone is blocked, missing or
+ * failing.
+ */
+function WhyNotHandsFree({ why }: { why: 'on' | WhyLeft | null }) {
   const { voice } = useWords('Practice');
   const isMissing = why === 'denied' || why === 'missing' || why === 'failed';
   return (
     <p role="status" className="px-2 text-fine empty:hidden">
-      {isMissing && (why === 'denied' ? voice.denied : voice[why])}
+      {isMissing && voice[why]}
     </p>
   );
 }
