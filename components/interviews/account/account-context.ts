@@ -5,7 +5,7 @@ import type { PlannedInterview } from '@/lib/api/next-interview';
 export type AccountHere = Account & {
   /** Whether the API has said what it offers, or could not be asked. */
   readonly isKnown: boolean;
-  /** The same, but not if it could not be asked. */
+  /** Like `isKnown`, but false if the API could not be asked. */
   readonly hasAnswered: boolean;
   /** To be called when it was changed on this screen. */
   readonly setNextInterview: (planned: PlannedInterview | null) => void;

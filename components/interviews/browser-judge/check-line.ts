@@ -16,7 +16,7 @@ export type BrowserCheckProps = {
   /** The answer. */
   text: string;
   question: string;
-  /** Of the interview, as a tag; null if unknown: then no model can be asked. */
+  /** The interview's language, as a tag. Null if unknown: then no model can be asked. */
   language: string | null;
   lines: readonly CheckLine[];
   set: (id: string, check: BrowserVerdict) => void;

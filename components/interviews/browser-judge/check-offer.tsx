@@ -20,7 +20,7 @@ export function CheckOffer({ availability, ...props }: Props) {
   const { reply } = useWords('Distress');
   const group = useRef<HTMLDivElement>(null);
   const place = useProgressPlace();
-  // Whoever has pressed the button stays here when it goes.
+  // Keeps the focus here when the button that was pressed disappears.
   const onLast = () => {
     if (group.current?.contains(document.activeElement)) group.current.focus();
   };

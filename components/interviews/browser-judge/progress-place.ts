@@ -5,7 +5,7 @@ import { ObservableState } from '@/lib/observable-state';
 class ProgressPlaces extends ObservableState<readonly string[]> {
   readonly leave = (id: string): void => this.set(this.state.filter((one) => one !== id));
 
-  /** Also again: the last one to join shows it. */
+  /** An answer may join again: the last one to join shows the download. */
   readonly join = (id: string): void => this.set([...this.state.filter((one) => one !== id), id]);
 }
 

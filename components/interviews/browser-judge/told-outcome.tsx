@@ -20,7 +20,7 @@ export function ToldOutcome({ outcome, lines, words }: Props) {
     );
   const told = toldOf(outcome, words);
   const checks = outcome.kind === 'checked' ? outcome.checks : [];
-  // Once the person says otherwise, the model has nothing more to say of it.
+  // Once the person decides otherwise, the model's note no longer applies.
   const notes = lines.flatMap(({ id, label, met, by }) => {
     const note = checks.find((check) => check.id === id)?.note;
     return note !== undefined && met === false && by === 'browser' ? [{ id, label, note }] : [];

@@ -20,7 +20,7 @@ const off: JudgeState = { stage: 'off' };
 const neverChanges = () => () => undefined;
 const isOff = () => off;
 
-/** The page's judge once it has loaded, and what it is at. */
+/** The page's judge once it has loaded, and its current state. */
 function useJudge(isWanted: boolean): { judge: BrowserJudge | null; state: JudgeState } {
   const judge = useSyncExternalStore(loadedJudge.subscribe, loadedJudge.get, loadedJudge.getFirst);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useJudge(isWanted: boolean): { judge: BrowserJudge | null; state: Judge
   return { judge, state };
 }
 
-/** Keeps what it said of lines that are open still: the person may have ticked one meanwhile. */
+/** Keeps verdicts only on lines that are still open: the person may have ticked one meanwhile. */
 function keep(outcome: Outcome, { lines, set }: BrowserCheckProps): void {
   if (outcome.kind !== 'checked') return;
   for (const { id, met, quote = '' } of outcome.checks) {
@@ -45,18 +45,18 @@ type Options = {
   isThere: boolean;
   /** Called before the button goes, because nothing is left to be asked. */
   onLast: VoidFunction;
-  /** Called once for each answer that was judged; what failed without a press is not told. */
+  /** Called once for each answer that was judged; a failure without a press is not reported. */
   onOutcome: (outcome: Outcome) => void;
 };
 
 const stopped: Outcome = { kind: 'failed', why: 'stopped' };
 
-/** Whether it leaves nothing to ask. */
+/** Whether the outcome leaves no line to ask about. */
 const isLast = (outcome: Outcome): boolean =>
   outcome.kind === 'distress' ||
   (outcome.kind === 'checked' && outcome.checks.every(({ met }) => met !== null));
 
-/** Has one answer judged, on a press or, where it is switched on, without. */
+/** Has one answer judged: on a press, or without one if that is switched on. */
 export function useBrowserCheck(props: BrowserCheckProps, { isThere, onLast, onOutcome }: Options) {
   const { text, question, language, lines } = props;
   const isOn = isSwitchedOn();
@@ -110,10 +110,13 @@ export function useBrowserCheck(props: BrowserCheckProps, { isThere, onLast, onO
     isAtWork,
     isReady,
     mayAsk: open.length > 0 && outcome?.kind !== 'distress' && !(isOn && isStarting),
-    /** Another answer was pressed, or this one before it was left: it follows when that has come. */
+    /**
+     * The model is still starting for another answer, or for this one before it was closed: this
+     * one is checked after that.
+     */
     isWaiting: isOn && isStarting,
     press: async () => {
-      // One press is enough: the answers after it are checked without.
+      // One press is enough: later answers are checked without one.
       switchBrowserCheck(true);
       setTold(null);
       setAtWork(true);

@@ -18,7 +18,10 @@ type Props = {
   onSet: ((check: OwnCheck) => void) | null;
 };
 
-/** A line of a checklist: who says whether it is met, by which words, and the person's own say. */
+/**
+ * A line of a checklist: whether it is met, who says so and by which words, and buttons for the
+ * person's own verdict.
+ */
 export function CheckItem({ message, line, onSet }: Props) {
   const words = useWords('Checklist');
   const spoken = useSpoken();
@@ -26,7 +29,7 @@ export function CheckItem({ message, line, onSet }: Props) {
   const item = useRef<HTMLLIElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const { label, met, by, quote, note } = line;
-  // What was pressed is gone once the line is judged: its first button follows.
+  // The pressed button disappears once the line is judged: the line's first button gets the focus.
   const act = (check: OwnCheck) => {
     flushSync(() => {
       setChoosing(false);

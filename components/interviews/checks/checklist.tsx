@@ -39,7 +39,7 @@ export function Checklist({ message }: { message: Message }) {
   const set =
     setCheck &&
     ((id: string, check: OwnCheck) => {
-      // It must not fold because somebody has judged now.
+      // The first verdict must not fold it.
       setWanted(isOpen);
       setCheck(id, check);
     });

@@ -8,8 +8,8 @@ import type { OwnChecksOf } from './use-own-checks';
 export type TakenLine = { readonly message: Message; readonly line: CheckLine };
 
 /**
- * The takes of each question of an interview: each its answer, and those to its follow-ups. Where the
- * API does not name its questions, each answer is one of its own.
+ * The takes of each question of an interview: an answer and those to its follow-ups. If the API
+ * does not name its questions, each answer counts as a question of its own.
  */
 function takesIn(messages: readonly Message[]): readonly (readonly (readonly Message[])[])[] {
   const questions = new Map<string, Message[][]>();
@@ -35,8 +35,8 @@ function takesIn(messages: readonly Message[]): readonly (readonly (readonly Mes
 }
 
 /**
- * Of each question the lines of the last take of which anybody has said anything, as an API counts
- * its scores; where nobody has, of the last one.
+ * For each question, the lines of its last take with any verdict, as an API counts its scores. If
+ * no take has one, those of the last take.
  */
 export const lastTakes = (
   messages: readonly Message[],
@@ -49,7 +49,7 @@ export const lastTakes = (
     return counted ? [counted] : [];
   });
 
-/** Of a take: what is met in one of its answers is met, whatever the others say. */
+/** A line is met if any answer of the take meets it, whatever the others say. */
 function linesOfTake(take: readonly Message[], ownOf: OwnChecksOf): readonly TakenLine[] {
   const all = take.flatMap((message) =>
     combinedLines(checksOf(message), ownOf(message.id)).map((line) => ({ message, line })),
@@ -60,7 +60,7 @@ function linesOfTake(take: readonly Message[], ownOf: OwnChecksOf): readonly Tak
   });
 }
 
-/** What is met of all that somebody has judged, a skill; what nobody has judged counts nowhere. */
+/** Per skill, how many of the judged lines are met. Lines that nobody has judged do not count. */
 export function scoresFrom(takes: readonly (readonly TakenLine[])[]): readonly Score[] {
   const judged = takes.flat().filter(({ line }) => line.met !== null && line.skill !== null);
   return [...groupBy(judged, ({ line }) => line.skill ?? '')].map(([skill, lines]) => {

@@ -6,8 +6,8 @@ import { useMarks } from '../marks/use-mark';
 export type OwnChecksOf = (messageId: string) => OwnChecks;
 
 /**
- * What the person, or their browser's model, has said of any answer; another function once something
- * has changed.
+ * Looks up the verdicts of the person, or of their browser's model, on any answer. A new function
+ * whenever one of them changes.
  */
 export function useAllOwnChecks(): OwnChecksOf {
   const { marks } = useMarks();

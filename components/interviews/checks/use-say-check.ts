@@ -3,7 +3,7 @@ import type { CheckLine, OwnCheck } from '@/lib/api/checks';
 import { useSay } from '../page/live-region';
 import { summaryOf } from './check-counts';
 
-/** Has a change of one line read out, with what it makes of the list. */
+/** Has a change of one line read out, followed by the new totals of the checklist. */
 export function useSayCheck(lines: readonly Pick<CheckLine, 'id' | 'met'>[]) {
   const say = useSay();
   const words = useWords('Checklist');

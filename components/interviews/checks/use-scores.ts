@@ -9,7 +9,7 @@ import { useAllOwnChecks } from './use-own-checks';
 
 type Given = Pick<Thread, 'interview' | 'messages'>;
 
-/** Whether an interview is finished whose answers have checklists. */
+/** Whether this is a finished interview whose answers have checklists. */
 export const hasCheckedEnd = ({ interview, messages }: Given): boolean =>
   interview !== undefined &&
   isFinished(interview) &&

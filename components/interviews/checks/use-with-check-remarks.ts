@@ -7,7 +7,7 @@ import { useAllOwnChecks } from './use-own-checks';
 
 type Made = { readonly own: OwnChecks; readonly message: Message };
 
-/** What was made last: a star somewhere else must not render a message again. */
+/** The last results, reused so that a star elsewhere does not re-render a message. */
 const made = new WeakMap<Message, Made>();
 const madeOfAll = new WeakMap<readonly Message[], readonly Message[]>();
 

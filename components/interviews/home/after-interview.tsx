@@ -15,7 +15,10 @@ type After = {
   readonly dismiss: VoidFunction;
 };
 
-/** The planned interview of the days before, until it is told of or nobody wants to be asked. */
+/**
+ * A planned interview of the last days, until the person has told how it went or dismissed the
+ * question.
+ */
 export function useAfterInterview(interviews: readonly Interview[]): After | null {
   const account = useAccount();
   const { offers } = account;

@@ -86,7 +86,7 @@ function AnswerToday({ language }: { language: string }) {
   const words = useWords('InterviewsHome');
   const { start, isStarting, outcome } = useStart();
 
-  // Back from an interview it may be answered, which the API knows.
+  // When the person comes back from an interview, today's question may be answered; the API knows.
   const lookAgain = useEffectEvent(() => {
     if (practice.starter.lastId !== null) void refreshAccount();
   });

@@ -126,7 +126,7 @@ type FoldedProps = Props & {
   after: ReturnType<typeof useAfterInterview>;
 };
 
-/** What is most worth knowing of the block, in the height that is kept for it. */
+/** The one line most worth knowing, in the height reserved for it. */
 function FoldedLine({ interviews, planned, after }: FoldedProps) {
   const { language } = usePage();
   const { offers } = useAccount();

@@ -6,5 +6,5 @@ export const Home = late(() => import('./home').then((loaded) => loaded.Home));
 /** The same above the list of a phone. */
 export const HomeBlock = late(() => import('./home').then((loaded) => loaded.HomeBlock));
 
-/** An API with only the six specified calls has nothing to show there but the specified text. */
+/** With an API that has only the six specified calls, only the specified text is shown there. */
 export const useHasHome = (): boolean => useAccount().offers.length > 0;

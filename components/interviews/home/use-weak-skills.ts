@@ -93,7 +93,7 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
   // Results for the same skills stay on screen until newer ones arrive.
   const known = data && isOf(data.skills, skills) ? data : null;
   const { asked = none } = known ?? {};
-  // As they are now: the interview may have been read since.
+  // Observed rather than stored, because an interview may have been read again since.
   const messages = useQueries({
     queries: token ? asked.map((id) => ({ ...messagesQuery(token, id), enabled: false })) : [],
     combine: (results) => results.map((result) => result.data ?? null),

@@ -11,7 +11,7 @@ import { textNodesOf } from './quote-range';
 const languages = Object.keys(loadWords) as CountedLanguage[];
 const firstPart = (language: string) => language.toLowerCase().split('-')[0];
 
-/** The language whose words are counted, for any language tag; null for one that is not. */
+/** The language whose word list fits a language tag; null if there is none. */
 export const countedLanguage = (language: string): CountedLanguage | null =>
   languages.find((one) => firstPart(one) === firstPart(language)) ?? null;
 
@@ -36,7 +36,7 @@ function rangesAt(nodes: readonly Text[], places: readonly Place[]): StaticRange
   });
 }
 
-/** Marks where in an answer something is that was counted, while it is wanted. */
+/** Highlights in an answer what was counted under a name, for as long as `wanted` names it. */
 export function useCountedWords(
   { id }: Message,
   language: CountedLanguage | null,

@@ -20,7 +20,7 @@ const isPlaced = (name: CountName): name is CountedName =>
 
 type Props = { message: Message; delivery: Delivery };
 
-/** What was counted in an answer, and nothing of what it may mean. A press shows where. */
+/** What was counted in an answer, without interpreting it. A press shows where. */
 export function CountsLine({ message, delivery }: Props) {
   const say = useSay();
   const words = useWords('Judgment');

@@ -13,7 +13,7 @@ export function Judgment({ message }: { message: Message }) {
   const judgment = useMemo(() => readJudgment(message), [message]);
   if (!judgment) return null;
   const { unscored, progress, stronger } = judgment;
-  // Else it is counted in the checklist (checks/checklist.tsx).
+  // If there is a checklist, it shows the counts (checks/checklist.tsx).
   const counted = checksOf(message).length === 0 ? judgment.delivery : null;
   return (
     <div className="grid gap-2 px-1 text-compact empty:hidden">
@@ -25,7 +25,7 @@ export function Judgment({ message }: { message: Message }) {
   );
 }
 
-/** Why an answer is not judged: in our words where the API gives a code, else in its own. */
+/** Why an answer is not judged: in our words if the API gives a code, otherwise in its own. */
 function Unscored({ why }: { why: NonNullable<Judged['unscored']> }) {
   const words = useWords('Judgment');
   const spoken = useSpoken();

@@ -13,7 +13,7 @@ export const sentencesTo = (kind: Remark['kind'], messages: readonly Message[]):
 export const sentenceFor = (skill: string, messages: readonly Message[]): Sentence | null =>
   sentencesTo('fix', messages).find(({ remark }) => isAbout(remark, skill)) ?? null;
 
-/** The answer that a skill's score leads to: the one with that sentence, else the last. */
+/** The answer that a skill's score leads to: the one with that sentence, otherwise the last. */
 export const answerBehind = (skill: string, messages: readonly Message[]): Message | null =>
   sentenceFor(skill, messages)?.message ??
   messages.findLast(({ sender }) => sender === 'user') ??

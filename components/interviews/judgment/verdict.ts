@@ -1,9 +1,9 @@
 import { isGood, type Score } from '@/lib/api/scores';
 
-/** What went best and what cost the most, by name; empty where too many share the place. */
+/** The names of the best and the weakest skills; empty if too many are tied. */
 export type Verdict = { readonly best: readonly string[]; readonly weakest: readonly string[] };
 
-/** More names than these say nothing. */
+/** A list of more names would say nothing. */
 const mostNames = 2;
 
 const shareOf = ({ value, max }: Score): number => value / max;

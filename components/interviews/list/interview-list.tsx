@@ -21,7 +21,9 @@ type Props = {
   onClear: (what: 'search' | 'filters') => void;
 };
 
-/** Not rendered for a letter before there is time for it: the letter itself never waits for the list. */
+/**
+ * Rendered for a typed letter only when there is time: the letter itself never waits for the list.
+ */
 export const InterviewList = memo(function InterviewList(props: Props) {
   const { list, typed, filters, selectedId, onClear } = props;
   const { offers } = useAccount();

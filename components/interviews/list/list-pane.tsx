@@ -61,7 +61,7 @@ export function ListPane({ list }: Props) {
           </h1>
           <PracticeButton />
         </div>
-        {/* Where the buttons would leave no room to type, the search is above all of them. */}
+        {/* If the buttons would leave no room to type, the search box goes above them. */}
         <div className="flex flex-wrap items-center justify-end gap-1 noscript:hidden">
           {!isEmpty && (
             <SearchBox
@@ -127,7 +127,10 @@ function useFiltering(selection: InterviewsStore['selection']) {
   return { button, isOpen, toggle: () => setOpen(!isOpen), clear };
 }
 
-/** What is typed into the search box, or was asked for elsewhere, and what the list shows of it. */
+/**
+ * The text of the search box, typed or handed over from elsewhere, and the text that the list is
+ * currently filtered by.
+ */
 function useSearchTyped(isEmpty: boolean) {
   const { wantedSearch } = useObserved(useStore().selection);
   const box = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ import { excerptStarts, foldQuery, newSearch } from './search';
 
 type Found = ReturnType<typeof useFound>;
 
-/** What of the list is found by what is typed and chosen. */
+/** The part of the list that matches the typed text and the chosen filters. */
 export function useFound(all: readonly Interview[], typed: string, filters: Filters) {
   const { language } = usePage();
   const { selection } = useStore();

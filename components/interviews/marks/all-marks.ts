@@ -44,7 +44,7 @@ export function divided(
 export type RecordsHere = {
   /** What the API does not have yet. A sign-out deletes it. */
   readonly unsent: MarkRecords;
-  /** What no API stores; null where the API does not say who the person is. */
+  /** Marks that no API stores; null if the API does not say who the person is. */
   readonly localOnly: MarkRecords | null;
 };
 
@@ -67,7 +67,7 @@ type Here<Records> = {
 export function combined(mark: Mark, takes: Takes | null, here: Here<MarkRecord>): Mark {
   const { localOnly, unsent } = here;
   const localChange = {
-    // Until it is moved, also where the API has begun to take stories.
+    // Until it is moved into the account, even if the API has begun to take stories.
     ...(localOnly?.change.story && !mark.story && { story: localOnly.change.story }),
     ...(takes && localOnly && divided(localOnly.change, takes).here),
   };

@@ -15,7 +15,7 @@ export type Lost = {
 };
 const whys = ['refused', 'overtaken', 'overlong'] as const;
 
-/** What this browser alone has of a message's mark. */
+/** The part of a message's mark that only this browser has. */
 export type MarkRecord = {
   readonly messageId: string;
   readonly conversationId: string;
@@ -30,13 +30,13 @@ export type MarkRecord = {
 export type MarkRecordsState = ReadonlyMap<string, MarkRecord>;
 
 /**
- * One record a message in `localStorage`, each under a name of its own and written at once: nothing
- * is lost with the page, and two tabs change different messages without a lock.
+ * One record per message in `localStorage`, under a key of its own and written synchronously:
+ * nothing is lost with the page, and two tabs can change different messages without a lock.
  */
 export class MarkRecords extends ObservableState<MarkRecordsState> {
   readonly #prefix: string;
   readonly #mayWrite: () => boolean;
-  /** What was read last: an unchanged record stays the same object. */
+  /** The records read last, so that an unchanged record stays the same object. */
   #known: ReadonlyMap<string, { text: string; record: MarkRecord }> = new Map();
   /** Where storage is full or blocked, they last as long as the page. */
   readonly #unstored = new Map<string, MarkRecord>();
@@ -56,7 +56,7 @@ export class MarkRecords extends ObservableState<MarkRecordsState> {
       messageId,
       conversationId,
       change: withChange(before?.change ?? {}, change),
-      // A note that still waits was begun on an older one.
+      // A note that is still waiting was written on an older mark.
       basedOn: before?.change.note === undefined ? updatedAt : before.basedOn,
       lost: stillLost(before?.lost ?? null, change),
       at: Date.now(),

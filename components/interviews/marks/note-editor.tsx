@@ -7,7 +7,7 @@ import { isComposing } from '@/lib/is-composing';
 type Props = {
   note: string;
   onSave: (note: string) => void;
-  /** Takes one that is too long if the message or the page goes away. */
+  /** Called with a note that is too long to be sent, if the message or the page goes away. */
   onKeep: (note: string) => void;
   onDone: (byKey: boolean) => void;
 };

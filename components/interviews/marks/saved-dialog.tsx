@@ -89,7 +89,7 @@ export function SavedDialog({ onClosed }: { onClosed: VoidFunction }) {
   );
 }
 
-/** Focuses the next answer, else the heading of the dialog. */
+/** Focuses the next answer, or the heading of the dialog if there is none. */
 function focusNext(list: Element | null, at: number): void {
   const next = (list?.children[at] ?? list?.lastElementChild)?.querySelector('a');
   const heading = list?.closest('dialog')?.querySelector('h2');

@@ -29,7 +29,7 @@ function useRecords<Value>(
 /** What `select` takes from the marks of the account. */
 function useAccountMarks<Value>(select: (marks: Marks) => Value) {
   const marking = useMarkingHere();
-  // The screen has asked for them.
+  // The screen fetches the marks (use-marking.ts).
   const query = { ...marksQuery(marking?.token ?? ''), enabled: false, select };
   const { data, isSuccess } = useQuery(query);
   return { data, isKnown: isSuccess && marking?.takesMarks === true };
@@ -52,7 +52,7 @@ export function useMark({ id }: Pick<Message, 'id'>) {
   const isHere = marking !== null && marking.localOnly !== null && conversationId !== undefined;
   return {
     mark,
-    /** Something of it has not arrived. */
+    /** Part of the change has not reached the API. */
     isUnsent: unsent !== undefined && Object.keys(unsent.change).length > 0,
     lost: unsent?.lost ?? null,
     toggleStar: isHere || marking?.takesMarks ? () => change({ starred: !mark.starred }) : null,
@@ -63,10 +63,13 @@ export function useMark({ id }: Pick<Message, 'id'>) {
     setStory: isHere || marking?.takesStories ? (story: Story | null) => change({ story }) : null,
     setNote: isKnown ? (note: string) => change({ note }) : null,
     setWorkedOn: isKnown ? (workedOn: boolean) => change({ workedOn }) : null,
-    /** Sends again what was lost. */
+    /** Sends a lost note or story again. */
     restore: ({ note, story }: Lost) =>
       change({ ...(note !== '' && { note }), ...(story && { story }) }),
-    /** A note that is too long to be sent, and was left; null once its author has decided. */
+    /**
+     * Keeps a note that was left while it was too long to be sent; null once its author has
+     * decided.
+     */
     setLost: (lost: Lost | null) => marking?.unsent.setLost(mark, lost),
   };
 }

@@ -49,7 +49,7 @@ export function useMarking(
   useQuery({
     ...marksQuery(token ?? ''),
     enabled: token !== null && takesMarks,
-    // What shows a mark follows it by itself.
+    // Whatever shows a mark subscribes to it on its own.
     notifyOnChangeProps: [],
   });
   const records = useMemo(() => {
@@ -121,7 +121,10 @@ export function useMarking(
   return all?.marking ?? null;
 }
 
-/** Those that the account does not have: of two stories of one answer, the account's is the later one. */
+/**
+ * Stories that the account does not have. If it has another one of the same answer, that one is
+ * newer.
+ */
 export const localStories = (
   localOnly: MarkRecords | null,
   stored: Marks | undefined,
@@ -137,7 +140,10 @@ function dropLocalStory(localOnly: MarkRecords, messageId: string): void {
   localOnly.put({ ...record, change });
 }
 
-/** What no API stores stays in this browser, for its person alone. */
+/**
+ * Moves what the API does not take into the records that stay in this browser, for this person
+ * only.
+ */
 function keepHere({
   unsent,
   localOnly,

@@ -14,7 +14,7 @@ export function openQuestion({ interview, messages }: Thread): Message | null {
 
 /** A long paragraph would fill the screen. */
 const longestAsked = 400;
-/** What could be torn apart between two paragraphs. */
+/** Markdown that a split between two paragraphs would break. */
 const spansParagraphs = /^(?:```|~~~|\[)/m;
 const isBold = /^(\*\*|__)(?:(?!\1)[^\n])+\1$/;
 

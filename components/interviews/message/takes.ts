@@ -15,13 +15,17 @@ export type InterviewMessages = { readonly id: string; readonly messages: readon
 /** For each answer to a repeated question, by its key: all takes, oldest first. */
 export type Takes = ReadonlyMap<string, readonly Take[]>;
 
-/** A question back, say. A recording that nobody could judge can still be heard beside another. */
+/**
+ * Such as a question asked back. A recording that could not be judged still counts, because it can
+ * be played beside another take.
+ */
 const isNoAnswer = (message: Message): boolean =>
   message.audioUrl === null && Boolean(readJudgment(message)?.unscored);
 
 /**
- * The answers of an interview, each with what identifies its question: the API's id, else the
- * words. A second message in a row is no second take, nor is what was written and is no answer.
+ * The answers of an interview, each with what identifies its question: the API's id, otherwise its
+ * text. A second message in a row is not a second take, nor is a typed message that is not an
+ * answer.
  */
 function answersOf({ id, messages }: InterviewMessages) {
   const answers: (Take & { readonly question: string })[] = [];
@@ -43,7 +47,7 @@ function answersOf({ id, messages }: InterviewMessages) {
 
 const timeOf = ({ message }: Take): number => message.createdAt ?? 0;
 
-/** The takes of an interview's answers, also in `others`. */
+/** The takes of an interview's answers, including those in `others`. */
 export function takesOf(interview: InterviewMessages, others: readonly InterviewMessages[]): Takes {
   const all = [interview, ...others].flatMap(answersOf);
   const ordered = all.toSorted((one, other) => timeOf(one) - timeOf(other));

@@ -1,7 +1,7 @@
 import { fetchFile } from '@/lib/api/files';
 import type { Locale } from '@/lib/i18n/locales';
 
-/** Stands in the pages that open offline, and in no others (app/[locale]/(member): offline, sheet). */
+/** A mark that only the pages that open offline contain (app/[locale]/(member): offline, sheet). */
 export const offlinePageMark = 'rapport-offline-page';
 
 /** Read by public/offline-worker.js. Public files only: no personal data. */
@@ -14,7 +14,7 @@ const isStatic = (address: string): boolean => address.startsWith('/_next/static
 /** Beside a stored page: the list of the files that it needs. */
 const listName = '/needs';
 
-/** The files that a page, script or style sheet names, also those that load later. */
+/** The files that a page, script or style sheet names, including those that load later. */
 const filesIn = (text: string): string[] =>
   (text.match(/static\/[\w.~/-]+\.(?:js|css|woff2)/g) ?? []).map((name) => `/_next/${name}`);
 
@@ -24,7 +24,10 @@ const isOwn = ({ status, redirected, headers }: Response, type: RegExp): boolean
 
 const fileType = /^(?:text\/(?:javascript|css)|application\/javascript|font\/woff2)\b/;
 
-/** Sent with more bytes are only the libraries that read a file (components/next-interview): they may need a connection. */
+/**
+ * Only the libraries that read a file (components/next-interview) are larger, and those may need a
+ * connection.
+ */
 const maxFileBytes = 85_000;
 
 /** Files have a hash in their names: a stored one never changes. */

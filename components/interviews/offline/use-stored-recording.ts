@@ -33,7 +33,7 @@ export function useStoredRecording(
     setCopy({ blob, address: url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);
-  // What is known of an address is of no use while it plays by itself.
+  // A stored copy is not needed while the original address plays.
   const isCopied = isMissing && blob && copy?.blob === blob;
   return { playable: isCopied ? copy.address : address, isGone: isMissing && blob === null };
 }

@@ -5,7 +5,7 @@ import { isNewestFirst } from '../address/filters';
 
 export type Group<Item> = {
   readonly key: string;
-  /** What the dates of its items have in common. */
+  /** The period that the dates of its items share. */
   readonly run: string;
   /** The first of these dates. */
   readonly instant: number | null;

@@ -5,7 +5,7 @@ export type Say = (text: string, language?: string) => void;
 
 type Said = { text: string; language: string | undefined; count: number; session: number };
 
-/** What was said last in this session: nothing of one person is read to the next. */
+/** The last sentence of this session: nothing said to one person is read out to the next. */
 export function useSaid(session: number): { said: Said | null; say: Say } {
   const [last, setLast] = useState<Said | null>(null);
   const say = useCallback<Say>(

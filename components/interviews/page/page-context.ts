@@ -10,7 +10,7 @@ export type PageHere = {
   readonly now: number;
   /** The allowed origins of images in formatted text. */
   readonly imageOrigins: readonly string[];
-  /** What relative addresses of recordings and screenshots belong to; empty if unknown. */
+  /** The base of relative addresses of recordings and screenshots; empty if unknown. */
   readonly mediaBase: string;
   /** This is the page that opens without a server: it may load nothing from other origins. */
   readonly openedOffline?: boolean | undefined;

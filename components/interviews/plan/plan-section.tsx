@@ -112,7 +112,7 @@ function StepPress({ step, isSmall = false }: { step: KnownStep; isSmall?: boole
   return <StartButton wanted={step.start} label={words[step.kind].press} {...look} />;
 }
 
-/** In the folded block of a phone: how long it is until the interview, and what is next. */
+/** In the folded block on a phone: the time left until the interview, and the next step. */
 export function NextStepLine({ planned, interviews }: Props) {
   const words = useWords('InterviewPlan');
   const stories = useWords('Stories');

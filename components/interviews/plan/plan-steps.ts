@@ -27,8 +27,8 @@ export type PlanFacts = {
   /** When the interview was planned. */
   readonly since: string;
   /**
-   * Days on which a question from the posting was answered; null without a posting, or where no model
-   * reads it: which of its lines will be asked about is not to be seen from their form.
+   * Days on which a question from the posting was answered; null without a posting, or if no model
+   * reads it: the form of its lines does not tell which of them will be asked about.
    */
   readonly fromPosting: readonly string[] | null;
   /** What is likely to be asked, likeliest first. */
@@ -49,7 +49,7 @@ export type PlanFacts = {
 const mostSteps = 7;
 const mostQuestions = 3;
 const mostStories = 2;
-/** So close to an interview, nothing new is begun. */
+/** This close to an interview, nothing new is started. */
 const lastDays = 2;
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -57,8 +57,9 @@ export const daysUntil = (today: string, date: string): number =>
   Math.round((Date.parse(date) - Date.parse(today)) / dayMs);
 
 /**
- * At most seven steps to the next interview. A step is done because it was done since the interview was
- * planned, a story whenever it was made; in the last two days what was not begun gives way to rehearsing and the sheet.
+ * At most seven steps to the next interview. A step counts as done if it was done after the
+ * interview was planned; a story counts whenever it was made. In the last two days, steps that were
+ * not done give way to rehearsing and the sheet.
  */
 export function planSteps(facts: PlanFacts): PlanStep[] {
   const { today, date } = facts;
@@ -76,7 +77,7 @@ export function planSteps(facts: PlanFacts): PlanStep[] {
       isDone: facts.sheetReadOn !== null && isSince(lastStretch(facts))(facts.sheetReadOn),
     },
   ];
-  // What was done stays in sight.
+  // Finished steps stay visible.
   const shown = isClose ? learning.filter(({ isDone }) => isDone) : learning;
   return [...shown.slice(0, mostSteps - finishing.length), ...finishing];
 }
@@ -101,8 +102,8 @@ function learningSteps({
   skills,
   stories,
 }: PlanFacts): PlanStep[] {
-  // No call names a question of ours: an interview is started with its text, and the coach asks it in
-  // that text. So the folded text is what tells whether it was answered.
+  // No call takes the id of one of our questions: an interview is started with its text, which the
+  // coach then asks. So the folded text tells whether it was answered.
   const answered = new Set(
     practiced.filter(({ day }) => day >= since).map(({ question }) => fold(question)),
   );

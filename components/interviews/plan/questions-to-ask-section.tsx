@@ -11,7 +11,7 @@ const mostQuestions = 3;
 const longestQuestion = 160;
 
 type Props = {
-  /** Null until somebody has chosen: then the first of the round. */
+  /** Null until the person has chosen: the first ones for the round are shown. */
   chosen: readonly string[] | null;
   round: string;
   onChoose: (changed: Partial<SheetNotes>) => void;
@@ -33,7 +33,7 @@ export function QuestionsToAsk({ chosen, round: stored, onChoose, locale }: Prop
         : [...asked, question],
     });
 
-  // Their own stay in the list while they are chosen.
+  // Questions of their own stay in the list for as long as they are chosen.
   const listed = [...offered, ...asked.filter((question) => !offered.includes(question))];
   return (
     <>
@@ -110,7 +110,7 @@ type OwnProps = {
   onAdd: (question: string) => void;
 };
 
-/** One that is not in our list. */
+/** A question that is not in our list. */
 function OwnQuestion({ asked, isFull, onAdd }: OwnProps) {
   const words = useWords('Sheet').questions;
   const id = useId();

@@ -12,7 +12,7 @@ export type SpokenTurn = {
 };
 
 export type Transcript = {
-  /** By what they said first. */
+  /** In the order in which they first speak. */
   readonly speakers: readonly string[];
   readonly turns: readonly SpokenTurn[];
 };
@@ -105,8 +105,8 @@ const namedBefore = (line: string): RegExpExecArray | null => {
 };
 
 /**
- * By line. A sentence may end with a time, too ("I start at 9:30"), so a name without brackets has
- * to recur, or to begin a paragraph.
+ * The heading on each line, or null. A sentence may also end with a time ("I start at 9:30"), so a
+ * name without brackets has to recur or to begin a paragraph.
  */
 function headingsIn(lines: string[]): (Heading | null)[] {
   const found = lines.map(headingIn);
@@ -126,7 +126,7 @@ function headingsIn(lines: string[]): (Heading | null)[] {
 
 function inText(lines: string[]): Line[] {
   const headings = headingsIn(lines);
-  // What is written under names with times may have colons of its own.
+  // The text under a heading with a name and a time may contain colons itself.
   const hasHeadings =
     headings.filter(Boolean).length >= Math.max(1, lines.filter(namedBefore).length);
   let start: number | null = null;
@@ -149,7 +149,7 @@ function inText(lines: string[]): Line[] {
 
 const folded = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
-/** What one says in a row is one turn; what comes before anybody is named is left out. */
+/** Consecutive lines of one speaker are one turn; lines before the first name are left out. */
 function merged(lines: Line[]): SpokenTurn[] {
   const names = new Map<string, string>();
   const turns: { speaker: string; parts: string[]; start: number | null }[] = [];
@@ -176,7 +176,10 @@ function merged(lines: Line[]): SpokenTurn[] {
 
 type SentTurn = { who: 'me' | 'them'; text: string; start?: number };
 
-/** As it is sent: without names; and of the others, if one wants, the questions alone. */
+/**
+ * The turns as they are sent: without names and, if the person wants, with only the questions of
+ * the other speakers.
+ */
 export function turnsToSend(
   { turns }: Transcript,
   me: string,

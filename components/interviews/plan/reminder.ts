@@ -2,7 +2,10 @@ import { clockTime, dayAfter, dayOf } from '@/lib/time/dates';
 
 /** What a daily reminder says, in the page's language. */
 export type Reminder = {
-  /** Of this person: a calendar that has it already takes the new time instead. */
+  /**
+   * The same for one person each time, so a calendar that already has the reminder only changes its
+   * time.
+   */
   readonly id: string;
   readonly title: string;
   readonly text: string;

@@ -22,7 +22,7 @@ type Known = { readonly isOffered: boolean; readonly sheet: KnownSheet | null };
 
 const fresh = { staleTime: 0 };
 
-/** Also those that the account does not have. */
+/** Includes stories that only this browser has. */
 async function storiesOf(client: QueryClient, token: string, offers: readonly Offer[]) {
   const takes = takenBy(offers);
   const session = readSession();
@@ -41,7 +41,10 @@ async function storiesOf(client: QueryClient, token: string, offers: readonly Of
   return stories;
 }
 
-/** All that is on the sheet, and nothing else of what it is made from: so much is kept for reading offline. */
+/**
+ * Everything on the sheet, and nothing else of the data that it is made from: the result is stored
+ * for reading offline.
+ */
 export const sheetQuery = (token: string | null | undefined) =>
   queryOptions<Known>({
     queryKey: sheetKey(token ?? ''),

@@ -15,7 +15,7 @@ export type Sheet = {
   readonly topic: string;
   readonly place: string;
   readonly stories: readonly { title: string; first: string; number: string | null }[];
-  /** What is most often unmet, with the day on which it was last met. */
+  /** The check that is unmet most often, with the day on which it was last met. */
   readonly watch: { label: string; lastMet: string | null } | null;
   readonly notes: string;
   readonly questions: readonly string[];
@@ -58,7 +58,7 @@ const toldOnce = (stories: readonly Story[]): Story[] =>
     ([first]) => first ?? [],
   );
 
-/** Three that show as many different things as three can, in their order. */
+/** Up to three stories that together show as many different skills as possible, in their order. */
 function differentFirst(stories: readonly Story[]): Story[] {
   const chosen: Story[] = [];
   const shows = ({ skills }: Story) =>

@@ -17,13 +17,16 @@ type Here = {
   readonly offers: readonly Offer[];
   /** Whether the API plans interviews of several questions. */
   readonly asksSeveralQuestions: boolean;
-  /** Of the planned interview, where a model reads it; else empty. */
+  /** The planned interview's posting if a model reads it, otherwise empty. */
   readonly posting: string;
 };
 
 const rehearsedQuestions = 5;
 
-/** Practice of as many questions counts where the API knows no rehearsals: the step starts nothing else there. */
+/**
+ * If the API has no rehearsals, practice with as many questions counts, because that is what the
+ * step starts there.
+ */
 export const wasRehearsed = (interview: Interview, { offers }: Pick<Here, 'offers'>): boolean =>
   isFinished(interview) &&
   (questionCountOf(interview) ?? 0) >= rehearsedQuestions &&

@@ -1,6 +1,9 @@
 import type { Sheet } from './sheet';
 
-/** The first sentence leads into the story; its number is what one must not forget. A recording may have no words. */
+/**
+ * The first sentence to start the story with, and the number not to forget. A recording may have no
+ * text.
+ */
 export function StoryToTell({ story }: { story: Sheet['stories'][number] }) {
   const { title, first, number } = story;
   return (

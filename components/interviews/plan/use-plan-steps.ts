@@ -22,7 +22,7 @@ import { planSteps } from './plan-steps';
 import { wasRehearsed, withStart } from './step-start';
 import { type Practiced, usePracticed } from './use-practiced';
 
-/** What the stories would have to show that answer these questions. */
+/** The skills that stories answering these questions would have to show. */
 const themesOf = (questions: readonly string[]): string[] => [
   ...new Set(questions.map(themeIn).filter((theme) => theme !== null)),
 ];
@@ -44,7 +44,7 @@ function usePlanned(planned: PlannedInterview) {
 
 const noSums: readonly CheckSum[] = Object.freeze([]);
 
-/** None where the API does not offer them; undefined until known. */
+/** Empty if the API does not offer check sums; undefined until known. */
 function useCheckSums() {
   const { offers } = useAccount();
   const isOffered = offers.includes('checks');
@@ -52,7 +52,7 @@ function useCheckSums() {
   return { query, sums: isOffered ? query.data : noSums };
 }
 
-/** Asked for where a model reads it; undefined until known. */
+/** The posting, fetched only if a model reads it; undefined until known. */
 function usePosting(): string | undefined {
   const { offers, coach } = useAccount();
   const isRead = coach === 'model' && offers.includes('plan');

@@ -10,7 +10,7 @@ import { takenQuestion } from '@/lib/text/question';
 import { dayOf } from '@/lib/time/dates';
 import { usePage } from '../page/page-context';
 
-/** Each one's messages are a request, so that answers in older ones are not counted. */
+/** The messages of each interview are a request, so answers in older interviews are not counted. */
 const maxAsked = 16;
 
 /** An answer. */
@@ -27,7 +27,10 @@ function sourceOfAnswer({ questionId }: Message, messages: readonly Message[]): 
   return asking ? sourceOf(asking) : null;
 }
 
-/** What was answered in these interviews. One that cannot be loaded is left out until the next look. */
+/**
+ * The answers given in these interviews. An interview that fails to load is left out until the next
+ * fetch.
+ */
 const practicedQuery = (
   token: string | null | undefined,
   interviews: readonly Interview[],
@@ -62,7 +65,7 @@ const practicedQuery = (
 export function usePracticed(all: readonly Interview[], since: string) {
   const token = useToken();
   const { timeZone } = usePage();
-  // A real interview, told of or reviewed here, is not practice.
+  // A real interview that was described or reviewed here is not practice.
   const interviews = useMemo(
     () =>
       all.filter(

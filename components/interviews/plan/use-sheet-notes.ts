@@ -9,7 +9,8 @@ export function useSheetNotes(user: string | null, { day, topic }: PlannedInterv
   const [notes, setNotes] = useState<SheetNotes>(() => readSheetNotes(user ?? '', planned));
   const [unsaved, setUnsaved] = useState<Partial<SheetNotes>>({});
 
-  // Merged into what is stored by now, because another tab, or reading the sheet, may have changed it.
+  // Merged into the notes as now stored, because another tab, or opening the sheet, may have
+  // changed them.
   const change = (changed: Partial<SheetNotes>) => {
     const written = { ...unsaved, ...changed };
     const all = { ...readSheetNotes(user ?? '', planned), ...written };

@@ -43,8 +43,8 @@ export function keepPosition(id: string, seconds: number): void {
 }
 
 /**
- * Stops what is playing, now: in the event `play`, which comes later, it might stop one that was
- * started since.
+ * Stops whatever is playing right away: the `play` event comes later, when it might stop a
+ * recording that has been started since.
  */
 export function startPlaying(audio: HTMLAudioElement | null): void {
   for (const other of document.querySelectorAll('audio')) if (other !== audio) other.pause();

@@ -19,8 +19,8 @@ function spokenStretches(peaks: readonly number[], duration: number): Stretch[] 
 }
 
 /**
- * The parts of a recording with speech, by its wave or else its transcript. Empty if neither is
- * known: then all of it is played.
+ * The parts of a recording with speech, by its wave or, failing that, its transcript. Empty if
+ * neither is known: then all of it is played.
  */
 export function spokenRanges({ peaks, segments, duration }: Message): Stretch[] {
   const sounds =

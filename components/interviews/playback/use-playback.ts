@@ -71,7 +71,7 @@ export function useOnePlayer() {
   return { audio, isPlaying, setPlaying, begun, speed, nextSpeed };
 }
 
-/** Plays a recording. It resumes where it was stopped, also on another day. */
+/** Plays a recording. It resumes where it was stopped, even on another day. */
 export function usePlayback({ id, duration }: Message) {
   const { audio, isPlaying, setPlaying, begun, speed, nextSpeed } = useOnePlayer();
   const [wasPlayed, setPlayed] = useState(false);

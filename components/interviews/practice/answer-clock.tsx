@@ -3,7 +3,7 @@ import { useWords } from '@/components/frame/member-words';
 import { clock } from '@/lib/time/clock';
 import { useTimeSaid } from './use-usual-time';
 
-/** Since when this question is being answered; null again with the next one. */
+/** When the person began to answer this question; null again for the next one. */
 export function useAnswering(question: string | null) {
   const [begun, setBegun] = useState<{ question: string | null; at: number } | null>(null);
   const isCurrent = begun !== null && begun.question === question;
@@ -22,7 +22,7 @@ type Props = {
   usual: number | null;
 };
 
-/** How long that is. It is for those who look: nobody is told. */
+/** The time since then. Only shown: screen readers do not announce it. */
 export function AnswerClock({ since, usual }: Props) {
   const words = useWords('Practice');
   const timeSaid = useTimeSaid();

@@ -3,10 +3,13 @@ import { questionCountOf } from '@/lib/api/judgment';
 import type { Score } from '@/lib/api/scores';
 import { fold } from '@/lib/text/fold';
 
-/** On the scale of its scores, if they have one; else of all that was scored. */
+/** On the scale that the scores share, otherwise as a part of the sum of their maxima. */
 export type Reached = { readonly value: number; readonly max: number };
 
-/** The average of an interview's scores; of counts, such as 3 of 4 and 1 of 2, the sum. Null without any. */
+/**
+ * The average of an interview's scores, or their sum if they are counts with different maxima, such
+ * as 3 of 4 and 1 of 2. Null if there are none.
+ */
 function averageOf(scores: readonly Score[]): Reached | null {
   const max = scores[0]?.max;
   if (max === undefined) return null;
@@ -21,8 +24,8 @@ const isTitleOf = (title: string, question: string): boolean =>
   title === question || (/…$/.test(title) && question.startsWith(title.slice(0, -1).trimEnd()));
 
 /**
- * How well a question was answered at best, in the interviews that asked it alone and carry it as
- * their title. Null where that is not known: the scores of several questions are of none of them.
+ * The best score of a question, among interviews that asked only this question and have it as their
+ * title. Null if unknown: the scores of an interview with several questions belong to none of them.
  */
 export function bestScore(question: string, interviews: readonly Interview[]): Reached | null {
   const wanted = fold(question.trim());

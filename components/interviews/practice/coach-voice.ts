@@ -5,7 +5,7 @@ import { voiceFor } from '@/lib/voice-for';
 /** Stored in this browser until somebody signs out. */
 const key = 'practice_speak';
 
-/** At once: a recording begins, or the interview is left. */
+/** Silences the coach at once, when a recording begins or the interview is left. */
 export function hushCoach(): void {
   if ('speechSynthesis' in window) speechSynthesis.cancel();
 }
@@ -15,7 +15,7 @@ const isQuiet = (): boolean =>
   !document.querySelector('[data-recording]') &&
   [...document.querySelectorAll('audio')].every(({ paused }) => paused);
 
-/** On this device: other voices would send the question to a company. */
+/** Only voices of this device: others would send the question to a company. */
 const ownVoices = () => speechSynthesis.getVoices().filter(({ localService }) => localService);
 
 /** Browsers load their voices late. */
@@ -34,7 +34,10 @@ function useVoice(language: string): SpeechSynthesisVoice | null {
 /** Longer than anybody takes to say it: some browsers never tell that they are done. */
 const longestMs = (text: string): number => 4_000 + 150 * text.length;
 
-/** Says a text, and calls back once it was said or could not be. The answer hushes it, and calls nobody. */
+/**
+ * Says a text, and calls back once it has been said or has failed. The returned function silences
+ * it without calling back.
+ */
 function say(voice: SpeechSynthesisVoice, text: string, onSaid: VoidFunction): VoidFunction {
   let isOver = false;
   const end = () => {
@@ -63,13 +66,16 @@ type Question = { readonly key: string; readonly text: string };
 type Asked = {
   language: string;
   question: Question | null;
-  /** The question was asked just now; else the first one is history. */
+  /** The first question has just been asked; otherwise it is an old one, which is not spoken. */
   isNew: boolean;
 };
 
 export type CoachVoice = ReturnType<typeof useCoachVoice>;
 
-/** Has the browser speak each new question, if that is switched on. Null: it has no voice for them. */
+/**
+ * Has the browser speak each new question, if that is switched on. Null if it has no voice for the
+ * language.
+ */
 export function useCoachVoice({ language, question, isNew }: Asked) {
   const voice = useVoice(language);
   const [isOn, setOn] = useState(() => readItem('localStorage', key) === 'on');

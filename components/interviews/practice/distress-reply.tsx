@@ -3,7 +3,7 @@ import { LinkedText } from '@/components/ui/linked-text';
 
 const reveal = (reply: HTMLElement | null) => reply?.scrollIntoView({ block: 'nearest' });
 
-/** To somebody who says that they want to die: whom to call. What they wrote is still theirs. */
+/** Tells somebody who says that they want to die whom to call. Their text stays in the field. */
 export function DistressReply() {
   const { reply, notSent } = useWords('Distress');
   return (

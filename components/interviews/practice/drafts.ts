@@ -35,5 +35,5 @@ export function followDraft(id: string, show: (text: string) => void): VoidFunct
   };
 }
 
-/** At sign-out, which has deleted those that are stored. */
+/** Called at sign-out, which has already deleted the stored drafts. */
 export const dropDrafts = (): void => unstored.clear();

@@ -5,7 +5,7 @@ import { recordIn } from '@/lib/api/record-in';
 import type { Received } from '../store/received';
 import { limitIn } from './starter';
 
-/** Once it is done its scores have arrived; else it failed, or the free week is used. */
+/** `done` once the scores have arrived; otherwise it failed, or the free week is used up. */
 export type FinishOutcome = 'done' | 'failed' | NonNullable<ReturnType<typeof limitIn>>;
 
 type Given = {
@@ -22,7 +22,8 @@ export async function finish(
 ): Promise<FinishOutcome> {
   try {
     const record = recordIn(await finishInterview(token, conversationId));
-    // All answers of a rehearsal are judged by now: what opens next shows it at once.
+    // All answers of a rehearsal have been judged by now, and the end page, which opens next, shows
+    // everything at once.
     if (readInterviews({ data: [record] })[0]?.isRehearsal) await retryThread();
     if (signal.aborted) return 'failed';
     return received.conversation(record) === null ? 'failed' : 'done';

@@ -11,7 +11,10 @@ type Props = Pick<ComposerProps, 'interview' | 'messages' | 'hasEndPage' | 'onFi
   isNew: boolean;
 };
 
-/** After an interview is finished: the same question once more. What came of it is above. */
+/**
+ * After an interview is finished: a button to practice the same question again. The result is shown
+ * above.
+ */
 export function Finished({ interview, messages, hasEndPage, onFinished, isNew }: Props) {
   const words = useWords('InterviewsScreen');
   const { language } = usePage();
@@ -19,7 +22,7 @@ export function Finished({ interview, messages, hasEndPage, onFinished, isNew }:
   useEffect(() => {
     if (isNew) finished();
   }, [isNew]);
-  // What was asked in a real one is practiced where it stands.
+  // The questions of a real interview have their own buttons in the thread.
   if (hasEndPage || interview.real) return null;
   const wanted = {
     language: interview.language ?? language,

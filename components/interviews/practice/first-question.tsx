@@ -22,7 +22,7 @@ export function FirstQuestion() {
   const answers = useAnswers();
   const review = answersIn(answers, firstDraft, 'review').at(-1);
   const returned = answersIn(answers, firstDraft, 'field').at(-1);
-  // Rotating a phone mounts this anew, in the other pane: what was answered stays with its question.
+  // Rotating a phone mounts this again in the other pane: a draft must stay with its question.
   const [index, setIndex] = useState(() => Number(readDraft(firstIndex)));
   useEffect(() => practice.answers.takeReturned(firstDraft), [practice]);
   const { start, isStarting, outcome } = useStart();

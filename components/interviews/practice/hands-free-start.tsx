@@ -12,7 +12,7 @@ type Props = {
   onStart: VoidFunction;
 };
 
-/** Has the rehearsal go on by itself from here. */
+/** Makes the rehearsal hands-free from here on. */
 export function HandsFreeStart({ button, hasHint, onStart }: Props) {
   const words = useWords('Rehearsal').aloud;
   const prepare = () => void HandsFree.prepare();

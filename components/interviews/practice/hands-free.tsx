@@ -44,8 +44,8 @@ function saidOf(
 }
 
 /**
- * A rehearsal that goes on by itself: the question is said, the answer recorded until a long silence or
- * a press, then sent, and the next question follows. A press takes over at any time.
+ * A hands-free rehearsal: the question is spoken, the answer is recorded until a long silence or a
+ * press, then sent, and the next question follows. A press takes over at any time.
  */
 export function HandsFree({ usual, isSending, ...given }: Props) {
   const own = useWords('Rehearsal').aloud;
@@ -73,7 +73,10 @@ const takeOver = { type: 'left', why: 'taken-over' } as const;
 
 type BeforeProps = { flow: Flow; toTell: NonNullable<Flow['hearing']['toTell']> };
 
-/** What this browser cannot do, or who would hear what is said: somebody decides before it begins. */
+/**
+ * Says what this browser cannot do, or which company would receive the sound: the person decides
+ * before anything is recorded.
+ */
 function BeforeItBegins({ flow: { hearing, dispatch }, toTell }: BeforeProps) {
   const practice = useWords('Practice');
   const own = useWords('Rehearsal').aloud;
@@ -139,7 +142,7 @@ function GoingOn({ flow, usual, isSending }: { flow: Flow } & Pick<Props, 'usual
               size="small"
               onClick={() => {
                 dispatch({ type: 'paused' });
-                // This button goes.
+                // This button disappears.
                 button.current?.focus();
               }}
             >
@@ -195,7 +198,7 @@ function Sound({ flow: { state, sound, silence } }: { flow: Flow }) {
   );
 }
 
-/** Who writes down what is said, and how to change it. */
+/** Says who transcribes the answer, with a button to change that. */
 function HearingNote({
   hearing,
   isDeaf,

@@ -29,7 +29,7 @@ export const problemWith = (subject: Described, text: string): 'missing' | 'too-
   return length > most[subject] ? 'too-long' : null;
 };
 
-/** Of the first line of a text, what fits into a title. */
+/** The first line of a text, cut to the length of a title. */
 export function titleOf(text: string): string {
   const [line = ''] = text.trim().split('\n');
   const characters = [...line.trim()];
@@ -42,14 +42,14 @@ type Choice = {
   readonly language: string;
   readonly subject: Subject;
   readonly question: string;
-  /** Of the planned interview. */
+  /** The topic of the planned interview. */
   readonly interview: string;
   readonly topic: string;
   readonly posting: string;
   readonly count: Count;
-  /** The kind of a question of one's own. */
+  /** The kind of question, if the person wrote it themselves. */
   readonly kind?: string | undefined;
-  /** Those of the posting that are asked about, one question each. */
+  /** The lines of the posting to ask about, one question each. */
   readonly lines?: readonly string[] | undefined;
   readonly title?: string | undefined;
   readonly mode?: NewInterview['mode'] | undefined;

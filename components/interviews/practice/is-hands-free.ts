@@ -1,6 +1,6 @@
-/** Whether a rehearsal goes on by itself; it has a status of its own. */
+/** Whether a hands-free rehearsal is on the screen, which announces its own status. */
 export const isHandsFree = (): boolean => document.querySelector('[data-hands-free]') !== null;
 
-/** It also speaks its questions: read out as well, both would be heard at once. */
+/** Whether it also speaks its questions: a screen reader would talk over them. */
 export const speaksQuestions = (): boolean =>
   document.querySelector('[data-hands-free="spoken"]') !== null;

@@ -1,6 +1,6 @@
 import { late } from '@/components/ui/late';
 
-/** What is shown where one can practice, by itself because not every API offers it. */
+/** The parts for practicing, loaded separately because not every API offers it. */
 
 export const StartDialog = late(() =>
   import('./start-dialog').then((loaded) => loaded.StartDialog),

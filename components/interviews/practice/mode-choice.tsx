@@ -1,9 +1,9 @@
 import { useWords } from '@/components/frame/member-words';
 
-/** The name under which the form has what was chosen. */
+/** The name of the choice in its form. */
 const name = 'mode';
 
-/** What was chosen in this form; undefined for practice, and where there is no choice. */
+/** The mode chosen in this form; undefined for practice, or if the form has no choice. */
 export const modeIn = (form: HTMLFormElement): 'rehearsal' | undefined =>
   new FormData(form).get(name) === 'rehearsal' ? 'rehearsal' : undefined;
 

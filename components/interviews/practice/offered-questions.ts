@@ -11,7 +11,7 @@ type Offered = {
 /** Inlined at build (postbuild/inline/offered-questions.ts): with their checklists they are large. */
 const offered: Offered = JSON.parse(process.env.OFFERED_QUESTIONS ?? '{}');
 
-/** Until another kind is chosen for a question of one's own. */
+/** The kind of a question of one's own until another is chosen. */
 export const { generalKind } = offered;
 
 export const offeredQuestions = (locale: Locale): string[] =>

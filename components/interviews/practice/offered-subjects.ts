@@ -7,7 +7,7 @@ import { personOf } from '@/lib/session/person';
 import { today } from '@/lib/time/until';
 import { weakSkills } from '../skills/home-rules';
 
-/** What one may be asked about, besides what one describes oneself: null where there is none. */
+/** The subjects to offer besides those that the person describes; null if there is none. */
 export type Offered = {
   readonly planned: PlannedInterview | null;
   readonly weakest: { readonly name: string; readonly value: number; readonly max: number } | null;

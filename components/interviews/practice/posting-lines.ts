@@ -2,7 +2,7 @@ import { longestPostingLine } from '@/lib/contract/limits';
 import { sentenceEnd } from '@/lib/text/sentences';
 
 const listMark = /^(?:[-–—•·*▪◦‣●○■□✓✔➢>]+|\d{1,2}[.)])\s*/u;
-/** Of a line that can be asked about by itself, in words. */
+/** The length, in words, of a line that can be asked about on its own. */
 const [fewestWords, mostWords] = [3, 30];
 
 const isWord = /[\p{L}\p{N}]/u;
@@ -10,8 +10,9 @@ const wordCount = (line: string): number =>
   line.split(/\s+/).filter((one) => isWord.test(one)).length;
 
 /**
- * What one can be asked about of a posting. By their looks alone: items of lists come first, where
- * postings have duties and requirements, then single lines, then all else, in the posting's order.
+ * The lines of a posting that a question can be about, ordered by their form alone: list items
+ * first, because postings list duties and requirements, then single lines, then all others, each in
+ * the posting's order.
  */
 export function postingLines(posting: string): string[] {
   const found = posting.split(/\n+/).flatMap((written) => {

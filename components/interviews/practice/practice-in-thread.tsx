@@ -28,7 +28,7 @@ function useOnTheirWay({ conversationId, messages }: Given) {
   );
 }
 
-/** Waits for what the coach says, and asks for it where no events arrive. */
+/** Waits for the coach's reply, and polls for it if no events arrive. */
 function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean) {
   const store = useStore();
   const { practice } = usePractice();
@@ -36,11 +36,12 @@ function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean)
   const hasAnswered = messages.at(-1)?.sender === 'ai';
   const isThinking = isAwaited && !hasAnswered && !isBehind;
   const { data = '' } = useQuery(writtenQuery(practice.token, conversationId));
-  /** Also what follows an answer from another device, or from before a reload. */
+  /** Includes replies to answers from another device, or from before a reload. */
   const written = hasAnswered ? '' : data.trim();
   const isLate = useTrueFor(isThinking && written === '', lateAfterMs);
 
-  // One that belongs to a message that came by itself would else be shown before the next.
+  // Text left over from a message that has since arrived would otherwise be shown before the next
+  // one.
   useEffect(() => {
     if (hasAnswered) store.received.written(conversationId, '');
   }, [store, conversationId, hasAnswered]);

@@ -59,7 +59,10 @@ export class Practice {
       signal: this.#life.signal,
     });
 
-  /** With its key, by which it takes the place of the answer, also if the API does not send it. */
+  /**
+   * Adds the key by which the message replaces the waiting answer, even if the API does not send
+   * it.
+   */
   readonly #takeStored = ({ key, conversationId }: QueuedAnswer, record: unknown): void => {
     const fields = isRecord(record) ? record : {};
     const attributes = isRecord(fields.attributes) ? fields.attributes : {};

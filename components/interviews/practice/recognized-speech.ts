@@ -7,7 +7,7 @@ export class RecognizedSpeech {
   readonly #now: () => number;
   readonly #segments: Segment[] = [];
   #unsure = '';
-  /** Since when the words are said that may still change, and when they last did. */
+  /** When the first of the words that may still change was said, and when they last changed. */
   #begun: number | null = null;
   #changed = 0;
 
@@ -36,7 +36,7 @@ export class RecognizedSpeech {
     this.#unsure = text;
   }
 
-  /** All of it; what may still change will not any more. */
+  /** All segments, with the words that could still have changed as they are now. */
   settle(): readonly Segment[] {
     if (this.#unsure !== '') this.add(this.#unsure);
     this.#unsure = '';

@@ -65,9 +65,9 @@ type RecognitionClass = {
 const recognitionClass = (): RecognitionClass | undefined =>
   Reflect.get(window, 'SpeechRecognition') ?? Reflect.get(window, 'webkitSpeechRecognition');
 
-/** With its region, as recognizers want it: `es` is `es-ES`. */
+/** Adds the region, which recognizers expect: `es` becomes `es-ES`. */
 function withRegion(language: string): string {
-  // What an API calls a language may be none.
+  // The API's language may not be a valid tag.
   const whole = attempt(() => new Intl.Locale(language).maximize());
   return whole?.region ? `${whole.language}-${whole.region}` : (whole?.language ?? 'en-US');
 }
@@ -107,7 +107,7 @@ async function install(language: string): Promise<boolean> {
 
 /** After these there is nothing to hear. */
 const passing: readonly string[] = ['no-speech', 'aborted'];
-/** One that ends at once, again and again, hears nothing. */
+/** A recognizer that keeps ending right after its start hears nothing. */
 const mostStarts = 200;
 
 function listen({ language, hearing: where, track, now, ...asks }: Asked): Listening {
@@ -123,7 +123,7 @@ function listen({ language, hearing: where, track, now, ...asks }: Asked): Liste
   const start = () => {
     if (!recognition || hasFailed || isRunning || starts >= mostStarts) return;
     starts += 1;
-    // It throws while it is still ending: then `onend` starts it.
+    // Throws while recognition is still ending: then `onend` starts it again.
     isRunning = attempt(() => recognition.start(track)) !== null;
   };
 

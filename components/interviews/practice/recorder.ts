@@ -66,7 +66,7 @@ export class Recorder {
     });
   }
 
-  /** The microphone's sound, for who else listens. */
+  /** The microphone's sound, for other listeners such as the recognizer. */
   get track(): MediaStreamTrack | undefined {
     return this.#stream.getTracks()[0];
   }

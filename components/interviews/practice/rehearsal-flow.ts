@@ -1,6 +1,6 @@
 import type { WhyNoMicrophone } from './recorder-state';
 
-/** Why a rehearsal no longer goes on by itself. */
+/** Why a rehearsal is no longer hands-free. */
 export type WhyLeft =
   /** Somebody has taken over, or the interview went on somewhere else. */
   | 'taken-over'
@@ -22,7 +22,7 @@ export type FlowState =
       readonly name: 'waiting' | 'asking' | 'ready' | 'opening' | 'listening' | 'ending';
       /** The question that it is at, or was; null before the first. */
       readonly question: string | null;
-      /** Nothing is said or recorded until somebody goes on. */
+      /** Nothing is spoken or recorded until the person resumes. */
       readonly isPaused: boolean;
     }
   | { readonly name: 'left'; readonly why: WhyLeft };
@@ -56,7 +56,7 @@ export function flowAfter(state: FlowState, event: FlowEvent): FlowState {
   switch (event.type) {
     case 'asked':
       if (event.question === question) return state;
-      // The one that is being answered is not the last one any more.
+      // The question being answered is no longer the last one.
       if (name !== 'waiting') return { name: 'left', why: 'taken-over' };
       return { name: event.isSpoken ? 'asking' : 'ready', question: event.question, isPaused };
     case 'said':

@@ -16,7 +16,8 @@ export function rehearsalPlace(
   const last = messages.at(-1);
   if (isOnTheWay || last?.sender !== 'ai') return { kind: 'waiting' };
   const { key, text, questionId } = last;
-  // The coach asks each question once: what it says after the last one has the id of that one.
+  // The coach asks each question once: a message after the last question carries that question's
+  // id.
   const isNew =
     questionId === null
       ? questionsIn(text).length > 0

@@ -1,4 +1,7 @@
-/** What the levels of a recording say: whether anything was said, and for how long nothing is. */
+/**
+ * What the levels of a recording tell: whether anything has been said, and how long the current
+ * silence is.
+ */
 export type Silence = {
   /** Samples that were loud. */
   readonly loud: number;
@@ -15,7 +18,7 @@ const aSecond = 10;
 const longSilence = 4 * aSecond;
 /** A cough or a door is no answer. */
 const leastLoud = 0.5 * aSecond;
-/** Words leave gaps within so long, in which only the room is heard. */
+/** Within this time speech has gaps in which only the room is heard. */
 const remembered = 3 * aSecond;
 /** What a microphone hears of a quiet room, and how far above a room somebody speaks. */
 const leastLevel = 0.04;

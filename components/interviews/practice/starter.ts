@@ -10,12 +10,15 @@ export type StartOutcome =
   | { readonly kind: 'started'; readonly id: string }
   /** The free plan's interview of this week is used. */
   | { readonly kind: 'limit'; readonly availableAt: number | null }
-  /** `isRefused` if the API does not accept what it was asked for, `isTooMany` while too many are open. */
+  /**
+   * `isRefused` if the API does not accept the request, `isTooMany` while too many interviews are
+   * open.
+   */
   | {
       readonly kind: 'failed';
       readonly isRefused?: true;
       readonly isTooMany?: true;
-      /** The API's code for what it does not accept. */
+      /** The API's code for the reason of a refusal. */
       readonly reason?: string | undefined;
     };
 
@@ -36,7 +39,9 @@ export class Starter {
   readonly #token: string;
   readonly #received: Received;
   readonly #signal: AbortSignal;
-  /** A second press after a lost answer starts no second interview. */
+  /**
+   * Reused when a press is repeated, so that a lost response does not lead to a second interview.
+   */
   readonly #keys = new Map<string, string>();
   /** The interview that was started last. */
   lastId: string | null = null;

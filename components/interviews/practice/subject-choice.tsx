@@ -57,7 +57,7 @@ export function SubjectChoice({ subject, onChoose, offered }: Props) {
   );
 }
 
-/** A weekday names no other day within this many days. */
+/** Within this many days, a weekday is unambiguous. */
 const daysOfWeek = 7;
 
 function forInterview(day: string, words: Words<'Practice'>['about'], language: string): string {
@@ -72,13 +72,13 @@ type FieldProps = {
   subject: Described;
   text: string;
   onChange: (text: string) => void;
-  /** Somebody pressed Start: what is missing is said from then on. */
+  /** The person pressed Start: missing input is reported from then on. */
   wasSubmitted: boolean;
   /** The API could make no questions from it. */
   isRefused: boolean;
 };
 
-/** A role or subject, or a job posting. What is too long is not cut off, but said. */
+/** A role or subject, or a job posting. A text that is too long is reported, not cut off. */
 export function DescribedField({ subject, text, onChange, wasSubmitted, isRefused }: FieldProps) {
   const words = useWords('Practice');
   const { language } = usePage();

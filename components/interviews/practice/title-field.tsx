@@ -8,7 +8,7 @@ import { lengthOf } from './interview-subject';
 type Props = {
   title: string;
   onChange: (title: string) => void;
-  /** Whoever names it if it is left empty can do so: the coach, from the whole posting. */
+  /** Whether the coach names the interview, after the whole posting, if the title is left empty. */
   isNamedByCoach: boolean;
 };
 

@@ -2,7 +2,9 @@ import type { Recorded } from '@/lib/api/practice';
 import type { Segment } from '@/lib/api/recording';
 import { wordDiff } from '@/lib/text/word-diff';
 
-/** The API takes a thousand characters a segment; shorter ones are pressed to hear them again. */
+/**
+ * The API takes a thousand characters per segment. Shorter ones are easier to press and hear again.
+ */
 const longestPiece = 400;
 const shortestPiece = 60;
 
@@ -71,7 +73,7 @@ export function corrected(
   const places = segments.flatMap((segment, at) =>
     (segment.text.match(wordPattern) ?? []).map(() => at),
   );
-  /** The words of one side, in order. */
+  /** The words of one side of the diff, in order. */
   const wordsOf = (side: 'before' | 'after') =>
     diff[side].flatMap((part) =>
       (part.text.match(wordPattern) ?? []).map((word) => ({ word, isUnchanged: !part.isChanged })),

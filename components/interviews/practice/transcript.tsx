@@ -95,7 +95,7 @@ export function TranscriptField({ text, isRecognized, isReadOnly, onChange }: Fi
   );
 }
 
-/** What one can do about being heard, before the first recording. */
+/** Before the first recording: the choices about transcription. */
 export function BeforeRecording({ hearing }: { hearing: ReturnType<typeof useHearing> }) {
   const { hearing: words } = useWords('Practice');
   const { toTell, choose, install, installing } = hearing;

@@ -26,7 +26,7 @@ type Props = {
   isReadOnly: boolean;
   hasHint: boolean;
   onTyped: (text: string) => void;
-  /** Resolves to whether it was accepted: else it stays here. */
+  /** Resolves to whether it was accepted; otherwise it stays here. */
   onSend: (answer: NewAnswer) => Promise<boolean>;
   onSpeak: VoidFunction;
   above: ReactNode;

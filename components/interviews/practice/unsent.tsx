@@ -10,7 +10,7 @@ import { RecordingPreview } from './recording-preview';
 import { wordsIn } from './transcript-words';
 import { useAnswers, usePractice } from './use-practice';
 
-/** Of an interview that is over: what was typed or recorded and can no longer be sent. */
+/** In an interview that is over: an answer that was typed or recorded and can no longer be sent. */
 export function Unsent({ id }: { id: string }) {
   const screen = useWords('InterviewsScreen');
   const say = useSay();

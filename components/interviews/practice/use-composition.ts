@@ -9,7 +9,7 @@ export type Composition =
   | { readonly name: 'warned' }
   /** It is being looked at, then handed over. */
   | { readonly name: 'sending'; readonly isWarned: boolean }
-  /** Its interview is being started: what would be typed meanwhile is lost with the field. */
+  /** Its interview is being started: text typed in the meantime would be lost with the field. */
   | { readonly name: 'starting'; readonly isWarned: boolean };
 
 export type CompositionEvent =
@@ -39,7 +39,7 @@ export function compositionAfter(state: Composition, event: CompositionEvent): C
   }
 }
 
-/** By themselves, because whoever only looks at their interviews needs none of them. */
+/** Loaded on their own, because people who only read their interviews do not need them. */
 let phrases: typeof import('@/lib/checking/distress') | null = null;
 async function loadPhrases() {
   phrases ??= await import('@/lib/checking/distress').catch(failedImport);
@@ -55,7 +55,7 @@ type Given = {
 /** The answer that is being composed in a field. */
 export function useComposition({ onSend, onAccepted }: Given) {
   const [state, setState] = useState<Composition>({ name: 'composing' });
-  /** The newest state: two presses may come between two renders. */
+  /** The latest state: there may be two presses between two renders. */
   const newest = useRef(state);
   useEffect(() => void loadPhrases(), []);
 
@@ -64,7 +64,7 @@ export function useComposition({ onSend, onAccepted }: Given) {
     setState(newest.current);
   };
 
-  /** Resolves to whether it was accepted; else it stays where it was composed. */
+  /** Resolves to whether it was accepted; otherwise it stays where it was composed. */
   const send = async (answer: NewAnswer): Promise<boolean> => {
     const before = newest.current;
     dispatch({ type: 'pressed' });

@@ -4,12 +4,14 @@ import { useAccount } from '../account/account-context';
 import { type Described, lengthOf, problemWith, type Subject, titleOf } from './interview-subject';
 import { postingLines } from './posting-lines';
 
-/** What somebody writes of an interview: a topic or a posting, its lines to ask about, a title. */
+/**
+ * What the person enters about an interview: a topic or a posting, the lines to ask about, a title.
+ */
 export function useDescription(subject: Subject) {
   const { coach } = useAccount();
   const described: Described | null = subject === 'topic' || subject === 'posting' ? subject : null;
   const [texts, setTexts] = useState({ topic: '', posting: '' });
-  /** Null: named after the text. */
+  /** Null if the title follows from the text. */
   const [titles, setTitles] = useState<Record<Described, string | null>>({
     topic: null,
     posting: null,
@@ -17,7 +19,7 @@ export function useDescription(subject: Subject) {
   const [chosenLines, chooseLines] = useState<readonly string[]>([]);
   const [submitted, setSubmitted] = useState<Subject | null>(null);
 
-  // Nobody but the person can choose them where no model reads the posting.
+  // If no model reads the posting, only the person can choose its lines.
   const asksForLines = subject === 'posting' && coach === 'none';
   const lines = useMemo(
     () => (asksForLines ? postingLines(texts.posting) : []),
@@ -25,12 +27,15 @@ export function useDescription(subject: Subject) {
   );
   const linesToAsk = lines.filter((line) => chosenLines.includes(line));
   const isNamedByCoach = subject === 'posting' && coach === 'model';
-  // An API that says nothing of its coach takes no title.
+  // An API that does not describe its coach accepts no title.
   const titled = coach !== null ? described : null;
   const titleHere = (of: Described) => titles[of] ?? (isNamedByCoach ? '' : titleOf(texts[of]));
   const title = titled ? titleHere(titled) : null;
 
-  /** The name of the first field that keeps the interview from starting; what is wrong is said from then on. */
+  /**
+   * Returns the name of the first field that keeps the interview from starting, if any. Problems
+   * are shown from then on.
+   */
   const submit = (): string | null => {
     setSubmitted(subject);
     if (described && problemWith(described, texts[described])) return described;
@@ -45,7 +50,7 @@ export function useDescription(subject: Subject) {
     lines,
     linesToAsk,
     chooseLines,
-    /** Null where the interview has none of the person's. */
+    /** Null if the person does not name the interview. */
     title,
     writeTitle: (of: Described, text: string) => setTitles({ ...titles, [of]: text }),
     isNamedByCoach,

@@ -17,14 +17,14 @@ export function useFinish({ id, usesFreeWeek }: Interview) {
   return {
     finishing,
     isSpending,
-    /** Until when finishing it would only be refused. */
+    /** Set if finishing would be refused, with the time until which. */
     usedUp: isSpending ? used : null,
     finish: async () => {
       setFinishing('under way');
       // The scores count what the person has said of the checklists.
       await marking?.send();
       const outcome = await practice.finish(id);
-      // What was spent is said wherever something could be started.
+      // Every place that starts interviews shows that the free week is used.
       if (isSpending && outcome === 'done') void refreshAccount();
       setFinishing(outcome);
     },

@@ -3,8 +3,8 @@ import { usePage } from '../page/page-context';
 import type { useStart } from './use-start';
 
 /**
- * The limit of the free plan, where the account tells it or a start was refused for it: `used` says
- * until when, null if it is not known.
+ * The free plan's limit, if the account reports it or a start was refused because of it. `used`
+ * says until when, or null if unknown.
  */
 export function useFreeWeek(outcome: ReturnType<typeof useStart>['outcome'] = null) {
   const { now } = usePage();

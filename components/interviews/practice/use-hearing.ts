@@ -16,14 +16,17 @@ function readChoice(): Choice | null {
   return choices.find((choice) => choice === stored) ?? null;
 }
 
-/** What has to be said before a recording begins; null if nothing has to be. */
+/** The notice that is due before a recording begins; null if none is. */
 function toSay(hearing: Hearing, choice: Choice | null): Exclude<Hearing, 'device'> | null {
   if (hearing === 'device') return null;
   const isSettled = hearing === 'company' ? choice === 'yes' || choice === 'no' : choice !== null;
   return isSettled ? null : hearing;
 }
 
-/** Whether this browser can write down what is said in a language, and may; null: nothing will be. */
+/**
+ * Whether this browser can and may transcribe speech in a language; null if nothing is to be
+ * transcribed.
+ */
 export function useHearing(language: string | null) {
   const [hearing, setHearing] = useState<Hearing | null>(null);
   const [choice, setChoice] = useState(readChoice);
@@ -48,9 +51,9 @@ export function useHearing(language: string | null) {
     toTell,
     choose,
     installing,
-    /** Null: it is not written down. */
+    /** Null if speech is not transcribed. */
     by: hearing === 'device' || (hearing === 'company' && choice === 'yes') ? hearing : null,
-    /** Nothing has to be said first. */
+    /** No notice is due first. */
     isReady: hearing !== null && toTell === null,
     install: async () => {
       if (language === null) return;

@@ -16,7 +16,7 @@ import { useVoiceRecorder } from './use-voice-recorder';
 
 export type HandsFreeGiven = {
   place: RehearsalPlace;
-  /** Says the questions; null: this browser has no voice of its own for them. */
+  /** Speaks the questions; null if this device has no voice for them. */
   voice: CoachVoice;
   /** What is spoken, as a language tag. */
   language: string;
@@ -29,7 +29,7 @@ export type HandsFreeGiven = {
   onLeft: (why: WhyLeft) => void;
 };
 
-/** Has a rehearsal go on by itself for as long as this is on the screen. */
+/** Runs a hands-free rehearsal for as long as this is on the screen. */
 export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }: HandsFreeGiven) {
   const [state, dispatch] = useReducer(flowAfter, notBegun);
   const isPaused = state.name !== 'left' && state.isPaused;
@@ -71,7 +71,7 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
 
 type Dispatch = (event: FlowEvent) => void;
 
-/** How long nothing has been said; `onLong` once that ends an answer. */
+/** Measures the silence, and calls `onLong` once it is long enough to end an answer. */
 function useSilence(isPaused: boolean, onLong: VoidFunction) {
   const [silence, setSilence] = useState(initialSilence);
   useEffect(() => {
@@ -127,7 +127,7 @@ function useRecorderFollows(
   useEffect(() => follow(recorder, state), [recorder, state]);
 }
 
-/** Another answer has come back than the one that had come back before. */
+/** An answer has come back that is not the one from before the rehearsal became hands-free. */
 function useReturnedAnswer(cameBack: string | undefined, onReturned: VoidFunction) {
   const [before] = useState(cameBack);
   const onBack = useEffectEvent(onReturned);

@@ -11,7 +11,7 @@ import { usePractice } from './use-practice';
 /** Signing out removes every key with the prefix `practice_` (lib/session/browser.ts). */
 const storageKey = 'practice_kept_checks';
 
-/** What a visitor ticked of the answer that was sent with this key. */
+/** A visitor's ticks for the answer that was sent with this key. */
 type StoredChecks = {
   readonly owner: string;
   readonly key: string;
@@ -31,8 +31,8 @@ function readStoredChecks(owner: string): StoredChecks | null {
 }
 
 /**
- * Stores what a visitor ticked, also over a reload, until their answer is a message of the account:
- * it is then theirs as if they had ticked it there.
+ * Stores a visitor's ticks, across reloads, until their answer is a message of the account: they
+ * then count as if ticked there.
  */
 export function useStoredChecks(): (toStore: Omit<StoredChecks, 'owner'>) => void {
   const marking = useMarkingHere();

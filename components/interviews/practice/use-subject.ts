@@ -6,8 +6,8 @@ import type { Subject } from './interview-subject';
 import { offeredSubjects } from './offered-subjects';
 
 /**
- * What a new interview is about. An API that plans no interviews knows one question alone, and so
- * does a person who came with one.
+ * What a new interview is about. Only a single question, if the API does not plan interviews or the
+ * person arrived with a question.
  */
 export function useSubject(hasQuestion: boolean) {
   const account = useAccount();

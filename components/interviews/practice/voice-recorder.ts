@@ -49,7 +49,7 @@ function whyIn(error: unknown): WhyNoMicrophone {
   return name === 'NotFoundError' ? 'missing' : 'failed';
 }
 
-/** Records from the microphone, and has what is said written down. */
+/** Records from the microphone, and has the speech transcribed. */
 export class VoiceRecorder extends ObservableState<VoiceState> {
   readonly #language: string;
   #microphone: Recorder | null = null;
@@ -57,7 +57,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
   /** What may listen; null: nothing. */
   #by: 'device' | 'company' | null = null;
   #onRecorded: VoiceTells['onRecorded'];
-  /** Counts how often the microphone was asked for: an answer to an earlier call is late. */
+  /** Counts requests for the microphone, so that a late answer to an earlier one is ignored. */
   #calls = 0;
 
   /** `review`: a recording that was made before. */
@@ -99,7 +99,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     }
   }
 
-  /** It may be allowed, or forbidden, while it records. */
+  /** The person may allow or forbid transcription during a recording. */
   listenBy(by: 'device' | 'company' | null): void {
     if (by === this.#by) return;
     this.#by = by;
@@ -178,7 +178,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
     this.#dispatch({ type: 'left' });
   }
 
-  /** With what was recognized in it; undefined if nothing is being recorded. */
+  /** The recording, with its recognized words; undefined if nothing is being recorded. */
   async #end(): Promise<Recorded | undefined> {
     const [microphone, listening] = [this.#microphone, this.#listening];
     this.#microphone = null;

@@ -1,7 +1,10 @@
 import { field, textOf } from '@/lib/read';
 import { parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
-/** What somebody wanted when the free week was used; kept in this tab while they look at the plans. */
+/**
+ * What the person wanted to practice when the free week turned out to be used up. Kept in this tab
+ * while they look at the plans.
+ */
 export type WantedQuestion = {
   readonly language: string;
   /** Empty if none was chosen yet. */

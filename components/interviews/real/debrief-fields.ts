@@ -24,7 +24,10 @@ export const questionsOf = (text: string): string[] =>
 
 type Problems = Partial<Record<keyof DebriefFields, string>>;
 
-/** What to do about each field that cannot be sent; what is missing only once somebody has tried. */
+/**
+ * What to do about each field that cannot be sent. Missing input is reported only after an attempt
+ * to send.
+ */
 export function debriefProblems(
   { date, topic, questions, note }: DebriefFields,
   {

@@ -13,7 +13,7 @@ type Props = {
   rows?: number;
 } & Pick<ComponentProps<'input'>, 'type' | 'max'>;
 
-/** A field with what is wrong with it below. What is too long is not cut off, but said. */
+/** A field with its problem below. A text that is too long is reported, not cut off. */
 export function LabeledField({ label, hint, problem, onChange, rows, ...field }: Props) {
   const id = useId();
   const all = {

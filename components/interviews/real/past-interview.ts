@@ -10,7 +10,7 @@ import type { AccountHere } from '../account/account-context';
 /** Nobody remembers much after that. */
 const mostDays = 30;
 
-/** The planned interview whose day is over, for whom it was. */
+/** The planned interview if its day has passed, and whose it was. */
 export function pastInterview({
   offers,
   nextInterview,

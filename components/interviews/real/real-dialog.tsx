@@ -9,9 +9,9 @@ import { notStored } from './not-stored';
 
 type Props = {
   texts: Record<'title' | 'lead' | 'send', string>;
-  /** The name of the field that somebody begins with. */
+  /** The name of the field that has the focus at first. */
   firstField: string;
-  /** What is to be sent, or the name of the first field that is wrong. */
+  /** The request to send, or the name of the first field with a problem. */
   onSend: () => { wanted: NewInterview } | { wrong: string };
   onStored: VoidFunction;
   onClosed: VoidFunction;

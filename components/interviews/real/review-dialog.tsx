@@ -96,7 +96,7 @@ export function ReviewDialog({ onClosed }: { onClosed: VoidFunction }) {
 
 type LanguageProps = { found: Locale | null; chosen: Locale; onChoose: (chosen: Locale) => void };
 
-/** As it was found, which is said where it is not the page's or not what is chosen. */
+/** The detected language. A note is shown if it differs from the page's or from the chosen one. */
 function SpokenLanguage({ found, chosen, onChoose }: LanguageProps) {
   const { review } = useWords('RealInterview');
   const { locale, language } = usePage();
@@ -120,7 +120,10 @@ type AgreementProps = {
   problem: string | undefined;
 };
 
-/** Others have spoken, too: what of theirs is sent, that they know of it, and under which terms. */
+/**
+ * Other people spoke, too: asks which of their words to send and whether they know of it, and names
+ * the terms.
+ */
 function Agreement({ isOnlyMine, onOnlyMine, haveAgreed, onAgree, problem }: AgreementProps) {
   const { review } = useWords('RealInterview');
   const { locale } = usePage();

@@ -10,7 +10,7 @@ import {
 import { namesakesOf } from './namesakes';
 import { spokenLanguage } from './spoken-language';
 
-/** As they are typed and chosen; `also` has a name a line. */
+/** As typed and chosen; `also` has one name per line. */
 type ReviewFields = Record<'me' | 'also' | 'date' | 'onlyMine', string>;
 
 /** What was found in a text; all null while there is none. */
@@ -20,7 +20,7 @@ type Found = {
   readonly language: Locale | null;
 };
 
-/** The text of a long transcript, with all its times, is shorter; more would only keep the page busy. */
+/** Even a long transcript with all its times is shorter; more would only keep the page busy. */
 const mostRead = 2_000_000;
 
 export function foundIn(text: string): Found {
@@ -33,7 +33,7 @@ export function foundIn(text: string): Found {
   return { transcript: read, problem: null, language };
 }
 
-/** Names that were chosen in another transcript are nobody's here. */
+/** Ignores names that were chosen in another transcript. */
 export function ownNames(fields: Pick<ReviewFields, 'me' | 'also'>, transcript: Transcript | null) {
   const speakers = transcript?.speakers ?? [];
   const me = speakers.includes(fields.me) ? fields.me : '';
@@ -43,7 +43,10 @@ export function ownNames(fields: Pick<ReviewFields, 'me' | 'also'>, transcript: 
 
 type Checked = Pick<ReviewFields, 'me' | 'date'> & { haveAgreed: boolean };
 
-/** What to do about each field that cannot be sent; what is missing only once somebody has tried. */
+/**
+ * What to do about each field that cannot be sent. Missing input is reported only after an attempt
+ * to send.
+ */
 export function reviewProblems(
   { me, date, haveAgreed }: Checked,
   { transcript, problem }: Found,

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/read';
 import { parseJson } from '@/lib/storage/browser-storage';
 import { keepDraft, readDraft } from '../practice/drafts';
 
-/** What is typed into a form is stored as the draft of an answer is, until it is sent. */
+/** Stores what is typed into a form until it is sent, like the draft of an answer. */
 export function useDraftFields<Name extends string>(
   draft: 'debrief' | 'review',
   first: () => Record<Name, string>,
@@ -24,7 +24,7 @@ export function useDraftFields<Name extends string>(
     change: (some: Partial<Record<Name, string>>) => {
       const changed = { ...fields, ...some };
       setFields(changed);
-      // What was emptied, or is as it was, is nothing that somebody would lose.
+      // A field that is empty or unchanged holds nothing worth keeping.
       const hasChanges = Object.entries<string>(changed).some(
         ([name, value]) => value.trim() !== '' && value !== begun[name as Name],
       );

@@ -14,7 +14,7 @@ export function useOutcome({ id, real }: Interview) {
   return useMutation({
     mutationFn: (outcome: Outcome) => changeOutcome(id, outcome, token),
     onMutate: async (outcome) => {
-      // Its answer would bring the former one back.
+      // A list requested earlier would bring the old outcome back.
       await queries.cancelQueries({ queryKey });
       if (real) store.received.changeReal(id, { ...real, outcome });
       return real;

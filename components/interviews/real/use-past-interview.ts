@@ -5,7 +5,10 @@ import { useDraftFields } from './use-draft-fields';
 
 type Past = ReturnType<typeof pastInterview>;
 
-/** What a person tells of a past interview: first of the planned one that is over, which nobody asks about once it is told. */
+/**
+ * The fields for a past interview, filled in at first from the planned one that is over. Once that
+ * has been described, nobody asks about it again.
+ */
 export function usePastInterview<Name extends string>(
   draft: 'debrief' | 'review',
   first: (past: Past) => Record<Name | 'date', string>,

@@ -2,7 +2,7 @@ import { checksOf } from '@/lib/api/checks';
 import { useThread } from '../message/thread-context';
 import { usePage } from '../page/page-context';
 
-/** Whatever was not found by then is not announced any more. */
+/** Results that arrive later than this are no longer announced. */
 const longestMs = 15 * 60 * 1000;
 
 /** Whether the answers of a reviewed interview are still being checked. */

@@ -50,7 +50,7 @@ export function Shortcuts({ list }: Props) {
 
 const inputs = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'focusin'] as const;
 
-/** Then they are there when they are opened, and the list is shown without them. */
+/** The list is shown without these parts, and they are ready by the time somebody opens them. */
 function useLoadAtFirstInput(): void {
   useEffect(() => {
     const lifetime = new AbortController();

@@ -17,7 +17,7 @@ type Known = {
   store: InterviewsStore;
 };
 
-/** How a reply begins, and what it asks: its author waits for an answer. */
+/** The first sentence of a reply and the question in it, which the person has to answer. */
 function spokenReply(reply: Message): string {
   const sentence = firstSentence(reply.text);
   const asked = withoutMarks(askedIn(reply) ?? '');
@@ -28,7 +28,7 @@ function spokenReply(reply: Message): string {
 
 /**
  * Has the first sentence and the question of each new reply in the open interview read out, however
- * it arrived; of others, the title of the interview.
+ * it arrived. For replies in other interviews, only the title is read out.
  */
 export function useReplies(say: Say, { thread, reply, store }: Known): void {
   const words = useWords('InterviewsScreen');

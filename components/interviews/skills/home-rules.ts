@@ -20,7 +20,7 @@ const isoDay = (instant: number): string => new Date(instant).toISOString().slic
 export const hasFinished = (interviews: readonly Interview[]): boolean =>
   interviews.some(isFinished);
 
-/** The two skills with the lowest last score of all, unless it is good. */
+/** The two skills with the lowest last scores, without any whose last score is good. */
 export function weakSkills(interviews: readonly Interview[]) {
   const scored = byDate(interviews)
     .filter(({ scores }) => scores.length > 0)

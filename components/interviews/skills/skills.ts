@@ -4,7 +4,10 @@ import { groupBy } from '@/lib/group-by';
 /** A skill over time, oldest first. */
 export type Skill = { name: string; points: SkillPoint[] };
 
-/** Each on a scale of its own: three of four, then one of two. `id` is that of the interview. */
+/**
+ * Each point has a scale of its own, such as three of four and then one of two. `id` is the
+ * interview.
+ */
 export type SkillPoint = { day: string; value: number; max: number; id: string };
 
 /** More would make the chart unreadable. */

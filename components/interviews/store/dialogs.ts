@@ -11,7 +11,10 @@ export type Shown =
   | 'review'
   | null;
 
-/** Which of them is open, and how often one was asked for: asked for again while it closes, it opens anew. */
+/**
+ * Which dialog is open, and how often one was requested: requested again while closing, it opens
+ * again.
+ */
 export class Dialogs extends ObservableState<{ readonly shown: Shown; readonly times: number }> {
   constructor() {
     super({ shown: null, times: 0 });

@@ -12,14 +12,14 @@ export function withMessage(messages: readonly Message[], message: Message) {
   return messages.map((known) => (known.id === message.id ? message : known));
 }
 
-/** What a change leaves alone stays the same object. */
+/** Interviews that a change does not affect stay the same objects. */
 export const withInterviewChange = (
   interviews: readonly Interview[],
   id: string,
   change: Partial<Interview>,
 ): readonly Interview[] => interviews.map((one) => (one.id === id ? { ...one, ...change } : one));
 
-/** A new one comes where the API's order has the newest. */
+/** Adds a new interview at the end where the API's order has the newest. */
 export function withInterview(
   interviews: readonly Interview[],
   interview: Interview,
@@ -56,8 +56,8 @@ export function receiver(queries: QueryClient, readToken: () => string | null) {
     },
 
     /**
-     * Returns the message and whether it is new; null if it is unreadable. One that was sent from
-     * here never replaces a known one, which came with a later answer.
+     * Returns the message and whether it is new; null if it is unreadable. The response to a
+     * message sent from here never replaces a known one, which came with a later response.
      */
     message(id: string, record: unknown, wasSent = false) {
       const token = readToken();

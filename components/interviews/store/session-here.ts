@@ -9,11 +9,11 @@ export type SessionState = {
   readonly session: 'unknown' | 'visitor' | 'member' | 'leaving';
   /** Null while nobody is signed in. */
   readonly token: string | null;
-  /** Counts the sessions after the first: what belongs to one must end with it. */
+  /** Counts the sessions after the first, so that state of one session can end with it. */
   readonly sessions: number;
   /**
-   * What became of the answer that was being written when the session ended in another tab: `gone`
-   * with what somebody who signs out leaves, or `kept` for the next sign-in.
+   * What happened to the answer being written when the session ended in another tab: `gone`, like
+   * everything that a sign-out deletes, or `kept` for the next sign-in.
    */
   readonly answerLeft: 'kept' | 'gone' | null;
 };
@@ -71,7 +71,10 @@ export class SessionHere extends ObservableState<SessionState> {
     if (token === null && isInitial && this.#start.isSeeded) void endCookie();
   }
 
-  /** Somebody who comes back after their session ended goes on with their answer. */
+  /**
+   * Remembers where an answer was being written, so that its author can continue after signing in
+   * again.
+   */
   #leaveAnswer(token: string): SessionState['answerLeft'] {
     const id = this.#start.readOpenId();
     if (!this.isAnswering(id)) return null;

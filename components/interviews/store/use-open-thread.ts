@@ -17,7 +17,7 @@ export function useOpenThread({ session, selection, loaded }: InterviewsStore): 
   const query = useQuery({
     ...messagesQuery(token ?? '', openId ?? ''),
     enabled: token !== null && openId !== null,
-    // What was read before is shown, and asked for again.
+    // A cached thread is shown at once, and fetched again.
     staleTime: 0,
   });
   const { data, status, error } = query;

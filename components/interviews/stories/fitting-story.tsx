@@ -10,7 +10,7 @@ import { themeIn } from './story-questions';
 import { StoryText } from './story-text';
 import { type StoryMark, useStories } from './use-stories';
 
-/** As many as one can choose from while somebody waits. */
+/** As many as a person can choose from while the coach is waiting. */
 const most = 3;
 
 /** Before a question is answered: the stories that fit it, folded. */

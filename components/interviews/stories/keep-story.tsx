@@ -30,7 +30,7 @@ export function KeepStory({ message }: { message: Message }) {
   );
 }
 
-/** What an answer is kept as. */
+/** The story that an answer is kept as. */
 export function StoryLabel({ message }: { message: Message }) {
   const words = useWords('Stories');
   const { story } = useMark(message).mark;

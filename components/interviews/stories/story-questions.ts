@@ -34,7 +34,9 @@ export const isTheme = (skill: string): skill is Theme =>
 export const questionsFor = (theme: Theme, locale: Locale): string[] =>
   (asked[theme] ?? []).map((text) => text[locale]);
 
-/** What a story would have to show that answers the question in this text; null if none is known. */
+/**
+ * The theme that a story answering the question in this text would have to show; null if unknown.
+ */
 export function themeIn(text: string): Theme | null {
   const folded = fold(text);
   const isAskedIn = (question: string) => folded.includes(fold(question));
@@ -44,7 +46,7 @@ export function themeIn(text: string): Theme | null {
   );
 }
 
-/** For the questions that are nobody's but the coach's: by the kind that the checklist is for. */
+/** For questions that only the coach asks: the theme, by the kind of its checklist. */
 const themeOfKind: readonly (readonly [kind: string, theme: Theme])[] = [
   ['conflict', 'conflict'],
   ['failure', 'failure'],

@@ -4,7 +4,10 @@ import { themes } from './story-questions';
 import { useSkillName } from './use-skill-name';
 
 type Props = {
-  /** What it was kept with: offered as long as the dialog is open, ours or not. */
+  /**
+   * The skills that the story had: offered as long as the dialog is open, even those that are not
+   * ours.
+   */
   kept: readonly string[];
   chosen: readonly string[];
   onChoose: (chosen: readonly string[]) => void;

@@ -7,7 +7,7 @@ import { saidIn } from './said-in';
 
 type Props = { answer: MarkedAnswer; isShort?: boolean };
 
-/** What was said; where nobody knows the words, its recording. */
+/** The words of the answer, or its recording if the words are unknown. */
 export function StoryText({ answer, isShort = false }: Props) {
   const words = useWords('InterviewsScreen');
   const store = useStore();

@@ -1,7 +1,9 @@
 import { useWords } from '@/components/frame/member-words';
 import { isTheme } from './story-questions';
 
-/** What a story shows, as the page calls it; the API's own skills have the names that they came with. */
+/**
+ * The page's name for what a story shows. Skills of the API's own keep the names they came with.
+ */
 export function useSkillName(): (skill: string) => string {
   const { shows, other } = useWords('Stories');
   return (skill) => (isTheme(skill) ? shows[skill].name : skill || other);

@@ -9,7 +9,10 @@ import { questionsFor, type Theme } from '../stories/story-questions';
 
 type Props = { theme: Theme; onStarted: VoidFunction };
 
-/** A question whose answer would be such a story, and the press that starts it where one can practice. */
+/**
+ * A question whose answer would be such a story, and a button that starts it if practice is
+ * available.
+ */
 export function AnswerOne({ theme, onStarted }: Props) {
   const { locale } = usePage();
   const practice = usePracticeHere();

@@ -1,4 +1,4 @@
-/** The button that was pressed is gone. */
+/** For when the button that was pressed disappears. */
 export function focusHeading(dialog: Element | null): void {
   const heading = dialog?.querySelector('h2');
   if (!heading) return;

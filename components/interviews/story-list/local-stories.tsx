@@ -6,7 +6,7 @@ import { useLocalStoryCount } from '../marks/use-mark';
 import { useMarkingHere } from '../marks/use-marking';
 import { focusHeading } from './focus-heading';
 
-/** Where the API has begun to take stories: those that only this browser has. */
+/** The stories that only this browser has, once the API has begun to take stories. */
 export function LocalStories() {
   const { onlyHere, move } = useWords('Stories');
   const marking = useMarkingHere();

@@ -5,7 +5,7 @@ import type { MarkedAnswer } from '../marks/use-marked-answers';
 import { isTheme, type Theme, themes } from '../stories/story-questions';
 import type { StoryMark } from '../stories/use-stories';
 
-/** A story with its answers, newest first: those of the same name tell the same one. */
+/** A story with its answers, newest first. Answers kept under the same name tell the same story. */
 export type ToldStory = Story & {
   readonly tellings: readonly {
     readonly mark: StoryMark;
@@ -37,7 +37,10 @@ export function toldStories(
   });
 }
 
-/** By what they show, ours first; under an empty name those that show nothing. */
+/**
+ * Stories grouped by what they show, our themes first. Those that show nothing are under an empty
+ * name.
+ */
 export function storyGroups(
   stories: readonly ToldStory[],
 ): { readonly skill: string; readonly stories: readonly ToldStory[] }[] {
@@ -54,7 +57,7 @@ export function storyGroups(
 export const storyGaps = (stories: readonly Pick<Story, 'skills'>[]): Theme[] =>
   themes.filter((theme) => stories.every(({ skills }) => !skills.includes(theme)));
 
-/** A story for everything is noticed by those who ask. */
+/** Interviewers notice a story that serves for every question. */
 const often = 3;
 
 export const isToldOften = ({ questions }: ToldStory): boolean => questions.length >= often;

@@ -29,13 +29,13 @@ export function CompareDialog({ takes, at, onClosed }: Props) {
   const [one, other] = [takes[earlier], takes[later]];
   const [before, after] = [one?.message.text ?? '', other?.message.text ?? ''];
   const diff = useMemo(
-    // The words of a recording may be unknown, which makes nothing in the other take new.
+    // The words of a recording may be unknown; that does not make everything in the other take new.
     () => (before.trim() && after.trim() ? wordDiff(before, after) : null),
     [before, after],
   );
   const isNarrow = useNarrow();
   if (!one || !other) return null;
-  // On a phone one stands below the other: there the later one shows what is gone as well.
+  // On a phone one take is below the other, so the later one also shows the removed words.
   const [marksBefore, marksAfter] = isNarrow
     ? [undefined, diff?.inline]
     : [changedWords(diff?.before, 'gone'), changedWords(diff?.after, 'new')];
@@ -124,7 +124,7 @@ type ColumnProps = {
   take: Take;
   takes: readonly Take[];
   chosen: number;
-  /** The one on the other side. */
+  /** The take on the other side. */
   taken: number;
   onChoose: (pair: number[]) => void;
   /** The text with its changed words marked; none if too long to compare. */

@@ -28,8 +28,9 @@ function commonPlace(parts: readonly DiffPart[], quote: string): number | null {
 }
 
 /**
- * What became of the coach's remarks from one take to another. By the quote and its place, because
- * a rule writes the same note under every quote. A remark of which neither is certain is in no list.
+ * What became of the coach's remarks between two takes. Remarks are matched by their quote and its
+ * place, because a rule writes the same note under every quote. A remark that cannot be matched
+ * with certainty is in no list.
  */
 export function compareRemarks(
   earlier: Message,
@@ -50,7 +51,7 @@ export function compareRemarks(
   return {
     /** Remarks on words that are in both takes, made in both. */
     kept: earlier.remarks.filter((one) => later.remarks.some((other) => isSame(one, other))),
-    /** To be fixed in the earlier take, and no longer said in the later one. */
+    /** To be fixed in the earlier take, and no longer found in the later one. */
     fixed: earlier.remarks.filter((one) => one.kind === 'fix' && isGone(one)),
     added: later.remarks.filter((one) => !earlier.remarks.some((other) => isSame(other, one))),
   };

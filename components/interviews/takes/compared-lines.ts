@@ -2,7 +2,7 @@ import type { CheckLine } from '@/lib/api/checks';
 
 export type ComparedLine = readonly [earlier: CheckLine, later: CheckLine];
 
-/** The lines of two takes that the same one has judged in both: nothing else can be compared. */
+/** The lines of two takes with verdicts from the same judge: others cannot be compared. */
 export const comparedLines = (
   earlier: readonly CheckLine[],
   later: readonly CheckLine[],

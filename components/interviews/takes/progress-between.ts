@@ -4,8 +4,8 @@ import type { Take } from '../message/takes';
 const isJudged = ({ message }: Take): boolean => !readJudgment(message)?.unscored;
 
 /**
- * What the coach itself says of a take against the one before: null where it says nothing, and for
- * any other pair. What was not judged is no take to compare with.
+ * The coach's own comparison of a take with the one before. Null if it made none, and for any other
+ * pair of takes. Takes that were not judged are skipped.
  */
 export function progressBetween(
   takes: readonly Take[],

@@ -17,9 +17,10 @@ const maxOthers = 3;
 const asksSeveral = (interview: Interview): boolean => (questionCountOf(interview) ?? 1) > 1;
 
 /**
- * The takes of an open interview's answers. Practicing an interview's only question again gives the
- * same title. One question of several is practiced by itself: then one of both asks several. Only
- * such interviews are requested, once the page is idle.
+ * The takes of an open interview's answers. An interview may share a question with this one if it
+ * has the same title (its only question, practiced again) or if one of the two asks several
+ * questions (one of them, practiced on its own). Only such interviews are requested, once the page
+ * is idle.
  */
 export function useTakes(interview: Interview | undefined, messages: readonly Message[]) {
   const { offers } = useAccount();

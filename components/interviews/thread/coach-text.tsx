@@ -3,7 +3,7 @@ import { FormattedText } from '../formatted/formatted-text';
 import { openQuestion, splitAtQuestion } from '../message/open-question';
 import { useThread } from '../message/thread-context';
 
-/** What the coach writes; the question that is open is large. */
+/** The coach's text; the open question is set in large type. */
 export function CoachText({ message }: { message: Message }) {
   const { key, text } = message;
   const isOpen = openQuestion(useThread())?.key === key;

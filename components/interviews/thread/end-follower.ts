@@ -32,7 +32,10 @@ export class EndFollower {
     if (scrollTop < bottom) scrollPaneTo(pane, bottom, smoothly());
   }
 
-  /** To what stands above the first message. What the coach says last is not announced over it. */
+  /**
+   * Scrolls to the page above the first message. A last reply of the coach is not announced over
+   * it.
+   */
   goToStart(pane: HTMLElement): void {
     this.#isKept = false;
     this.isAtEnd = false;
@@ -63,14 +66,17 @@ export class EndFollower {
     const { scrollTop, bottom, moved } = this.#note(pane);
     if (moved > 0) this.isAtStart = false;
     if (moved < 0 || (moved > 0 && scrollTop >= bottom + 1)) this.#isKept = false;
-    // Who is sent to the start is near the end in the first moments of the way.
+    // A reader jumping to the start is still near the end for the first frames.
     const hasEnd = isAtEndOf(pane) && !this.isAtStart;
     if (hasEnd) this.isAtEnd = true;
     else if (moved < 0) this.isAtEnd = false;
     return hasEnd;
   }
 
-  /** Notes how far it was scrolled. What grows or shrinks moves it too, and is left out. */
+  /**
+   * Notes how far the pane was scrolled. Movement caused by content that grows or shrinks does not
+   * count.
+   */
   #note(pane: HTMLElement) {
     const { scrollTop, scrollHeight, clientHeight } = scrolledOf(pane);
     const [was, bottom] = [this.#last, scrollHeight - clientHeight - shortOfBottomPx];

@@ -24,7 +24,7 @@ type ExplainedScore = Score & { readonly from: ScoreDetails };
 const explained = (scores: readonly Score[]): readonly ExplainedScore[] =>
   scores.map((score) => ({ ...score, from: readScoreDetails(score) }));
 
-/** Whether the API says where any of them comes from; else they are numbers alone. */
+/** Whether the API explains any of the scores; otherwise they are only numbers. */
 const areExplained = (scores: readonly Score[]): boolean =>
   explained(scores).some(
     ({ from: { quote, advice, before } }) => quote !== null || advice !== null || before !== null,
@@ -51,7 +51,7 @@ export function EndPage() {
   if (!hasEndPage(thread)) return null;
   const scores = explained(counted);
   const [Title, SkillTitle] = isNarrow ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const);
-  // Of several that are as low, one that names its sentence comes first.
+  // Among equally low scores, one that names its sentence comes first.
   const ordered = weakestFirst(
     scores.toSorted((one, other) => Number(!one.from.quote) - Number(!other.from.quote)),
   );
@@ -113,7 +113,10 @@ function VerdictSentence({ scores }: { scores: readonly Score[] }) {
   );
 }
 
-/** The question that the lowest score comes from, once more; of several, that one alone. Without scores the first. */
+/**
+ * A button to practice again the question that the lowest score comes from; in an interview with
+ * several, only that one. Without scores, the first question.
+ */
 function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
   const { language } = usePage();
   const practice = usePracticeHere();
@@ -147,7 +150,7 @@ function ScoreItem({ score, Title }: ItemProps) {
   const number = useScoreNumber();
   const { skill, value, max, from } = score;
   const { messageId, advice, before } = from;
-  // Where the API names no sentence: the one that the coach marked for this skill.
+  // If the API names no sentence, the one that the coach marked for this skill.
   const marked = from.quote === null ? sentenceFor(skill, messages) : null;
   const quote = (from.quote ?? marked?.remark.quote) || null;
   const said = marked?.message ?? messages.find(({ id }) => id === messageId);

@@ -48,7 +48,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const isMarked = message.remarks.length > 0;
   const [wasUnmarked] = useState(!isMarked);
   const [isNoting, setNoting] = useState(false);
-  // Not a share of the column, whose width depends on it.
+  // Not a percentage of the column, because the width of the column depends on this.
   const width = isMarked
     ? 'max-w-[min(100%,44rem)]'
     : 'max-w-full sm:max-w-[min(47.6rem,85cqi-3.4rem)]';

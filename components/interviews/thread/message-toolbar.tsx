@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { isPlainKey } from '../controls/plain-input';
 
-/** Those that are shown: on a touch screen most are behind one. Not those of a dialog that one opens. */
+/**
+ * The visible actions: on a touch screen most are behind one of them. Not those inside a dialog
+ * that an action opens.
+ */
 const actionsIn = (bar: HTMLElement) =>
   [...bar.querySelectorAll<HTMLElement>('button, a')].filter(
     (action) =>

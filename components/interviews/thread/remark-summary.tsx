@@ -23,7 +23,10 @@ const remarkCounts = (messages: readonly Message[]) => ({
   fix: sentencesTo('fix', messages).length,
 });
 
-/** "Keep 2 · Fix 1". Of what is not there it says nothing: who points at no sentence may still see much to fix. */
+/**
+ * "Keep 2 · Fix 1". A count of zero is left out: a coach who marks no sentence may still see much
+ * to fix.
+ */
 const countsSaid = (counts: ReturnType<typeof remarkCounts>, { pen }: Words<'InterviewsScreen'>) =>
   (['keep', 'fix'] as const)
     .filter((kind) => counts[kind] > 0)
@@ -109,7 +112,7 @@ export function ThreadScores() {
   const counts = remarkCounts(messages);
   const isNarrow = useNarrow();
   const hasRemarks = counts.keep + counts.fix > 0;
-  // On a phone the screen is for the messages: above the first of them stands the same.
+  // A phone keeps its screen for the messages; the same summary is above the first of them.
   if ((scores.length === 0 && !hasRemarks) || (haveAPage && isNarrow)) return null;
   const own = haveAPage
     ? { 'aria-label': words.pen.remarks }

@@ -68,7 +68,7 @@ export function ThreadHeader({ isReady, isWaiting, shown }: Props) {
             )}
           </Title>
           <div className="flex items-center gap-x-2 text-fine flex-wrap text-muted md:min-h-9">
-            {/* A phone has room for the count alone; its list shows both. */}
+            {/* A phone has room only for the count; its list shows both. */}
             <div className="contents max-[30rem]:hidden">
               {interview?.createdAt != null && (
                 <span suppressHydrationWarning>

@@ -29,7 +29,7 @@ export function ThreadMessages({ shown, paging, onMore }: Props) {
   const { language, timeZone } = usePage();
   const { offers, isKnown: areOffersKnown } = useAccount();
   const { interview, messages } = useThread();
-  // Where one practices here, a place to answer follows.
+  // If practice is available here, the composer follows.
   const endsInChat = areOffersKnown && !offers.includes('practise');
   const DayHeading = useNarrow() ? 'h2' : 'h3';
   const days = groupByDay(messages.slice(shown.from, shown.to), timeZone);
@@ -42,7 +42,7 @@ export function ThreadMessages({ shown, paging, onMore }: Props) {
       {/* Flat, so that a message's element survives when others of its day are added before it. */}
       <ol className="mx-auto grid max-w-[60rem] gap-5 px-4 pt-7 md:px-8">
         {days.flatMap((day) => [
-          // All of a real one was stored at once.
+          // All messages of a real interview were stored at once.
           day.instant !== null && !interview?.real && (
             <li key={`day of ${day.key}`}>
               <DayHeading className="text-center font-semibold text-fine text-muted">

@@ -52,7 +52,7 @@ export function ThreadView({ thread, interview, isOpenedHere }: Props) {
 
   const mayAnswer = isUnderWay(interview, offers);
   const isComposed = practice !== null && mayAnswer;
-  // Where one answers here, it is in the bar of the field.
+  // If answering is possible here, it is in the composer's bar.
   const places = isReady && messages.length > firstPage && (
     <PlacesBar thread={thread} shown={shown} scroller={scroller} isCompact={isComposed} />
   );

@@ -4,7 +4,7 @@ import { Glyph } from '@/components/ui/glyph';
 import { VoiceWave } from '@/components/ui/voice-wave';
 import { useStore } from '../store/store-context';
 
-/** In place of an interview that is not there yet, with the Back button of its header. */
+/** Stands in for an interview that has not loaded yet, with the Back button of its header. */
 export function ThreadWaiting({ children }: { children: ReactNode }) {
   return (
     <>

@@ -11,7 +11,7 @@ type Options = {
   place: unknown;
   /** That is a message. */
   isAtMessage: boolean;
-  /** Above its first message stands how it went: it opens there. */
+  /** The interview has a page about how it went above the first message, and opens there. */
   beginsWithItsEnd: boolean;
   showAtLeast: (count: number) => void;
 };

@@ -9,10 +9,10 @@ import { useStore } from '../store/store-context';
 import { useTakes } from '../takes/use-takes';
 import { isWithheld, withheld } from './withheld';
 
-/** For what the API offers: then the messages are shown, whatever comes later. */
+/** How long to wait to learn what the API offers; after that the messages are shown regardless. */
 const longestWaitMs = 1_000;
 
-/** What is offered takes room above, beside and below the messages. */
+/** Optional features take room above, beside and below the messages. */
 function useOfferIsKnown(): boolean {
   const { isKnown } = useAccount();
   return useTrueFor(!isKnown, longestWaitMs) || isKnown;

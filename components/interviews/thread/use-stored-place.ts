@@ -7,8 +7,8 @@ import { listenTo, scrollerOf } from '../scroll/scrolled-pane';
 const lowWindow = '(height < 30rem)';
 
 /**
- * Where a window becomes low, or no longer is, as when a phone is turned, something else scrolls: the
- * message that was being read stays in view.
+ * When a window becomes low, or no longer is, for example when a phone is turned, a different
+ * element scrolls. Keeps the message that was being read in view.
  */
 export function useStoredPlace(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {

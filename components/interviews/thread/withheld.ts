@@ -1,7 +1,7 @@
 import { type Interview, isFinished } from '@/lib/api/interview';
 import type { Message } from '@/lib/api/message';
 
-/** Until a rehearsal is finished, nothing is said of its answers, whatever its API sends. */
+/** Until a rehearsal is finished, no judgment of its answers is shown, whatever the API sends. */
 export const isWithheld = (interview: Interview | undefined): boolean =>
   interview?.isRehearsal === true && !isFinished(interview);
 
@@ -14,7 +14,7 @@ const unjudged: Message['judged'] = Object.freeze({
   source: undefined,
 });
 
-/** What was made last: a message that stays the same is not rendered again. */
+/** The last results, reused so that an unchanged message is not rendered again. */
 const made = new WeakMap<Message, Message>();
 
 function withoutJudgment(message: Message): Message {
@@ -24,6 +24,9 @@ function withoutJudgment(message: Message): Message {
   return now;
 }
 
-/** The messages as somebody sees them who is not to be judged yet: questions keep where they come from. */
+/**
+ * The messages without judgments of the answers. Questions keep the line of the posting that they
+ * come from.
+ */
 export const withheld = (messages: readonly Message[]): readonly Message[] =>
   messages.map(withoutJudgment);

@@ -13,7 +13,7 @@ export function useRename({ id, title: shown }: Interview) {
   return useMutation({
     mutationFn: (title: string) => renameConversation(id, title, token),
     onMutate: async (title) => {
-      // Its answer would bring the former title back.
+      // A list requested earlier would bring the old title back.
       await queries.cancelQueries({ queryKey });
       store.received.changeTitle(id, title);
       return shown;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dropTitle, type EditedIn, unsavedTitle } from '@/lib/session/unsaved-title';
 
-/** Whether a title is being edited. One that was being typed when the session ended is again. */
+/** Whether a title is being edited. If the session ended during an edit, editing resumes. */
 export function useTitleEditor(
   id: string | undefined,
   editedIn: EditedIn,

@@ -40,7 +40,7 @@ export class AnswerQueue extends ObservableState<readonly QueuedAnswer[]> {
   readonly #ports: Ports;
   readonly #sender: Sender;
   readonly #onSentElsewhere: VoidFunction;
-  /** What was read last: an answer that has not changed stays the same object. */
+  /** The records read last, so that an unchanged answer stays the same object. */
   #known: ReadonlyMap<string, { text: string | null; answer: QueuedAnswer | null }> = new Map();
 
   constructor({ session, ports, send, onSentElsewhere = () => undefined }: Given) {
@@ -215,7 +215,7 @@ export class Sender {
     return turn;
   };
 
-  /** Null once nothing is left; else how long the API asks to wait. */
+  /** Null once nothing is left; otherwise how long the API asks us to wait. */
   async #sendAll(): Promise<number | null> {
     for (let answer = this.#next(); answer; answer = this.#next()) {
       const outcome = await this.#attempt(answer);

@@ -16,7 +16,7 @@ import { answersIn, type PlacedAnswer, whereIs } from './where-is';
 /** After a failure to read a recording. */
 const findAgainMs = 5_000;
 
-/** Names this tab, also after a reload. Signing out removes it, as every key with this prefix. */
+/** Names this tab, even after a reload. Signing out removes it, like every key with this prefix. */
 const tabKey = 'practice_tab';
 
 const nameOfTab = (): string => {
@@ -48,7 +48,9 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
   readonly #finding = new Set<string>();
   readonly #life = new AbortController();
   readonly #queue: AnswerQueue;
-  /** The last of each interview that has left the queue: back in the field, or with the coach. */
+  /**
+   * For each interview, the last answer that left the queue: back in the field, or with the coach.
+   */
   #outOfQueue: readonly PlacedAnswer[] = [];
 
   constructor(given: Given) {
@@ -108,9 +110,9 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
   /** Null while nothing is being sent. */
   readonly underWay = (): Promise<void> | null => this.#queue.underWay;
 
-  /** One that was returned is sent again with its key. */
+  /** An answer that was returned is sent again with the same key. */
   readonly give = (answer: GivenAnswer): Promise<void> => {
-    // Behind one that could not be sent it waits at least as long.
+    // It waits behind any answer that could not be sent yet, for at least as long.
     if (!this.state.some(({ where }) => where.place === 'waiting')) this.#attempts.give(answer.key);
     return this.#add('given', answer);
   };
@@ -153,7 +155,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
     this.#queue.dispatch({ type: 'removed', key });
   };
 
-  /** For one that came back although it was stored: a message has its key. */
+  /** Drops an answer that came back although it was stored: a message has its key. */
   readonly dropStored = (conversationId: string, key: string): void => {
     const inField = answersIn(this.state, conversationId, 'field').find((one) => one.key === key);
     if (inField) {
@@ -165,7 +167,10 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
     }
   };
 
-  /** For an interview that was opened: texts that came back go into its field, also of other tabs. */
+  /**
+   * Called when an interview is opened: texts that came back go into its field, including those
+   * from other tabs.
+   */
   readonly takeReturned = (conversationId: string): void => {
     for (const answer of this.#queue.get())
       if (answer.conversationId === conversationId) this.#return(answer);
@@ -181,7 +186,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
 
   /** The queue has changed. */
   readonly #follow = (): void => {
-    // What a session that expired has left stays for the next one.
+    // Answers left by an expired session stay for the next one.
     if (this.#life.signal.aborted || !this.#isOwnSession()) return;
     this.#recordings.follow(this.#queue.get());
     this.#show();
@@ -210,13 +215,16 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
     else this.#follow();
   }
 
-  /** The text of one that came back goes into the field, where whatever was typed meanwhile stays. */
+  /**
+   * Puts the text of an answer that came back into the field, above whatever was typed in the
+   * meantime.
+   */
   #return(answer: QueuedAnswer): void {
     const where = whereIs(answer, this.#recordings);
     // It may have been removed while the others were returned.
     if (where.place !== 'returning' || !this.#queue.get().includes(answer)) return;
     const { key, conversationId, recording } = answer;
-    // Of a recording that is lost, the words are left.
+    // If the recording is lost, its words are what is left.
     const text = answer.text || wordsIn(recording?.segments ?? []);
     if (text)
       keepDraft(conversationId, [text, readDraft(conversationId)].filter(Boolean).join('\n\n'));
@@ -241,7 +249,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
   }
 }
 
-/** A recording of which nothing is left. */
+/** Stands for a recording of which nothing is left. */
 const wordless = (conversationId: string) => ({
   key: randomId(),
   conversationId,

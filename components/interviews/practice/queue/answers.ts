@@ -14,7 +14,7 @@ export type WhyReturned = (typeof reasons)[number];
 export type Recording = {
   readonly seconds: number;
   readonly peaks: readonly number[];
-  /** What it says, as far as that is known. */
+  /** The words in it, as far as they are known. */
   readonly segments: readonly Segment[];
 };
 
@@ -44,7 +44,10 @@ export type QueuedAnswer = {
 };
 
 export type AnswerEvent =
-  /** By its author: an answer to be sent, also again; or a recording that is not to be sent yet. */
+  /**
+   * By its author: an answer to send, for the first time or again; or a recording that is not to be
+   * sent yet.
+   */
   | {
       readonly type: 'given' | 'recorded';
       readonly answer: Omit<QueuedAnswer, 'at' | 'state'>;

@@ -23,7 +23,7 @@ export function questionAnswered(
 
 type Since =
   | { readonly is: 'stored'; readonly record: unknown }
-  /** The coach has asked something else since, on the telephone, say. */
+  /** The coach has asked something else since, for example on the phone. */
   | { readonly is: 'asked-else' }
   | { readonly is: 'open' };
 
@@ -40,7 +40,8 @@ export async function askedSince(
   const { messages, records } = await fetchMessages(conversationId, read, call);
   const at = messages.findLastIndex(({ questionId, id }) => [questionId, id].includes(question));
   const answers = messages.filter(({ sender }) => sender === 'user');
-  // Some APIs send no keys: there it is known by its words.
+  // Some APIs send no keys. A typed answer is then recognized by its words; a recording is queued
+  // without a text, so nothing shows that it was stored.
   const isSame = (one: Message) =>
     one.sentWith === null && one.text !== '' && one.text === text && messages.indexOf(one) > at;
   const stored = answers.find(({ sentWith }) => sentWith === key) ?? answers.find(isSame);

@@ -12,7 +12,7 @@ export type Storage = {
   remove(name: string): void;
 };
 
-/** Records in the browser's storage; what it has no room for lasts as long as the page. */
+/** Records in the browser's storage; those that do not fit last as long as the page. */
 export class RecordStore {
   readonly #storage: Storage;
   readonly #inPage = new Map<string, string>();

@@ -7,7 +7,7 @@ import type { QueuedAnswer } from './answers';
 
 type Stored = { key: string; recorded: unknown };
 
-/** `unreadable` for now, which does not say that it is not there. */
+/** `unreadable` means not readable at the moment; the recording may still exist. */
 export type Sound = Recorded | 'missing' | 'unreadable';
 
 /** Interviews with a recording that could not be stored: a reload loses it, and says so. */
@@ -32,14 +32,14 @@ export class Recordings {
     this.#mayKeep = mayKeep;
   }
 
-  /** Undefined until it was looked for. */
+  /** Undefined until it has been looked up. */
   known = (key: string): Recorded | 'missing' | undefined => this.#known.get(key);
 
   hold(key: string, recorded: Recorded): void {
     this.#known.set(key, recorded);
   }
 
-  /** Also deletes those whose answers are gone. Resolves to whether it was stored. */
+  /** Also deletes recordings whose answers are gone. Resolves to whether this one was stored. */
   async store(key: string, keysInUse: () => readonly string[]): Promise<boolean> {
     const isStored = await stored(this.#mayKeep, async (storeOf) => {
       const store = storeOf('answers');
@@ -68,7 +68,10 @@ export class Recordings {
     return found;
   }
 
-  /** Deletes those whose answers are gone; of those that are not stored, the next page is told. */
+  /**
+   * Deletes recordings whose answers are gone, and leaves a note for the next page about those that
+   * could not be stored.
+   */
   follow(answers: readonly QueuedAnswer[]): void {
     const keys = new Set(answers.map(({ key }) => key));
     for (const key of this.#known.keys()) {

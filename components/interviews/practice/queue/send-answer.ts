@@ -9,12 +9,15 @@ import type { QueuedAnswer } from './answers';
 import { askedSince } from './asked-since';
 import type { Recordings } from './recordings';
 
-/** Counted only while the browser is online. */
+/** After failing this long while the browser is online, an answer is returned to its author. */
 const giveUpAfterMs = 120_000;
-/** What waits longer for its first attempt has waited for another answer, or for the network. */
+/**
+ * An answer whose first attempt comes later than this has waited for another answer, or for the
+ * network.
+ */
 const atOnceMs = 5_000;
 
-/** When answers were given, and since when they are tried. */
+/** When answers were given, and when the current run of attempts began. */
 export class Attempts {
   readonly #givenAt = new Map<string, number>();
   readonly #triedSince = new Map<string, number>();
@@ -72,7 +75,7 @@ export function answerSender(given: Given): Send {
       return await attempt(answer, signal);
     } catch (error) {
       const problem = problemIn(error);
-      // If the session is over, the next one sends it.
+      // If the session is over, the next session sends it.
       if (problem.status === 401 && !(await isSessionOver()))
         return { is: 'returned', why: 'refused' };
       if (limitIn(problem)) return { is: 'returned', why: 'limit' };

@@ -24,7 +24,7 @@ export type PlacedAnswer = Pick<QueuedAnswer, 'key' | 'conversationId' | 'text' 
   readonly where: WhereIs;
 };
 
-/** Of an answer in the queue. */
+/** The place of an answer in the queue. */
 export function whereIs(
   { key, recording, state }: QueuedAnswer,
   { known }: Pick<Recordings, 'known'>,
