@@ -17,7 +17,9 @@ export function OnlyAfterDeletion({ children, otherwise }: Props) {
 
 type UntilProps = { words: Pick<Words<'AccountDeleted'>, 'within' | 'until'>; languageTag: string };
 
-/** Until when the account can be restored: a date if the API gave one, else a number of days. */
+/**
+ * Until when the account can be restored: a date if the API gave one, otherwise a number of days.
+ */
 export function RestorableUntil({ words, languageTag }: UntilProps) {
   const date = readableDate(useInBrowser(deletedFrom, undefined), languageTag);
   return <p>{date ? filled(words.until, { date }) : words.within}</p>;

@@ -9,7 +9,7 @@ import { usePaymentReturn } from './use-payment-return';
 
 type Props = { languageTag: string; helpUrl: string };
 
-/** For an API that names no plan: nothing else here tells that somebody has paid. */
+/** For an API that names no plan: nothing else on the page shows that the person has paid. */
 export function PaidLately({ languageTag, helpUrl }: Props) {
   const words = useWords('PaymentNote');
   const returned = usePaymentReturn();

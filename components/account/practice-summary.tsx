@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The person's practice: the server's count if it knew the time zone, else counted here. A failure
- * does not affect the rest of the profile.
+ * The person's practice: the server's count if it knew the time zone, otherwise counted here. A
+ * failure does not affect the rest of the profile.
  */
 export function PracticeSummary({ locale, chatUrl, messageUrl, seed }: Props) {
   const words = useWords('PracticeSummary');

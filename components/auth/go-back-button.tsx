@@ -24,7 +24,10 @@ const arrow = <Glyph d="M16 10H4m5-5-5 5 5 5" weight={2} />;
 
 type Props = { label: string; homePath: string };
 
-/** Leads to the previous page of this site, else home. Without script, a form that leads home. */
+/**
+ * Leads to the previous page of this site, otherwise to the home page. Without script, a form that
+ * leads home.
+ */
 export function GoBackButton({ label, homePath }: Props) {
   const early = useEarlySubmit();
   const goBack = (event: FormEvent) => {

@@ -5,8 +5,8 @@ import { attributesOf } from '@/lib/session/person';
 const longestName = 254;
 
 /**
- * How to address the user of a stored session: by e-mail address, which tells accounts apart, else
- * by name.
+ * How to address the user of a stored session: by e-mail address, which tells accounts apart,
+ * otherwise by name.
  */
 export function nameOfUser(user: unknown): string | null {
   const attributes = attributesOf(user);

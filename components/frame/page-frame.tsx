@@ -15,7 +15,10 @@ type Props = {
    * own style sheet says so (`[data-fill]`), and lets a low window scroll as a whole.
    */
   fill?: boolean;
-  /** It opens with an interview: on a phone the header is away before that part of the page has come. */
+  /**
+   * The page opens with an interview: on a phone the header must be hidden before that part has
+   * loaded.
+   */
   opensThread?: boolean;
   footer?: 'whole' | 'short';
   children: ReactNode;

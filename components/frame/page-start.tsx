@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl';
 import { callProgram, programs } from '@/lib/inline/programs';
 import { themeColors } from '@/lib/theme-colors';
 
-/** `follows` means the person's choice, else the system's. Only sign-up is always dark. */
+/** `follows` means the person's choice, otherwise the system's. Only sign-up is always dark. */
 export type Theme = 'follows' | 'dark';
 
 /** The start of every page: its theme, and a skip link that shows when focused. */

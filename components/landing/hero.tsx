@@ -12,7 +12,7 @@ import { HiringDialog, hiringDialogId } from './hiring-dialog';
 const facts = ['free', 'understood', 'replies', 'encryption'] as const;
 
 /**
- * Has one filled button: answer here, if the build offers that, else start on WhatsApp. Other
+ * Has one filled button: answer here, if the build offers that, otherwise start on WhatsApp. Other
  * actions are one quiet line; the QR code is in the hiring dialog.
  */
 export function Hero() {

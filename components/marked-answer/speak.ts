@@ -79,8 +79,9 @@ async function synthesize(speech: Speech, voice: SpeechSynthesisVoice): Promise<
 }
 
 /**
- * Plays a text: its recording, else the browser's voice in exactly that language, else silence at
- * reading pace. `onVoice` gets the result, so that the page can say when a machine speaks.
+ * Plays a text: its recording, otherwise the browser's voice in exactly that language, otherwise
+ * silence at reading pace. `onVoice` gets the result, so that the page can say when a machine
+ * speaks.
  */
 export async function speak(speech: Speech, onVoice: (voice: Voice) => void): Promise<void> {
   if (speech.recording) {

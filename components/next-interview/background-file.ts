@@ -3,7 +3,7 @@ import { failedImport } from '@/lib/failed-import';
 /** Larger than any CV without pictures. */
 export const largestFileMb = 10;
 
-/** Why a file gives no text; `unloaded`: what reads it did not load. */
+/** Why a file gives no text; `unloaded`: the library that reads it failed to load. */
 export type FileProblem = 'large' | 'kind' | 'picture' | 'broken' | 'unloaded';
 
 /** Loaded when a file is chosen: together they weigh as much as the rest of the site. */
@@ -12,7 +12,7 @@ const readers = {
   docx: () => import('./docx-text'),
 };
 
-/** By its first bytes: what a file is called, it may not be. */
+/** The type by the first bytes, because the name of a file may be wrong. */
 function kindOf(bytes: Uint8Array): keyof typeof readers | null {
   const start = String.fromCharCode(...bytes.subarray(0, 1024));
   if (start.includes('%PDF-')) return 'pdf';

@@ -20,7 +20,7 @@ export function readPlannedInterview(user: string, today: string): PlannedInterv
 
 type PlanSources = { isOffered: boolean; inAccount: PlannedInterview | null; user: string | null };
 
-/** The current plan: the account's if the API stores plans, else this browser's. */
+/** The current plan: the account's if the API stores plans, otherwise this browser's. */
 export function plannedInterview(
   { isOffered, inAccount, user }: PlanSources,
   today: string,

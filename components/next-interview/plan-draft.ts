@@ -14,7 +14,7 @@ import {
 
 type Given = Partial<Preparation>;
 
-/** What is typed into the form and not saved. Null: that field was not touched. */
+/** Unsaved input of the form. Null if a field was not touched. */
 export type PlanDraft = {
   readonly day: string;
   readonly topic: string;
@@ -33,7 +33,7 @@ function draftName(): string | null {
 
 export function readPlanDraft(): PlanDraft | null {
   const name = draftName();
-  // Somebody else's, whose session has ended in this tab.
+  // Drafts of somebody else, whose session has ended in this tab.
   removeItems('sessionStorage', planDraftPrefix, name ?? undefined);
   const draft = name && parseJson(readItem('sessionStorage', name));
   if (!isRecord(draft)) return null;

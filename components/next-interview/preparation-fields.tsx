@@ -14,7 +14,7 @@ import { lengthOf } from './plan-problem';
 import type { Given } from './use-next-interview';
 
 type Props = {
-  /** What was typed here; the rest is as the account has it. */
+  /** The fields that were typed into; the others are as stored in the account. */
   given: Given;
   onGive: (change: (before: Given) => Given) => void;
   isUnfolded: boolean;
@@ -31,7 +31,7 @@ export function PreparationFields(props: Props) {
   const { data, isPending, isError, refetch } = useQuery(preparedQuery(useToken()));
   const known = data?.preparation;
 
-  // What is given before the rest has come would replace that.
+  // Input given before the stored text has loaded would replace it.
   const isAwaited = (name: keyof Preparation) => given[name] === undefined && isPending;
 
   const fieldOf = (name: keyof Preparation, most: number, more: Partial<FieldProps>) => (
@@ -93,7 +93,7 @@ type FieldProps = {
   beside?: ReactNode;
 };
 
-/** What is too long is not cut off, but said: nobody knows better what to leave out. */
+/** A text that is too long is reported, not cut off: its author knows best what to leave out. */
 function PreparationField({ name, text, onType, most, languageTag, ...props }: FieldProps) {
   const words = useWords('NextInterview').preparation;
   const { isDisabled, invalid, rows, placeholder, beside } = props;

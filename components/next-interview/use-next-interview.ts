@@ -21,7 +21,7 @@ import {
 const refusals = ['posting-no-text', 'posting-too-long', 'background-too-long'] as const;
 export type PlanRefusal = (typeof refusals)[number];
 
-/** What is left out stays as it is; what is empty is removed. */
+/** A missing field stays as it is; an empty one is removed. */
 export type Given = Partial<Preparation>;
 
 export type NextInterviewHere = {
@@ -46,8 +46,8 @@ export type NextInterviewOwner = {
 };
 
 /**
- * The person's next interview, stored in the account if the API offers that, else in this browser.
- * `onSaved` gets the account's new value, which is then passed in as `inAccount`.
+ * The person's next interview, stored in the account if the API offers that, otherwise in this
+ * browser. `onSaved` gets the account's new value, which is then passed in as `inAccount`.
  */
 export function useNextInterview(
   owner: NextInterviewOwner | null,
@@ -119,7 +119,7 @@ export function useNextInterview(
   };
 }
 
-/** With the interview goes what was written for it, and the copy that is read offline. */
+/** Removes what was written for an interview along with it, and the copy for reading offline. */
 async function forgetSheet(user: string, token: string, queries: QueryClient): Promise<void> {
   forgetSheetNotes(user);
   const key = sheetKey(token);

@@ -3,7 +3,7 @@ import { formValues } from '@/components/forms/form-values';
 import { givenIn, keepPlanDraft, readPlanDraft } from './plan-draft';
 import type { Given } from './use-next-interview';
 
-/** What is typed into the form of a plan and not saved: kept where the account takes preparation. */
+/** Unsaved input of the plan form, kept if the account stores preparation. */
 export function usePlanDraft(form: RefObject<HTMLFormElement | null>, isKept: boolean) {
   const [begun] = useState(() => (isKept ? readPlanDraft() : null));
   const [given, setGiven] = useState<Given>(() => givenIn(begun));

@@ -39,7 +39,7 @@ export function Window({ className = '', children }: { className?: string; child
   );
 }
 
-/** A person in a call with the camera off: a voice wave while they speak, else an initial. */
+/** A person in a call with the camera off: a voice wave while they speak, otherwise an initial. */
 export function CallTile({ name, speaks = false }: { name: string; speaks?: boolean }) {
   return (
     <div className={`call-tile ${speaks ? 'call-tile-speaks' : ''}`}>

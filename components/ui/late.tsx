@@ -40,7 +40,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   });
 
   function LatePart({ instead, ...props }: Props & { instead?: ReactNode }) {
-    // Even a `lazy` that has loaded shows what is instead for a moment.
+    // Even a `lazy` that has loaded shows its fallback for a moment.
     const [Part] = useState<ComponentType<Props>>(() => loaded ?? Arriving);
     useEffect(() => void prepare(), []);
     return (

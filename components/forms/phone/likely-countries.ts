@@ -60,7 +60,10 @@ export function countryOfCode(number: string, likely: readonly Country[]): Count
 
 const fallbackCountry = 'US';
 
-/** The regions that the languages name (`pt-BR`), else the main one of the first (`pt` is `BR`). */
+/**
+ * The regions that the languages name (`pt-BR`), otherwise the main one of the first (`pt` is
+ * `BR`).
+ */
 function countriesOfBrowser(languages: readonly string[]): (string | undefined)[] {
   // Some browsers report invalid tags such as `C` or `en_US`.
   const locales = languages.flatMap((tag) => attempt(() => new Intl.Locale(tag)) ?? []);

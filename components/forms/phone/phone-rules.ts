@@ -40,7 +40,9 @@ export async function understandPhoneHere(typed: string, language: Locale, chose
   return (await loadRules())?.understandPhone(typed, surroundings(language), chosen);
 }
 
-/** E.164 if the number was understood in time, else as typed, without separators that we added. */
+/**
+ * E.164 if the number was understood in time, otherwise as typed, without separators that we added.
+ */
 export async function phoneToSend(typed: string, language: Locale, chosen?: Country) {
   const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs));
   const understood = await Promise.race([understandPhoneHere(typed, language, chosen), timeout]);

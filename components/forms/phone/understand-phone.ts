@@ -22,7 +22,7 @@ export function understandPhone(text: string, surroundings: Surroundings, chosen
     typed.length > maxLength ? undefined : findNumber(withPlainDigits(typed), countries);
   if (!number) return { country: countries[0] };
   return {
-    /** The number's own, else the likeliest one. */
+    /** The number's own country, otherwise the likeliest one. */
     country: isCountry(number.country) ? number.country : countries[0],
     number: { e164: number.number, international: number.formatInternational() },
   };
