@@ -52,7 +52,7 @@ export const operator = {
 const demoCheckout = (period: string, locale: Locale): string =>
   `${demoPages.checkout}?${new URLSearchParams({ plan: 'professional', period, locale })}`;
 
-/** The payment links of the Professional plan, else the demo's checkout. */
+/** The payment links of the Professional plan, otherwise the demo's checkout. */
 export function professionalCheckout(locale: Locale): Checkout | undefined {
   const { CHECKOUT_PROFESSIONAL_MONTHLY_URL, CHECKOUT_PROFESSIONAL_ANNUAL_URL } = settings;
   const monthly = CHECKOUT_PROFESSIONAL_MONTHLY_URL || (hasDemo && demoCheckout('monthly', locale));

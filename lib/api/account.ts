@@ -25,7 +25,7 @@ export type Account = {
   readonly coach: 'model' | 'none' | null;
 };
 
-/** Also of a person of whom nothing is known. */
+/** Also reads a body without any known attribute. */
 export function readAccount(body: unknown): Account {
   const data = userData(body);
   const of = (name: string) => field(field(data, 'attributes'), name);

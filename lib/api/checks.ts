@@ -74,7 +74,10 @@ export function checksOf({ sender, judged }: Message): readonly Check[] {
 export const ownCheck = (own: OwnChecks, id: string): OwnCheck | undefined =>
   Object.hasOwn(own, id) ? own[id] : undefined;
 
-/** What counts of what was said: the person's word, else the coach's, else their browser's model's. */
+/**
+ * The verdict that counts: the person's, otherwise the coach's, otherwise the one of their
+ * browser's model.
+ */
 export const combinedLines = (checks: readonly Check[], own: OwnChecks): readonly CheckLine[] =>
   checks.map((check) => {
     const said = combinedCheck(check, ownCheck(own, check.id));
@@ -82,20 +85,20 @@ export const combinedLines = (checks: readonly Check[], own: OwnChecks): readonl
       ...check,
       met: said?.met ?? null,
       quote: said?.quote ?? null,
-      // It is the coach's reason, and of no other verdict.
+      // The note is the coach's reason, so it goes with no other verdict.
       note: said?.by === 'coach' ? check.note : null,
       by: said?.by ?? null,
     };
   });
 
 /**
- * What is to be kept and fixed by a checklist. What a person has unticked without pointing at a
- * sentence tells them nothing that they did not say themselves.
+ * The Keep and Fix remarks that follow from a checklist. A line that the person unticked without
+ * pointing at a sentence gives none: it would only repeat what they said themselves.
  */
 const remarksFrom = (lines: readonly CheckLine[], notYet: string): Remark[] =>
   lines.flatMap(({ met, quote, note, label, skill, by }) => {
     if (met === null || (quote === null && (met || by === 'person'))) return [];
-    // The label alone would say of the answer what it does not do.
+    // The label alone would claim that the answer does it.
     const said = met ? label : filled(notYet, { check: label });
     return [{ quote: quote ?? '', kind: met ? 'keep' : 'fix', note: note ?? said, skill }];
   });

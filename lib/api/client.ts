@@ -25,7 +25,7 @@ type Call = {
   /** The call outlives its page. */
   keepalive?: boolean;
   headers?: Record<string, string>;
-  /** Of what is known already: the answer may then be 304. */
+  /** The ETag of the known content: the response may then be a 304. */
   etag?: string | undefined;
 };
 

@@ -35,8 +35,8 @@ const readWholeList = (body: unknown): KnownList => ({
 });
 
 /**
- * Where no server can be reached and nothing is known yet, what the browser has stored is shown, with
- * its time. The query has failed all the same.
+ * If no server can be reached and nothing is known yet, the copy stored in the browser is shown,
+ * with its time. The query still counts as failed.
  */
 export const storedIfUnreachable =
   <Value>(token: string): QueryPersister<Value> =>
@@ -88,7 +88,10 @@ export const messagesQuery = (token: string, id: string) =>
     meta: { onProblem: (problem) => console.error('Error fetching messages', problem) },
   });
 
-/** Of an interview that need not be open: the last known if they cannot be loaded, null if none are. */
+/**
+ * The messages of any interview, open or not: the last known ones if they cannot be loaded, null if
+ * there are none.
+ */
 export async function messagesBeside(
   client: QueryClient,
   token: string,
@@ -102,7 +105,10 @@ export async function messagesBeside(
   }
 }
 
-/** What the coach has written of its next message: events tell it, and nobody asks. */
+/**
+ * What the coach has written of its next message so far. Comes only from events and is never
+ * requested.
+ */
 export const writtenQuery = (token: string, id: string) =>
   queryOptions<string>({
     queryKey: [tokenFingerprint(token), 'written', id],

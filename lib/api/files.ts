@@ -1,4 +1,4 @@
-/** For a recording on a slow connection. */
+/** Long enough for a recording on a slow connection. */
 const limitMs = 300_000;
 
 /** Loads a page or file without cookies. */

@@ -46,7 +46,7 @@ export const readInterviews = (body: unknown) =>
     /** The language spoken in it, as a language tag. */
     language: isLanguageTag(attributes.language) ? attributes.language : null,
     scores: readScores(attributes.scores),
-    /** Null also where an API does not say when. */
+    /** Also null if the API does not say when. */
     finishedAt: instantOf(attributes.finished_at),
     real: realOf(attributes.real),
     /** Finishing it is the free plan's interview of the week. */
@@ -57,7 +57,7 @@ export const readInterviews = (body: unknown) =>
     questionCount: attributes.question_count ?? null,
   }));
 
-/** By its date; where an API has none, once it has scores. */
+/** By its date or, if the API has none, once it has scores. */
 export const isFinished = ({
   finishedAt,
   scores,

@@ -5,8 +5,8 @@ import { listOf } from './recording.ts';
 import type { Score } from './scores.ts';
 
 /**
- * What the coach says of an answer as a whole, and where its scores come from. A module of its own:
- * the list of interviews, which loads first, shows none of it.
+ * What the coach says of an answer as a whole, and where its scores come from. A separate module,
+ * because the list of interviews, which loads first, shows none of it.
  */
 
 /** Why an answer is not judged, where we have a sentence of our own for it. */
@@ -96,7 +96,7 @@ export function readDelivery(value: unknown): Delivery | null {
     we: amount('we'),
     i: amount('i'),
     fillers: amount('fillers'),
-    // Nobody says nothing in a minute: it was not measured.
+    // Nobody speaks at 0 words a minute: the pace was not measured.
     wordsPerMinute: amount('words_per_minute') || null,
     pauses: listOf(field(value, 'pauses'), isPause, mostPauses),
   };

@@ -45,7 +45,7 @@ export type MarkChange = {
   readonly story?: Story | null;
 };
 
-/** By the message's id. */
+/** Keyed by the message's id. */
 export type Marks = Readonly<Record<string, Mark>>;
 
 export const noMark = (messageId: string, conversationId: string): Mark => ({

@@ -6,11 +6,14 @@ import type { Segment } from './recording.ts';
 
 /** Practicing in the browser: only if the API offers it (`links.practise`). */
 
-/** About at most one of a question, a topic, a posting and today's question; else the coach chooses. */
+/**
+ * About at most one of a question, a topic, a posting and today's question. Without any, the coach
+ * chooses.
+ */
 export type NewInterview = {
   readonly language: string;
   readonly question?: string;
-  /** Of a question of one's own: the kind whose checklist it gets. */
+  /** For a question of the person's own: the kind whose checklist it gets. */
   readonly question_kind?: string;
   readonly topic?: string;
   readonly posting?: string;

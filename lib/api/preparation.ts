@@ -4,7 +4,7 @@ import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { call, readAnswer } from './client.ts';
 import { type PlannedInterview, readNextInterview } from './next-interview.ts';
 
-/** What somebody prepares from; empty where they gave nothing. */
+/** The texts that a person prepares from; empty if they gave none. */
 export type Preparation = { readonly posting: string; readonly background: string };
 
 export const noPreparation: Preparation = { posting: '', background: '' };

@@ -34,7 +34,7 @@ export class ApiProblem extends Error {
   readonly reason: string | undefined;
   /** Seconds to wait before trying again. */
   readonly retryAfter: number | undefined;
-  /** By which the logs of the site and of the API find this call. */
+  /** The id of this call in the logs of the site and of the API. */
   readonly requestId: string | undefined;
   /** When a used-up limit is free again, as the API wrote it. */
   readonly availableAt: string | undefined;
@@ -54,7 +54,9 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Returns the problem that a call has thrown. Anything else is a bug of ours, and thrown again. */
+/**
+ * Returns the problem that a call has thrown. Anything else is a bug of ours and is thrown again.
+ */
 export function problemIn(thrown: unknown): ApiProblem {
   if (thrown instanceof ApiProblem) return thrown;
   throw thrown;

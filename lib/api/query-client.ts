@@ -52,7 +52,7 @@ export const newQueryClient = (): QueryClient =>
     }),
     defaultOptions: {
       queries: {
-        // What is stored for reading offline is shown when a call fails, not when it waits.
+        // The copy stored for reading offline is shown when a call fails, not while it waits.
         networkMode: 'always',
         // Events and polling say when to ask again.
         staleTime: Number.POSITIVE_INFINITY,
@@ -114,8 +114,8 @@ export function endWithSession(client: QueryClient): VoidFunction {
 }
 
 /**
- * Changes what is known, if it is. A call that is under way may be answered with something older: it
- * is made again.
+ * Changes a cached value, if there is one. A call under way may return an older value, so it is
+ * made again.
  */
 export function changeCached<Value>(
   client: QueryClient,

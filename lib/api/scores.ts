@@ -26,7 +26,10 @@ export function readScores(value: unknown): readonly Score[] {
 
 const isNumber = (value: unknown): value is number => Number.isFinite(value);
 
-/** From here on a score is not said to pull anything down, or to have cost anything. */
+/**
+ * From this share on, a score is never described as pulling something down or having cost
+ * something.
+ */
 const goodShare = 4 / 5;
 
 export const isGood = ({ value, max }: Pick<Score, 'value' | 'max'>): boolean =>

@@ -41,6 +41,6 @@ export const searchQuery = (token: string | null | undefined, query: string) =>
           return readAnswer(await call(asked, { token, signal }), readSearchResults);
         }
       : skipToken,
-    // Something else may have been said since.
+    // Not cached, because there may be new messages.
     gcTime: 0,
   });

@@ -3,7 +3,9 @@ import { tokenFingerprint } from '../session/token-fingerprint.ts';
 /** What the server read for a page by its cookie, and the fingerprint of the token it read it with. */
 export type Seed<Value> = { readonly fingerprint: string; readonly value: Value };
 
-/** Whose data is shown, as the first part of query keys: until the token is known, the seed's. */
+/**
+ * Whose data is shown, as the first part of query keys. The seed's person until the token is known.
+ */
 export const personShown = (
   token: string | null | undefined,
   seed: Seed<unknown> | null,

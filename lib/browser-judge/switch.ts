@@ -3,7 +3,10 @@ import { personOf } from '../session/person.ts';
 import { tokenFingerprint } from '../session/token-fingerprint.ts';
 import { readItem, removeItem, storeItem } from '../storage/browser-storage.ts';
 
-/** Whose answers are checked without a press. Sign-out removes all keys with this prefix. */
+/**
+ * Stores the person whose answers are checked without a press. Sign-out removes all keys with this
+ * prefix.
+ */
 const key = 'practice_browser_check';
 
 function person(): string | null {

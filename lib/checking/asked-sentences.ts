@@ -5,7 +5,7 @@ const questionMark = /\?["'”’»)]{0,3}$/;
 const request =
   /^(?:[\p{L}]+,?\s+){0,2}(?:(?:tell|walk|take|give) (?:me|us)|describe|explain|descr[ií]be(?:me|nos)?|expl[ií]ca(?:me|nos)?|explique|(?:cu[eé]nta|h[aá]bla|da)(?:me|nos)|(?:me )?(?:conte|conta|fale|fala|d[eê])|descreva)(?![\p{L}\p{M}])/iu;
 
-/** Of what an interviewer says, the questions; empty if there are none. */
+/** The questions in what an interviewer says; empty if there are none. */
 export const askedSentences = (text: string): string =>
   text
     .trim()

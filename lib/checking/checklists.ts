@@ -26,7 +26,7 @@ export type QuestionKind = {
 export type PracticeQuestion = {
   id: string;
   kind: string;
-  /** What a story that answers it shows; undefined where a story is no answer. */
+  /** What a story that answers it shows; undefined if it is not answered with a story. */
   shows?: string | undefined;
   text: InThreeLanguages;
 };

@@ -43,7 +43,10 @@ export const conversation = z.looseObject({
     finished_at: optional(wireDate),
     /** A rehearsal has no remarks and no checks until it is finished. */
     mode: optional(z.literal('rehearsal')),
-    /** Of an interview that took place, and was told or transcribed here: its day, and what came of it. */
+    /**
+     * For an interview that took place and was described or transcribed here: its day and its
+     * outcome.
+     */
     real: optional(z.object({ date: z.iso.date(), outcome: optional(outcome) })),
     /** On the free plan, finishing it is this week's interview. */
     uses_free_week: optional(z.boolean()),

@@ -16,7 +16,7 @@ export const sessionCodePattern = /^[\w.~-]{16,512}$/;
 export const checkIdPattern = /^[a-z0-9-]{1,64}$/;
 /** Far more than a checklist has. */
 export const mostChecks = 40;
-/** Of what a person points at in their answer. */
+/** The part of an answer that a person points at. */
 export const longestQuote = 2_000;
 /** Lines of a posting that are asked about. */
 export const mostPostingLines = 5;
@@ -30,26 +30,26 @@ export const longestStoryTitle = 120;
 export const mostStorySkills = 6;
 /** The name of one. */
 export const longestSkill = 60;
-/** Of what an interview is practiced for. */
+/** A topic to practice. */
 export const longestPracticeTopic = 500;
 export const longestPosting = 8_000;
-/** Of what somebody has done: a CV as text. */
+/** The person's background: a CV as text. */
 export const longestBackground = 20_000;
 export const mostQuestions = 8;
 export const longestQuestion = 500;
-/** That somebody remembers of a real interview. */
+/** Questions that a person remembers from a real interview. */
 export const mostDebriefQuestions = 20;
-/** Of a real interview's transcript. */
+/** The transcript of a real interview. */
 export const longestTranscript = 200_000;
 export const mostTurns = 1_000;
 /** The body of POST /conversations with one. */
 export const maxTranscriptBytes = 1024 * 1024;
 
-/** Of a plan: its texts in characters of four bytes. */
+/** The body of a plan, with texts in characters of four bytes. */
 export const maxPlanBytes = 128 * 1024;
 
 export const maxRecordingBytes = 12 * 1024 * 1024;
-/** Of what the browser heard in it: five minutes of speech take a third. */
+/** The transcript segments made by the browser: five minutes of speech take a third of this. */
 export const maxSegmentsBytes = 64 * 1024;
 /** The form that a recording is sent in. */
 export const maxRecordingFormBytes = maxRecordingBytes + maxSegmentsBytes + 16 * 1024;

@@ -16,7 +16,7 @@ export const remark = z.object({
   skill: optional(z.string()),
 });
 
-/** Of an answer, against the last take of its question. */
+/** The progress of an answer over the previous take of its question. */
 const progress = z.object({
   skill: z.string(),
   from: z.number(),
@@ -62,7 +62,7 @@ export const message = z.looseObject({
     screenshot_url: optional(z.string()),
     audio_url: optional(z.string()),
     created_at: optional(wireDate),
-    /** Of a recording, in seconds. */
+    /** The length of a recording, in seconds. */
     duration: optional(z.number().positive()),
     /** Its peaks, from 0 to 1. */
     waveform: optional(z.array(z.number().min(0).max(1))),

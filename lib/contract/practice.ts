@@ -18,8 +18,8 @@ const topics = ['question', 'topic', 'posting', 'daily', 'debrief', 'transcript'
 
 /**
  * POST /conversations: starts practice on the site, with one given question, with questions about a
- * topic or a job posting, with today's question, or else with the coach's own choice; or stores a real
- * interview, as somebody remembers it or as it was transcribed.
+ * topic or a job posting, with today's question, or otherwise with the coach's own choice; or
+ * stores a real interview, as somebody remembers it or as it was transcribed.
  */
 export const practiceStart = z.object({
   conversation: z
@@ -30,7 +30,7 @@ export const practiceStart = z.object({
       /** A role or subject. */
       topic: z.string().trim().min(1).refine(atMost(longestPracticeTopic)).optional(),
       posting: posting.optional(),
-      /** Of a question of one's own: the kind whose checklist it gets. */
+      /** For a question of the person's own: the kind whose checklist it gets. */
       question_kind: z
         .string()
         .regex(/^[a-z-]{1,40}$/)
@@ -41,7 +41,7 @@ export const practiceStart = z.object({
         .min(1)
         .max(mostPostingLines)
         .optional(),
-      /** What the interview is to be called; the API names it where this is left out. */
+      /** The title of the interview. If it is missing, the API chooses one. */
       title: z.string().trim().min(1).refine(atMost(longestTitle)).optional(),
       /** Today's question (`daily_question` of the user). */
       daily: z.literal(true).optional(),

@@ -5,10 +5,10 @@
 export const isStorableText = (text: string): boolean =>
   text.isWellFormed() && !text.includes('\0');
 
-/** For what a machine has written or heard: nobody could correct it. */
+/** For text that a model wrote or transcribed, which nobody could correct. */
 export const madeStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** Whether all texts of a JSON value are. */
+/** Whether all texts of a JSON value are storable. */
 export function holdsStorableText(value: unknown): boolean {
   if (typeof value === 'string') return isStorableText(value);
   if (typeof value !== 'object' || value === null) return true;

@@ -96,7 +96,7 @@ export class Live {
   async #stayConnected(signal: AbortSignal): Promise<void> {
     this.#isLeader = true;
     let pauseMs = firstPauseMs;
-    /** After a stream that did not last, the next one counts only once it has. */
+    /** After a stream that ended early, the next one counts as open only once it has lasted. */
     let mustLast = false;
     while (!signal.aborted) {
       const isResumed = this.#lastEventId !== '';

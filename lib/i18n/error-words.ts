@@ -7,7 +7,7 @@ import { builtInWords } from './words.ts';
  */
 export const errorWords = builtInWords<'ErrorPage'>(process.env.ERROR_WORDS);
 
-/** The language of the address, else of the document. */
+/** The language of the address, otherwise that of the document. */
 export function localeInBrowser(): Locale {
   const candidates = [location.pathname.split('/')[1], document.documentElement.lang.toLowerCase()];
   return candidates.find((name): name is Locale => Object.hasOwn(errorWords, name ?? '')) ?? 'en';

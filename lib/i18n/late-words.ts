@@ -3,7 +3,7 @@ import { defaultLocale, type Locale, localeForTag, locales } from './locales.ts'
 import type { Messages } from './words.ts';
 
 /**
- * The texts of what loads late on the private pages, `messages/late/`: a file a language, which
+ * The texts of what loads late on the private pages, `messages/late/`: one file per language, which
  * comes with the first late part (components/ui/late.tsx).
  */
 const loaded = new Map<Locale, Partial<Messages>>();

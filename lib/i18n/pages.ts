@@ -70,7 +70,7 @@ export const unprefixedPaths = [
   '/refund',
 ];
 
-/** The language of a page requested in `locale`: that one if it exists, else English. */
+/** The language of a page requested in `locale`: that one if it exists, otherwise English. */
 export function pageLocale(name: PageName, locale: Locale): Locale {
   const page: Page = pages[name];
   return page.locales.includes(locale) ? locale : defaultLocale;

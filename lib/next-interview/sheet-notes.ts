@@ -6,8 +6,9 @@ import { fold } from '../text/fold.ts';
 import { today } from '../time/until.ts';
 
 /**
- * What somebody writes on their sheet (components/interviews/plan), and what their plan must know of it. It
- * stays in this browser, for its person; what is written, until they sign out.
+ * What a person writes on their sheet (components/interviews/plan), and what their plan needs to
+ * know about it. It stays in this browser, for this person only; what they wrote is deleted when
+ * they sign out.
  */
 export type SheetNotes = {
   /** Of the planned interview; empty until it was first seen. */
@@ -40,15 +41,18 @@ const writtenName = (user: string): string => sheetPrefix + user;
 const daysName = (user: string): string => `interview_plan:${user}`;
 
 /**
- * An interview is the same as long as its day is ahead and it keeps its topic or its day: then it was
- * moved, or is called something else. No form can tell, because one may be planned over another.
+ * An interview counts as the same while its day is ahead and it keeps its topic or its day: it was
+ * then moved or renamed. The form cannot tell, because one interview may be planned over another.
  */
 const isSame = (stored: SheetNotes, { day, topic }: PlannedInterview): boolean =>
   stored.day === '' ||
   stored.day === day ||
   (stored.day >= today() && fold(stored.topic.trim()) === fold(topic.trim()));
 
-/** For this interview. From another one's, only what one wants to say and ask is taken over. */
+/**
+ * The notes for this interview. From those of another interview, only what the person wants to say
+ * and ask is kept.
+ */
 export function readSheetNotes(user: string, planned: PlannedInterview): SheetNotes {
   const stored = storedNotes(user);
   const { notes, questions, round } = stored;
@@ -95,12 +99,13 @@ export function plannedSince(user: string, planned: PlannedInterview): string {
   const since = notes.since || today();
   const { day, topic } = storedNotes(user);
   const isKept = notes.since !== '' && day === planned.day && topic === planned.topic;
-  // Also once it was moved: the day that it had may be over before anything else is written.
+  // Stored even if it was only moved: its old day may have passed by the time anything else is
+  // written.
   if (!isKept) keepSheetNotes(user, { ...notes, since });
   return since;
 }
 
-/** With the interview that they are for, and with the account. */
+/** Called when the interview or the account is deleted. */
 export function forgetSheetNotes(user: string): void {
   removeItem('localStorage', writtenName(user));
   removeItem('localStorage', daysName(user));

@@ -2,7 +2,7 @@ import { quotedQuestion } from '../checking/quoted-question.ts';
 import { withoutMarks } from '../markdown/without-markup.ts';
 import { sentenceEnd, shortened, spokenLines } from './sentences.ts';
 
-/** What is looked at of a message. */
+/** The parts of a message that are looked at. */
 type Turn = {
   readonly sender: 'user' | 'ai';
   readonly text: string;
@@ -10,7 +10,7 @@ type Turn = {
   readonly questionId: string | null;
 };
 
-/** Of a long message, only this many last characters are searched. */
+/** Only this many characters at the end of a long message are searched. */
 const endOfMessage = 4_096;
 
 /**
@@ -43,8 +43,8 @@ export function questionFor(answer: Turn, messages: readonly Turn[]): string {
 const boldLine = /^\*\*([^*\n]{12,500})\*\*$/gm;
 
 /**
- * The whole question of a coach's message: in bold where the API says that there is one, else with
- * a question mark or in quotation marks. Null if it asks none.
+ * The whole question of a coach's message: in bold if the API says that there is one, otherwise
+ * with a question mark or in quotation marks. Null if it asks none.
  */
 export function askedIn({ sender, isInterviewer, questionId, text }: Turn): string | null {
   if (sender !== 'ai') return null;
@@ -55,7 +55,9 @@ export function askedIn({ sender, isInterviewer, questionId, text }: Turn): stri
   return asked || (isInterviewer && questionId !== null ? shortened(text) : null);
 }
 
-/** The question that an answer belongs to: the API's own, else the coach's last one before it. */
+/**
+ * The question that an answer belongs to: the API's own, otherwise the coach's last one before it.
+ */
 export function takenQuestion(answer: Turn, messages: readonly Turn[]): string {
   const asking = messages.find(
     ({ sender, questionId }) =>
