@@ -45,7 +45,7 @@ async function take(database: Database, name: string, everyMs: number): Promise<
   return taken.length > 0;
 }
 
-/** Does what is due. What fails is due again. */
+/** Does the chores that are due. One that fails is due again. */
 export async function doChores(database: Database, recordings: Recordings): Promise<void> {
   for (const [name, { everyMs, run }] of Object.entries(choresOf(recordings))) {
     try {
@@ -61,11 +61,11 @@ export async function doChores(database: Database, recordings: Recordings): Prom
   }
 }
 
-/** Returns how to end: what is under way is finished first. */
+/** Returns a function that stops them, after finishing those under way. */
 export function keepDoingChores(database: Database, recordings: Recordings): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    // After the ones before, which may take longer than that.
+    // After the previous round, which may take longer than the interval.
     underWay = underWay.then(() => doChores(database, recordings));
   }, pollEveryMs);
   timer.unref();

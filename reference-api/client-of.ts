@@ -20,7 +20,10 @@ export function networksIn(text: string): BlockList | null {
 /** What a proxy may have written: an address, or the network of one. */
 const address = /^[\da-f.:]{2,45}(?:\/\d{1,3})?$/i;
 
-/** Who asks: whom the site names, if the connection is one of ours; else the connection's address. */
+/**
+ * The client's address: the one that the site names, if the connection comes from one of our sites,
+ * otherwise the connection's own.
+ */
 export function clientOf(context: Context, sites: BlockList): string {
   const from = (getConnInfo(context).remote.address ?? '').replace(/^::ffff:/, '');
   const named = context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';

@@ -151,7 +151,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   throw new Error(`The environment is invalid: ${problems.join('; ')}`);
 }
 
-/** Of the OpenAI-compatible protocol. */
+/** An endpoint with an OpenAI-compatible protocol. */
 export type Endpoint = { url: string; model: string; key: string | undefined; deadlineMs: number };
 
 /** Null if none is named. */

@@ -83,7 +83,7 @@ async function start(): Promise<void> {
   const time = new Date().toISOString();
   const where = { host, port, publicUrl, database: opened.kind };
   console.log(JSON.stringify({ level: 'info', time, event: 'listening', ...where }));
-  // Nobody waits for it.
+  // Nothing waits for this.
   if (environment.coach) await (await import('./coach/warm-model.ts')).warmModel(environment.coach);
 }
 

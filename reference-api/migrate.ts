@@ -42,7 +42,7 @@ async function withLock(run: () => Promise<unknown>): Promise<void> {
 
 async function stepByStep(run: Run, statements: string[]): Promise<void> {
   for (const statement of statements) {
-    // It waits for others, and nobody waits for it.
+    // It waits for other transactions, but none waits for it.
     const waits = /\bconcurrently\b/i.test(statement);
     await run(`set lock_timeout = ${waits ? 0 : lockMs}`);
     await withLock(async () => {

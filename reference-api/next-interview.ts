@@ -25,7 +25,10 @@ export async function readPreparation(database: Database, userId: string) {
   return known ?? { posting: null, background: null };
 }
 
-/** What is left out of the preparation stays for the next round; without an interview all of it goes. */
+/**
+ * Missing fields of the preparation stay for the next round. If the interview is removed, all of it
+ * is deleted.
+ */
 export function planInterview(
   database: Database,
   userId: string,

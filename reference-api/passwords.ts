@@ -8,8 +8,9 @@ const cost = { ln: 14, r: 8, p: 5 };
 const tagLength = 32;
 
 /**
- * Half of Node's threads for such work, so that files and names are never behind passwords. Sixteen
- * wait a second or two; a site gives up after ten, and a hash would be for nobody.
+ * Uses half of Node's threads for such work, so that reading files and resolving names never wait
+ * behind passwords. Sixteen in line take a second or two; the site gives up after ten seconds, and
+ * nobody would use a later hash.
  */
 const hashing = new FairLine(2, 16, 5_000);
 

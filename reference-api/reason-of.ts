@@ -1,4 +1,7 @@
-/** PostgreSQL's codes for what whoever runs it must mend; the place in our code says nothing then. */
+/**
+ * PostgreSQL's codes for problems that its operator must fix, for which the place in our code says
+ * nothing.
+ */
 const known: Readonly<Record<string, string>> = { '53100': 'disk full', '53200': 'out of memory' };
 
 /** The part of an error that may be logged: not its message, which can contain a query's values. */

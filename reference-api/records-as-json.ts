@@ -67,7 +67,7 @@ export const sharedConversationJson = record('conversation', conversations.id, [
   ['title', json(conversations.title)],
   ['created_at', moment(conversations.createdAt)],
   ['language', known(conversations.language)],
-  // Nobody else has to know what came of it.
+  // Without the outcome, which is private.
   ['real', known(sql`${conversations.real} - 'outcome'`)],
 ]);
 

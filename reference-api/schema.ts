@@ -95,7 +95,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** What one of all processes does from time to time, and when it was last begun. */
+/** Periodic chores, each done by one of all processes, and when they were last begun. */
 export const chores = pgTable('chores', {
   name: text('name').primaryKey(),
   begunAt: moment('begun_at').notNull(),
@@ -127,7 +127,7 @@ export const conversations = pgTable(
     title: text('title').notNull(),
     status: text('status', { enum: ['approved', 'pending', 'rejected'] }),
     language: text('language'),
-    /** Of a finished interview, from its checks. */
+    /** Set once the interview is finished, from its checks. */
     scores: jsonb('scores').$type<NonNullable<Scores>>(),
     /** Null if the interview was not started here. */
     question: text('question'),

@@ -25,7 +25,10 @@ function isStorable(read: unknown): boolean {
   return Object.values(read).every(isStorable);
 }
 
-/** The one rule for all text of a request. It is given what a schema has read, which is not deep. */
+/**
+ * The single rule for all text in a request. It gets the output of a schema, so the value is never
+ * deeply nested.
+ */
 export function requireStorable<Read>(read: Read): Read {
   if (isStorable(read)) return read;
   throw new Failure(422, 'The text has characters that cannot be saved', 'text-malformed');

@@ -1,4 +1,7 @@
-/** What an endpoint takes, as far as we know: what it has refused is left out from then on. */
+/**
+ * What an endpoint accepts, as far as we know. Parameters that it has refused are left out from
+ * then on.
+ */
 export type Accepted = {
   temperature: boolean;
   /** The name of the limit of tokens; newer models refuse the older one, some servers both. */

@@ -24,5 +24,5 @@ export const unjudged = (kind: string, language: CoachLanguage): Judged => ({
   stronger: null,
 });
 
-/** Neither an answer nor a reason why: nothing is stored of it but the message itself. */
+/** Neither judged nor given a reason for that: only the message itself is stored. */
 export const leftAlone: Judged = { unscored: null, checks: [], stronger: null };

@@ -13,7 +13,10 @@ export type Unscored = Exclude<NonAnswer, 'distress'>;
 /** What a coach made of one answer. */
 export type Judged = {
   unscored: Unscored | null;
-  /** The checklist of the question; open where nobody has said. Empty for what is no answer. */
+  /**
+   * The checklist of the question. Lines without a verdict are open. Empty if the text is not an
+   * answer.
+   */
   checks: Checks;
   /** The person's own answer, better, in their own words only. */
   stronger: string | null;
@@ -31,7 +34,7 @@ export type Turn = {
 export type PlannedQuestion = {
   id: string;
   text: string;
-  /** Of `kinds` (`lib/checking/checklists.ts`): which checklist its answers get. */
+  /** One of `kinds` (`lib/checking/checklists.ts`), which decides the checklist of its answers. */
   kind: string;
   /** The line of the posting that it was made from. */
   source?: string;
@@ -70,8 +73,8 @@ export interface Coach {
   /** Questions that quote what the person has done; null where no model makes any. */
   questionsAbout: (background: string, wish: PostingWish) => Promise<PlannedQuestion[] | null>;
   /**
-   * In haste if a request waits for the answer, as for `finish`. A coach that writes it bit by bit
-   * tells what it has so far.
+   * In haste if a request is waiting for the answer, as with `finish`. A coach that streams its
+   * reply passes on what it has so far.
    */
   reply: (interview: Interview, options?: ReplyOptions) => Promise<Reply>;
 }

@@ -7,7 +7,7 @@ import { askAgain, distressReply, goOn, opening } from './spoken.ts';
 import { type Place, whereWeAre } from './where-we-are.ts';
 import { coachWords, filled, isOneOf } from './words.ts';
 
-/** So few words are asked about, once a question. */
+/** The coach asks about an answer of so few words, once per question. */
 const few = 8;
 
 /** The coach without a model. It asks and counts, and says nothing about what was said. */

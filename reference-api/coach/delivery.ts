@@ -11,7 +11,7 @@ const shortestPause = 1.2;
 const mostPauses = 50;
 const shortestSpeech = 3;
 
-/** What can be counted in an answer; of a spoken one its pace and its pauses, too. */
+/** What can be counted in an answer and, if it is spoken, its pace and its pauses. */
 export function deliveryOf(
   text: string,
   language: CoachLanguage,

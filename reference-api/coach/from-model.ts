@@ -1,6 +1,9 @@
 import { madeStorable } from '../../lib/contract/storable-text.ts';
 
-/** What a model or a browser heard is a stranger's: it is bounded while it arrives, and made storable. */
+/**
+ * A transcript by a model or a browser is untrusted: it is limited while it arrives, and made
+ * storable.
+ */
 
 export const longestTranscript = 10_000;
 export const longestSegment = 1_000;

@@ -40,7 +40,7 @@ const withoutLeadingSpace: LanguageModelMiddleware = {
   },
 };
 
-/** The model behind an endpoint; of what it says, only the object that was asked for is left. */
+/** The model behind an endpoint. Everything but the requested object is removed from its output. */
 export const languageModel = (
   { url, model, key }: Endpoint,
   accepted: Accepted,
@@ -57,7 +57,7 @@ export const languageModel = (
     })(model),
     // The last is next to the model: thoughts go first, then the fence around what is left.
     middleware: [
-      // A transform of one's own holds back what is written until the end.
+      // A custom transform would hold back the stream until its end.
       extractJsonMiddleware(
         isStreamed && accepted.format !== 'text' ? {} : { transform: onlyTheObject },
       ),

@@ -7,7 +7,7 @@ import { storable } from './from-model.ts';
 import { type CoachLanguage, languageNames } from './languages.ts';
 import { plainSentences } from './plain-sentences.ts';
 
-/** What a model is told of an answer, and what of its own answer holds. */
+/** What a model is told about an answer, and which parts of its reply are valid. */
 
 const mostReplyWords = 60;
 const longestFollowUp = 300;

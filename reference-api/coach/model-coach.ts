@@ -14,7 +14,7 @@ import { coachWords, isOneOf, paragraphs } from './words.ts';
 /** More at once are not from one person answering one question; those before stay open. */
 const mostAtOnce = 3;
 
-/** A coach behind any OpenAI-compatible endpoint. One call an answer; what it says is checked. */
+/** A coach behind any OpenAI-compatible endpoint. One call per answer; its output is checked. */
 export function modelCoach(endpoint: Endpoint): Coach {
   const ask = modelEndpoint(endpoint);
   const judge = modelJudge(ask);
@@ -65,7 +65,7 @@ export function modelCoach(endpoint: Endpoint): Coach {
         toJudge.map((one) =>
           judge(interview, place, one.text, {
             isInHaste,
-            // What is written of an answer before would be shown as the reply.
+            // Text about an earlier answer would be shown as the reply.
             onPart: one === last ? onPart : undefined,
           }),
         ),
@@ -75,7 +75,7 @@ export function modelCoach(endpoint: Endpoint): Coach {
         const own = said[toJudge.findIndex((asked) => asked.at === at)];
         return own ? judgedBy(own, place, language) : one;
       });
-      // A real answer counts more than what was said beside it.
+      // A real answer takes precedence over other messages sent with it.
       const heard = said.findLast((one) => one?.what === 'answer') ?? said.at(-1) ?? null;
       return { ...nextWords(interview, place, heard), judged };
     },
@@ -89,7 +89,7 @@ function judgedBy(said: Said, place: Place, language: Interview['language']): Ju
   return {
     unscored: null,
     checks: checklistFor(place.question.kind, language, checks),
-    // Of an answer to a follow-up it would be half of one.
+    // For an answer to a follow-up, it would cover only half of the answer.
     stronger: place.followUp === null ? stronger : null,
   };
 }

@@ -8,7 +8,7 @@ import { languageModel } from './language-model.ts';
 const answerTokens = 1_600;
 /** Beside the answer: a model that thinks first would otherwise be cut off before it says anything. */
 const thinkingTokens = 4_000;
-/** What a call may take of the model's context, beside the prompt. */
+/** How many tokens of the model's context a call may use besides the prompt. */
 export const mostTokens = answerTokens + thinkingTokens;
 /** For when a request waits: the site gives up after ten seconds. */
 const hasteMs = 8_000;
@@ -21,7 +21,7 @@ export type Asked<Said> = {
   data: unknown;
   /** A JSON schema. */
   schema: Record<string, unknown>;
-  /** What was said, as far as it holds; null if it is something else. */
+  /** The valid part of the reply; null if it is something else. */
   read: (said: unknown) => Said | null;
   isInHaste?: boolean;
   /** Called with what is written so far. */
@@ -62,7 +62,9 @@ export function modelEndpoint(endpoint: Endpoint) {
     return Promise.race([reading(), failed.promise]);
   }
 
-  /** What it refuses is left out, and asked for no more if it answers without. */
+  /**
+   * Leaves out what the endpoint refuses, and keeps leaving it out if the endpoint then answers.
+   */
   async function askAcceptably<Said>(asked: Asked<Said>, until: number): Promise<Said> {
     let accepted = known;
     for (let refusals = 0; ; refusals += 1) {

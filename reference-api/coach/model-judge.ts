@@ -29,7 +29,7 @@ export function modelJudge(ask: ReturnType<typeof modelEndpoint>) {
   };
 }
 
-/** What was shown in the answer before is not asked of the answer to its follow-up again. */
+/** Lines that the answer has met are not checked again in the answer to its follow-up. */
 function openCriteria({ question, followUp, before }: Place): readonly Criterion[] {
   const { criteria } = kindNamed(question.kind);
   if (followUp === null) return criteria;

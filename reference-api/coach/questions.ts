@@ -16,7 +16,10 @@ export function questionIdOf(question: string): string {
   return known.get(folded(question))?.id ?? `own-${own}`;
 }
 
-/** Of the coach's own questions, which have the same id in every language; others are of the kind that is chosen. */
+/**
+ * The kind of one of the coach's own questions, which have the same id in every language. For
+ * others, the kind is chosen.
+ */
 export const kindOf = (questionId: string): string | undefined =>
   questions.find(({ id }) => id === questionId)?.kind;
 

@@ -11,7 +11,7 @@ import {
 import { distressReply, goOn } from './spoken.ts';
 import { whereWeAre } from './where-we-are.ts';
 
-/** In a rehearsal the coach moves on, whatever was said, but for what is no matter of practice. */
+/** In a rehearsal the coach moves on whatever was said, except after a statement of distress. */
 export function moveOn(interview: Interview): Reply {
   const place = whereWeAre(interview);
   const isDistress = unanswered(interview.turns).some(({ text }) => text && saysDistress(text));
@@ -33,7 +33,7 @@ export async function judgeAfterwards(coach: Coach, interview: Interview): Promi
   return judged.flat();
 }
 
-/** What a coach makes of what was said last; what it would say to it is left out. */
+/** The coach's judgment of the last answers, without the reply that it would give. */
 export async function judgeLast(
   coach: Coach,
   interview: Interview,

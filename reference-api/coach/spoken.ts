@@ -3,7 +3,9 @@ import type { CoachLanguage } from './languages.ts';
 import type { Place } from './where-we-are.ts';
 import { coachWords, filled, paragraphs } from './words.ts';
 
-/** What the coach says by itself, with a model or without: what it is, its questions, and the end. */
+/**
+ * The coach's fixed texts, with a model or without: the introduction, its questions, and the end.
+ */
 
 type Spoken = Pick<Reply, 'answer' | 'questionId'>;
 
@@ -44,7 +46,7 @@ export const askAgain = ({ question }: Place, ...first: string[]): Spoken => ({
   questionId: question.id,
 });
 
-/** Before all else, and with nothing beside it. */
+/** Comes before everything else, and with nothing added. */
 export const distressReply = (language: CoachLanguage, { question }: Place): Spoken => ({
   answer: coachWords[language].distress,
   questionId: question.id,

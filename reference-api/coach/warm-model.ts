@@ -9,7 +9,7 @@ import { mostTokens } from './model-endpoint.ts';
 /** A large model is read from the disk first. */
 const warmMs = 120_000;
 const lookMs = 2_000;
-/** In tokens: an answer, the one before it to which it adds, and what the model is told. */
+/** The tokens of an answer, of the earlier one that it adds to, and of the instructions. */
 const charactersPerToken = 3.5;
 const longestAnswer = 10_000;
 
@@ -20,7 +20,7 @@ export const tokensNeeded = (): number => {
   return Math.ceil((Math.max(...told) + 2 * longestAnswer) / charactersPerToken) + mostTokens;
 };
 
-/** Of Ollama: what is loaded, and what a model could have. */
+/** Ollama's answers: which models are loaded, and how a model is configured. */
 const loaded = z.object({
   models: z.array(z.object({ name: z.string(), context_length: z.number().optional() })),
 });
@@ -67,7 +67,10 @@ export async function warmModel({ url, model, key }: Endpoint): Promise<void> {
   }
 }
 
-/** As it runs, or else as it is configured, or as long as it may be; null where the server does not tell. */
+/**
+ * The context length as it runs, otherwise as configured, otherwise the longest possible; null if
+ * the server does not say.
+ */
 async function contextOf(url: string, model: string): Promise<number | null> {
   const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
     const signal = AbortSignal.timeout(lookMs);

@@ -12,7 +12,7 @@ export type Place = {
   followUp: string | null;
   /** The question has had its one follow-up. */
   hadFollowUp: boolean;
-  /** What was answered to it so far. */
+  /** The answers to it so far. */
   before: { text: string; checks: Checks }[];
   /** Something was said to it, whatever it was. */
   wasAnswered: boolean;
@@ -38,7 +38,7 @@ export function whereWeAre({ questions, turns }: Pick<Interview, 'questions' | '
   return {
     question,
     next: questions[at + 1] ?? null,
-    // What stands before it is about the answer.
+    // The paragraphs before the follow-up are about the answer.
     followUp: isFollowUp ? (asked[said]?.text?.split('\n\n').at(-1) ?? '') : null,
     hadFollowUp: byCoach.some(({ questionId }) => questionId === null),
     before: answers.flatMap(({ text, judged }) =>

@@ -3,7 +3,7 @@ import en from './words/en.json' with { type: 'json' };
 import es from './words/es.json' with { type: 'json' };
 import ptBR from './words/pt-br.json' with { type: 'json' };
 
-/** All that the coach says by itself, and what it takes for a word to itself. */
+/** All fixed texts of the coach, and the wordings that it understands as addressed to itself. */
 export const coachWords: Record<CoachLanguage, typeof en> = { en, es, 'pt-BR': ptBR };
 
 /** Replaces `{name}`. */
@@ -20,6 +20,6 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a text is one of these and nothing else: it is compared, and not understood. */
+/** Whether a text is exactly one of these wordings. It is compared, not interpreted. */
 export const isOneOf = (wordings: readonly string[], text: string): boolean =>
   wordings.some((one) => folded(one) === folded(text));

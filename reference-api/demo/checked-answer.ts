@@ -4,7 +4,7 @@ import type { Checks } from '../coach/coach.ts';
 import type { CoachLanguage } from '../coach/languages.ts';
 import { kindOf } from '../coach/questions.ts';
 
-/** By the criterion. What is left out, nobody has said. */
+/** Keyed by criterion. A missing one has no verdict. */
 export const writtenChecks = z.record(
   z.string(),
   z.strictObject({ met: z.boolean(), quote: z.string().optional(), note: z.string().optional() }),

@@ -10,8 +10,8 @@ type Change =
   | { kind: 'conversation' | 'conversation_deleted'; conversationId: string };
 
 /**
- * A transaction that waits for the user's other ones. So events are committed in the order of their
- * ids, and a reader who has seen one has seen all before it.
+ * A transaction that waits for the same user's other ones, so that events are committed in the
+ * order of their ids and a reader who has seen one has seen all before it.
  */
 export function inTurn<Done>(
   database: Database,

@@ -76,7 +76,7 @@ export async function* eventStream(
       }
       const wasNews = isNews;
       isNews = false;
-      // Also with each comment, as a session may expire.
+      // Done before each comment as well, because a session may expire.
       const [tokens, next] = await news.read(userId, after, live.wakes);
       if (!tokens.has(ownToken)) return;
       after = next.after;

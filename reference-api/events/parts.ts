@@ -25,7 +25,7 @@ export function tellParts(database: Database, whose: Omit<Part, 'text'>) {
     last = now;
     const text = [...textSoFar].slice(0, longestPart).join('');
     const payload = JSON.stringify({ ...whose, text });
-    // Without it the message still comes, as a whole.
+    // If it fails, the whole message still arrives later.
     database.execute(sql`select pg_notify(${partsChannel}, ${payload})`).catch(() => {});
   };
 }

@@ -1,6 +1,6 @@
 /**
- * What several streams of one person ask for at the same moment is read once. `wakes` numbers what
- * has woken streams so far: a read that began before the last change may have missed it.
+ * Reads once for several streams of one person that ask at the same moment. `wakes` counts what has
+ * woken streams so far: a read that began before the last change may have missed it.
  */
 export class SharedReads<Found> {
   readonly #read: (userId: string, after: number) => Promise<Found>;

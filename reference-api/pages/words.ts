@@ -8,7 +8,7 @@ import ptBR from './words/pt-br.json' with { type: 'json' };
 const locales = ['en', 'es', 'pt-br'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The language given by the linking page, else the browser's. */
+/** The language given by the linking page, otherwise the browser's. */
 export function readLocale({ req }: Context): Locale {
   const requested = req.query('locale') ?? req.header('accept-language') ?? '';
   const languages = requested.split(',').map((tag) => tag.trim().toLowerCase().split(/[-;]/)[0]);

@@ -72,7 +72,7 @@ export async function storeJudgments(
       .update(messages)
       .set({
         ...toStore(one, spoken),
-        // Of a real interview it has to be known that it was looked at.
+        // In a real interview, an empty judgment records that the answer was looked at.
         ...(real && isLeftAlone(one) && { judged: {} }),
         delivery: text && !isLeftAlone(one) ? deliveryOf(text, spoken, heard) : null,
       })

@@ -9,7 +9,7 @@ import { decidedInTakes } from './scores.ts';
 
 type CheckSum = z.output<typeof checkSumList>['data'][number];
 
-/** What was long ago says little of today. */
+/** Older interviews say little about today. */
 const mostInterviews = 100;
 
 const criteria = new Map(kinds.flatMap((kind) => kind.criteria.map((one) => [one.id, one])));

@@ -49,7 +49,7 @@ export async function finishInterview(
 /** Today's question is free on every plan. */
 const usesFreeWeek = ({ dailyOn, costsNothing }: Conversation) => !dailyOn && !costsNothing;
 
-/** What the coach has not judged yet. */
+/** The turns that the coach has not judged yet. */
 const pendingIn = ({ mode }: Conversation, turns: StoredTurn[]): StoredTurn[] =>
   mode === 'rehearsal' ? turns.filter(({ sender }) => sender === 'user') : unanswered(turns);
 
@@ -68,7 +68,7 @@ async function end(
   const { id, userId, language } = conversation;
   await storeJudgments(transaction, conversation, pending, judged);
   const { scores, hasAnswer } = await scoresOf(transaction, id);
-  // What has no answer in it costs nothing.
+  // An interview without an answer costs nothing.
   if (hasAnswer && usesFreeWeek(conversation)) await spendFreeWeek(transaction, userId);
   const words = coachWords[nearestLanguage(language)];
   const isChecked = scores.length > 0;

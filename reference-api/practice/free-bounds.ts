@@ -7,8 +7,9 @@ import type { FreePractice } from './free-practice.ts';
 import { weeklyLimit, weekMs } from './free-week.ts';
 
 /**
- * What the coach reads costs whether or not an interview is ever finished. Several times what anybody
- * practices who has one interview a week, today's questions and further takes.
+ * What the coach reads costs money whether or not the interview is ever finished. The bounds are
+ * several times what a person practices who has one interview a week, today's questions and further
+ * takes.
  */
 export const freeBounds = {
   open_interviews: 10,

@@ -6,7 +6,10 @@ export type FreePractice = {
   since: string | null;
   /** What the coach was asked to read in it. */
   answers: number;
-  /** Real interviews that were told, or sent as a transcript. Not there in what an earlier version has stored. */
+  /**
+   * Real interviews that were described, or sent as a transcript. Missing in data stored by an
+   * earlier version.
+   */
   debriefs?: number;
   reviews?: number;
 };

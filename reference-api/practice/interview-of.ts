@@ -32,7 +32,7 @@ export async function readTurns(database: Database, conversationId: string): Pro
   return rows.map((row) => ({ ...row, sender: row.sender === 'user' ? 'user' : 'ai' }));
 }
 
-/** What the coach asks; before there were interviews of several, one question. */
+/** The questions of an interview. Those stored by an earlier version have only one. */
 export function questionsOf({
   question,
   questions,

@@ -5,9 +5,9 @@ import type { OwnChecks } from './scores.ts';
 type Marked = { text: string | null; checklist: Checks; before: OwnChecks | null };
 
 /**
- * What was sent of a message's checklist, added to what is stored. A browser's model never replaces
- * the person's word. A line that the checklist does not have is left out, as it may be that of an
- * older version, and so is a quotation that is not in the text.
+ * Merges the checks that were sent for a message into the stored ones. A browser's model never
+ * replaces the person's verdict. Left out are lines that the checklist does not have, as they may
+ * come from an older version, and quotations that are not in the text.
  */
 export function mergedChecks({ text, checklist, before }: Marked, sent: OwnChecks): OwnChecks {
   const merged = { ...before };

@@ -9,7 +9,7 @@ import { countOneMore } from './free-bounds.ts';
 import { requireFreeWeek } from './free-week.ts';
 
 export const usualCount = 5;
-/** More would leave no room for what everybody is asked. */
+/** More would leave no room for the questions that everybody is asked. */
 const mostAboutBackground = 2;
 
 type Asked = PracticeStart['conversation'];
@@ -24,8 +24,8 @@ export type PlannedBefore = {
 export const nothingPlanned: PlannedBefore = { plan: null, about: [] };
 
 /**
- * What is planned before the user's transaction: a model may think for as long as it likes, and nobody
- * waits for its lock.
+ * The part planned before the user's transaction begins, so that no lock is held while a model
+ * thinks.
  */
 export async function planBefore(
   database: Database,
@@ -35,7 +35,7 @@ export async function planBefore(
 ): Promise<PlannedBefore> {
   const { posting, posting_lines: lines, count = usualCount, mode, question, daily } = asked;
   const language = nearestLanguage(asked.language);
-  /** Who deletes what was planned has still had it planned. */
+  /** Counted at once, so that deleting the interview afterwards does not give the reading back. */
   const countReading = async () => {
     await requireFreeWeek(database, userId);
     await inTurn(database, userId, (transaction) => countOneMore(transaction, userId, 'answers'));
@@ -43,7 +43,7 @@ export async function planBefore(
   const isForModel = coach.judge === 'model' && posting !== undefined && !lines;
   if (isForModel) await countReading();
   const plan = isForModel ? await coach.questionsFrom(posting, { language, count }) : null;
-  // Lines that the person has chosen are what is asked about.
+  // If the person has chosen lines, only those are asked about.
   if (mode !== 'rehearsal' || question !== undefined || daily || lines) return { plan, about: [] };
   const { background } = await readPreparation(database, userId);
   if (background === null) return { plan, about: [] };

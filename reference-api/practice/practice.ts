@@ -18,7 +18,7 @@ export type Parts = {
   database: Database;
   coach: Coach;
   recordings: Recordings;
-  /** Writes down what was said; null where nobody does. */
+  /** Transcribes a recording; null if nothing transcribes here. */
   transcribe: ((file: string) => Promise<Heard>) | null;
   /** After this time without an answer, another process may try. */
   leaseMs: number;
@@ -27,7 +27,10 @@ export type Parts = {
 const pollEveryMs = 2_000;
 const maxAtOnce = 8;
 
-/** Answers what waits for the coach, in this process or left behind by one that was killed. */
+/**
+ * Has the coach answer interviews that are waiting, in this process or left behind by one that was
+ * killed.
+ */
 export class Practice {
   readonly coach: Coach;
   readonly recordings: Recordings;
@@ -45,7 +48,7 @@ export class Practice {
     this.#timer = setInterval(() => this.poll(), pollEveryMs).unref();
   }
 
-  /** For the only process there is: what a former one had begun is due now. */
+  /** For a single process: interviews that an earlier process had begun to answer are due now. */
   async takeOver(): Promise<void> {
     await this.#parts.database
       .update(conversations)
@@ -66,7 +69,7 @@ export class Practice {
     this.#running.add(work);
   }
 
-  /** What is being answered is finished, at the most for a while; the rest is due again at once. */
+  /** Waits a while for the answers under way. Whatever is unfinished then is due again at once. */
   async close(patienceMs: number): Promise<void> {
     this.#isClosed = true;
     clearInterval(this.#timer);
@@ -140,11 +143,11 @@ export class Practice {
     });
   }
 
-  /** To all at once: the lease has time for one. */
+  /** In parallel, because the lease lasts only long enough for one transcription. */
   async #listenTo(pending: StoredTurn[]) {
     const { transcribe } = this.#parts;
     const heard = new Map<string, Heard>();
-    // Also where the browser heard something: what is transcribed here is preferred.
+    // Even if the browser has transcribed it, because a transcript made here is preferred.
     const listen = async ({ id, audioPath }: StoredTurn) => {
       if (!audioPath || !transcribe) return;
       const said = await transcribe(this.recordings.fileOf(audioPath)).catch(({ name }: Error) => {

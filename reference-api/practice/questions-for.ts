@@ -14,14 +14,17 @@ import { dayOf } from './daily.ts';
 import { type PlannedBefore, usualCount } from './planned-before.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** A further interview is not what one practices for today. */
+/** An interview further ahead is not what people practice for today. */
 const mostDaysAhead = 30;
 const mostAskedBefore = 120;
 
 /** A question has no line breaks. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What an interview asks: what the person has given, else what the coach chooses. */
+/**
+ * The questions of a new interview: those that the person gave, otherwise those that the coach
+ * chooses.
+ */
 export async function questionsFor(
   transaction: Database,
   user: User,
@@ -56,7 +59,7 @@ export async function questionsFor(
   return withBackground(planned, newFirst);
 }
 
-/** Of the kind that was chosen for it, now or when it was asked before, so that takes compare. */
+/** Its kind is the one chosen now or when it was asked before, so that takes can be compared. */
 export async function ownQuestion(
   transaction: Database,
   userId: string,

@@ -5,11 +5,11 @@ import { messages, users } from '../schema.ts';
 import { subscriptionOf } from '../subscription.ts';
 
 const mib = 1024 * 1024;
-/** Of one person. A minute as the site records it is a quarter of a mebibyte. */
+/** Per person. A minute as the site records it takes a quarter of a mebibyte. */
 const mostBytes = { free: 500 * mib, paid: 5_000 * mib };
-/** Of a second: some browsers record at ten times the bits that they are asked for. */
+/** Per second: some browsers record at ten times the requested bit rate. */
 const bytesASecond = 40 * 1024;
-/** What a file begins with. */
+/** The beginning of a file, which is enough to recognize its type. */
 const headBytes = 64 * 1024;
 
 /** A 422 for a recording that is larger than any browser makes one of its length. */

@@ -84,7 +84,7 @@ const ofStart: Refusals = {
   },
 };
 
-/** What only a stored interview or the clock tells. */
+/** Refusals that depend on a stored interview or on the clock. */
 const later: Refusals = {
   'date-in-future': {
     code: 'date-in-future',

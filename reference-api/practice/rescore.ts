@@ -15,7 +15,10 @@ type Scored = {
   hasAnswer: boolean;
 };
 
-/** From what the coach, the person and their browser's model have said until now. */
+/**
+ * The scores that follow from the verdicts so far: of the coach, the person and their browser's
+ * model.
+ */
 export async function scoresOf(transaction: Database, conversationId: string): Promise<Scored> {
   const turns = await judgedTurns(transaction)
     .where(eq(messages.conversationId, conversationId))
@@ -23,7 +26,9 @@ export async function scoresOf(transaction: Database, conversationId: string): P
   return { scores: scoresFrom(turns), hasAnswer: turns.some(({ checks }) => checks !== null) };
 }
 
-/** Of a finished interview, after a change of its checks; to be called `inTurn`. */
+/**
+ * Updates the scores of a finished interview after a change of its checks. To be called `inTurn`.
+ */
 export async function rescore(
   transaction: Database,
   { id, userId, finishedAt, scores: before }: Conversation,

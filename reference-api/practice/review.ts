@@ -7,9 +7,9 @@ import type { StoredTurn } from './interview-of.ts';
 
 /** As many as a coach judges at the same time. */
 const mostAtOnce = 4;
-/** What is said in fewer words is no answer: in a real interview much of it is none. */
+/** A turn of fewer words does not count as an answer: many turns of a real interview are none. */
 const fewestWords = 8;
-/** Of one interview, by a model; the others stay open. */
+/** How many answers of one interview a model judges; the others stay open. */
 const mostByModel = 60;
 
 const isLong = ({ text }: { text: string | null }): boolean =>

@@ -21,8 +21,8 @@ type Decided = Pick<Checks[number], 'id' | 'label' | 'skill'> &
   CombinedCheck & { messageId: string };
 
 /**
- * How much of each skill is met, counted over the last take of each question of which anybody has
- * said anything. What nobody has decided counts nowhere.
+ * How much of each skill is met, counted over the last take of each question that has a verdict.
+ * Lines without a verdict do not count.
  */
 export function scoresFrom(turns: readonly CheckedTurn[]): Scores {
   const last = new Map<string, Decided[]>();
@@ -46,11 +46,14 @@ export function scoresFrom(turns: readonly CheckedTurn[]): Scores {
   });
 }
 
-/** What anybody has decided of each take, each line once. */
+/** The decided lines of each take, each line once. */
 export const decidedInTakes = (turns: readonly CheckedTurn[]): Decided[] =>
   takesIn(turns).flatMap(({ answers }) => decidedIn(answers));
 
-/** What was sent before the coach spoke again is one take, as is the answer to a follow-up. */
+/**
+ * Messages sent before the coach speaks again are one take, together with the answer to a
+ * follow-up.
+ */
 function takesIn(turns: readonly CheckedTurn[]): Take[] {
   const takes: Take[] = [];
   let hasCoachSpoken = true;
@@ -74,7 +77,7 @@ function takesIn(turns: readonly CheckedTurn[]): Take[] {
 const hasSameChecklist = ({ answers }: Take, { checks }: CheckedTurn): boolean =>
   answers[0]?.checks?.[0]?.id === checks?.[0]?.id;
 
-/** Of each line: met if it is met in any of the answers, else unmet if it is in any. */
+/** Per line: met if any of the answers meets it, otherwise unmet if it is unmet in any. */
 function decidedIn(answers: CheckedTurn[]): Decided[] {
   const [first] = answers;
   return (first?.checks ?? []).flatMap(({ id, label, skill }) => {

@@ -86,7 +86,7 @@ async function startedToday(transaction: Database, user: User, today: string) {
   return known?.id;
 }
 
-/** What it is to be called, what the model calls it, or what was asked for. */
+/** The given title, the title by the model, or what was asked for. */
 function titleOf(
   { title, topic, posting }: Asked,
   plan: PostingPlan | null,

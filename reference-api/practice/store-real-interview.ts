@@ -30,9 +30,12 @@ type Stored = {
   said: Said[];
 };
 
-/** Where a new day begins first. */
+/** The time zone in which a new day begins first. */
 const firstZoneMs = 14 * 60 * 60 * 1000;
-/** So few words are no question; longer ones are, as many end without a question mark. */
+/**
+ * A turn of so few words is not a question. A longer one is, because many questions end without a
+ * question mark.
+ */
 const mostWordsBetween = 4;
 
 export const isReal = ({ debrief, transcript }: Asked): boolean =>
@@ -80,7 +83,7 @@ export async function storeRealInterview(transaction: Database, user: User, aske
   return { conversationId: id, answer: await conversationAnswer(transaction, id) };
 }
 
-/** What the person says of it comes first, then what they were asked. */
+/** The person's own note comes first, then the questions they were asked. */
 async function toldIn(
   transaction: Database,
   user: User,
@@ -101,7 +104,7 @@ async function toldIn(
   return { title: topic, questions, said: [...told, ...said] };
 }
 
-/** A message for each time that somebody spoke; an answer belongs to the question before it. */
+/** One message per turn. An answer belongs to the question before it. */
 function transcribed(turns: Turns, date: string, language: CoachLanguage): Stored {
   const questions: PlannedQuestion[] = [];
   let asked: string | null = null;
@@ -122,7 +125,7 @@ function transcribed(turns: Turns, date: string, language: CoachLanguage): Store
   return { title: filled(coachWords[language].realInterview, { date: day }), questions, said };
 }
 
-/** What one of them says in several turns is one. */
+/** Joins consecutive turns of the same person. */
 function merged(turns: Turns): Turns {
   const all: Turns = [];
   for (const turn of turns) {

@@ -2,7 +2,7 @@ import type { Checks, Judged, Unscored } from '../coach/coach.ts';
 import type { CoachLanguage } from '../coach/languages.ts';
 import { coachWords } from '../coach/words.ts';
 
-/** As it is stored with the answer, beside its checks. What is not there is left out. */
+/** The judgment as stored with the answer, beside its checks. Missing parts are left out. */
 export type StoredJudgment = {
   unscored?: Unscored;
   /** Why it is not judged, in a sentence. */
@@ -10,7 +10,7 @@ export type StoredJudgment = {
   stronger?: string;
 };
 
-/** What was heard as distress: nothing is stored of it but the message itself. */
+/** Whether it was recognized as distress: only the message itself is stored. */
 export const isLeftAlone = ({ unscored, checks }: Judged): boolean =>
   unscored === null && checks.length === 0;
 

@@ -2,7 +2,7 @@ import { generalKind } from '../../lib/checking/checklists.ts';
 import type { PlannedQuestion } from '../coach/coach.ts';
 import { kindOf } from '../coach/questions.ts';
 
-/** Those of an earlier version have no kind. */
+/** Questions stored by an earlier version have no kind. */
 export type StoredQuestion = Omit<PlannedQuestion, 'kind'> & { kind?: string };
 
 export const withKind = (stored: StoredQuestion): PlannedQuestion => ({

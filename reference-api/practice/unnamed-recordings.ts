@@ -11,8 +11,8 @@ export const keptDays = 30;
 export type Unnamed = { path: string; bytes: number; days: number };
 
 /**
- * Recordings that no message names and that are old. Nothing deletes them by itself: beside an older
- * backup of the database, they may be all that is left of somebody's answers.
+ * Old recordings that no message refers to. They are not deleted automatically: after restoring an
+ * older backup of the database, they may be all that is left of somebody's answers.
  */
 export async function findUnnamed(database: Database, recordings: Recordings): Promise<Unnamed[]> {
   let isAnyNamed = false;

@@ -3,7 +3,7 @@ import { skillName, skills } from '../../lib/checking/checklists.ts';
 import type { Database } from '../database.ts';
 import { conversations } from '../schema.ts';
 
-/** What was long ago says little of today. */
+/** Older scores say little about today. */
 const remembered = 20;
 
 /** The skill of which the least was met when it was last scored; null if nothing is unmet. */

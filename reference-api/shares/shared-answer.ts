@@ -56,7 +56,7 @@ export async function sharedAnswer(
   return `{"data":{"conversation":${conversation.json},"messages":[${all.join(',')}],${more}}`;
 }
 
-/** Nobody asked the interviewers whether they agree: of their words only the questions are shared. */
+/** The interviewers have not agreed to be shared, so only their questions are. */
 function questionsAlone(json: string): string[] {
   const { attributes, ...message } = JSON.parse(json);
   const text = askedSentences(attributes.text_content ?? '');
@@ -65,8 +65,8 @@ function questionsAlone(json: string): string[] {
 }
 
 /**
- * The question before an answer, without the rest of the coach’s message: the one that was planned, in
- * bold as the coach says it, else the last with a question mark; null if there is none.
+ * The question before an answer, without the rest of the coach’s message: the one that was planned,
+ * in bold as the coach says it, otherwise the last with a question mark; null if there is none.
  */
 async function questionBefore(
   database: Database,

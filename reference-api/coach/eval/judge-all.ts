@@ -13,7 +13,7 @@ export type Seen = {
   asksFollowUp: boolean;
 };
 
-/** Nothing is said of distress: neither a reason nor a check. */
+/** Distress gets neither a reason nor a check. */
 const whatItIs = ({ unscored, checks }: Judged): Seen['is'] =>
   unscored ?? (checks.length > 0 ? 'answer' : 'distress');
 

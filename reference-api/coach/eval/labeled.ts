@@ -11,7 +11,7 @@ const labeledAnswer = z.object({
   quality: z.enum(['good', 'fair', 'weak', 'none']),
   text: z.string(),
   is: z.enum(['answer', ...nonAnswers]),
-  /** By the ids of the question's checklist; what is arguable is left out. */
+  /** Keyed by the ids of the question's checklist. Arguable lines are left out. */
   checks: z.record(z.string(), z.boolean()),
   /** Two answers of one person to one question, the first and the second. */
   pair: z.string().optional(),

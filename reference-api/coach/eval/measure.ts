@@ -3,7 +3,7 @@ import type { Seen } from './judge-all.ts';
 export type Share = { right: number; of: number };
 
 export type Agreement = Share & {
-  /** Cohen's: what of the agreement is not chance. Null where everything is labeled alike. */
+  /** Cohen's kappa: the agreement beyond chance. Null if all labels are the same. */
   kappa: number | null;
   /** Labeled, and not decided by the coach: a model that failed, or that could not tell. */
   undecided: number;
@@ -15,7 +15,7 @@ export type Measured = {
   byCheck: Record<string, Agreement>;
   /** The better of two answers to one question has more checks met. */
   order: Share;
-  /** What it is, of what is no answer: told apart from answers, and by its kind. */
+  /** How many non-answers were recognized as such, and how many of them with the right kind. */
   nonAnswers: Share & { sameKind: number };
   /** Answers that were taken for something else. */
   refusedAnswers: number;
@@ -27,7 +27,7 @@ export type Measured = {
   followUps: Share;
   /** The same answer in several languages: no more than one check apart. */
   same: Share;
-  /** What went wrong, a line each. */
+  /** The mistakes, one per line. */
   details: string[];
 };
 
@@ -161,7 +161,7 @@ const differing = (one: Seen['checks'], other: Seen['checks']): string[] =>
     (id) => (one[id] ?? null) !== (other[id] ?? null),
   );
 
-/** What several runs said differently of the same answers, a line each. */
+/** Verdicts on the same answers that differ between runs, one per line. */
 export function changedBetween(runs: Seen[][]): string[] {
   const [first = [], ...others] = runs;
   return first.flatMap((one, at) => {

@@ -14,7 +14,7 @@ const mostQuestionWords = 60;
 const texts = (...names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { type: 'string' }]));
 
-/** So many questions, each from a part of the text, and these names. */
+/** This many questions, each based on a part of the text, and these names. */
 const schemaOf = (count: number, ...names: string[]) => ({
   type: 'object',
   additionalProperties: false,
@@ -56,7 +56,7 @@ export function questionsByModel(
     data: { posting },
     schema: schemaOf(wish.count, 'role', 'employer'),
     read: (said) => readPlan(said, posting, wish.count),
-    // Whoever starts an interview waits for it.
+    // The person who starts the interview is waiting for it.
     isInHaste: true,
   });
 }
@@ -95,7 +95,7 @@ function readPlan(said: unknown, posting: string, count: number): PostingPlan | 
     .filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
     .slice(0, count);
   if (questions.length === 0) return null;
-  // A name that the posting does not have would be somebody else's.
+  // A name that is not in the posting would be made up.
   const named = [textOf(said.role), textOf(said.employer)].flatMap(
     (name) => quoteIn(posting, name) ?? [],
   );

@@ -7,7 +7,10 @@ const leastWords = 3;
 const mostWords = 14;
 const mostPhrases = 20;
 
-/** What somebody did, in the past, as resumes begin their lines: by its ending, or one of the few without it. */
+/**
+ * Verbs in the past tense, with which lines of a resume begin: recognized by their ending, or
+ * irregular.
+ */
 const endings = /^\p{L}{2,}(?:ed|é|í|ó|ei|ou|iu)$/iu;
 const without = new Set(
   `led built ran wrote made grew cut won took set began taught drove held sold brought kept oversaw
@@ -15,7 +18,7 @@ const without = new Set(
   reduzi escrevi vendi desenvolvi dirigi atendi resolvi defini consegui geri fez desenvolveu
   escreveu vendeu atendeu resolveu`.split(/\s+/),
 );
-/** What ends like them and says what somebody is. */
+/** Words with such an ending that describe what somebody is. */
 const noActions = new Set(
   `accredited advanced based certified dedicated detailed driven experienced interested licensed
   limited motivated need qualified registered related seed skilled speed united también además
@@ -23,7 +26,7 @@ const noActions = new Set(
 );
 
 const bullet = /^[\s\-–—*•·▪●◦>#]+|^\s*\d+[.)]\s+/gu;
-/** What would end the quotation, or format it. */
+/** Characters that would end the quotation or format it. */
 const markup = /[“”"«»*_`<>[\]|~#\\]|https?:|www\./i;
 
 function startsWithAction(line: string): boolean {
@@ -49,7 +52,7 @@ export const canBeQuoted = (phrase: string): boolean => {
   return length >= leastWords && length <= mostWords && !markup.test(phrase);
 };
 
-/** A question that says what it takes up of what the person has written. */
+/** A question that quotes the phrase of the background that it refers to. */
 export function questionAbout(
   phrase: string,
   language: CoachLanguage,
@@ -75,7 +78,10 @@ export function questionsFromBackground(
     .map((phrase) => questionAbout(phrase, language));
 }
 
-/** Every other one after the first is about what the person has done; as many as before. */
+/**
+ * Replaces every other question after the first by one about what the person has done. The number
+ * stays the same.
+ */
 export function withBackground(planned: PlannedQuestion[], about: PlannedQuestion[]) {
   const mixed = [...planned];
   for (const [at, one] of about.slice(0, Math.floor(planned.length / 2)).entries())

@@ -12,7 +12,7 @@ export type Wish = {
   daysAhead: number | null;
   /** The id of a skill. */
   weakest: string | null;
-  /** Nothing was asked for: then the weakest skill comes first, whatever else there is. */
+  /** The person asked for nothing in particular: then the weakest skill comes first. */
   isCoachsChoice?: boolean;
   /** Ids of what was asked before, newest first. */
   askedBefore: string[];
@@ -41,7 +41,7 @@ const withTopic = [
   'introduction',
   'weakness',
 ];
-/** So close to an interview, what nearly everybody is asked. */
+/** This close to an interview, the questions that nearly everybody is asked. */
 const lastDays = 3;
 const beforeAnInterview = [
   'introduction',
@@ -109,7 +109,7 @@ function fromBank(
   return next && asPlanned(next, language);
 }
 
-/** Safe inside a question: letters, digits and what names of tools have. */
+/** Safe inside a question: only letters, digits and characters found in names of tools. */
 const plainTopic = (text: string): string =>
   [...text]
     .slice(0, longestTopic)
