@@ -51,7 +51,7 @@ ${preview}
   return String(document);
 }
 
-/** The language that the link asks for, else the visitor's. */
+/** The language that the link asks for, otherwise the visitor's. */
 export const referralLanguage = (requested: string | null, signals: Signals): Locale =>
   localeForTag(requested ?? '') ?? detectLocale(signals);
 

@@ -1,6 +1,6 @@
 const requestIdPattern = /^[A-Za-z0-9._-]{8,128}$/;
 
-/** The caller's id if it is well-formed, else a new one. */
+/** The caller's id if it is well-formed, otherwise a new one. */
 export const requestIdOf = (sent: string | null): string =>
   sent !== null && requestIdPattern.test(sent) ? sent : crypto.randomUUID();
 

@@ -206,7 +206,7 @@ function lineFor(name: string, value: string | undefined, expected: string): str
     : `${name} holds ${shown}; expected ${expected}.`;
 }
 
-/** The whole environment if it is valid, else one line per wrong variable. */
+/** The whole environment if it is valid, otherwise one line per wrong variable. */
 export function readEnv(source: EnvSource): EnvReading {
   const values = withoutEmpty(source);
   const read = environmentWithDefaults.safeParse(values);

@@ -14,7 +14,7 @@ type MessageOnPage = {
   /** Whether Markdown is formatted and quoted words are marked; otherwise the text is plain. */
   isFormatted: boolean;
   words: Words<'SharedPage'>;
-  /** The name of the person, if they chose to show it; else empty. */
+  /** The name of the person, if they chose to show it; otherwise empty. */
   name: string;
   /** The interview's language; empty if unknown. */
   language: string;

@@ -33,14 +33,14 @@ export function readShared({ conversation, messages, ...data }: SharedAnswer['da
   };
 }
 
-/** Nobody asked the interviewers whether they agree: only their questions are shared. */
+/** The interviewers have not agreed to be shared, so only their questions are. */
 function withoutOthersWords(message: Message): Message[] {
   if (!message.isInterviewer) return [message];
   const text = askedSentences(message.text);
   return text === '' ? [] : [{ ...message, text }];
 }
 
-/** What it is, and who shares it. */
+/** Says what is shared, and by whom. */
 export function whatIsShared(
   words: Words<'SharedPage'>,
   { isReal, messages }: Pick<ReturnType<typeof readShared>, 'isReal' | 'messages'>,
