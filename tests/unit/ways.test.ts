@@ -26,11 +26,12 @@ const ways = [...section.matchAll(/^- \*\*(.+?)\*\*, (\d+).*?: (.*)$/gm)].map(
   },
 );
 
-it('README lists the ways of a star, a title, a typed answer and the first rows', () => {
+it('README lists the ways of a star, a title, a typed and a spoken answer, and the first rows', () => {
   expect(ways.map(([what]) => what)).toEqual([
     'A star',
     'A title',
     'A typed answer',
+    'A spoken answer',
     'The first rows',
   ]);
   expect(filesIn(section).filter((file) => !existsSync(file))).toEqual([]);
