@@ -43,7 +43,10 @@ export function SignUpScreen({ external = false }: { external?: boolean }) {
   );
 }
 
-/** What a visitor chose or stored earlier; postbuild/inline/form-script.ts shows it. */
+/**
+ * The choices and answers that the visitor brings along; postbuild/inline/form-script.ts shows
+ * them.
+ */
 function CarriedOver() {
   const t = useTranslations('SignUpScreen');
   const plans = useTranslations('Plans');

@@ -11,14 +11,17 @@ import { InterviewsApp } from './screen/interviews-app';
 import type { ListSeed } from './store/state';
 
 export { idInPath } from './address/addresses';
-/** For the pages that show it: the index would bring the parts of other features along. */
+/**
+ * For the pages that show the screen: importing it from the index would bring along the parts for
+ * other features.
+ */
 export { mayFilter } from './address/filters';
 export { offlinePageMark } from './offline/shell';
 
 /** Read once: they are the same for every request. */
 const media = { imageOrigins: imageOrigins(process.env), mediaBase: mediaBase(process.env) };
 
-/** Those of late parts come with these (lib/i18n/late-words.ts). */
+/** The texts of parts that load late come with those parts (lib/i18n/late-words.ts). */
 const namespaces = [
   'InterviewsScreen',
   'Palette',

@@ -21,7 +21,7 @@ type Props = {
 export function NextInterview({ plan, languageTag, isShort = false }: Props) {
   const words = useWords('NextInterview');
   const { planned } = plan;
-  // What was typed before a reload is there again, in the open form.
+  // After a reload, the form opens again with the text typed before.
   const [isEditing, setEditing] = useState<'pressed' | 'restored' | false>(
     () => plan.takesPreparation === true && readPlanDraft() !== null && 'restored',
   );

@@ -23,8 +23,8 @@ export type PlanDraft = {
 };
 
 /**
- * In this tab, for its person: it outlives a reload and an ended session, and no sign-out. Null for a
- * person without a name to keep it under.
+ * The key of the draft in this tab, for this person: it survives a reload and an expired session,
+ * but not a sign-out. Null if nothing identifies the person.
  */
 function draftName(): string | null {
   const person = personOf(readSession()?.user);

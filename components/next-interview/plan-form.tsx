@@ -48,7 +48,7 @@ export function PlanForm({ plan, languageTag, isOpened, takesFocus, onEnd }: Pro
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { day = '', topic = '' } = formValues(event.currentTarget);
-    // Without it the browser has said what is wrong.
+    // Without preparation, the browser's own validation has already reported any problem.
     const wrong = takesPreparation ? planProblem({ day, topic, ...given }) : null;
     setProblem(wrong);
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${fieldOf[wrong]}]`)?.focus();

@@ -7,7 +7,7 @@ import { ownTimeZone } from '@/lib/time/time-zone';
 import { EndableList } from './endable-list';
 import type { SettingsProps } from './settings-props';
 
-/** What others can currently read by a link. */
+/** The interviews and answers that others can currently read by a link. */
 export function ShareList({ locale }: SettingsProps) {
   const texts = useWords('ShareList');
   const row = ({ title, isWhole, withName, expiresAt }: Share) => {

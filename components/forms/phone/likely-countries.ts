@@ -5,7 +5,7 @@ import zones from './country-of-zone.json' with { type: 'json' };
 
 export type Country = keyof typeof codes;
 
-/** Of countries that share a calling code, the largest comes first. */
+/** Among countries that share a calling code, the largest comes first. */
 export const callingCodes: Readonly<Record<Country, string>> = codes;
 
 export const countries = Object.keys(codes) as Country[];

@@ -40,7 +40,7 @@ export function AfterInterview({ past, dismiss }: After) {
   const { offers } = useAccount();
   const { language } = usePage();
   const store = useStore();
-  // In its place until what it opens has loaded, so that nothing moves then.
+  // Disabled until the parts that it opens have loaded, so that nothing moves then.
   const disabled = usePracticeHere() === null;
   return (
     <HomeSection id="after-interview" title={words.title} gap="gap-3">

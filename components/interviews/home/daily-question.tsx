@@ -43,7 +43,8 @@ export function DailyQuestion() {
           (practice ? (
             <AnswerToday language={practiced ?? language} />
           ) : (
-            // In its place until practicing has loaded, so that nothing moves then.
+            // Disabled in its place until the parts for practicing have loaded, so that nothing
+            // moves then.
             <Button tone="quiet" size="small" disabled>
               {words.answerDaily}
             </Button>

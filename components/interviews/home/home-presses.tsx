@@ -14,7 +14,9 @@ type Props = {
   skills: readonly WeakSkill[];
 };
 
-/** What one can do whatever is above: practice on WhatsApp or here, and look at the stories. */
+/**
+ * The actions that are always offered: practicing on WhatsApp or here, and looking at the stories.
+ */
 export function HomePresses({ planned, skills }: Props) {
   const { practiceHere } = useWords('InterviewsScreen');
   const next = useWords('NextInterview');

@@ -104,7 +104,7 @@ export function useWeakSkills(interviews: readonly Interview[], isWanted: boolea
     return search(known?.skills ?? skills, interviews, loaded);
   }, [known, asked, messages, skills, interviews, withOwnChecks]);
 
-  // What somebody has said of an answer may arrive later, and another interview is needed then.
+  // Verdicts on an answer may arrive later, so that another interview has to be loaded.
   const isSettled = isWanted && known !== null && !isFetching && !isError;
   const needsMore = isSettled && found.next !== undefined;
   useEffect(() => {

@@ -24,7 +24,7 @@ type Props = {
   query: string;
   /** The interviews that pass the list's filters. */
   interviews: readonly Interview[];
-  /** Those whose title or last message matches. */
+  /** The interviews whose title or last message matches. */
   listed: readonly Interview[];
   /** Whether no title or last message matches. */
   isListEmpty: boolean;

@@ -6,7 +6,7 @@ import { scrolledOf } from '../scroll/scrolled-pane';
 import { useNearEnds } from '../scroll/use-near-ends';
 
 type List = {
-  /** What the list is searched and filtered for. */
+  /** The query and filters of the list. */
   subject: string;
   /** Whether the interview in the address is in it. */
   isLinked: boolean;

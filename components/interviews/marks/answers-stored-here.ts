@@ -1,7 +1,10 @@
 import { localOwner } from '@/lib/session/unsent-owner';
 import { MarkRecords } from './mark-records';
 
-/** What this person starred or keeps as a story in this browser, where no API stores it; newest first. */
+/**
+ * The answers that this person starred or kept as a story in this browser because no API stores
+ * that; newest first.
+ */
 export function answersStoredHere(user: unknown) {
   const owner = localOwner(user);
   if (owner === null) return [];

@@ -26,7 +26,7 @@ function useRecords<Value>(
   return useSyncExternalStore(records?.subscribe ?? neverChanges, get, () => undefined);
 }
 
-/** What `select` takes from the marks of the account. */
+/** The part of the account's marks that `select` picks. */
 function useAccountMarks<Value>(select: (marks: Marks) => Value) {
   const marking = useMarkingHere();
   // The screen fetches the marks (use-marking.ts).

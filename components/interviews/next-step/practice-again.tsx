@@ -28,7 +28,7 @@ export function PracticeAgain({ className, children }: Props) {
   );
 }
 
-/** After the last message of a finished interview: nothing that could be taken for a message. */
+/** Shown after the last message of a finished interview. It must not look like a message. */
 export function FinishedRead() {
   const { practiceOnWhatsapp } = useWords('InterviewsScreen').nextStep;
   return (

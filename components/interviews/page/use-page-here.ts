@@ -8,7 +8,7 @@ type FromServer = Omit<PageHere, 'language' | 'timeZone' | 'now'> & {
   cookieTimeZone: string;
 };
 
-/** What the server knows of the page, with the person's own clock. */
+/** The server's facts about the page, combined with the person's own clock. */
 export function usePageHere(props: FromServer): PageHere {
   const { locale, imageOrigins, mediaBase, openedOffline, chatAddress } = props;
   const timeZone = useTimeZone(props.cookieTimeZone);

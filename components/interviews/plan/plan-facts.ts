@@ -3,7 +3,7 @@ import { dayOf } from '@/lib/time/dates';
 import { ownTimeZone } from '@/lib/time/time-zone';
 import type { UnmetCheck } from './plan-steps';
 
-/** With the day, in the person's own time zone, on which it was met last. */
+/** An unmet check with the day on which it was last met, in the person's own time zone. */
 export const unmetOf = (sum: CheckSum): UnmetCheck => ({
   ...sum,
   lastMet: sum.lastMet === null ? null : dayOf(sum.lastMet, ownTimeZone()),

@@ -18,7 +18,7 @@ import { loadOfflineModule } from '../offline/load';
 import { SheetPage } from './sheet-page';
 import { sheetQuery } from './sheet-query';
 
-/** The sheet of whoever is signed in; without anybody, sign-in. */
+/** The signed-in person's sheet. Redirects to sign-in if nobody is signed in. */
 export function SheetApp({ locale }: { locale: Locale }) {
   const words = useWords('Sheet');
   const token = useToken();
@@ -30,8 +30,8 @@ export function SheetApp({ locale }: { locale: Locale }) {
     if (token === null && !isSigningOut()) window.location.replace(pagePath('sign-in', locale));
   }, [token, locale]);
 
-  // What is shown is kept for reading it offline, with the page that shows it. Once nothing is planned,
-  // or it was removed elsewhere, nothing is.
+  // The sheet is stored for reading offline, together with the page that shows it. If nothing is
+  // planned any more, even if it was removed elsewhere, the copy is deleted.
   useEffect(() => {
     if (!token || !data || isError) return;
     const { queryKey } = sheetQuery(token);

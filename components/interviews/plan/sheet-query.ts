@@ -14,7 +14,7 @@ import { storiesIn } from '../stories/use-stories';
 import { unmetOf } from './plan-facts';
 import { type Sheet, type Story, sheetOf } from './sheet';
 
-/** What the account knows of the sheet; what is written on it stays in this browser. */
+/** The account's data for the sheet. What the person writes on it stays in this browser. */
 export type KnownSheet = Pick<Sheet, 'date' | 'topic' | 'stories' | 'watch'>;
 
 /** `sheet` is null where no interview is planned. */

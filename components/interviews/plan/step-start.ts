@@ -41,7 +41,7 @@ function rehearsal(
   return offers.includes('rehearse') ? { ...asked, mode: 'rehearsal' } : asked;
 }
 
-/** What its press starts; null without a way to do it here. */
+/** The interview that a press on the step starts; null if it cannot be done here. */
 export function withStart(step: PlanStep, here: Here, planned: PlannedInterview): KnownStep | null {
   const { language, offers } = here;
   if (step.kind === 'story') return { ...step, key: step.skill };

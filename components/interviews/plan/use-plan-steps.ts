@@ -58,7 +58,7 @@ function usePosting(): string | undefined {
   const isRead = coach === 'model' && offers.includes('plan');
   const { data, isPending } = useQuery({ ...preparedQuery(useToken()), enabled: isRead });
   if (isRead && isPending) return undefined;
-  // Without it the plan has its other steps.
+  // Without a posting the plan has its other steps.
   return data?.preparation.posting ?? '';
 }
 

@@ -3,7 +3,7 @@ import type { PlannedInterview } from '@/lib/api/next-interview';
 import { keepSheetNotes, readSheetNotes, type SheetNotes } from '@/lib/next-interview/sheet-notes';
 import { today } from '@/lib/time/until';
 
-/** What this person has written on the sheet of the interview; without a person it is not kept. */
+/** This person's notes on the sheet of the interview. Without a person they are not stored. */
 export function useSheetNotes(user: string | null, { day, topic }: PlannedInterview) {
   const planned = useMemo(() => ({ day, topic }), [day, topic]);
   const [notes, setNotes] = useState<SheetNotes>(() => readSheetNotes(user ?? '', planned));

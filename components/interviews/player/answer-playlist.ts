@@ -19,7 +19,7 @@ export function tracksOf(messages: readonly Message[], mediaBase: string) {
     if (sender !== 'user' || audioUrl === null) return [];
     const address = mediaAddress(audioUrl, mediaBase);
     if (address === null) return [];
-    /** What it answers; empty if unknown. */
+    /** The question that it answers; empty if unknown. */
     const question = questionFor(message, messages);
     return [{ messageKey: key, address, question, spoken: spokenRanges(message), duration }];
   });

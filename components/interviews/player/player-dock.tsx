@@ -12,7 +12,7 @@ export function PlayerDock({ list }: { list: ListState }) {
     answerPlaylist.get,
     answerPlaylist.get,
   );
-  // With the session, too: whoever signs in next gets a new screen.
+  // Also closed when the session ends: the next person gets a new screen.
   useEffect(() => answerPlaylist.stop, []);
 
   const id = playing?.interview.id;

@@ -3,7 +3,9 @@ import { useAccount } from '../account/account-context';
 import { StartDialog } from './start-dialog';
 import { dropWantedQuestion, readWantedQuestion, type WantedQuestion } from './wanted-question';
 
-/** After an upgrade: the question that was chosen when the free week was used, ready to start. */
+/**
+ * After an upgrade, offers to start the question that was chosen when the free week was used up.
+ */
 export function ChosenBefore() {
   const { isFree } = useAccount();
   const [wanted, setWanted] = useState<WantedQuestion | null>(null);

@@ -58,7 +58,7 @@ function useAwaitedReply({ conversationId, messages }: Given, isBehind: boolean)
   return { written, isThinking, isLate };
 }
 
-/** After the last message: answers on their way, and the coach who reads. */
+/** Shown after the last message: answers on their way, and the coach reading or writing. */
 export function PracticeInThread({ onChange, ...thread }: InThreadProps) {
   const say = useSay();
   const words = useWords('Practice');

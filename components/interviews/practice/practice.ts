@@ -11,7 +11,7 @@ import { Starter } from './starter';
 
 type Interviews = {
   received: Received;
-  /** To ask for the list again also ends a session that the API refuses. */
+  /** Refreshing the list also ends a session that the API refuses. */
   loaded: Pick<Loaded, 'refreshNow' | 'messagesOf' | 'retryThread'>;
 };
 

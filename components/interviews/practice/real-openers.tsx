@@ -5,7 +5,9 @@ import { useStore } from '../store/store-context';
 
 const dialogs = ['debrief', 'review'] as const;
 
-/** In the dialog that starts practice: what else one can do with a real interview. */
+/**
+ * In the dialog that starts practice: buttons for what can be done with a real interview instead.
+ */
 export function RealOpeners() {
   const words = useWords('RealInterview').openers;
   const { offers } = useAccount();

@@ -105,7 +105,7 @@ async function install(language: string): Promise<boolean> {
   }
 }
 
-/** After these there is nothing to hear. */
+/** Errors after which recognition simply starts again. */
 const passing: readonly string[] = ['no-speech', 'aborted'];
 /** A recognizer that keeps ending right after its start hears nothing. */
 const mostStarts = 200;

@@ -20,7 +20,7 @@ const longSilence = 4 * aSecond;
 const leastLoud = 0.5 * aSecond;
 /** Within this time speech has gaps in which only the room is heard. */
 const remembered = 3 * aSecond;
-/** What a microphone hears of a quiet room, and how far above a room somebody speaks. */
+/** The level of a quiet room, and how far speech is above the level of the room. */
 const leastLevel = 0.04;
 const aboveRoom = 2.5;
 
@@ -30,7 +30,7 @@ export function silenceAfter({ loud, quiet, levels }: Silence, level: number): S
   return { loud: isLoud ? loud + 1 : loud, quiet: isLoud ? 0 : quiet + 1, levels: now };
 }
 
-/** After a pause, nobody has been silent yet. */
+/** After a pause of the recording, the silence starts from zero. */
 export const withoutQuiet = (silence: Silence): Silence => ({ ...silence, quiet: 0 });
 
 /** Something was said in it. */

@@ -22,7 +22,7 @@ export function StartButton(props: Props) {
   return practice ? (
     <StartNow {...props} />
   ) : (
-    // In its place until practicing has loaded, so that nothing moves then.
+    // Disabled in its place until the parts for practicing have loaded, so that nothing moves then.
     <Button tone={tone} size={size} disabled>
       {label}
     </Button>

@@ -21,7 +21,10 @@ type Props = {
   offered: Offered;
 };
 
-/** What the interview is about, each in the terms of this person where they are known. */
+/**
+ * The choice of what the interview is about. Each option names this person's own plans or skills
+ * where they are known.
+ */
 export function SubjectChoice({ subject, onChoose, offered }: Props) {
   const words = useWords('Practice');
   const { language } = usePage();

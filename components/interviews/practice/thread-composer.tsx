@@ -47,7 +47,10 @@ function whyItCameBack(
   }
 }
 
-/** What came back of an interview, and where it is now; what turns out to be stored is dropped. */
+/**
+ * Answers of an interview that came back, and where they are now. One that turns out to be stored
+ * is dropped.
+ */
 function useReturned({
   interview: { id },
   messages,
@@ -64,12 +67,12 @@ function useReturned({
     if (stored) practice.answers.dropStored(id, stored);
   }, [practice, id, stored]);
   const isSending = answersIn(answers, id, 'sending', 'waiting').length > 0;
-  // What is being read belongs to the scores.
+  // An answer that the coach is still reading belongs to the scores.
   const isBeingRead = isSending || answersIn(answers, id, 'coach').length > 0;
   return { returned, review, isSending, isBeingRead };
 }
 
-/** What a rehearsal has beside other practice: undefined for other practice. */
+/** What the composer needs in a rehearsal; undefined for other practice. */
 function useRehearsal({ interview, messages }: ComposerProps, isBeingRead: boolean) {
   const whenOver = useRef<HTMLButtonElement>(null);
   const place = interview.isRehearsal ? rehearsalPlace({ messages }, isBeingRead) : null;
@@ -150,7 +153,7 @@ export function ThreadComposer(props: ComposerProps) {
           {mayFinish && !usedUp && (
             <FinishButton
               button={rehearsal?.whenOver}
-              // After the last question it is what is left to do.
+              // After the last question, finishing is the only thing left to do.
               isNext={rehearsal?.place.kind === 'over'}
               isUnderWay={finishing === 'under way'}
               isDisabled={isBeingRead}

@@ -56,8 +56,9 @@ export function spread(text: string, start: number, end: number): Segment[] {
 }
 
 /**
- * What was recognized, with the words as the person has corrected them: each stays in its segment,
- * so that pauses stay where they were. What was typed instead is spread over the recording.
+ * The recognized segments with the person's corrections: each word stays in its segment, so that
+ * pauses stay where they were. If nothing was recognized, or the two cannot be compared, the typed
+ * text is spread over the recording.
  */
 export function corrected(
   segments: readonly Segment[],

@@ -13,7 +13,7 @@ type WhileProps = {
   hearing: ReturnType<typeof useHearing>;
 };
 
-/** What is recognized while somebody speaks, its last line in view, and who writes it down. */
+/** The words recognized so far, with the last line in view, and a note on who transcribes them. */
 export function LiveTranscript({ recognized, hearing, isDeaf }: WhileProps) {
   const words = useWords('Practice');
   const box = useRef<HTMLParagraphElement>(null);
@@ -70,7 +70,7 @@ type FieldProps = {
 /** As much as five minutes of fast speech. */
 const longestText = 6_000;
 
-/** What a recording says, to be corrected or typed before it is sent. */
+/** The text of a recording, to be corrected or typed before it is sent. */
 export function TranscriptField({ text, isRecognized, isReadOnly, onChange }: FieldProps) {
   const words = useWords('Practice');
   const id = useId();

@@ -44,7 +44,7 @@ export function TypedAnswer({ draftId, returned, field, microphone, ...props }: 
   const words = useWords('Practice');
   const hintId = useId();
   const [text, setText] = useState(() => readDraft(draftId));
-  // What comes back, or was stored after all, changes it as well.
+  // The draft also changes when an answer comes back, or turns out to be stored.
   useEffect(() => followDraft(draftId, setText), [draftId]);
 
   const send = async (event?: FormEvent) => {

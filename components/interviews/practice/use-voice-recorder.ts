@@ -8,7 +8,7 @@ type Given = {
   review: Recorded | null;
   /** What is spoken, as a language tag. */
   language: string;
-  /** What may listen to it. */
+  /** Which recognizer may listen. */
   by: 'device' | 'company' | null;
   /** Nothing has to be said before it begins. */
   isReady: boolean;

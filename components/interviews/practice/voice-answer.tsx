@@ -18,7 +18,7 @@ import { useTimeSaid } from './use-usual-time';
 import { useVoiceRecorder } from './use-voice-recorder';
 
 type Props = {
-  /** What was typed beside the recording is stored under it until it is sent. */
+  /** The key under which text typed beside the recording is stored until it is sent. */
   answerKey: string;
   /** What is spoken, as a language tag. */
   language: string;
@@ -130,7 +130,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
   );
 }
 
-/** What a recording says, as it was recognized or corrected. A correction is stored until it is sent. */
+/** The text of a recording, as recognized or corrected. A correction is stored until it is sent. */
 function useTranscript(answerKey: string, recorded: Recorded | null) {
   const [typed, setTyped] = useState(() => readDraft(answerKey) || null);
   const recognized = wordsIn(recorded?.segments ?? []);

@@ -54,7 +54,7 @@ export class VoiceRecorder extends ObservableState<VoiceState> {
   readonly #language: string;
   #microphone: Recorder | null = null;
   #listening: Listening | null = null;
-  /** What may listen; null: nothing. */
+  /** Which recognizer may listen; null if none may. */
   #by: 'device' | 'company' | null = null;
   #onRecorded: VoiceTells['onRecorded'];
   /** Counts requests for the microphone, so that a late answer to an earlier one is ignored. */

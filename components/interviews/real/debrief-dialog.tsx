@@ -11,7 +11,9 @@ import { LanguageMenu } from './language-menu';
 import { RealDialog } from './real-dialog';
 import { usePastInterview } from './use-past-interview';
 
-/** What somebody remembers of a real interview. It becomes one in the list. */
+/**
+ * The form for what a person remembers of a real interview, which becomes an interview in the list.
+ */
 export function DebriefDialog({ onClosed }: { onClosed: VoidFunction }) {
   const words = useWords('RealInterview');
   const { outcomes: outcomeNames } = useWords('RealLabel');

@@ -7,7 +7,7 @@ import { daysBetween } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import type { AccountHere } from '../account/account-context';
 
-/** Nobody remembers much after that. */
+/** People remember little after that. */
 const mostDays = 30;
 
 /** The planned interview if its day has passed, and whose it was. */

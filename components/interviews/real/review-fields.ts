@@ -13,7 +13,7 @@ import { spokenLanguage } from './spoken-language';
 /** As typed and chosen; `also` has one name per line. */
 type ReviewFields = Record<'me' | 'also' | 'date' | 'onlyMine', string>;
 
-/** What was found in a text; all null while there is none. */
+/** The results of reading a text; all null while there is none. */
 type Found = {
   readonly transcript: Transcript | null;
   readonly problem: TranscriptProblem | null;

@@ -11,7 +11,7 @@ type Here = {
   readRemoved: () => readonly string[];
 };
 
-/** What the queries of this screen hold now, for what happens outside a rendering. */
+/** The current data of this screen's queries, for code that runs outside rendering. */
 export class Loaded {
   readonly #here: Here;
   /** Events about changes are arriving, so that nobody needs to ask. */

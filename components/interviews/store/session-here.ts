@@ -30,7 +30,7 @@ export class SessionHere extends ObservableState<SessionState> {
   readonly #start: Start;
   /** Whether an answer is being written or sent, in an interview or (null) before there is one. */
   isAnswering: (id: string | null) => boolean = () => false;
-  /** Whose changes and answers wait in this browser. */
+  /** The person whose changes and answers wait in this browser. */
   #owner = '';
 
   constructor(start: Start) {

@@ -8,7 +8,7 @@ import { useStories } from './use-stories';
 /** As the API counts: an emoji is one character. */
 const lengthOf = (title: string): number => [...title.trim()].length;
 
-/** What keeps it from being the name of a story. */
+/** Why a text cannot be the name of a story. */
 export function problemOfName(title: string): 'missing' | 'tooLong' | null {
   const length = lengthOf(title);
   if (length === 0) return 'missing';

@@ -8,7 +8,7 @@ import { TakesSection, TakesSections } from './takes-section';
 
 type Props = { progress: Judgment['progress']; later: Message };
 
-/** What got better or worse by the coach's own word, and what it still marks in the later take. */
+/** What the coach says got better or worse, and what it still marks in the later take. */
 export function ComparedSkills({ progress, later }: Props) {
   const words = useWords('Takes');
   const number = useScoreNumber();

@@ -35,7 +35,10 @@ export const hasEndPage = (thread: Pick<Thread, 'interview' | 'messages'>): bool
 
 export const scoresId = 'thread-scores';
 
-/** After an interview was finished here: what was pressed is gone, and the scores are new. */
+/**
+ * Called after an interview was finished here: moves the focus to the new scores, because the
+ * pressed button has disappeared.
+ */
 export const focusScores = () => document.getElementById(scoresId)?.focus({ preventScroll: true });
 
 /**
@@ -131,7 +134,8 @@ function Again({ scores: [lowest] }: { scores: readonly ExplainedScore[] }) {
     messages.find(({ sender }) => sender === 'user');
   const question = (answer && takenQuestion(answer, messages)) || interview.title;
   if (!practice) {
-    // In its place until it is known and practicing has loaded, so that nothing moves then.
+    // Disabled in its place until the question is known and the parts for practicing have loaded,
+    // so that nothing moves then.
     return (
       <Button disabled className="print:hidden">
         {label}

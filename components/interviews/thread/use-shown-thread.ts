@@ -18,7 +18,7 @@ function useOfferIsKnown(): boolean {
   return useTrueFor(!isKnown, longestWaitMs) || isKnown;
 }
 
-/** What is shown of an interview, and whether all is there that takes room. */
+/** What is shown of an interview, and whether everything that takes up space has arrived. */
 export function useShownThread(thread: ThreadState, interview: Interview | undefined) {
   const { selection } = useStore();
   const isOfferKnown = useOfferIsKnown();

@@ -12,7 +12,7 @@ import {
 } from './answers';
 import type { Ports, Session } from './browser-ports';
 
-/** What came of one attempt to send an answer. */
+/** The outcome of one attempt to send an answer. */
 export type Outcome =
   | { readonly is: 'delivered' }
   | { readonly is: 'returned'; readonly why: WhyReturned }
@@ -165,7 +165,7 @@ export class Sender {
   #pause: AbortController | null = null;
   #pauseMs = firstPauseMs;
   #isRunning = false;
-  /** What is being sent now; settled with it, and null while nothing is. */
+  /** Settles when the current round of sending does. Null while nothing is being sent. */
   underWay: Promise<void> | null = null;
 
   constructor({ queue, ports, session, send }: Sending) {

@@ -13,7 +13,7 @@ import { lostWithPage, Recordings } from './recordings';
 import { Attempts, answerSender } from './send-answer';
 import { answersIn, type PlacedAnswer, whereIs } from './where-is';
 
-/** After a failure to read a recording. */
+/** How long to wait before reading a recording again after a failure. */
 const findAgainMs = 5_000;
 
 /** Names this tab, even after a reload. Signing out removes it, like every key with this prefix. */

@@ -10,7 +10,7 @@ import { parseJson } from '@/lib/storage/browser-storage';
 const reasons = ['taken-back', 'given-up', 'refused', 'limit', 'full', 'lost'] as const;
 export type WhyReturned = (typeof reasons)[number];
 
-/** What is known of a recording without its sound, which is stored by itself. */
+/** The facts about a recording without its sound, which is stored separately. */
 export type Recording = {
   readonly seconds: number;
   readonly peaks: readonly number[];
@@ -57,7 +57,7 @@ export type AnswerEvent =
   | { readonly type: 'delayed' }
   | { readonly type: 'delivered'; readonly key: string }
   | { readonly type: 'returned'; readonly key: string; readonly why: WhyReturned }
-  /** By its author, in this tab. */
+  /** By its author, in this tab, whose field gets the text. */
   | { readonly type: 'taken-back'; readonly key: string; readonly tab: string }
   | { readonly type: 'recording-lost'; readonly key: string; readonly tab: string }
   /** Its words are in a field, or were discarded. */

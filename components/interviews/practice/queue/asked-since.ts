@@ -27,7 +27,7 @@ type Since =
   | { readonly is: 'asked-else' }
   | { readonly is: 'open' };
 
-/** What has happened to the question of an answer that has waited. */
+/** Finds out what has happened to the question of an answer that has waited. */
 export async function askedSince(
   { key, conversationId, text, question }: QueuedAnswer,
   call: { token: string; signal: AbortSignal },

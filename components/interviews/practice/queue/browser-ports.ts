@@ -65,7 +65,7 @@ export class RecordStore {
 /** Whose answers they are. `owner` lasts until the person signs out, through sessions that expire. */
 export type Session = { readonly token: string; readonly owner: string };
 
-/** What the queue needs of its surroundings: tests replace it. */
+/** What the queue needs from the browser. Tests replace it. */
 export type Ports = typeof browserPorts;
 
 const hasLocks = (): boolean => 'locks' in navigator;
