@@ -17,7 +17,7 @@ export type ApiContext = {
   sites: BlockList;
   /** Per client address, for expensive calls: checking a password, booking a time. */
   requestsPerMinute: number;
-  /** After how long a reader of events that takes none is cut off. */
+  /** How long a reader of events may take none before it is cut off. */
   stalledReaderMs?: number | undefined;
   /** The demo checkout takes no money, so its plans are stored on a developer's machine only. */
   sellsPlans: boolean;

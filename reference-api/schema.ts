@@ -53,7 +53,7 @@ export const users = pgTable(
     /** When an interview was last finished here; the free plan allows one a week. */
     practicedAt: moment('practised_at'),
     nextInterview: jsonb('next_interview').$type<NextInterview>(),
-    /** What today's question is chosen by. */
+    /** The data by which today's question is chosen. */
     habit: jsonb('habit').$type<Habit>(),
     /** What the free plan has allowed so far; it outlives deleted interviews. */
     freePractice: jsonb('free_practice').$type<FreePractice>(),
@@ -67,7 +67,10 @@ export const users = pgTable(
 );
 export type User = typeof users.$inferSelect;
 
-/** What somebody prepares from. Apart from the user, so that no answer about the user has it. */
+/**
+ * The texts that a person prepares from. Stored apart from the user, so that no response about the
+ * user contains them.
+ */
 export const preparations = pgTable('preparations', {
   userId: ofUser().primaryKey(),
   /** Of the next interview. */
@@ -139,7 +142,7 @@ export const conversations = pgTable(
     costsNothing: boolean('costs_nothing').notNull().default(false),
     /** A rehearsal is judged when it is finished. */
     mode: text('mode', { enum: ['rehearsal'] }),
-    /** Of an interview that took place: its day, and what came of it. */
+    /** For an interview that took place: its day and its outcome. */
     real: jsonb('real').$type<RealInterview>(),
     /** When the coach should answer next, or be asked again if it failed. */
     coachDueAt: moment('coach_due_at'),

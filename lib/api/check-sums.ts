@@ -42,7 +42,7 @@ export function readCheckSums(body: unknown): readonly CheckSum[] {
     }));
 }
 
-/** What is open most often comes first. Only if the API offers it (`links.checks`). */
+/** The checks that are open most often come first. Only if the API offers it (`links.checks`). */
 export const checkSumsQuery = (token: string | null | undefined) =>
   queryOptions<readonly CheckSum[]>({
     queryKey: [token ? tokenFingerprint(token) : '', 'check sums'],

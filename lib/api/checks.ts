@@ -30,7 +30,7 @@ export type OwnChecks = Readonly<Record<string, OwnCheck>>;
 
 export const noChecks: OwnChecks = Object.freeze({});
 
-/** With who has said it; null: nobody has. */
+/** The verdict, with its judge; null if there is none. */
 export type CheckLine = Check & { readonly by: Judge | null };
 
 export const isCheckId = (value: unknown): value is string =>

@@ -130,7 +130,9 @@ export async function renameConversation(id: string, title: string, token: strin
   await call(conversation(id), { method: 'PUT', token, json: { conversation: { title } } });
 }
 
-/** What came of a real interview. The body of the answer is not read, as after renaming. */
+/**
+ * Saves the outcome of a real interview. As after renaming, the body of the response is not read.
+ */
 export async function changeOutcome(id: string, outcome: Outcome, token: string): Promise<void> {
   await call(conversation(id), { method: 'PATCH', token, json: { conversation: { outcome } } });
 }

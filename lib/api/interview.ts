@@ -17,7 +17,7 @@ const isLanguageTag = (value: unknown): value is string =>
 
 export const outcomes = ['open', 'next_round', 'offer', 'no'] as const satisfies readonly Outcome[];
 
-/** Of an interview that took place: its day, and what came of it. */
+/** For an interview that took place: its day and its outcome. */
 export function realOf(value: unknown): { readonly day: string; readonly outcome: Outcome } | null {
   const day = textOf(field(value, 'date'));
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return null;

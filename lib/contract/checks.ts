@@ -14,5 +14,5 @@ const checkSum = z.looseObject({
   last_met: optional(wireDate),
 });
 
-/** GET /me/checks: what is open most often comes first. */
+/** GET /me/checks: the checks that are open most often come first. */
 export const checkSumList = z.looseObject({ data: z.array(checkSum) });

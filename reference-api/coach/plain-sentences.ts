@@ -2,7 +2,10 @@ import { storable } from './from-model.ts';
 
 const longest = 2_000;
 
-/** What a model says to a person: no links, pictures or headings, and no more words than it was told. */
+/**
+ * Reduces what a model says to a person: no links, pictures or headings, and no more words than it
+ * was allowed.
+ */
 export function plainSentences(text: string, mostWords: number): string {
   const plain = storable(text, longest)
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

@@ -19,7 +19,10 @@ export function moveOn(interview: Interview): Reply {
   return { ...said, judged: [] };
 }
 
-/** What a coach makes of each answer of an interview, as if it had spoken to it then; in order. */
+/**
+ * The coach's judgment of each answer of an interview, in order, as if it had replied at that
+ * point.
+ */
 export async function judgeAfterwards(coach: Coach, interview: Interview): Promise<Judged[]> {
   const { turns } = interview;
   const ends = turns.flatMap(({ sender }, at) =>

@@ -56,7 +56,7 @@ function spoken(tag: string, practiced: unknown): Interview[] {
     .map((one) => ({ ...one, language, turns: one.turns.map((said) => asSaid(said, language)) }));
 }
 
-/** With its checklist, and with what is counted: once, however often it is used. */
+/** Adds the checklist and the counts, computed once however often the answer is used. */
 function asSaid(written: z.output<typeof turn>, language: CoachLanguage) {
   const { text, seconds, checks, ...rest } = written;
   const recording = seconds ? recordingOf(seconds, text) : null;

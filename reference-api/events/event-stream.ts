@@ -22,7 +22,7 @@ type Source = {
   database: Database;
   live: Live;
   news: ReturnType<typeof sharedNews>;
-  /** After how long a reader that takes nothing is cut off. */
+  /** How long a reader may take nothing before it is cut off. */
   stalledMs: number;
 };
 

@@ -28,7 +28,7 @@ export async function finishInterview(
     if (!turns.some(({ sender }) => sender === 'user'))
       throw new Failure(422, 'There is no answer yet');
     const pending = pendingIn(conversation, turns);
-    // Before the coach is asked for nothing.
+    // Checked first, so that the coach is not asked in vain.
     const isKnown =
       conversation.mode === 'rehearsal' || turns.some(({ checks }) => checks !== null);
     if (usesFreeWeek(conversation) && isKnown) await requireFreeWeek(database, userId);

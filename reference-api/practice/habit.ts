@@ -1,4 +1,4 @@
-/** What today's question is chosen by, kept with the user. Days are those of UTC. */
+/** The data by which today's question is chosen, kept with the user. Days are those of UTC. */
 export type Habit = {
   /** That of the last interview here. */
   language: string;

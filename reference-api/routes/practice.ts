@@ -121,7 +121,7 @@ async function readSpoken(context: Context) {
   const recording = readRecording(Buffer.from(await audio.arrayBuffer()));
   if (!recording) throw new Failure(415, 'The recording must be webm or mp4');
   requirePlausible(recording.bytes.length, read.data.duration);
-  // What cannot be stored of what a browser heard is left out.
+  // Parts of a browser's transcript that cannot be stored are left out.
   const { duration, waveform = null, segments: sent } = read.data;
   const segments = sent?.flatMap(({ start, end, text }) => {
     const said = storable(text, longestSegment);

@@ -38,7 +38,7 @@ export async function createShare(database: Database, user: User, asked: Asked) 
   const id = randomUUID();
   const expiresAt = new Date(Date.now() + lifetimeMs);
   const row = { ...asked, id, tokenHash: hashToken(token), userId: user.id, expiresAt };
-  // In turn, or all that are asked for at once would count the same.
+  // One after the other, because requests at the same time would count the same number.
   await inTurn(database, user.id, async (transaction) => {
     const known = await transaction.$count(shares, and(eq(shares.userId, user.id), isOpen()));
     if (known >= maxOfUser)

@@ -34,7 +34,10 @@ function lineOf(level: LogLevel, event: string, fields: LogFields): string {
  */
 const flushAfterMs = 50;
 const flushAtLines = 256;
-/** What may wait for the reader of our output. While it does not read, lines are dropped. */
+/**
+ * How much may wait for the reader of our output. Beyond that, lines are dropped until it reads
+ * again.
+ */
 const longestBacklog = 4 * 1024 * 1024;
 
 type Writer = {

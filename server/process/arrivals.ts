@@ -33,7 +33,7 @@ function endTurn(): void {
   else arrivals = 0;
 }
 
-/** For every new connection. */
+/** Called for every new connection. */
 export function noteArrival(): void {
   hasArrival = true;
   arrivals += 1;

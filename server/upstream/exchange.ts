@@ -9,7 +9,9 @@ type ExchangeRequest = {
   path: string;
   headers: Record<string, string>;
   body: string | Readable | undefined;
-  /** From connecting to the last byte of the body, or to the headers of a stream. */
+  /**
+   * Covers everything from connecting to the last byte of the body, or to the headers of a stream.
+   */
   timeoutMs: number;
   maxBytes: number;
   held: HeldBytes;

@@ -44,7 +44,7 @@ export type UpstreamCall = {
   json?: unknown;
   /** Sent in place of JSON. */
   form?: UpstreamForm | undefined;
-  /** With it, the answer may be a 304. */
+  /** If it is set, the response may be a 304. */
   ifNoneMatch?: string | undefined;
   idempotencyKey?: string | undefined;
   /** Sent when a session begins: for the list of open sessions, and for limits by address. */

@@ -19,7 +19,10 @@ export type Measured = {
   nonAnswers: Share & { sameKind: number };
   /** Answers that were taken for something else. */
   refusedAnswers: number;
-  /** By the group of the label: ads, near-misses and others, all labeled checks right or known as no answer. */
+  /**
+   * Keyed by the group of the label (ads, near-misses and others): how many had all labeled checks
+   * right, or were recognized as non-answers.
+   */
   groups: Record<string, Share>;
   /** Two takes: each check that changes by the label changes as the label says. */
   takes: Share;
