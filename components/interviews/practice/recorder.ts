@@ -2,6 +2,8 @@ import type { Recorded } from '@/lib/api/practice';
 import { maxRecordingSeconds } from '@/lib/contract/limits';
 
 const sampleMs = 100;
+/** APIs refuse a recording that has no length, or no sound. */
+const shortestMs = 500;
 
 /** Chromium and Firefox record webm, Safari mp4: sent as it was recorded. */
 const formats = ['audio/webm;codecs=opus', 'audio/webm', 'audio/mp4'];
@@ -85,10 +87,21 @@ export class Recorder {
     this.#recorder.resume();
   }
 
-  /** Ends the recording and releases the microphone. Calling it again returns the same recording. */
+  /**
+   * Ends the recording and releases the microphone, in the first moment once there is a sound to
+   * send. Calling it again returns the same recording.
+   */
   stop(): Promise<Recorded> {
-    this.#recorded ??= this.#end();
+    this.#recorded ??= this.#untilLongEnough().then(() => this.#end());
     return this.#recorded;
+  }
+
+  async #untilLongEnough(): Promise<void> {
+    this.#sample();
+    if (this.#recorder.state !== 'recording') return;
+    const missingMs = Math.max(0, shortestMs - this.#recordedMs);
+    const later = new Promise((resolve) => setTimeout(resolve, missingMs));
+    await Promise.race([later, this.#stopped]);
   }
 
   async #end(): Promise<Recorded> {
@@ -106,7 +119,7 @@ export class Recorder {
   }
 
   cancel(): void {
-    void this.stop();
+    this.#recorded ??= this.#end();
   }
 
   #release(): void {
