@@ -10,7 +10,7 @@ const longestPauseMs = 30_000;
 
 type Given = { unsent: MarkRecords; token: string; queries: QueryClient };
 
-/** Sends what has not arrived, one record after the other. */
+/** Sends the changes that have not arrived, one record after the other. */
 export function markSender({ unsent, token, queries }: Given) {
   let underWay: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +46,7 @@ export function markSender({ unsent, token, queries }: Given) {
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
 
-  /** Null once the API has decided about it; else why it has not. */
+  /** Null once the API has decided about it; otherwise why it has not. */
   async function send(record: MarkRecord): Promise<ApiProblem | null> {
     try {
       const stored = await putMark(queries, token, record);
@@ -59,7 +59,7 @@ export function markSender({ unsent, token, queries }: Given) {
     } catch (error) {
       const problem = problemIn(error);
       if (isTriedLater(problem)) return problem;
-      // What was changed meanwhile is decided when it is sent.
+      // A change made meanwhile is decided when it is sent.
       if (readAgain(record) === record) unsent.put(withoutWhatWasRefused(record, problem));
       return null;
     }
@@ -92,7 +92,7 @@ export function markSender({ unsent, token, queries }: Given) {
   return { wake, stop };
 }
 
-/** What was lost before and is not decided stays. */
+/** A text lost before stays until its author has decided about it. */
 function lostWith(before: Lost | null, { note, story = before?.story }: MarkChange): Lost {
   return {
     why: note || !before ? 'refused' : before.why,
