@@ -79,7 +79,7 @@ export function AccountScreen({ tab, profile, practice }: Props) {
 }
 
 const entryLook =
-  'relative isolate inline-flex min-h-11 items-center rounded-full px-4 py-2 font-medium hover:bg-accent-soft aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft';
+  'relative isolate inline-flex min-h-11 items-center rounded-full px-3 py-2 font-medium hover:bg-accent-soft sm:px-4 aria-[current=page]:font-semibold aria-[current=page]:text-on-accent-soft';
 
 /** Each tab has its own address, so that Back, a reload and a shared link open the same tab. */
 function SideNavigation({ tab }: { tab: AccountTab }) {
