@@ -208,7 +208,8 @@ test('offline · a new title stays in its editor', async ({ member: page, contex
   });
   await test.step('and Retry saves it', async () => {
     await api.answer('PUT /conversations/c1', { body: {} });
-    await page.keyboard.press('Enter');
+    // A page that has just loaded need not have the focus there.
+    await field.press('Enter');
     await expect(list.getByText('The title was not saved.')).toBeVisible();
     await context.setOffline(false);
     await list.getByRole('button', { name: 'Retry' }).click();
