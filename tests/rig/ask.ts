@@ -1,4 +1,4 @@
-import { type Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 
 export type Answer = {
   status: number;
@@ -37,7 +37,13 @@ export function ask(base: string, path: string, question: Question = {}): Promis
     call.setTimeout(timeoutMs, () =>
       call.destroy(new Error(`${path}: no answer in ${timeoutMs} ms`)),
     );
-    call.on('error', reject);
+    call.on('error', (error) => {
+      // A server may close an idle connection at the moment it is used again: as Node's
+      // documentation advises, the request is repeated, on a connection of its own.
+      const isReset = 'code' in error && error.code === 'ECONNRESET';
+      if (!(isReset && call.reusedSocket && method === 'GET')) return reject(error);
+      ask(base, path, { ...question, agent: new Agent() }).then(resolve, reject);
+    });
     call.end(body);
   });
 }
