@@ -87,6 +87,21 @@ test('two presses on "Done" get the same recording, and leaving afterwards close
   expect(() => recorder.cancel()).not.toThrow();
 });
 
+test('"Done" in the first moment ends the recording after half a second, a cancel at once', async () => {
+  const hears = { onSample: () => undefined, onEnded: () => undefined };
+  const recorder = await Recorder.begin(hears);
+  const made = recorder.stop();
+  await jest.advanceTimersByTimeAsync(400);
+  expect(latest?.state).toBe('recording');
+  // Its sound follows.
+  await jest.advanceTimersByTimeAsync(110);
+  expect((await made).seconds).toBeCloseTo(0.5, 1);
+
+  const canceled = await Recorder.begin(hears);
+  canceled.cancel();
+  expect(latest?.state).toBe('inactive');
+});
+
 test('a recording ends when the microphone does, complete, and says so; not when it is canceled', async () => {
   const onEnded = jest.fn();
   const hears = { onSample: () => undefined, onEnded };

@@ -92,16 +92,18 @@ export class Recorder {
    * send. Calling it again returns the same recording.
    */
   stop(): Promise<Recorded> {
-    this.#recorded ??= this.#untilLongEnough().then(() => this.#end());
+    this.#recorded ??= this.#endOnceAudible();
     return this.#recorded;
   }
 
-  async #untilLongEnough(): Promise<void> {
+  async #endOnceAudible(): Promise<Recorded> {
     this.#sample();
-    if (this.#recorder.state !== 'recording') return;
-    const missingMs = Math.max(0, shortestMs - this.#recordedMs);
-    const later = new Promise((resolve) => setTimeout(resolve, missingMs));
-    await Promise.race([later, this.#stopped]);
+    const missingMs = shortestMs - this.#recordedMs;
+    if (missingMs > 0 && this.#recorder.state === 'recording') {
+      const later = new Promise((resolve) => setTimeout(resolve, missingMs));
+      await Promise.race([later, this.#stopped]);
+    }
+    return this.#end();
   }
 
   async #end(): Promise<Recorded> {
