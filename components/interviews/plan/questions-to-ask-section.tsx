@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button';
 import { Chevron } from '@/components/ui/chevron';
 import type { Locale } from '@/lib/i18n/locales';
 import type { SheetNotes } from '@/lib/next-interview/sheet-notes';
-import { type KindOfRound, kindsOfRound, questionsToAsk } from './questions-to-ask';
+import { SmallMenu } from '../practice/small-menu';
+import { kindsOfRound, questionsToAsk } from './questions-to-ask';
 
 const mostQuestions = 3;
 const longestQuestion = 160;
@@ -50,7 +51,15 @@ export function QuestionsToAsk({ chosen, round: stored, onChoose, locale }: Prop
           <Chevron />
         </summary>
         <div className="grid gap-4 pt-2">
-          <RoundMenu round={round} onChoose={(one) => onChoose({ round: one })} />
+          <div className="justify-self-start">
+            <SmallMenu
+              isField
+              label={words.round}
+              value={round}
+              options={kindsOfRound.map((one) => [one, words.rounds[one]])}
+              onChoose={(one) => onChoose({ round: one })}
+            />
+          </div>
           <fieldset className="grid gap-1">
             <legend className="mb-1 font-semibold">{words.upToThree}</legend>
             {listed.map((question) => (
@@ -75,32 +84,6 @@ export function QuestionsToAsk({ chosen, round: stored, onChoose, locale }: Prop
         </div>
       </details>
     </>
-  );
-}
-
-type RoundProps = { round: KindOfRound; onChoose: (round: string) => void };
-
-function RoundMenu({ round, onChoose }: RoundProps) {
-  const words = useWords('Sheet').questions;
-  const id = useId();
-  return (
-    <div className="grid gap-1.5 justify-self-start">
-      <label htmlFor={id} className="font-semibold">
-        {words.round}
-      </label>
-      <select
-        id={id}
-        value={round}
-        onChange={({ target }) => onChoose(target.value)}
-        className={fieldLook}
-      >
-        {kindsOfRound.map((one) => (
-          <option key={one} value={one}>
-            {words.rounds[one]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 
