@@ -1,11 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { useWords } from '@/components/frame/member-words';
-import type { NewAnswer, Recorded } from '@/lib/api/practice';
+import type { NewAnswer } from '@/lib/api/practice';
 import { randomId } from '@/lib/random-id';
 import { AnswerClock, useAnswering } from './answer-clock';
 import { DistressReply } from './distress-reply';
 import { HandsFree, HandsFreeStart } from './hands-free-start';
-import { mayRecord } from './recorder';
 import type { WhyLeft } from './rehearsal-flow';
 import { TypedAnswer } from './typed-answer';
 import { useComposition } from './use-composition';
@@ -50,36 +48,40 @@ type Props = {
   children?: ReactNode;
 };
 
+/** How an answer is given. */
+type Way =
+  /** `why` a rehearsal is no longer hands-free. */
+  | { readonly name: 'typing'; readonly why: WhyLeft | null }
+  /** An answer with this key is being recorded. */
+  | { readonly name: 'speaking'; readonly key: string }
+  | { readonly name: 'hands-free' };
+
+const typing: Way = { name: 'typing', why: null };
+
 /** The place to answer: typed or spoken. */
-export function Composer({ draftId, language, returned, review, onSend, ...props }: Props) {
-  const { onRecorded, onDiscard, question = null, rehearsal, notice, places, children } = props;
-  const usual = rehearsal?.usual ?? null;
+export function Composer({ language, returned, review, rehearsal, onSend, ...props }: Props) {
+  const { question = null, onRecorded, onDiscard } = props;
   const answering = useAnswering(question);
   const composition = useComposition({ onSend, onAccepted: answering.end });
-  const { send, isWarned, isStarting } = composition;
-  /** The key of the answer that is spoken. */
-  const [speaking, setSpeaking] = useState<string | null>(null);
-  /** `on` while the rehearsal is hands-free, or why it no longer is. */
-  const [handsFree, setHandsFree] = useState<'on' | WhyLeft | null>(null);
+  const [way, setWay] = useState<Way>(typing);
   const handsFreeButton = useRef<HTMLButtonElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const microphone = useRef<HTMLButtonElement>(null);
   useFocusOnMount(field, props.focusOnMount === true);
 
   const endSpeaking = () => {
-    setSpeaking(null);
+    setWay(typing);
     requestAnimationFrame(() => microphone.current?.focus());
   };
-
   const leaveHandsFree = (why: WhyLeft) => {
-    setHandsFree(why);
+    setWay({ name: 'typing', why });
     const target = () => (why === 'over' ? rehearsal?.whenOver.current : handsFreeButton.current);
     requestAnimationFrame(() => (target() ?? field.current)?.focus());
   };
 
-  const above = isWarned ? <DistressReply /> : notice;
-  if (handsFree === 'on' && rehearsal) {
-    const spoken = (recorded: Recorded) => ({ text: '', recorded, key: randomId() });
+  const usual = rehearsal?.usual ?? null;
+  const above = composition.isWarned ? <DistressReply /> : props.notice;
+  if (way.name === 'hands-free' && rehearsal) {
     return (
       <>
         {above}
@@ -87,18 +89,17 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
           {...rehearsal}
           language={language}
           cameBack={review?.key ?? returned?.key}
-          onSend={(recorded) => send(spoken(recorded))}
-          onKeep={(recorded) => onRecorded?.(spoken(recorded))}
+          onSend={composition.send}
+          onKeep={(answer) => onRecorded?.(answer)}
           onLeft={leaveHandsFree}
         />
       </>
     );
   }
   // A returned recording waits until the current one is done.
-  const reviewed = speaking === null ? review : undefined;
-  const spokenKey = speaking ?? reviewed?.key;
+  const reviewed = way.name === 'speaking' ? undefined : review;
+  const spokenKey = way.name === 'speaking' ? way.key : review?.key;
   if (spokenKey !== undefined) {
-    const spoken = (recorded: NewAnswer['recorded']) => ({ text: '', recorded, key: spokenKey });
     return (
       <>
         {above}
@@ -111,9 +112,9 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
           review={reviewed?.recorded ?? null}
           onRecorded={
             onRecorded &&
-            ((recorded) => {
-              setSpeaking(null);
-              onRecorded(spoken(recorded));
+            ((answer) => {
+              setWay(typing);
+              onRecorded(answer);
             })
           }
           onCancel={() => {
@@ -121,8 +122,8 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
             if (reviewed) onDiscard?.();
             endSpeaking();
           }}
-          onSend={async (recorded) => {
-            const isAccepted = await send(spoken(recorded));
+          onSend={async (answer) => {
+            const isAccepted = await composition.send(answer);
             if (isAccepted) endSpeaking();
             return isAccepted;
           }}
@@ -130,56 +131,44 @@ export function Composer({ draftId, language, returned, review, onSend, ...props
       </>
     );
   }
+  const hasHint = props.hasHint !== false;
   return (
     <TypedAnswer
-      draftId={draftId}
+      draftId={props.draftId}
       returned={returned}
       field={field}
       microphone={microphone}
-      isReadOnly={isStarting}
-      hasHint={props.hasHint !== false}
+      isReadOnly={composition.isStarting}
+      hasHint={hasHint}
       onTyped={(text) => {
         answering.begin();
         if (text === '') composition.begin();
       }}
-      onSend={send}
-      onSpeak={() => setSpeaking(randomId())}
+      onSend={composition.send}
+      onSpeak={() => setWay({ name: 'speaking', key: randomId() })}
       above={
         <>
           {above}
-          {rehearsal && <WhyNotHandsFree why={handsFree} />}
-          {rehearsal?.place.kind === 'question' && mayRecord() && (
+          {rehearsal && (
             <HandsFreeStart
               button={handsFreeButton}
-              hasHint={props.hasHint !== false}
-              onStart={() => setHandsFree('on')}
+              hasHint={hasHint}
+              hasQuestion={rehearsal.place.kind === 'question'}
+              whyLeft={way.name === 'typing' ? way.why : null}
+              onStart={() => setWay({ name: 'hands-free' })}
             />
           )}
         </>
       }
     >
-      {places}
+      {props.places}
       {question !== null && <AnswerClock since={answering.since} usual={usual} />}
-      {children && !isWarned && (
+      {props.children && !composition.isWarned && (
         <div className="flex min-w-[min(100%,11rem)] flex-1 basis-0 flex-wrap items-center justify-end gap-x-1">
-          {children}
+          {props.children}
         </div>
       )}
     </TypedAnswer>
-  );
-}
-
-/**
- * Why a rehearsal cannot be hands-free: one sentence if the microphone is blocked, missing or
- * failing.
- */
-function WhyNotHandsFree({ why }: { why: 'on' | WhyLeft | null }) {
-  const { voice } = useWords('Practice');
-  const isMissing = why === 'denied' || why === 'missing' || why === 'failed';
-  return (
-    <p role="status" className="px-2 text-fine empty:hidden">
-      {isMissing && voice[why]}
-    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
-import type { Recorded } from '@/lib/api/practice';
+import type { NewAnswer } from '@/lib/api/practice';
+import { randomId } from '@/lib/random-id';
 import type { CoachVoice } from './coach-voice';
 import {
   type FlowEvent,
@@ -23,9 +24,9 @@ export type HandsFreeGiven = {
   /** The last answer that came back. */
   cameBack: string | undefined;
   /** Resolves to whether it was accepted. */
-  onSend: (recorded: Recorded) => Promise<boolean>;
+  onSend: (answer: NewAnswer) => Promise<boolean>;
   /** Keeps what is not sent, for the person to decide. */
-  onKeep: (recorded: Recorded) => void;
+  onKeep: (answer: NewAnswer) => void;
   onLeft: (why: WhyLeft) => void;
 };
 
@@ -47,16 +48,17 @@ export function useRehearsalFlow({ place, voice, language, cameBack, ...tells }:
     },
     onRecorded: (recorded, why) => {
       const isSaid = state.name === 'ending' || hasSpeech(silence);
-      if (why === 'left' || !isSaid) tells.onKeep(recorded);
-      else void send(recorded);
+      const answer = { key: randomId(), text: '', recorded };
+      if (why === 'left' || !isSaid) tells.onKeep(answer);
+      else void send(answer);
       recording.voice.hand();
       dispatch({ type: 'recorded', hasSpeech: isSaid });
     },
   });
 
-  const send = async (recorded: Recorded) => {
-    if (await tells.onSend(recorded)) return;
-    tells.onKeep(recorded);
+  const send = async (answer: NewAnswer) => {
+    if (await tells.onSend(answer)) return;
+    tells.onKeep(answer);
     dispatch({ type: 'left', why: 'declined' });
   };
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { focusOnMount } from '@/components/ui/focus-on-mount';
 import { wavePathOf } from '@/components/ui/recording-wave';
 import { Wave } from '@/components/ui/voice-wave';
-import type { Recorded } from '@/lib/api/practice';
+import type { NewAnswer, Recorded } from '@/lib/api/practice';
 import { maxRecordingSeconds } from '@/lib/contract/limits';
 import { filled, type Words } from '@/lib/i18n/words';
 import { clock } from '@/lib/time/clock';
@@ -18,7 +18,7 @@ import { useTimeSaid } from './use-usual-time';
 import { useVoiceRecorder } from './use-voice-recorder';
 
 type Props = {
-  /** The key under which text typed beside the recording is stored until it is sent. */
+  /** The answer's key. Text typed beside the recording is stored under it until it is sent. */
   answerKey: string;
   /** What is spoken, as a language tag. */
   language: string;
@@ -29,9 +29,9 @@ type Props = {
   /** A recording that was made before. */
   review: Recorded | null;
   /** Takes the recording when it is done; without it, it lasts as long as this. */
-  onRecorded: ((recorded: Recorded) => void) | undefined;
+  onRecorded: ((answer: NewAnswer) => void) | undefined;
   /** False if it was not accepted: then it stays here. */
-  onSend: (recorded: Recorded) => Promise<boolean>;
+  onSend: (answer: NewAnswer) => Promise<boolean>;
   onCancel: VoidFunction;
 };
 
@@ -59,7 +59,15 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
   const [wasMadeBefore] = useState(review !== null);
   const hearing = useHearing(wasMadeBefore ? null : language);
   const { by, isReady } = hearing;
-  const recording = useVoiceRecorder({ review, language, by, isReady, onRecorded, onBegun });
+  const answer = (made: Recorded): NewAnswer => ({ key: answerKey, text: '', recorded: made });
+  const recording = useVoiceRecorder({
+    review,
+    language,
+    by,
+    isReady,
+    onRecorded: onRecorded && ((made) => onRecorded(answer(made))),
+    onBegun,
+  });
   const { voice, recorder, isOn } = recording;
   const recorded = 'recorded' in recorder ? recorder.recorded : null;
   const transcript = useTranscript(answerKey, recorded);
@@ -70,7 +78,7 @@ export function VoiceAnswer({ review, onRecorded, onSend, onCancel, onBegun, ...
     onCancel();
   };
   const send = async () => {
-    const isAccepted = await voice.send((made) => onSend(transcript.correct(made)));
+    const isAccepted = await voice.send((made) => onSend(answer(transcript.correct(made))));
     if (isAccepted) transcript.forget();
   };
 
