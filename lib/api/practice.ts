@@ -1,6 +1,6 @@
 import type { Outcome } from '../contract/conversation.ts';
 import { minUploadBytesPerSecond } from '../contract/limits.ts';
-import { type Answer, call } from './client.ts';
+import { type Answer, call, type MemberCall } from './client.ts';
 import { conversation, conversations } from './conversations.ts';
 import type { Segment } from './recording.ts';
 
@@ -68,12 +68,16 @@ export type NewAnswer = {
   readonly recorded: Recorded | null;
 };
 
-export function sendAnswer(token: string, id: string, { key, text, recorded }: NewAnswer) {
+export function sendAnswer(
+  { token, signal }: MemberCall,
+  id: string,
+  { key, text, recorded }: NewAnswer,
+) {
   const address = `${conversation(id)}/messages`;
   const headers = { 'Idempotency-Key': key };
   if (!recorded) {
     const json = { message: { content_type: 'text', text_content: text } };
-    return call(address, { method: 'POST', token, headers, json });
+    return call(address, { method: 'POST', token, signal, headers, json });
   }
   const form = new FormData();
   const extension = recorded.blob.type === 'audio/mp4' ? 'm4a' : 'webm';
@@ -82,7 +86,7 @@ export function sendAnswer(token: string, id: string, { key, text, recorded }: N
   form.set('waveform', JSON.stringify(sampled(recorded.peaks)));
   if (recorded.segments?.length) form.set('segments', JSON.stringify(recorded.segments));
   const uploadMs = (recorded.blob.size / minUploadBytesPerSecond) * 1000;
-  return call(address, { method: 'POST', token, headers, form, uploadMs });
+  return call(address, { method: 'POST', token, signal, headers, form, uploadMs });
 }
 
 /** More than a wave has bars. */

@@ -12,7 +12,7 @@ import { addPendingSignOut, removePendingSignOut } from './pending-sign-outs.ts'
 import { logOut } from './sign-out.ts';
 import { markSignedOut } from './signed-out-cookie.ts';
 import { tokenPattern } from './token-pattern.ts';
-import { dropUnsent, planDraftPrefix } from './unsent.ts';
+import { dropUnsent, planDraftPrefix, settingsPrefix } from './unsent.ts';
 
 /**
  * The browser's session: three keys of `localStorage`. Somebody is signed in if `auth_token` is
@@ -111,9 +111,9 @@ function forgetWhatWasWritten(): void {
   removeItem('localStorage', paymentReturnKey);
   // Answers being typed or sent in this tab, and this browser's practice settings
   // (components/interviews/practice).
-  removeItems('sessionStorage', 'practice_');
+  removeItems('sessionStorage', settingsPrefix);
   removeItems('sessionStorage', planDraftPrefix);
-  removeItems('localStorage', 'practice_');
+  removeItems('localStorage', settingsPrefix);
 }
 
 /** Ends the session here at once, and waits until the server has ended it too. */

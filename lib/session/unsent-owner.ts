@@ -3,27 +3,39 @@ import { visitorAnswerKey } from '../storage/visitor-answer.ts';
 import { type BrowserSession, readSession } from './browser.ts';
 import { personOf } from './person.ts';
 import { tokenFingerprint } from './token-fingerprint.ts';
-import { dropUnsent, localPrefix, ownerKey } from './unsent.ts';
+import { dropUnsent, localPrefix, ownerKey, settingsPrefix } from './unsent.ts';
 
 /** The owner of the answers stored in this tab. */
 const ownerOfTabKey = 'practice_owner';
 
 /**
  * The owner of unsent changes in this browser: the same for all sessions of a person until they
- * sign out, so that an expired session loses nothing. Another owner's are deleted. Without an id of
- * the person it lasts as long as the token.
+ * sign out, so that an expired session loses nothing. Without an id of the person it lasts as long
+ * as the token.
  */
 export function unsentOwner({ token, user }: BrowserSession): string {
   const person = tokenFingerprint(personOf(user) ?? token);
   const before = readItem('localStorage', ownerKey);
-  const owner = before?.startsWith(person) ? before : person + tokenFingerprint(token);
+  return before?.startsWith(person) ? before : person + tokenFingerprint(token);
+}
+
+/**
+ * Called with each session before anything is read or stored for it: deletes what another owner
+ * left in this browser, unsent changes and practice settings. Returns the owner.
+ */
+export function takeOverUnsent(session: BrowserSession): string {
+  const owner = unsentOwner(session);
+  const before = readItem('localStorage', ownerKey);
   if (owner !== before) {
-    if (before !== null) dropUnsent();
+    if (before !== null) {
+      dropUnsent();
+      removeItems('localStorage', settingsPrefix);
+    }
     storeItem('localStorage', ownerKey, owner);
   }
   if (ownerOfTab() !== owner) {
     // A visitor's answer has no owner until it is read.
-    removeItems('sessionStorage', 'practice_', visitorAnswerKey);
+    removeItems('sessionStorage', settingsPrefix, visitorAnswerKey);
     storeItem('sessionStorage', ownerOfTabKey, owner);
   }
   return owner;

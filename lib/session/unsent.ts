@@ -1,11 +1,13 @@
 import { attempt } from '../attempt.ts';
 import { removeItems } from '../storage/browser-storage.ts';
 
+/** Prefix of practice settings and of answers being written in a tab. A sign-out deletes them. */
+export const settingsPrefix = 'practice_';
 /** Prefix of changes that wait to be sent. */
 export const unsentPrefix = 'unsent_';
 /** Prefix of marks that are not sent yet, followed by the owner and the id of the message. */
 export const unsentMarkPrefix = `${unsentPrefix}mark_`;
-/** Prefix of marks that no API stores, and that stay here for their person. */
+/** Prefix of marks that no API stores. They stay in this browser, and only their person sees them. */
 export const localPrefix = 'kept_';
 /** Prefix of answers that the API does not have, followed by the owner and the key. */
 export const answerPrefix = `${unsentPrefix}answer_`;

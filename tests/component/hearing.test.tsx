@@ -7,6 +7,7 @@ import {
 } from '@/components/interviews/practice/recognizer';
 import type { NewAnswer, Recorded } from '@/lib/api/practice';
 import { signOut } from '@/lib/session/browser';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 import { en } from '../setup/messages';
@@ -127,6 +128,16 @@ test('sends sound to a company only after the person has allowed it once', async
   expect(canceled).toHaveBeenCalled();
   expect(screen.getByText(words.notWritten)).toBeVisible();
   expect(localStorage.getItem('practice_hearing')).toBe('no');
+});
+
+test('what one person has allowed holds for no other', () => {
+  const person = (id: number, token: string) => ({ token, user: { id }, expires_at: null });
+  takeOverUnsent(person(1, 'token-a'));
+  localStorage.setItem('practice_hearing', 'yes');
+  takeOverUnsent(person(1, 'token-b'));
+  expect(localStorage.getItem('practice_hearing')).toBe('yes');
+  takeOverUnsent(person(2, 'token-c'));
+  expect(localStorage.getItem('practice_hearing')).toBeNull();
 });
 
 test('recognizes nothing during a pause, even if it is allowed then', async () => {

@@ -8,7 +8,7 @@ import { MessageBubble } from '@/components/interviews/thread/message-bubble';
 import { conversationsQuery } from '@/lib/api/conversations';
 import { newQueryClient } from '@/lib/api/query-client';
 import { storeSession } from '@/lib/session/browser';
-import { unsentOwner } from '@/lib/session/unsent-owner';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
 import { InInterviews, type Known } from '../setup/in-interviews';
 import { en } from '../setup/messages';
@@ -86,7 +86,7 @@ describe('the outcome', () => {
       });
     });
     storeSession(ana);
-    unsentOwner(ana);
+    takeOverUnsent(ana);
     const queries = newQueryClient();
     queries.setQueryData(conversationsQuery(ana.token).queryKey, {
       interviews: [told],

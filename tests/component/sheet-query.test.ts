@@ -4,7 +4,7 @@ import { noMark } from '@/lib/api/marks';
 import { newQueryClient } from '@/lib/api/query-client';
 import { storeSession } from '@/lib/session/browser';
 import { unsentMarkPrefix } from '@/lib/session/unsent';
-import { localOwner, unsentOwner } from '@/lib/session/unsent-owner';
+import { localOwner, takeOverUnsent } from '@/lib/session/unsent-owner';
 import { dayAfter } from '@/lib/time/dates';
 import { today } from '@/lib/time/until';
 import { answerOf } from '../setup/answers';
@@ -79,7 +79,7 @@ it('the sheet has what was said in a spoken story', async () => {
 
 it('the sheet has the stories that wait to be sent, as they are by now', async () => {
   marks = [inAccount('m1', 'The beds')];
-  const unsent = `${unsentMarkPrefix}${unsentOwner(ana)}_`;
+  const unsent = `${unsentMarkPrefix}${takeOverUnsent(ana)}_`;
   keepHere(unsent, 'm0', 'The cut');
   keepHere(unsent, 'm1', 'The night of the beds');
   const titles = (await stories())?.map(({ title }) => title);

@@ -3,14 +3,14 @@ import { SignOutButton } from '@/components/frame/sign-out-button';
 import { Palette, PaletteChoices } from '@/components/interviews/palette/palette';
 import { keepDraft } from '@/components/interviews/practice/drafts';
 import { firstIndex } from '@/lib/session/unsent';
-import { unsentOwner } from '@/lib/session/unsent-owner';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { InInterviews } from '../setup/in-interviews';
 import { en } from '../setup/messages';
 
 // jsdom goes to no other page.
 jest.mock('@/lib/i18n/pages', () => ({
   ...jest.requireActual('@/lib/i18n/pages'),
-  pagePath: () => '#',
+  pagePath: (page: string) => `#${page}`,
 }));
 
 const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
@@ -23,6 +23,7 @@ beforeAll(async () => {
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  window.location.hash = '';
   localStorage.setItem('auth_token', ana.token);
   localStorage.setItem('user', JSON.stringify(ana.user));
   Object.assign(window, { confirm: confirm.mockReset().mockReturnValue(false) });
@@ -40,7 +41,7 @@ beforeEach(() => {
 
 /** Answers, by the last part of their names. */
 function keep(...keys: string[]): void {
-  const owner = unsentOwner(ana);
+  const owner = takeOverUnsent(ana);
   for (const key of keys) localStorage.setItem(`unsent_answer_${owner}_${key}`, '{}');
 }
 
@@ -50,7 +51,7 @@ function pressButton(): void {
       label="Sign out"
       words={en.SignOut}
       homePath="#home"
-      offlinePath="#offline"
+      offlinePath="#conversations"
       className=""
     />,
   );
@@ -92,6 +93,16 @@ describe.each([
     expect(confirm.mock.calls).toEqual([['2 answers aren’t sent yet. Sign out anyway?']]);
   });
 
+  it.each([
+    { isOnline: true, leads: '#home' },
+    { isOnline: false, leads: '#conversations' },
+  ])('leads to $leads where being online is $isOnline', async ({ isOnline, leads }) => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    press();
+    await waitFor(() => expect(window.location.hash).toBe(leads));
+    onLine.mockRestore();
+  });
+
   it('signs out after a yes', async () => {
     confirm.mockReturnValue(true);
     keep('0');
@@ -104,7 +115,7 @@ describe.each([
     { what: 'nothing is left', leave: () => keep() },
     {
       what: 'a mark waits, which is no answer',
-      leave: () => localStorage.setItem(`unsent_mark_${unsentOwner(ana)}_1`, '{}'),
+      leave: () => localStorage.setItem(`unsent_mark_${takeOverUnsent(ana)}_1`, '{}'),
     },
     {
       what: 'somebody else has left an answer',

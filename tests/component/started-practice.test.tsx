@@ -13,7 +13,7 @@ it('practice is there once all that opens from it is, so that a form takes keys 
     load = done;
   });
   const store = newStore();
-  const { result } = renderHook(() => useStartedPractice(store, true, () => others));
+  const { result } = renderHook(() => useStartedPractice(store, 'token-a', true, () => others));
   await act(async () => {
     await preparePractice();
     await import('@/components/interviews/practice/practice');

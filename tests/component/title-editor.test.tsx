@@ -7,7 +7,7 @@ import { conversationsQuery } from '@/lib/api/conversations';
 import { newQueryClient } from '@/lib/api/query-client';
 import { endSession, signOut, storeSession } from '@/lib/session/browser';
 import { dropTitle, unsavedTitle } from '@/lib/session/unsaved-title';
-import { unsentOwner } from '@/lib/session/unsent-owner';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import en from '@/messages/en.json';
 import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
@@ -45,7 +45,7 @@ function Row({ token }: { token: string }) {
 /** A page that was opened anew, in the session of `person`. */
 async function open(person = ana) {
   storeSession(person);
-  unsentOwner(person);
+  takeOverUnsent(person);
   const queries = newQueryClient();
   const list = conversationsQuery(person.token);
   queries.setQueryData(list.queryKey, { interviews: [interview], complete: true });

@@ -4,8 +4,9 @@ import { type Marking, useMarkingHere } from '@/components/interviews/marks/use-
 import { followInterviews } from '@/components/interviews/screen/follow-interviews';
 import type { Offer } from '@/lib/api/features';
 import type { Story } from '@/lib/api/marks';
-import { endSession, sessionKeys, storeSession } from '@/lib/session/browser';
+import { endSession, readSession, sessionKeys, storeSession } from '@/lib/session/browser';
 import { dropUnsent, ownerKey } from '@/lib/session/unsent';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
 import { hearStorage } from '../setup/hear-storage';
 import { InMarking } from '../setup/in-marking';
@@ -57,6 +58,8 @@ const pages: VoidFunction[] = [];
 
 /** A tab that shows messages m1 and m2, once everything has settled. */
 async function opened({ offers = account, isOfferKnown = true } = {}) {
+  const session = readSession();
+  if (session) takeOverUnsent(session);
   const shown: Record<string, ReturnType<typeof useMark>> = {};
   let marking: Marking | null = null;
   let stars = 0;

@@ -3,6 +3,7 @@ import type { QueuedAnswer } from '@/components/interviews/practice/queue/answer
 import { browserPorts } from '@/components/interviews/practice/queue/browser-ports';
 import type { PlacedAnswer, WhereIs } from '@/components/interviews/practice/queue/where-is';
 import { type BrowserSession, storeSession } from '@/lib/session/browser';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 
 type Interviews = ConstructorParameters<typeof Practice>[1];
 type Given = Partial<Pick<Interviews, 'received'> & Interviews['loaded']>;
@@ -13,6 +14,7 @@ export function startPractice(
   { received = { conversation: () => null, message: () => null } as never, ...loaded }: Given = {},
 ): Practice {
   storeSession(session);
+  takeOverUnsent(session);
   browserPorts.records.forgetPage();
   return new Practice(session, {
     received,

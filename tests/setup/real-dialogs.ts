@@ -1,5 +1,5 @@
 import { storeSession } from '@/lib/session/browser';
-import { unsentOwner } from '@/lib/session/unsent-owner';
+import { takeOverUnsent } from '@/lib/session/unsent-owner';
 
 /** What the dialogs about real interviews are given. */
 export const start = jest.fn();
@@ -13,7 +13,7 @@ export function beginAsAna(): void {
   localStorage.clear();
   sessionStorage.clear();
   storeSession(ana);
-  unsentOwner(ana);
+  takeOverUnsent(ana);
   closed.mockReset();
   start.mockReset().mockResolvedValue({ kind: 'failed' });
 }

@@ -47,7 +47,9 @@ test('an upload gets extra time: enough for five minutes of speech on the slowes
   const blob = new Blob([new Uint8Array(1_200_000)]);
   const recorded = { blob, seconds: 300, peaks: [] };
   const isOver = jest.fn();
-  const ended = problemOf(sendAnswer('a-token', '7', { key: 'a', text: '', recorded }));
+  const { signal } = new AbortController();
+  const answer = { key: 'a', text: '', recorded };
+  const ended = problemOf(sendAnswer({ token: 'a-token', signal }, '7', answer));
   void ended.then(isOver);
   await jest.advanceTimersByTimeAsync(320_000);
   expect(isOver).not.toHaveBeenCalled();

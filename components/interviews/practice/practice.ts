@@ -26,7 +26,7 @@ export class Practice {
   readonly #loaded: Interviews['loaded'];
   readonly #life = new AbortController();
   /** Answers given here whose remarks nobody has seen yet. */
-  readonly #unmarked = new Set<string>();
+  readonly #unseen = new Set<string>();
 
   constructor(session: BrowserSession, { received, loaded }: Interviews) {
     this.token = session.token;
@@ -49,7 +49,7 @@ export class Practice {
   }
 
   /** Whether these are the first remarks that the person sees on an answer given here. */
-  readonly takeUnmarked = (id: string): boolean => this.#unmarked.delete(id);
+  readonly takeUnseenRemarks = (id: string): boolean => this.#unseen.delete(id);
 
   readonly finish = (conversationId: string): Promise<FinishOutcome> =>
     finish(conversationId, {
@@ -68,6 +68,6 @@ export class Practice {
     const attributes = isRecord(fields.attributes) ? fields.attributes : {};
     const withKey = { ...fields, attributes: { ...attributes, key } };
     const received = this.#received.message(conversationId, withKey, true);
-    if (received) this.#unmarked.add(received.message.id);
+    if (received) this.#unseen.add(received.message.id);
   };
 }

@@ -4,7 +4,8 @@ import { type Hearing, recognizer } from './recognizer';
 
 /**
  * Whether the browser may send the sound to the company that makes it; or `told`, after somebody has
- * read what else can be done here. Stored in this browser until they sign out.
+ * read what else can be done here. Stored in this browser until they sign out, or somebody else signs
+ * in.
  */
 type Choice = 'yes' | 'no' | 'told';
 

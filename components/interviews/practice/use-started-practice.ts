@@ -12,6 +12,7 @@ type Prepare = () => Promise<boolean>;
 /** Practicing in the browser: null until all of it has loaded, and if the API does not offer it. */
 export function useStartedPractice(
   store: InterviewsStore,
+  token: string | null,
   isOffered: boolean,
   prepareOthers: Prepare,
 ): PracticeHere | null {
@@ -20,7 +21,7 @@ export function useStartedPractice(
 
   useEffect(() => {
     const session = readSession();
-    if (!Practice || !isOffered || !session) return;
+    if (!Practice || !isOffered || session?.token !== token) return;
     const practice = new Practice(session, { received: store.received, loaded: store.loaded });
     setValue({ practice });
     store.loaded.answersUnderWay = practice.answers.underWay;
@@ -32,7 +33,7 @@ export function useStartedPractice(
       setValue(null);
       practice.stop();
     };
-  }, [store, Practice, isOffered]);
+  }, [store, token, Practice, isOffered]);
 
   return value;
 }

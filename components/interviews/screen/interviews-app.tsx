@@ -96,12 +96,12 @@ type PanesProps = {
 /** The list and the open interview, or what a visitor sees in their place. */
 function Panes({ list, isSeeded, store, account, marking, locale }: PanesProps) {
   const { offers } = account;
-  const { session, sessions, answerLeft } = useObserved(store.session);
+  const { session, token, sessions, answerLeft } = useObserved(store.session);
   const thread = useOpenThread(store);
   const reply = useLive(store, account, marking);
   const { said, say } = useSaid(sessions);
   useReplies(say, { thread, reply, store });
-  const practice = useStartedPractice(store, offers.includes('practise'), () =>
+  const practice = useStartedPractice(store, token, offers.includes('practise'), () =>
     prepareReal(offers),
   );
   useDocumentTitle(thread && store.loaded.find(thread.id)?.title.trim());

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { ObservableState } from '@/lib/observable-state';
 import { forgetAnswerPlace, rememberAnswerPlace } from '@/lib/session/answer-place';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
-import { isUnsentOwner, outlivesSession, unsentOwner } from '@/lib/session/unsent-owner';
+import { isUnsentOwner, outlivesSession, takeOverUnsent } from '@/lib/session/unsent-owner';
 
 export type SessionState = {
   /** `unknown`: the storage was not read yet. `leaving`: on the way to the sign-in page. */
@@ -58,7 +58,7 @@ export class SessionHere extends ObservableState<SessionState> {
     const isInitial = this.state.session === 'unknown';
     const answerLeft = token === null && before ? this.#leaveAnswer(before) : null;
     if (token !== null) forgetAnswerPlace();
-    this.#owner = stored ? unsentOwner(stored) : '';
+    this.#owner = stored ? takeOverUnsent(stored) : '';
     const absent = isSigningOut() ? 'leaving' : 'visitor';
     onChange();
     this.set({

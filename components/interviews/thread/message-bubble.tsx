@@ -45,11 +45,11 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
   const isReal = Boolean(useThread().interview?.real);
   const { id, key, sender, isInterviewer, text, screenshotUrl, audioUrl, createdAt } = message;
   const side = sides[sender];
-  const isMarked = message.remarks.length > 0;
-  const [wasUnmarked] = useState(!isMarked);
+  const hasRemarks = message.remarks.length > 0;
+  const [hadRemarks] = useState(hasRemarks);
   const [isNoting, setNoting] = useState(false);
   // Not a percentage of the column, because the width of the column depends on this.
-  const width = isMarked
+  const width = hasRemarks
     ? 'max-w-[min(100%,44rem)]'
     : 'max-w-full sm:max-w-[min(47.6rem,85cqi-3.4rem)]';
   const body = text.trim() !== '' && (
@@ -66,7 +66,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
       data-message-id={id}
       data-sender={sender}
       // The column is as wide as the bubble, or as what is below it: their edges are in line.
-      className={`quiet-place grid grid-cols-[minmax(0,auto)] gap-y-1 ${isMarked ? 'marked-message' : ''} ${side.row} print:break-inside-avoid`}
+      className={`quiet-place grid grid-cols-[minmax(0,auto)] gap-y-1 ${hasRemarks ? 'marked-message' : ''} ${side.row} print:break-inside-avoid`}
     >
       <div
         data-bordered
@@ -112,7 +112,7 @@ export const MessageBubble = memo(function MessageBubble({ message }: { message:
         <Checklist message={message} />
         <OwnNote message={message} isEditing={isNoting} onEdit={setNoting} />
       </div>
-      {isMarked && <Remarks message={message} arrived={wasUnmarked} />}
+      {hasRemarks && <Remarks message={message} arrived={!hadRemarks} />}
     </li>
   );
 });

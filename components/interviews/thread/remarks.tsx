@@ -23,7 +23,7 @@ type RemarksProps = {
 export function Remarks({ message, arrived }: RemarksProps) {
   const { id, text, remarks } = message;
   const here = usePracticeHere();
-  const [isFresh] = useState(() => here?.practice.takeUnmarked(id) || arrived);
+  const [isFresh] = useState(() => here?.practice.takeUnseenRemarks(id) || arrived);
   const margin = useRef<HTMLUListElement>(null);
   const found = findQuotes(
     [text],

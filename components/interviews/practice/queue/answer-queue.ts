@@ -90,8 +90,8 @@ export class AnswerQueue extends ObservableState<readonly QueuedAnswer[]> {
   }
 
   /** Until it is released, other tabs and the next page do not see an answer. */
-  hold(key: string): void {
-    this.#ports.records.hold(this.#nameOf(key));
+  hideFromTabs(key: string): void {
+    this.#ports.records.hide(this.#nameOf(key));
   }
 
   release(key: string): void {

@@ -47,6 +47,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
   /** Recordings that are being read. */
   readonly #finding = new Set<string>();
   readonly #life = new AbortController();
+  readonly #signedOut = new AbortController();
   readonly #queue: AnswerQueue;
   /**
    * For each interview, the last answer that left the queue: back in the field, or with the coach.
@@ -64,6 +65,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
       ports: browserPorts,
       send: answerSender({
         token: session.token,
+        signedOut: this.#signedOut.signal,
         recordings: this.#recordings,
         attempts: this.#attempts,
         onStored: (answer, record) => {
@@ -89,12 +91,13 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
 
   /**
    * When the screen is left: the next page sends what is pending, after the next sign-in if the
-   * session has expired. After a sign-out nothing stays in this browser.
+   * session has expired. After a sign-out nothing stays in this browser, and an upload is aborted.
    */
   stop(): void {
     this.#life.abort();
     this.#queue.stop();
     if (this.#mayKeep()) return;
+    this.#signedOut.abort();
     dropDrafts();
     browserPorts.records.forgetPage();
     this.#recordings.follow([]);
@@ -112,7 +115,7 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
 
   /** An answer that was returned is sent again with the same key. */
   readonly give = (answer: GivenAnswer): Promise<void> => {
-    // It waits behind any answer that could not be sent yet, for at least as long.
+    // Behind an answer that could not be sent yet, it is not sent at once.
     if (!this.state.some(({ where }) => where.place === 'waiting')) this.#attempts.give(answer.key);
     return this.#add('given', answer);
   };
@@ -126,8 +129,8 @@ export class AnswersHere extends ObservableState<readonly PlacedAnswer[]> {
     const known = this.#recordings.known(key);
     const isNew = recorded !== null && (known === undefined || known === 'missing');
     // It is shown and sent at once; other tabs learn of it once they can read its recording.
-    if (isNew) this.#queue.hold(key);
-    if (recorded) this.#recordings.hold(key, recorded);
+    if (isNew) this.#queue.hideFromTabs(key);
+    if (recorded) this.#recordings.remember(key, recorded);
     const isTaken = this.#queue.dispatch({
       type,
       now: browserPorts.now(),

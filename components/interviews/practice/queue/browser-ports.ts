@@ -16,7 +16,7 @@ export type Storage = {
 export class RecordStore {
   readonly #storage: Storage;
   readonly #inPage = new Map<string, string>();
-  readonly #held = new Set<string>();
+  readonly #hidden = new Set<string>();
 
   constructor(storage: Storage) {
     this.#storage = storage;
@@ -28,7 +28,7 @@ export class RecordStore {
 
   write(name: string, text: string): void {
     this.#inPage.delete(name);
-    if (this.#held.has(name) || !this.#store(name, text)) this.#inPage.set(name, text);
+    if (this.#hidden.has(name) || !this.#store(name, text)) this.#inPage.set(name, text);
   }
 
   #store(name: string, text: string): boolean {
@@ -40,25 +40,25 @@ export class RecordStore {
 
   remove(name: string): void {
     this.#inPage.delete(name);
-    this.#held.delete(name);
+    this.#hidden.delete(name);
     this.#storage.remove(name);
   }
 
   /** Until it is released, other tabs and the next page do not see it. */
-  hold(name: string): void {
-    this.#held.add(name);
+  hide(name: string): void {
+    this.#hidden.add(name);
   }
 
   release(name: string): void {
     const text = this.#inPage.get(name);
-    this.#held.delete(name);
+    this.#hidden.delete(name);
     if (text !== undefined) this.write(name, text);
   }
 
   /** At sign-out, which has emptied the storage. */
   forgetPage(): void {
     this.#inPage.clear();
-    this.#held.clear();
+    this.#hidden.clear();
   }
 }
 

@@ -35,7 +35,7 @@ export class Recordings {
   /** Undefined until it has been looked up. */
   known = (key: string): Recorded | 'missing' | undefined => this.#known.get(key);
 
-  hold(key: string, recorded: Recorded): void {
+  remember(key: string, recorded: Recorded): void {
     this.#known.set(key, recorded);
   }
 

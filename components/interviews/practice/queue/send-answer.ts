@@ -42,6 +42,8 @@ export class Attempts {
 
 type Given = {
   token: string;
+  /** Aborts an upload: its author has signed out, or somebody else has signed in. */
+  signedOut: AbortSignal;
   recordings: Recordings;
   attempts: Attempts;
   /** The API has it, as this record. */
@@ -51,7 +53,7 @@ type Given = {
 
 /** Makes one attempt to send an answer. */
 export function answerSender(given: Given): Send {
-  const { token, recordings, attempts, onStored, isSessionOver } = given;
+  const { token, signedOut, recordings, attempts, onStored, isSessionOver } = given;
 
   async function attempt(answer: QueuedAnswer, signal: AbortSignal): Promise<Outcome> {
     const { key, conversationId, text, recording } = answer;
@@ -65,7 +67,9 @@ export function answerSender(given: Given): Send {
     const recorded = recording && sound && sound !== 'missing' ? withWords(sound, recording) : null;
     const record = isStored
       ? since.record
-      : recordIn(await sendAnswer(token, conversationId, { key, text, recorded }));
+      : recordIn(
+          await sendAnswer({ token, signal: signedOut }, conversationId, { key, text, recorded }),
+        );
     if (!signal.aborted) onStored(answer, record);
     return { is: 'delivered' };
   }
