@@ -9,7 +9,7 @@ import type { Seed } from '@/lib/api/seed';
 import { endCookie, endSession, isSigningOut, readSession, subscribe } from '@/lib/session/browser';
 import type { EndReason } from '@/lib/session/end-reason';
 
-type Account = {
+type SignedIn = {
   token: string;
   profile: Profile;
   /** Applies a change that the API has accepted, instead of fetching the profile again. */
@@ -17,7 +17,7 @@ type Account = {
 };
 
 /** The signed-in person; null until known. */
-export const SignedInContext = createContext<Account | null>(null);
+export const SignedInContext = createContext<SignedIn | null>(null);
 
 export const useSignedIn = () => useContext(SignedInContext);
 
@@ -61,7 +61,7 @@ export function AccountSession({ signInPath, seed, children }: Props) {
     void endSession({ onlyToken: token, why: reasonOf(error) });
   }, [token, isLoadingError, error]);
 
-  const update: Account['update'] = (change) => {
+  const update: SignedIn['update'] = (change) => {
     // Somebody else may have signed in by now.
     if (readSession()?.token !== token) return;
     client.setQueryData(query.queryKey, (known) => known && change(known));

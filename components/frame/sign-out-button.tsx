@@ -2,8 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Words } from '@/lib/i18n/words';
-import { signOut } from '@/lib/session/browser';
-import { maySignOut } from '@/lib/session/may-sign-out';
+import { signOutAndLeave } from '@/lib/session/sign-out-and-leave';
 
 type Props = {
   label: string;
@@ -13,15 +12,9 @@ type Props = {
   className: string;
 };
 
-export function SignOutButton({ label, words, homePath, offlinePath, className }: Props) {
+export function SignOutButton({ label, words, className, ...paths }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  const leave = async () => {
-    if (!maySignOut(words)) return;
-    await signOut();
-    // The interviews are the only page that opens offline (public/offline-worker.js); they say that
-    // nobody is signed in.
-    window.location.assign(navigator.onLine ? homePath : offlinePath);
-  };
+  const leave = () => signOutAndLeave(words, paths);
   const signOutIfPressedEarly = useEffectEvent(() => {
     if (button.current?.dataset.asked !== undefined) void leave();
   });

@@ -8,9 +8,9 @@ import { fetchCurrentUser } from './me.ts';
 import { type PlannedInterview, readNextInterview } from './next-interview.ts';
 import { userData } from './user-data.ts';
 
-/** What the interviews need to know of the person's account. */
+/** What the interviews screen needs to know of the person's account. */
 export type Account = {
-  /** What the API offers beyond its six calls. */
+  /** What the API offers beyond the six calls that every API has. */
   readonly offers: readonly Offer[];
   /** The planned interview, where the API keeps it. */
   readonly nextInterview: PlannedInterview | null;
@@ -52,14 +52,14 @@ export const unknownAccount = readAccount(null);
 
 const retryMs = 30_000;
 
-/** A failure never ends the session: nothing is offered until a later request succeeds. */
+/**
+ * A failure never ends the session: nothing is offered until a later request succeeds. Null if the
+ * answer was empty.
+ */
 export const accountQuery = (token: string | null) =>
-  queryOptions<Account>({
-    queryKey: [token === null ? '' : tokenFingerprint(token), 'offers'],
+  queryOptions<Account | null>({
+    queryKey: [token === null ? '' : tokenFingerprint(token), 'account'],
     queryFn:
-      token === null
-        ? skipToken
-        : async ({ signal }) =>
-            (await fetchCurrentUser(readAccount, { token, signal })) ?? unknownAccount,
+      token === null ? skipToken : ({ signal }) => fetchCurrentUser(readAccount, { token, signal }),
     refetchInterval: ({ state: { error } }) => (error && isTransient(error) ? retryMs : false),
   });

@@ -1,6 +1,6 @@
 import type { ConversationStatus, Outcome } from '../contract/conversation.ts';
 import { field, isRecord, textOf } from '../read.ts';
-import { instantOf } from '../time/instant.ts';
+import { instantOf, isDay } from '../time/instant.ts';
 import { readRecords } from './records.ts';
 import { readScores } from './scores.ts';
 
@@ -20,7 +20,7 @@ export const outcomes = ['open', 'next_round', 'offer', 'no'] as const satisfies
 /** For an interview that took place: its day and its outcome. */
 export function realOf(value: unknown): { readonly day: string; readonly outcome: Outcome } | null {
   const day = textOf(field(value, 'date'));
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(Date.parse(day))) return null;
+  if (!isDay(day)) return null;
   const said = field(value, 'outcome');
   return { day, outcome: outcomes.find((one) => one === said) ?? 'open' };
 }
@@ -31,8 +31,7 @@ function lastMessageOf(value: unknown): string {
 
 /**
  * Equivalent to the schema in lib/contract/conversation.ts, whose library would add 20 kB to the
- * page and take ten times as long. tests/unit/interviews/wire.test.ts checks that the two agree on
- * the fields that it names.
+ * page and take ten times as long. tests/unit/interviews/wire.test.ts checks that the two agree.
  */
 export const readInterviews = (body: unknown) =>
   readRecords(body, 'conversation', (key, id, attributes) => ({
@@ -53,7 +52,7 @@ export const readInterviews = (body: unknown) =>
     usesFreeWeek: attributes.uses_free_week === true,
     /** The coach only asks; remarks and scores come at the end. */
     isRehearsal: attributes.mode === 'rehearsal',
-    /** As sent: lib/api/judgment.ts reads it where it is shown. */
+    /** How many questions it asks, as sent: lib/api/judgment.ts reads it where it is shown. */
     questionCount: attributes.question_count ?? null,
   }));
 

@@ -1,10 +1,8 @@
 import { longestTopic } from '../contract/limits.ts';
 import { isRecord, textOf } from '../read.ts';
+import { isDay } from '../time/instant.ts';
 
 export type PlannedInterview = { day: string; topic: string };
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** Null if it has no readable day or no topic. */
 export function plannedOn(day: string, text: string): PlannedInterview | null {

@@ -5,7 +5,7 @@ import { sessionKeys } from '@/lib/session/browser';
 import { answerOf } from '../setup/answers';
 
 /** What `/me` is answered next; the last one again and again. */
-let answers: (object | number | 'unreachable')[];
+let answers: (object | number | 'unreachable' | '')[];
 
 const me = (links: object) => ({ user: { data: { attributes: {}, links } } });
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -57,6 +57,11 @@ test.each(['unreachable', 429, 500, 503] as const)(
     expect(result.current.offers).toEqual(['marks']);
   },
 );
+
+test('useAccountHere has no answer while the body is empty', async () => {
+  const { result } = await asked('');
+  expect(result.current).toMatchObject({ isKnown: true, hasAnswered: false, offers: [] });
+});
 
 test.each([me({}), {}, 401, 404])(
   'useAccountHere takes %j for an answer without offers',

@@ -229,7 +229,10 @@ test('the buster names the shape of what is stored: another shape, another buste
     data: [
       {
         id: '1',
-        attributes: { scores: [{ skill: 'Numbers', value: 1, max: 4, quote: 'q', advice: 'a' }] },
+        attributes: {
+          scores: [{ skill: 'Numbers', value: 1, max: 4, quote: 'q', advice: 'a' }],
+          real: { date: '2026-11-18', outcome: 'offer' },
+        },
       },
     ],
   });
@@ -246,6 +249,7 @@ test('the buster names the shape of what is stored: another shape, another buste
   });
   const shape = [interview, message].flatMap((one) => pathsIn(one)).join(' ');
   expect(shape).toContain('scores.*.details.quote');
+  expect(shape).toContain('real.day');
   expect(shape).toContain('remarks.*.skill');
   // If this fails, the received value is the new buster (lib/api/query-persister.ts).
   expect(createHash('sha256').update(shape).digest('hex').slice(0, 8)).toBe(buster);

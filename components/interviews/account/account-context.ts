@@ -5,7 +5,7 @@ import type { PlannedInterview } from '@/lib/api/next-interview';
 export type AccountHere = Account & {
   /** Whether the API has said what it offers, or could not be asked. */
   readonly isKnown: boolean;
-  /** Like `isKnown`, but false if the API could not be asked. */
+  /** Like `isKnown`, but false if the API could not be asked, or said nothing. */
   readonly hasAnswered: boolean;
   /** To be called when it was changed on this screen. */
   readonly setNextInterview: (planned: PlannedInterview | null) => void;

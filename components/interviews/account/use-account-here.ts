@@ -32,7 +32,7 @@ export function useAccountHere(token: string | null, isListLoaded: boolean): Acc
     () => ({
       ...(data ?? unknownAccount),
       isKnown: status !== 'pending',
-      hasAnswered: data !== undefined,
+      hasAnswered: data != null,
       setNextInterview,
       refresh: refetch,
     }),

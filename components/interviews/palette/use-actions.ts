@@ -1,7 +1,6 @@
 import { useWords } from '@/components/frame/member-words';
 import { pagePath } from '@/lib/i18n/pages';
-import { signOut } from '@/lib/session/browser';
-import { maySignOut } from '@/lib/session/may-sign-out';
+import { signOutAndLeave } from '@/lib/session/sign-out-and-leave';
 import { useAccount } from '../account/account-context';
 import { useStarCount } from '../marks/use-mark';
 import { usePage } from '../page/page-context';
@@ -79,13 +78,9 @@ function useInterviewActions(list: ListState) {
   ];
 }
 
-/** Unless something unsent would be lost and the person wants to keep it. */
 function useSignOut() {
   const words = useWords('SignOut');
   const { locale } = usePage();
-  return async () => {
-    if (!maySignOut(words)) return;
-    await signOut();
-    location.assign(pagePath('home', locale));
-  };
+  const [homePath, offlinePath] = [pagePath('home', locale), pagePath('conversations', locale)];
+  return () => signOutAndLeave(words, { homePath, offlinePath });
 }

@@ -1,8 +1,8 @@
 import { checksOf } from '@/lib/api/checks';
-import { isFinished, readInterviews } from '@/lib/api/interview';
-import { readMessages } from '@/lib/api/message';
-import { conversation } from '@/lib/contract/conversation';
-import { message } from '@/lib/contract/message';
+import { type Interview, isFinished, readInterviews } from '@/lib/api/interview';
+import { type Message as ReadMessage, readMessages } from '@/lib/api/message';
+import { type Conversation, conversation } from '@/lib/contract/conversation';
+import { type Message, message } from '@/lib/contract/message';
 import { readList } from '../../setup/read-list';
 import { interviewOf, messageOf } from '../../setup/records';
 
@@ -29,6 +29,62 @@ const values = [
   Number.MAX_SAFE_INTEGER + 2,
 ];
 
+type Attributes = Conversation['attributes'];
+
+/** For each attribute of the contract, what an interview is read from it. */
+const interviewOfContract: Record<string, (attributes: Attributes) => Partial<Interview>> = {
+  title: ({ title }) => ({ title }),
+  status: ({ status }) => ({ status: status ?? null }),
+  last_message: ({ last_message: last }) => ({
+    lastMessage: (typeof last === 'object' ? last?.content : last) ?? '',
+  }),
+  created_at: ({ created_at: at }) => ({ createdAt: Date.parse(at ?? '') || null }),
+  finished_at: ({ finished_at: at }) => ({ finishedAt: Date.parse(at ?? '') || null }),
+  // Of a list that the contract refuses, the reader takes what is well-formed.
+  scores: ({ scores }) =>
+    scores ? { scores: scores.map(({ skill }) => expect.objectContaining({ skill })) } : {},
+  language: ({ language }) => ({
+    language: language && /^[a-z]+(-[a-z]+)*$/i.test(language) ? language : null,
+  }),
+  question_count: ({ question_count: count }) => (count == null ? {} : { questionCount: count }),
+  mode: ({ mode }) => ({ isRehearsal: mode === 'rehearsal' }),
+  real: ({ real }) => ({ real: real ? { day: real.date, outcome: real.outcome ?? 'open' } : null }),
+  uses_free_week: ({ uses_free_week: uses }) => ({ usesFreeWeek: uses === true }),
+};
+
+/**
+ * The same for messages. The last ones are read where they are shown (judgment.test.ts), `start` and
+ * `content_type` not at all.
+ */
+const messageOfContract: Record<
+  string,
+  (attributes: Message['attributes']) => Partial<ReadMessage>
+> = {
+  sender_type: ({ sender_type: sender }) => ({
+    sender: sender === 'user' ? 'user' : 'ai',
+    isInterviewer: sender === 'interviewer',
+  }),
+  content_type: () => ({}),
+  text_content: ({ text_content: text }) => ({ text: text ?? '' }),
+  screenshot_url: ({ screenshot_url: url }) => ({ screenshotUrl: url || null }),
+  audio_url: ({ audio_url: url }) => ({ audioUrl: url || null }),
+  created_at: ({ created_at: at }) => ({ createdAt: Date.parse(at ?? '') || null }),
+  duration: ({ duration }) => ({ duration: duration ?? null }),
+  waveform: ({ waveform }) => ({ peaks: waveform ?? [] }),
+  segments: ({ segments }) => ({ segments: segments ?? [] }),
+  remarks: ({ remarks }) => ({
+    remarks: (remarks ?? []).map((one) => ({ ...one, skill: one.skill?.trim() || null })),
+  }),
+  question_id: ({ question_id: id }) => ({ questionId: id || null }),
+  key: ({ key }) => ({ sentWith: key || null }),
+  ...Object.fromEntries(
+    ['stronger', 'progress', 'unscored', 'delivery', 'checks', 'source', 'start'].map((name) => [
+      name,
+      () => ({}),
+    ]),
+  ),
+};
+
 /** Every odd value in every field, one at a time. */
 const corpus = (fields: string[]) => [
   ...values,
@@ -44,24 +100,31 @@ beforeEach(() => {
 });
 
 describe('the fast reader and the contract', () => {
-  it('accept and reject the same conversations, with the same fields', () => {
-    for (const item of corpus(Object.keys(conversation.shape.attributes.shape))) {
+  it('accept and reject the same conversations, with the same attributes', () => {
+    const names = Object.keys(conversation.shape.attributes.shape);
+    // A new attribute gets a line there.
+    expect(Object.keys(interviewOfContract).sort()).toEqual([...names].sort());
+    const score = { skill: 'Numbers', value: 1, max: 4 };
+    const lists = [[], [score], [score, {}], [{ ...score, value: '1' }]];
+    const days = ['2026-11-18', '2026-02-30', 'soon', 7];
+    const items = [
+      ...lists.map((scores) => ({ scores })),
+      ...days.map((date) => ({ real: { date } })),
+      ...['offer', 'Offer', null].map((outcome) => ({ real: { date: days[0], outcome } })),
+      ...['pt-BR', 'no tag', ''].map((language) => ({ language })),
+      ...['rehearsal', 'Rehearsal'].map((mode) => ({ mode })),
+    ].map((attributes) => ({ id: 'a', attributes }));
+    for (const item of [...corpus(names), ...items]) {
       const [record] = readList(conversation, { data: [item] }).records;
       const [read, ...more] = readInterviews({ data: [item] });
-      const {
-        title,
-        status,
-        last_message: last,
-        created_at,
-        finished_at,
-      } = record?.attributes ?? {};
-      const lastMessage = (typeof last === 'object' ? last?.content : last) ?? '';
+      const wanted = Object.values(interviewOfContract).map(
+        (of) => record && of(record.attributes),
+      );
       expect({ item, more, ...read }).toMatchObject({
         item,
         more: [],
-        ...(record && { id: record.id, title, status: status ?? null, lastMessage }),
-        ...(record && typeof created_at !== 'string' && { createdAt: null }),
-        ...(record && typeof finished_at !== 'string' && { finishedAt: null }),
+        ...(record && { id: record.id }),
+        ...Object.assign({}, ...wanted),
       });
       expect(read === undefined).toBe(record === undefined);
     }
@@ -86,33 +149,20 @@ describe('the fast reader and the contract', () => {
       ...['Numbers', ' Numbers ', '', null, 7, {}].map((skill) => [{ ...remark, skill }]),
     ];
     const names = Object.keys(message.shape.attributes.shape);
-    expect(names.length).toBeGreaterThan(15);
+    // A new attribute gets a line there.
+    expect(Object.keys(messageOfContract).sort()).toEqual([...names].sort());
     const items = names.flatMap((name) =>
       lists.map((list) => ({ id: 'a', attributes: { [name]: list } })),
     );
     for (const item of [...corpus(names), ...items]) {
       const [record] = readList(message, { data: [item] }).records;
       const [read] = readMessages({ data: [item] });
-      const said = record?.attributes;
+      const wanted = Object.values(messageOfContract).map((of) => record && of(record.attributes));
       expect({ item, ...read }).toMatchObject({
         item,
-        ...(said && {
-          id: record.id,
-          text: said.text_content ?? '',
-          sender: said.sender_type === 'user' ? 'user' : 'ai',
-          duration: said.duration ?? null,
-          peaks: said.waveform ?? [],
-          segments: said.segments ?? [],
-          remarks: (said.remarks ?? []).map((one) => ({
-            ...one,
-            skill: one.skill?.trim() || null,
-          })),
-          sentWith: said.key || null,
-          questionId: said.question_id || null,
-        }),
+        ...(record && { id: record.id }),
+        ...Object.assign({}, ...wanted),
       });
-      expect(read?.screenshotUrl ?? '').toBe(said?.screenshot_url ?? '');
-      expect(read?.audioUrl ?? '').toBe(said?.audio_url ?? '');
       expect(read === undefined).toBe(record === undefined);
     }
     const endless = { waveform: Array(20_001).fill(0.5), remarks: Array(101).fill(remark) };
