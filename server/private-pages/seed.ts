@@ -37,13 +37,14 @@ export async function seed<Body, Value>(
   const session = await sessionOfPage();
   if (!session) return null;
   const requestId = requestIdOf((await headers()).get('x-request-id'));
+  const signal = AbortSignal.timeout(withinMs);
   try {
-    const signal = AbortSignal.timeout(withinMs);
     const value = read((await ask(session.token, { requestId, signal })).value);
     return value === null ? null : { fingerprint: tokenFingerprint(session.token), value };
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    log('info', 'seed-left-to-browser', { requestId, code: error.code });
+    const code = signal.aborted ? 'seed-late' : error.code;
+    log('info', 'seed-left-to-browser', { requestId, code });
     return null;
   }
 }
