@@ -16,7 +16,7 @@ export { idInPath } from './address/addresses';
  * other features.
  */
 export { mayFilter } from './address/filters';
-export { offlinePageMark } from './offline/shell';
+export { offlinePageSign } from './offline/shell';
 
 /** Read once: they are the same for every request. */
 const media = { imageOrigins: imageOrigins(process.env), mediaBase: mediaBase(process.env) };

@@ -4,7 +4,7 @@ import { PageWords } from '@/components/frame/page-words';
 import { SheetApp } from './plan/sheet-app';
 
 /** For the page that shows it. */
-export { offlinePageMark } from './offline/shell';
+export { offlinePageSign } from './offline/shell';
 
 const namespaces = ['Sheet'] as const;
 

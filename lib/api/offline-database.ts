@@ -17,11 +17,13 @@ export const inDatabase = <Value>(token: string, use: Use<Value>): Promise<Value
   inKept(
     () => readSession()?.token === token,
     async (storeOf) => {
-      const owner: { mark: string } | undefined = await answerOf(storeOf('about').get('owner'));
-      const mark = tokenFingerprint(token);
-      if (owner?.mark !== mark) {
+      const owner: { fingerprint: string } | undefined = await answerOf(
+        storeOf('about').get('owner'),
+      );
+      const fingerprint = tokenFingerprint(token);
+      if (owner?.fingerprint !== fingerprint) {
         for (const store of stores) storeOf(store).clear();
-        storeOf('about').put({ key: 'owner', mark });
+        storeOf('about').put({ key: 'owner', fingerprint });
       }
       return use(storeOf);
     },

@@ -145,7 +145,7 @@ export function exchange(
     const chunks: Buffer[] = [];
     let received = 0;
 
-    const hold = (bytes: number) => {
+    const count = (bytes: number) => {
       const refusal = held.take(bytes);
       if (refusal) pending.fail(refusal);
     };
@@ -172,14 +172,14 @@ export function exchange(
         const declared = Number(header('content-length') ?? 0);
         isCounted = declared > 0;
         if (declared > maxBytes) pending.fail('upstream-oversized');
-        else hold(declared);
+        else count(declared);
       },
       onResponseData(controller, chunk) {
         if (stream) return stream.push(chunk);
         takeTurns(controller, chunk.length);
         received += chunk.length;
         if (received > maxBytes) pending.fail('upstream-oversized');
-        else if (!isCounted) hold(chunk.length);
+        else if (!isCounted) count(chunk.length);
         if (!pending.isSettled) chunks.push(chunk);
       },
       onResponseEnd() {

@@ -1,4 +1,4 @@
-import { offlinePageMark } from '@/components/interviews/offline/shell';
+import { offlinePageSign } from '@/components/interviews/offline/shell';
 
 /** What a browser's cache has, in the order in which it was stored; and what is read of it as text. */
 let stored: Map<string, string>;
@@ -39,7 +39,7 @@ async function openDocument() {
 }
 
 const build = (name: string, chunks = 3) => ({
-  '/en/offline': `${offlinePageMark} static/chunks/main-${name}.js`,
+  '/en/offline': `${offlinePageSign} static/chunks/main-${name}.js`,
   [`/_next/static/chunks/main-${name}.js`]: Array.from(
     { length: chunks },
     (_, at) => `"static/chunks/${at}-${name}.js"`,
@@ -105,7 +105,7 @@ test('no file that a stored page needs is dropped, however old; of others the ne
   // The next build needs a chunk of the first one, the oldest of all.
   served = {
     ...build('b', 250),
-    '/en/offline': `${offlinePageMark} static/chunks/main-b.js static/chunks/0-a.js`,
+    '/en/offline': `${offlinePageSign} static/chunks/main-b.js static/chunks/0-a.js`,
     '/_next/static/chunks/0-a.js': 'run()',
   };
   await (await openDocument())('en');

@@ -1,7 +1,7 @@
-import { offlinePageMark } from '@/components/interviews/offline/shell';
+import { offlinePageSign } from '@/components/interviews/offline/shell';
 
 const script = '/_next/static/chunks/a.js';
-const ours = `<meta content="${offlinePageMark}"><script src="${script}"></script>`;
+const ours = `<meta content="${offlinePageSign}"><script src="${script}"></script>`;
 
 type Answer = { type: string; text: string; status?: number; redirected?: boolean };
 

@@ -5,8 +5,9 @@ import { type Fields, isRecord, textOf } from '@/lib/read';
 import { namesIn, parseJson, readItem, removeItem, storeItem } from '@/lib/storage/browser-storage';
 
 /**
- * A note or a story that was not stored, until its author has decided: `refused` by the API,
- * `overtaken` by a later one from another device, or `overlong` and never sent.
+ * What was not stored, until its author has decided: `refused` by the API, `overtaken` by a later one
+ * from another device, or `overlong` and never sent. Of a star nothing is left but to say so: its
+ * `note` is empty, and it has no story.
  */
 export type Lost = {
   readonly why: (typeof whys)[number];

@@ -59,6 +59,8 @@ export function markSender({ unsent, token, queries }: Given) {
     } catch (error) {
       const problem = problemIn(error);
       if (isTriedLater(problem)) return problem;
+      // Another device was later: what it stored is shown.
+      if (problem.status === 409) askAgain();
       // A change made meanwhile is decided when it is sent.
       if (readAgain(record) === record) unsent.put(withoutWhatWasRefused(record, problem));
       return null;
@@ -73,8 +75,6 @@ export function markSender({ unsent, token, queries }: Given) {
   function withoutWhatWasRefused(record: MarkRecord, { status }: ApiProblem): MarkRecord {
     const { change, lost } = record;
     const { note, ...others } = change;
-    // Another device was later: what it stored is shown.
-    if (status === 409) askAgain();
     if (status !== 409 || note === undefined)
       return { ...record, change: {}, lost: lostWith(lost, change) };
     // The rest can be sent all the same: of a star and a story the last word counts,

@@ -35,7 +35,10 @@ function useAccountMarks<Value>(select: (marks: Marks) => Value) {
   return { data, isKnown: isSuccess && marking?.takesMarks === true };
 }
 
-/** A message's mark and its changes, which are shown at once; a change is null where nothing takes it. */
+/**
+ * A message's mark and the functions that change it, which are null where neither the API nor this
+ * browser stores such a change. A change is shown at once.
+ */
 export function useMark({ id }: Pick<Message, 'id'>) {
   const marking = useMarkingHere();
   const conversationId = useThread().interview?.id;

@@ -2,7 +2,7 @@ import { fetchFile } from '@/lib/api/files';
 import type { Locale } from '@/lib/i18n/locales';
 
 /** A mark that only the pages that open offline contain (app/[locale]/(member): offline, sheet). */
-export const offlinePageMark = 'rapport-offline-page';
+export const offlinePageSign = 'rapport-offline-page';
 
 /** Read by public/offline-worker.js. Public files only: no personal data. */
 const shellName = 'offline-shell';
@@ -49,7 +49,7 @@ async function keepFiles(page: string): Promise<boolean> {
   const answer = await fetchFile(page, 'no-cache');
   if (!isOwn(answer, /^text\/html\b/)) return false;
   const text = await answer.clone().text();
-  if (!text.includes(offlinePageMark)) return false;
+  if (!text.includes(offlinePageSign)) return false;
   const shell = await caches.open(shellName);
   const before = await shell.match(page);
   const isSame = (await before?.text()) === text;

@@ -88,8 +88,8 @@ export class Recorder {
   }
 
   /**
-   * Ends the recording and releases the microphone, in the first moment once there is a sound to
-   * send. Calling it again returns the same recording.
+   * Ends the recording and releases the microphone, but not before it is long enough to be sent.
+   * Calling it again returns the same recording.
    */
   stop(): Promise<Recorded> {
     this.#recorded ??= this.#endOnceAudible();

@@ -34,7 +34,7 @@ export function UndoMessage({ interview, isFailed }: Notice) {
 
   const hold = (holder: 'focus' | 'pointer', isHeld: boolean) => {
     isHeldBy.current[holder] = isHeld;
-    store.removals.hold(isHeldBy.current.focus || isHeldBy.current.pointer);
+    store.removals.pauseCountdown(isHeldBy.current.focus || isHeldBy.current.pointer);
   };
 
   // The focused element disappears with the interview: focus Undo, and after this note the list.

@@ -50,10 +50,10 @@ export class Removals extends ObservableState<Removed> {
   };
 
   /** Called while Undo has the focus or the pointer; afterwards the countdown starts again. */
-  readonly hold = (isHeld: boolean): void => {
+  readonly pauseCountdown = (isPaused: boolean): void => {
     if (!this.#pending) return;
     clearTimeout(this.#pending.timer);
-    if (!isHeld) this.#pending.timer = this.#startTime();
+    if (!isPaused) this.#pending.timer = this.#startTime();
   };
 
   /** The interview is opened again if it was open, unless another one is by now. */

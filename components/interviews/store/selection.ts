@@ -44,7 +44,7 @@ export class Selection extends ObservableState<SelectionState> {
     this.#readFilters();
   }
 
-  /** Another person is here, or nobody: what the address names is opened for them. */
+  /** The session has changed: opens what the address names again, for whoever is here now. */
   reset(): void {
     this.setPart({ openId: selectedIdOf(window.location.pathname), place: placeInAddress() });
   }

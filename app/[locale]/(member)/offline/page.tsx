@@ -1,5 +1,5 @@
 import { PageFrame } from '@/components/frame/page-frame';
-import { OfflineScreen, offlinePageMark } from '@/components/interviews/interviews-screen';
+import { OfflineScreen, offlinePageSign } from '@/components/interviews/interviews-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import '@/components/interviews/interviews.css';
 import '@/components/interviews/home.css';
@@ -13,7 +13,7 @@ import '@/components/interviews/plan.css';
 
 export const generateMetadata = async () => ({
   ...(await pageMetadata('offline')),
-  other: { 'page-mark': offlinePageMark },
+  other: { 'page-sign': offlinePageSign },
 });
 
 /** The page that public/offline-worker.js serves for interviews when the server is unreachable. */

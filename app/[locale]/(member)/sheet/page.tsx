@@ -1,5 +1,5 @@
 import { PageFrame } from '@/components/frame/page-frame';
-import { offlinePageMark, SheetScreen } from '@/components/interviews/sheet-screen';
+import { offlinePageSign, SheetScreen } from '@/components/interviews/sheet-screen';
 import { pageMetadata } from '@/lib/i18n/page-metadata';
 import '@/components/interviews/practice.css';
 import '@/components/interviews/sheet.css';
@@ -8,7 +8,7 @@ export const dynamic = 'force-dynamic';
 
 export const generateMetadata = async () => ({
   ...(await pageMetadata('sheet')),
-  other: { 'page-mark': offlinePageMark },
+  other: { 'page-sign': offlinePageSign },
 });
 
 /** The same for everybody: the browser fills it in, also without a connection. */

@@ -7,7 +7,7 @@ import type { Recordings } from './recordings';
 export type WhereIs =
   /** In the thread, on its way. */
   | { readonly place: 'sending' }
-  /** In the thread: it goes out as soon as that may help, and can be taken back until then. */
+  /** In the thread: it is sent when the pause is over or the browser is online, and can be taken back until then. */
   | { readonly place: 'waiting' }
   /** Its recording is being read, to be reviewed. */
   | { readonly place: 'loading' }

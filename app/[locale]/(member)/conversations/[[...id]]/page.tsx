@@ -26,7 +26,7 @@ type Props = { params: Promise<{ id?: string[] }>; searchParams: Promise<object>
 
 export default async function Page({ params, searchParams }: Props) {
   const selectedId = idInPath((await params).id);
-  // Filters in the address may show other interviews first.
+  // With filters in the address, the first rows are not those of the whole list.
   const list = mayFilter(await searchParams)
     ? null
     : await seed(listConversations, firstInterviews);
