@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pages } from '../../lib/i18n/pages.ts';
 import type { FakeApi } from './fake-api';
-import { expect, setCookie, test, withoutFonts } from './fixtures';
+import { expect, hold, nextFrames, setCookie, test, withoutFonts } from './fixtures';
 import { bubbles, fix, rows, some } from './interview-records.ts';
 import { wordsIn } from './languages.ts';
 
@@ -162,6 +162,38 @@ test('layout · every private page is covered', () => {
   const paths = Object.keys(arrives).map((path) => path.replace(/[?].*/, ''));
   for (const page of Object.values(pages))
     if ('isPrivate' in page) expect(paths).toContain(page.path);
+});
+
+test('layout · a font that arrives late moves nothing', async ({ page }) => {
+  await page.goto('/icons/mark.svg');
+  const isThere = await page.evaluate(() =>
+    new FontFace('Ours until then', 'local("Arial"), local("Liberation Sans")').load().then(
+      () => true,
+      () => false,
+    ),
+  );
+  test.skip(!isThere, 'This machine has neither Arial nor Liberation Sans.');
+  await watch(page);
+  for (const [path, width, height] of [
+    ['/en', 390, 844],
+    ['/es', 390, 844],
+    ['/es', 1440, 900],
+    ['/pt-br', 1440, 900],
+    ['/en/sign-in', 1440, 900],
+  ] as const) {
+    await test.step(`${path} at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      const release = await hold(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await nextFrames(page);
+      expect(await page.evaluate(() => document.fonts.status)).toBe('loading');
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      await expectStill(page, `${path} at ${width} px`);
+      await page.unroute('**/*.woff2');
+    });
+  }
 });
 
 for (const isCookieThere of [true, false])

@@ -36,3 +36,16 @@ it.each([
     .filter((code) => isOfTheRest(code) === cut.letters.includes(String.fromCharCode(code)));
   expect(wrong.map((code) => String.fromCharCode(code))).toEqual([]);
 });
+
+it('the fonts until ours arrive have the height of ours', () => {
+  const faces = readFileSync('app/styles/fonts.css', 'utf8').split('@font-face').slice(1);
+  const heights = faces.flatMap((face) => {
+    const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]);
+    const size = percent('size-adjust') / 100;
+    return face.includes('local(')
+      ? [[percent('ascent-override') * size, percent('descent-override') * size]]
+      : [];
+  });
+  // In percent of the size: Voice has no line gap.
+  expect(heights.map((of) => of.map(Math.round))).toEqual(Array(4).fill([93, 27]));
+});
