@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '@/components/frame/member-words';
 import { Button } from '@/components/ui/button';
 import { UnbrokenAddress } from '@/components/ui/unbroken-address';
+import { useEarlyPress } from '@/components/ui/use-early-press';
 import type { Profile } from '@/lib/api/profile';
 import { languageTag } from '@/lib/i18n/locales';
 import { filled } from '@/lib/i18n/words';
@@ -26,22 +27,15 @@ export function ProfileCard(props: Props) {
   const profile = useShownProfile();
   if (profile) {
     return (
-      // Rendered again once the person is known, because dates may differ in the server's time
-      // zone.
-      <div
-        key={String(account !== null)}
-        data-for="member"
-        data-seeded={account ? undefined : ''}
-        className="noscript:block!"
-      >
-        <Details {...props} profile={profile} />
+      <div data-for="member" data-seeded={account ? undefined : ''} className="noscript:block!">
+        <Details {...props} profile={profile} isKnown={account !== null} />
       </div>
     );
   }
   return (
     <div className="grid noscript:hidden">
       <div aria-hidden="true" className="invisible [grid-area:1/1]">
-        <Details {...props} profile={example} />
+        <Details {...props} profile={example} isKnown />
       </div>
       <div className="[grid-area:1/1]">
         <LoadingBubble text={words.loading} />
@@ -60,8 +54,14 @@ const example: Profile = {
   offers: ['update'],
 };
 
+type DetailsProps = Props & {
+  profile: Profile;
+  /** False while it is the server's. */
+  isKnown: boolean;
+};
+
 /** Unknown ones are left out. */
-function Details({ planNames, own, profile }: Props & { profile: Profile }) {
+function Details({ planNames, own, profile, isKnown }: DetailsProps) {
   const words = useWords('ProfileCard');
   const shown = [
     ['name', profile.name],
@@ -78,7 +78,8 @@ function Details({ planNames, own, profile }: Props & { profile: Profile }) {
       </p>
       <div data-bordered className="bubble-out grid gap-6 border border-line bg-raised p-6 sm:p-8">
         <EditableDetails {...own} profile={profile}>
-          <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
+          {/* Rendered anew in the browser, because a date may differ in the server's time zone. */}
+          <dl key={String(isKnown)} className="grid gap-x-8 gap-y-5 sm:grid-cols-2 xl:grid-cols-3">
             {shown.map(([name, value]) =>
               value ? (
                 <div key={name} className="min-w-0">
@@ -113,7 +114,7 @@ function EditableDetails({
   const words = useWords('DetailsForm');
   const [isEditing, setEditing] = useState(false);
   const [status, setStatus] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
+  const { ref: button, ...early } = useEarlyPress(() => setEditing(true));
 
   if (!profile.offers?.includes('update')) return children;
 
@@ -135,7 +136,7 @@ function EditableDetails({
     <>
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 noscript:hidden">
-        <Button ref={button} tone="quiet" onClick={edit}>
+        <Button ref={button} {...early} suppressHydrationWarning tone="quiet" onClick={edit}>
           {words.edit}
         </Button>
         <p role="status" className="text-muted">

@@ -1,7 +1,7 @@
 'use client';
 
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useInBrowser } from '@/components/ui/use-in-browser';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useEarlyPress } from '@/components/ui/use-early-press';
 import type { Words } from '@/lib/i18n/words';
 import { Field, fieldLook } from './field';
 
@@ -14,21 +14,13 @@ type Props = ComponentProps<typeof Field> & {
 export function PasswordField({ words, concealed = false, ...field }: Props) {
   const [wantsVisible, setWantsVisible] = useState(false);
   const isVisible = wantsVisible && !concealed;
-  const button = useRef<HTMLButtonElement>(null);
-  const isWaiting = useInBrowser(() => false, true);
-  // A press before hydration, recorded by postbuild/inline/first-script.ts.
-  useEffect(() => {
-    if (isWaiting || button.current?.dataset.asked === undefined) return;
-    delete button.current.dataset.asked;
-    setWantsVisible(true);
-  }, [isWaiting]);
+  const early = useEarlyPress(() => setWantsVisible(true));
   const withSwitch = (input: ReactNode) => (
     <div className="relative">
       {input}
       <button
-        ref={button}
+        {...early}
         type="button"
-        data-waits={isWaiting || undefined}
         suppressHydrationWarning
         aria-label={isVisible ? words.hidePassword : words.showPassword}
         aria-controls={field.id}

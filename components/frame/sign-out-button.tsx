@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEarlyPress } from '@/components/ui/use-early-press';
 import type { Words } from '@/lib/i18n/words';
 import { signOutAndLeave } from '@/lib/session/sign-out-and-leave';
 
@@ -13,17 +13,13 @@ type Props = {
 };
 
 export function SignOutButton({ label, words, className, ...paths }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
   const leave = () => signOutAndLeave(words, paths);
-  const signOutIfPressedEarly = useEffectEvent(() => {
-    if (button.current?.dataset.asked !== undefined) void leave();
-  });
-  useEffect(() => signOutIfPressedEarly(), []);
+  const early = useEarlyPress(() => void leave());
   return (
     <button
-      ref={button}
+      {...early}
       type="button"
-      data-waits
+      suppressHydrationWarning
       onClick={() => void leave()}
       className={className}
     >

@@ -78,9 +78,12 @@ async function movementOf(page: Page, what: string, act: () => Promise<void>): P
   return { steps: await frames.evaluate((seen) => seen.length - 1) };
 }
 
-/** How long it takes is a constant (tests/unit/durations.test.ts): a busy machine draws frames late. */
+/**
+ * A jump would be one step. How long it takes is a constant (tests/unit/durations.test.ts), and how
+ * many frames are drawn depends on the machine.
+ */
 function expectLayoutTransition({ steps }: Movement): void {
-  expect(steps).toBeGreaterThan(4);
+  expect(steps).toBeGreaterThan(1);
 }
 
 const scrollToCenter = (element: Locator) =>
