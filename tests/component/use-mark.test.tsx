@@ -8,7 +8,7 @@ import { endSession, readSession, sessionKeys, storeSession } from '@/lib/sessio
 import { dropUnsent, ownerKey } from '@/lib/session/unsent';
 import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
-import { hearStorage } from '../setup/hear-storage';
+import { dispatchStorageEvent } from '../setup/storage-event';
 import { InMarking } from '../setup/in-marking';
 import { newStore } from '../setup/new-store';
 
@@ -332,7 +332,7 @@ test('a sign-out deletes what was not sent, and nothing is stored after it', asy
   expect(records()).toHaveLength(1);
   dropUnsent();
   localStorage.removeItem(sessionKeys.token);
-  await act(async () => void hearStorage());
+  await act(async () => void dispatchStorageEvent());
   await page.star();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   expect(records()).toEqual([]);
@@ -381,13 +381,13 @@ describe('two tabs', () => {
     const [here, there] = [await opened(), await opened()];
     failures = ['unreachable'];
     await here.star();
-    await act(async () => void hearStorage());
+    await act(async () => void dispatchStorageEvent());
     expect(there.mark().starred).toBe(true);
     isAnswering = false;
     await act(async () => void here.marking().send());
     expect(records()).toEqual([]);
     expect(sent).toHaveLength(1);
-    await act(async () => void hearStorage());
+    await act(async () => void dispatchStorageEvent());
     expect(there.mark().starred).toBe(true);
     expect(there.of().isUnsent).toBe(false);
   });
@@ -397,9 +397,9 @@ describe('two tabs', () => {
     const [here, there] = [await opened(), await opened()];
     failures = ['unreachable'];
     await here.note('After');
-    await act(async () => void hearStorage());
+    await act(async () => void dispatchStorageEvent());
     await online();
-    await act(async () => void hearStorage());
+    await act(async () => void dispatchStorageEvent());
     for (const tab of [here, there]) {
       expect(tab.mark().note).toBe('After');
       expect(tab.of()).toMatchObject({ isUnsent: false, lost: null });

@@ -1,4 +1,4 @@
-/** What a call is answered; jsdom has no Response of its own. */
+/** A response with this body and status, because jsdom has no Response. */
 export const answerOf = (body: unknown, status = 200): Response =>
   ({
     ok: status < 300,

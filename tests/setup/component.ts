@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 import { notifyManager } from '@tanstack/react-query';
 
-// As over plain http from another machine, where browsers do not have it.
+// On plain http pages from another machine, browsers lack randomUUID, so it is removed here.
 Object.defineProperty(crypto, 'randomUUID', { value: undefined });
 
-// Within the same `act`; the library's own timers would need one more each.
+// Notifies inside the current `act`; the library's own timers would need another `act` each time.
 notifyManager.setScheduler(queueMicrotask);
 
 /** An error on the console that no test expected fails that test. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const anyImport = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
-/** Neither types nor `import('…')`. */
+/** Matches static imports of values, not `import type` or `import('…')`. */
 const importAtOnce = /^(?:import|export)(?! type\b)(?:[^'(;]*\bfrom)?\s*'([^']+)'/gm;
 
 /** Every source file of ours. */
@@ -21,7 +21,7 @@ function targetsOf(file: string, pattern: RegExp): string[] {
   });
 }
 
-/** What a file imports of ours, types and late parts included. */
+/** The files of ours that a file imports, including types and parts that load late. */
 export const importsOf = (file: string): string[] => targetsOf(file, anyImport);
 
 const importsAtOnceOf = (file: string): string[] => targetsOf(file, importAtOnce);
@@ -37,8 +37,8 @@ function reachedFrom(
   return found;
 }
 
-/** The file and all that it imports, by way of others. */
+/** The file and all files that it imports, directly or indirectly. */
 export const allImportedBy = (file: string) => reachedFrom(file, importsOf);
 
-/** The same without what loads late. */
+/** The file and all files that it imports, without parts that load late. */
 export const loadedWith = (file: string) => reachedFrom(file, importsAtOnceOf);

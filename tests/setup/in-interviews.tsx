@@ -13,7 +13,7 @@ import { newQueryClient } from '@/lib/api/query-client';
 import { InWords } from './in-words';
 import { newStore } from './new-store';
 
-/** What the interviews screen hands down. */
+/** The values that the interviews screen provides to its parts. */
 export type Known = Partial<
   PageHere &
     AccountHere & {
@@ -25,7 +25,7 @@ export type Known = Partial<
 >;
 type Props = { known?: Known; queries?: QueryClient; children: ReactNode };
 
-/** What a member's page has loaded: nothing yet. */
+/** Provides the query client of a private page that has loaded nothing yet. */
 export function InQueries({ queries, children }: Omit<Props, 'known'>) {
   const [own] = useState(newQueryClient);
   return <QueryClientProvider client={queries ?? own}>{children}</QueryClientProvider>;
@@ -48,7 +48,7 @@ const account: AccountHere = {
   refresh: async () => false,
 };
 
-/** What a part of the interviews screen is drawn in. */
+/** Provides what a part of the interviews screen needs. */
 export function InInterviews({ known = {}, queries, children }: Props) {
   const [own] = useState(newQueryClient);
   const client = queries ?? own;

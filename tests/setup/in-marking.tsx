@@ -19,7 +19,10 @@ type Props = {
 
 const ofInterview: Thread = { interview: interviewOf({}, '7'), messages: [] };
 
-/** A part of an interview, in a browser that stores marks, or whose API does (`known.offers`). */
+/**
+ * Provides marks to a part of an interview; `known.offers` says whether the API or the browser
+ * stores them.
+ */
 export function InMarking({ queries, ...props }: Props) {
   const [own] = useState(newQueryClient);
   return (

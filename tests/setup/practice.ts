@@ -8,7 +8,7 @@ import { takeOverUnsent } from '@/lib/session/unsent-owner';
 type Interviews = ConstructorParameters<typeof Practice>[1];
 type Given = Partial<Pick<Interviews, 'received'> & Interviews['loaded']>;
 
-/** In a page that was opened anew. */
+/** Starts practice as a newly opened page does. */
 export function startPractice(
   session: BrowserSession,
   { received = { conversation: () => null, message: () => null } as never, ...loaded }: Given = {},
@@ -27,20 +27,20 @@ export function startPractice(
   });
 }
 
-/** What is stored of answers, whoever they belong to. */
+/** All stored answers, whoever they belong to. */
 export const storedAnswers = (): QueuedAnswer[] =>
   Object.keys(localStorage)
     .filter((name) => name.startsWith('unsent_answer_'))
     .map((name) => JSON.parse(String(localStorage.getItem(name))));
 
-/** The keys of the answers in a place. */
+/** The keys of the answers that are in one of these places. */
 export const keysIn = (practice: Practice, ...places: WhereIs['place'][]): string[] =>
   practice.answers
     .get()
     .filter(({ where }) => places.includes(where.place))
     .map(({ key }) => key);
 
-/** Why the answers of the fields have come back. */
+/** Why the answers that are back in a text field were returned. */
 export const whysInFields = (practice: Practice): (string | null)[] =>
   practice.answers.get().flatMap(({ where }) => (where.place === 'field' ? [where.why] : []));
 

@@ -1,14 +1,14 @@
 import { storeSession } from '@/lib/session/browser';
 import { takeOverUnsent } from '@/lib/session/unsent-owner';
 
-/** What the dialogs about real interviews are given. */
+/** The props of the dialogs about real interviews. */
 export const start = jest.fn();
 export const closed = jest.fn();
 export const practice = { practice: { starter: { start } } } as never;
 
 export const ana = { token: 'token-a', user: { data: { id: '1' } }, expires_at: null };
 
-/** Ana is signed in, and nothing is stored of her. */
+/** Signs Ana in, with nothing else stored in the browser. */
 export function beginAsAna(): void {
   localStorage.clear();
   sessionStorage.clear();

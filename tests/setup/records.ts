@@ -7,10 +7,10 @@ const listOf = (all: Attributes[], name: string) => ({
   data: all.map((attributes, index) => ({ id: `${name}${index}`, attributes })),
 });
 
-/** As the screens have them, with the ids i0, i1, …, or what stands for `i`. */
+/** Interviews as the screens read them, with the ids i0, i1, …, or another prefix. */
 export const interviewsOf = (all: Attributes[], name = 'i'): Interview[] =>
   readInterviews(listOf(all, name));
-/** With the ids m0, m1, … */
+/** Messages as the screens read them, with the ids m0, m1, …, or another prefix. */
 export const messagesOf = (all: Attributes[], name = 'm'): Message[] =>
   readMessages(listOf(all, name));
 

@@ -26,7 +26,7 @@ export function renderStore(seed: ListSeed | null = null) {
   return {
     queries,
     store,
-    /** What was shown before the browser knew who is signed in. */
+    /** The first render, before the browser knew who is signed in. */
     first,
     list: () => result.current.list,
     thread: () => result.current.thread,

@@ -2,7 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A folder for each test of a file, which goes with it: where something lies in it, and a way to write there. */
+/**
+ * Gives each test of a file a folder, removed afterwards: `at` returns a path in it, `write` writes
+ * a file there.
+ */
 export function temporaryFolder(prefix = 'rapport-test-') {
   let folder = '';
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 
 /**
- * Runs it, and ends it after a minute. For texts of millions of characters: one step for each is over
- * at once on any machine, one for each pair would take hours.
+ * Runs a function, and aborts it after a minute. With millions of characters, linear time is over
+ * at once on any machine, and quadratic time would take hours.
  */
 export const withinAMinute = (run: () => void, limitMs = 60_000): void =>
   runInNewContext('run()', { run }, { timeout: limitMs });

@@ -1,3 +1,0 @@
-/** Another tab changed the storage. */
-export const hearStorage = (): boolean =>
-  window.dispatchEvent(new StorageEvent('storage', { key: 'x' }));

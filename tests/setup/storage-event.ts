@@ -1,0 +1,3 @@
+/** The event that a browser sends after another tab has changed the storage. */
+export const dispatchStorageEvent = (): boolean =>
+  window.dispatchEvent(new StorageEvent('storage', { key: 'x' }));
