@@ -34,7 +34,7 @@ async function startGateway(edge: { port: number }, address: string): Promise<st
   return listen(server);
 }
 
-/** More concurrent requests than one person may send, repeated until it is ended. */
+/** Keeps sending more concurrent requests than one person may, until it is ended. */
 function floodOf(url: string, headers: Record<string, string> = {}) {
   let [isRefused, isOver] = [false, false];
   const askAgain = async () => {

@@ -13,7 +13,8 @@ import { Site } from '../rig/site.ts';
 import { listedQuestions } from './listed-questions.ts';
 
 /**
- * Headers of the connection, the moment, or a server's own counters; the rest belongs to the page.
+ * Headers of the connection, of the moment or of a server's own counters; all others belong to the
+ * page.
  */
 const passing =
   /^(?:date|connection|keep-alive|transfer-encoding|content-length|accept-ranges|server)$/;
@@ -55,7 +56,7 @@ const odd = [
   '/api/me',
 ];
 
-/** Headers that compression changes, and those about the framework itself. */
+/** Headers that compression changes, and the framework's internal ones. */
 const ofPacking =
   /^(?:content-encoding|etag|last-modified|content-type|accept-encoding|x-nextjs-.*|x-middleware-.*)$/;
 
@@ -68,16 +69,16 @@ function beneath({ vary = '', ...headers }: IncomingHttpHeaders) {
   );
 }
 
-/** Not under plain Next, where static files have no policy and run nothing. */
+/** Static files are excluded under plain Next, where they have no policy and run nothing. */
 const isFile = (path: string) => /^\/(?:icons|cards|_next\/static)\/|^\/favicon/.test(path);
 
 const isText = (path: string) => paths.includes(path) && !/\.(?:png|jpg|mp3|woff2)$/.test(path);
 
-/** Conditional requests and HEAD. */
+/** Tests conditional requests and HEAD. */
 function withoutThePage(base: () => string): void {
   for (const packing of ['br', 'gzip', 'identity']) {
     const headers = { 'Accept-Encoding': packing };
-    test(`a client that has the page gets a 304 · ${packing}`, async () => {
+    test(`a client that already has the page gets a 304 · ${packing}`, async () => {
       const first = await ask(base(), '/en', { headers });
       const policy = 'content-security-policy';
       for (const known of [first.headers.etag, `"another", W/${first.headers.etag}`, '*']) {
@@ -101,11 +102,13 @@ function withoutThePage(base: () => string): void {
 
 const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
-/** Our server's answers from memory equal the framework's, with its headers, in each encoding. */
+/**
+ * Our server's answers from memory must equal the framework's, with its headers, in each encoding.
+ */
 describe('the site compresses answers as the framework does', () => {
   const accepted = { br: 'gzip, deflate, br', gzip: 'gzip', identity: 'identity, br;q=0' };
 
-  // For a superfluous slash the framework only says where to go.
+  // For a superfluous slash, the framework only redirects.
   for (const path of [...paths, ...odd.filter((one) => one !== '/en/')]) {
     test(path, async () => {
       const headers = { 'X-Request-Id': 'asked-of-both' };
@@ -135,7 +138,7 @@ describe('the site compresses answers as the framework does', () => {
   withoutThePage(() => site.url);
 });
 
-/** The parts of a call's answer that do not depend on the server. */
+/** The parts of an answer to a call that do not depend on the server. */
 function lastingOfCall({ status, headers, body }: Answer) {
   // The framework's own redirects do not have our headers.
   if (status === 308) return { status, location: headers.location };
@@ -172,10 +175,13 @@ describe('our server and plain Next give the same answers to calls', () => {
   }
 });
 
-/** nginx's cache time, and a moment. */
+/** nginx's cache time, plus a margin. */
 const keptMs = 2_300;
 
-/** Public answers equal the site's, again and again; private ones go to their own person only. */
+/**
+ * Public answers must equal the site's every time, and private ones must reach only their own
+ * person.
+ */
 describe('nginx before the site', { skip: noNginx }, async () => {
   if (noNginx) return;
   const edge = await startEdge([site.port, site.port]);
@@ -234,7 +240,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     });
   }
 
-  // Without the sheet, whose page has nobody’s data.
+  // The sheet is left out, because its page contains nobody’s data.
   const privatePaths = ['/en/conversations', '/es/my-account', '/pt-br/conversations/3'];
   const calls = ['/api/me', '/api/conversations', '/api/conversations/3/messages'];
 
@@ -303,7 +309,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     assert.ok(Number(sent[0]?.headers.get('content-length')) > 12 * 1024 * 1024);
   });
 
-  test('a transcript of 200,000 characters of three bytes passes, and another call of that size does not', async () => {
+  test('a transcript of 200,000 three-byte characters passes, and another call of that size does not', async () => {
     const turns = Array(1_000).fill({ who: 'me', text: '字'.repeat(200) });
     const body = JSON.stringify({ conversation: { language: 'en', transcript: { turns } } });
     const headers = {
@@ -322,7 +328,7 @@ describe('nginx before the site', { skip: noNginx }, async () => {
     const kept = ['/en', '/es/sign-in', '/robots.txt'];
     for (const path of kept) await ask(door, path);
     await site.stop('SIGKILL');
-    // Also when they are too old to be served without asking the site.
+    // The pages stay available even when they are too old to be served without asking the site.
     const isOld = performance.now() + keptMs;
     while (performance.now() < isOld) {
       for (const path of kept) assert.equal((await ask(door, path)).status, 200, path);

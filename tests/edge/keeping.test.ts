@@ -20,18 +20,18 @@ function assertToldSo({ status, headers }: Answer): void {
 }
 
 /**
- * What nginx caches, passes on and answers itself, in front of a site that answers in every way.
+ * What nginx caches, passes on and answers itself, before a site that gives every kind of answer.
  */
 describe('nginx as shipped', { skip: noNginx }, async () => {
   if (noNginx) return;
   const stub = await startStubSite();
-  // The same one twice, because a service's name is listed twice.
+  // The same port is given twice, because a service's name is listed twice.
   const edge = await startEdge([stub.port, stub.port]);
   const door = edge.url;
   mkdirSync(`${edge.folder}/assets/_next/static`, { recursive: true });
   writeFileSync(`${edge.folder}/assets/_next/static/former.js`, 'former()');
 
-  test('warns of nothing in its file', () => {
+  test('has a configuration without warnings', () => {
     const { status, stderr } = spawnSync(
       findNginx() ?? '',
       ['-t', '-c', `${edge.folder}/nginx.conf`],
@@ -72,7 +72,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
   }
   const packings: [string, string | undefined][] = [
     ['br', 'br'],
-    // The site's own compression for brotli, the framework's otherwise.
+    // The site compresses with brotli itself; the framework does the rest.
     ['gzip, deflate, br, zstd', 'br, gzip'],
     ['gzip;q=1.0, br;q=0.5', 'br, gzip'],
     ['gzip;q=0, br', 'br'],
@@ -98,7 +98,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
     });
   }
 
-  test('appends the last entry of X-Forwarded-For, whatever was claimed', async () => {
+  test('appends the last entry of X-Forwarded-For, whatever the client claims', async () => {
     await ask(door, '/api/me', {
       headers: { 'X-Forwarded-For': '1.2.3.4', 'X-Forwarded-Host': 'evil.example' },
     });
@@ -108,7 +108,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
     assert.equal(headers?.['x-forwarded-host'], undefined);
     assert.equal(headers?.host, `127.0.0.1:${edge.port}`);
   });
-  test('passes an address to the site as written', async () => {
+  test('passes an address to the site exactly as written', async () => {
     for (const path of ['/en//evil.example', '/en/', '/es/%F0%9F%8E%A4', '/en/%2e%2e/x']) {
       await ask(door, path);
       assert.equal(stub.reached.at(-1)?.path, path);
@@ -141,9 +141,9 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
   });
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
     for (const path of ['/hangs-up', '/api/hangs-up']) {
-      test(`never sends a started ${method} twice · ${path}`, async () => {
+      test(`never sends a ${method} twice once started · ${path}`, async () => {
         let reached = 0;
-        // A site that has just failed a PUT or DELETE gets none for a second or two.
+        // nginx avoids a site that has just failed a PUT or DELETE for a second or two.
         await until('the site is asked', async () => {
           reached = await times(method, path, 'x');
           return reached > 0;
@@ -152,7 +152,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
       });
     }
   }
-  test('sends a write to another site if it could not be sent at all', async () => {
+  test('sends a write to another site if it could not reach the first', async () => {
     const other = await startEdge([await freePort(), stub.port]);
     for (const method of ['POST', 'PATCH']) {
       for (let time = 0; time < 4; time += 1) {
@@ -171,7 +171,8 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
     await ask(door, '/api/taken', { method: 'PUT', body: 'x' });
     await ask(door, '/api/public');
     await until('none is left', async () => (await stub.connections()) === 0);
-    // With the shortest `SHUTDOWN_GRACE_MS` in use, 500, idle connections are served for a second.
+    // With the shortest `SHUTDOWN_GRACE_MS` in use, 500, the site serves idle connections for a
+    // second.
     const upstreams = readFileSync('deploy/nginx.conf', 'utf8').match(/^ *upstream .*/gm) ?? [];
     assert.equal(upstreams.length, 2);
     for (const upstream of upstreams) assert.match(upstream, /; keepalive_timeout 500ms; /);
@@ -203,13 +204,13 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
       assert.deepEqual([code, status], ['too-many-requests', 429]);
       assert.equal(requestId, headers['x-request-id']);
     }
-    // Buffered for a second; nothing was refused before.
+    // The log is buffered for a second, and no request was refused before.
     await until('each of them is counted', async () => {
       const { body } = await ask(`http://127.0.0.1:${edge.figures}`, '/metrics');
       return /^rapport_edge_refused_total 44$/m.test(body.toString());
     });
   });
-  test('limits shared pages like calls', async () => {
+  test('limits shared pages as it limits calls', async () => {
     const all = await Promise.all(Array.from({ length: 300 }, () => ask(door, '/s/slow')));
     assert.equal(all.filter(({ status }) => status === 429).length, 44);
   });
@@ -221,7 +222,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
     }
     await Promise.all(calls);
   });
-  test('leaves an asset of no build to the site', async () => {
+  test('leaves assets that belong to no build to the site', async () => {
     const { status, headers } = await ask(door, '/_next/static/of-no-build.js');
     assert.equal(status, 404);
     assert.equal(headers['x-stub'], 'knows nothing of it');
@@ -245,7 +246,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
     });
     await whatIsLeft();
   });
-  test('answers cached pages and errors when no site is there', async () => {
+  test('answers cached pages and errors when no site is running', async () => {
     stub.stop();
     await whatIsLeft();
   });
@@ -266,7 +267,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
   for (const [status, what, line, ...headers] of refused) {
     test(`refuses ${what} as the site would · ${line.slice(0, 30)}`, async () => {
       const request = rawRequest(line, ['Host: localhost', ...headers]);
-      // For five seconds, nginx waits for the rest of a body that it has refused.
+      // After refusing a body, nginx waits five seconds for the rest of it.
       const answer = await sendRaw(door, request, status === 413 ? { closeAfterMs: 1_000 } : {});
       assert.equal(answer.status, status, answer.head);
       assert.match(answer.head, /^content-security-policy: default-src 'none'/im);
@@ -284,7 +285,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
       }
     });
   }
-  test('treats the addresses of its own refusals like any other page', async () => {
+  test('treats the addresses of its own refusal pages like any other page', async () => {
     const other = await startStubSite();
     const { url } = await startEdge([other.port]);
     for (const path of ['/nginx-refuses', '/nginx-refuses-call']) {
@@ -293,7 +294,7 @@ describe('nginx as shipped', { skip: noNginx }, async () => {
     other.stop();
   });
 
-  test('logs nothing of what was requested', async () => {
+  test('logs neither path, query nor referrer of a failed request', async () => {
     const closed = await freePort();
     const other = await startEdge([closed, closed]);
     const secrets = ['token-of-somebody', 'somebody%40mail.example', 'word-searched'];

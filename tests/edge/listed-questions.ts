@@ -3,7 +3,7 @@ import type { Question } from '../rig/ask.ts';
 import { answer, says } from '../rig/good-api.ts';
 import type { Behavior } from '../rig/misbehaving-api.ts';
 
-/** A call in every form a client may use, and the API's reaction. */
+/** A call in each form that a client may use, and how the API reacts. */
 type Case = Question & { path: string; api?: Behavior };
 
 const bearer = { authorization: `Bearer ${secretToken}` };

@@ -46,7 +46,7 @@ const kinds: Record<string, (response: ServerResponse) => unknown> = {
 export const shellFirstMs = 800;
 const slowMs = 1_500;
 
-/** In the place of the site: remembers what reached it. */
+/** A stand-in for the site, which remembers the requests that reached it. */
 export async function startStubSite() {
   const reached: Reached[] = [];
   let isHangingUp = false;
