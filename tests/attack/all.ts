@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { test } from 'node:test';
 
-/** Loads all attacks into one process, where they share one site. */
+/** Loads all attacks into one process, so that they share one site. */
 const files = globSync('*.test.ts', { cwd: import.meta.dirname });
 /**
  * Nothing starts before all files are loaded, because a run without pending tests ends, and the

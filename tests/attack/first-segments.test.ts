@@ -9,8 +9,8 @@ import { signIn } from '../rig/person.ts';
 import { plainNext, site } from './targets.ts';
 
 /**
- * The first segment of an address is a language or is not. Pages with somebody's data exist only
- * below a language, and no shared cache may store them.
+ * Whether the first segment of an address is a language decides what the address may show. Pages
+ * with somebody's data exist only below a language, and no shared cache may store them.
  */
 
 type Routes = { staticRoutes: { page: string }[]; dynamicRoutes: { page: string }[] };
@@ -27,7 +27,10 @@ const known = new Set([
   '[locale]',
 ]);
 
-/** Short words in every letter case; for long ones each single letter, and all of them. */
+/**
+ * Spells short words in every letter case, and long ones with each single letter or all letters
+ * raised.
+ */
 function spellings(word: string): string[] {
   const letters = [...word];
   const raised = (at: (index: number) => boolean) =>
@@ -44,7 +47,9 @@ function spellings(word: string): string[] {
 
 const firsts = [...new Set([...known].flatMap(spellings))];
 const privately = ['conversations', 'conversations/3', 'my-account', 'sheet'];
-/** The same with an encoded letter: below a language these are ordinary pages or missing. */
+/**
+ * The private paths with an encoded letter, which below a language are ordinary or missing pages.
+ */
 const encoded = ['%63onversations', '%63onversations/3', 'conversations%2F3', 'my%2Daccount'];
 /** The API of targets.ts puts the token into everything it says about a person. */
 const ofThePerson = 'token-of-a-test';
@@ -66,7 +71,7 @@ for (const [target, base] of [
       seeded += Number(isSeeded);
       if (isOurs || isSeeded)
         assert.equal(answer.headers['cache-control'], 'private, no-store', seen);
-      // The framework's own redirects have no body, and no policy.
+      // The framework's own redirects have neither a body nor a policy.
       if (answer.body.length > 0) assert.ok(answer.headers['content-security-policy'], seen);
     };
     for (const first of firsts) {
@@ -76,7 +81,7 @@ for (const [target, base] of [
         await Promise.all(encoded.map((below) => examine(`/${first}/${below}`, false, true)));
     }
     agent.destroy();
-    // A page that waits too long for the API comes without its data.
+    // A page may lack the data, because it does not wait long for the API.
     assert.ok(seeded > 0, 'no page had anybody’s data');
   });
 }

@@ -6,9 +6,9 @@ import { listen } from '../rig/ports.ts';
 import { assertNoEscape } from './invariants.ts';
 import { plainNext, site, targets } from './targets.ts';
 
-/** Known holes of the framework and of React's server side, tested by their effect. */
+/** Known vulnerabilities of the framework and of React's server side, tested by their effect. */
 
-/** Only the site knows this address, so every visitor was sent by it. */
+/** Only the site is told this address, so every visit was caused by the site. */
 let visits = 0;
 const canaryServer = createServer((_, response) => {
   visits += 1;
@@ -98,7 +98,7 @@ const subrequests = ['middleware', 'src/middleware', 'pages/_middleware', 'proxy
   (name) => [name, five(name)],
 );
 
-/** The framework must fetch nothing that a request names. */
+/** Requests that name an address, which the framework must not fetch. */
 const image = encodeURIComponent(`${canary}a.png`);
 const { host } = new URL(canary);
 const toAction = { 'Next-Action': 'x', Host: host };

@@ -11,15 +11,15 @@ export type Case = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** Requests that cannot be written at all never reach a server. */
+/** Node refuses to write these requests, so they never reach a server. */
 const unsendable = /^ERR_(?:UNESCAPED_CHARACTERS|INVALID_CHAR|HTTP_INVALID_HEADER_VALUE)$/;
 
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 /**
- * Sends thousands of requests, a few at a time, as one test, which reports how many there were and
- * which got through.
+ * Sends thousands of requests, a few at a time, within one test, and reports how many were sent and
+ * which of them got through.
  */
 export async function hammer(context: TestContext, base: string, cases: Iterable<Case>) {
   let asked = 0;

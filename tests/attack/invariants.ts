@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Answer } from '../rig/ask.ts';
 
-/** What no answer may ever be. */
+/** Patterns that no answer may match. */
 
 const secrets: [string, RegExp][] = [
   ['a system file', /root:x:0:0|daemon:x:1:|\[boot loader\]|\[extensions\]/],
@@ -19,8 +19,8 @@ const required = {
 };
 
 export type Expectation = {
-  /** The origin that was asked: a redirect leads nowhere else. */ origin: string;
-  /** Whether it has the headers that our own server gives every answer. */
+  /** The requested origin: a redirect may lead nowhere else. */ origin: string;
+  /** Whether the answer has the headers that our own server adds to every answer. */
   secured?: boolean;
   /** Text that may only come back escaped. */
   unreflected?: string | undefined;

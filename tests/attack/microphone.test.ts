@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { ask } from '../rig/ask.ts';
 import { plainNext, targets } from './targets.ts';
 
-/** Only the page for practice may use the microphone and play what is in the browser's memory. */
+/** Only the practice page may use the microphone and play recordings from the browser's memory. */
 const mayListen = ['/en/conversations', '/es/conversations', '/pt-br/conversations'];
 const mayNot = ['/en', '/es/my-account', '/en/sign-up', '/en/nothing', '/nope', '/api/me'];
 

@@ -7,11 +7,12 @@ import { isPage, readPackedAnswers } from '../rig/packed-answers.ts';
 import { targets } from './targets.ts';
 
 /**
- * MDN's HTTP Observatory, as for a page that came over https. Its own analyser brings a database driver, a web
- * server and 130 MB with it, and asks a public host; so here is what its rules of August 2026 call best, which
- * together is 140, A+: https://github.com/mdn/mdn-http-observatory/blob/main/src/grader/charts.js and
- * src/analyzer/tests beside it. What is left to gain is COEP, and the hashes of scripts (SRI). What it asks of
- * the transport (a redirect from http, the preload list) is the proxy's and counts 0.
+ * The rules of MDN's HTTP Observatory, applied as if the page had come over https. Its own analyzer
+ * brings a database driver, a web server and 130 MB, and needs a public host, so this test copies
+ * what its rules of August 2026 rate best, 140 points in total (A+):
+ * https://github.com/mdn/mdn-http-observatory/blob/main/src/grader/charts.js and src/analyzer/tests
+ * beside it. Only COEP and hashes of scripts (SRI) would add points. Its demands on the transport
+ * (a redirect from http, the preload list) concern the proxy and count 0 here.
  */
 const best: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
@@ -26,7 +27,7 @@ const unsafe = /^'unsafe-(?:inline|eval)'$/;
 const broad = /^(?:\*|https?:|ftp:|data:|blob:|filesystem:)$/;
 const mayBeBroad = /^(?:img|media|font|connect|frame|worker|manifest)-src$/;
 
-/** Nothing is allowed by default, nobody may frame it, and nothing is unsafe. */
+/** Asserts that nothing is allowed by default, nobody may frame the page, and nothing is unsafe. */
 function assertBestPolicy(text: string): void {
   const directives = text.split(';').map((directive) => directive.trim().split(/\s+/));
   const policy = new Map(directives.map(([name = '', ...sources]) => [name, sources]));
@@ -51,7 +52,10 @@ function assertBest({ headers, body }: Answer, policy: string): void {
   assert.doesNotMatch(body.toString(), /<script[^>]*\ssrc="(?:https?:)?\/\//);
 }
 
-/** What only a build for a public address knows: with a calendar and an API of its own, and by default. */
+/**
+ * Settings that only a build for a public address has: with a separate calendar and API, and the
+ * defaults.
+ */
 const publicly = [
   {
     SITE_URL: 'https://rapport.example',
@@ -62,7 +66,7 @@ const publicly = [
 ];
 
 /**
- * This build is for a local machine; its policies depend on the environment, so they are computed
+ * The tested build is for a local machine. Policies depend on the environment, so they are computed
  * again for a public one.
  */
 function policyFor(environment: Readonly<Record<string, string>>, policy: string): string {

@@ -39,8 +39,9 @@ const tooMuch: Record<string, [string, Question]> = {
 const hungUp = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED']);
 
 /**
- * Sends a chunked body for as long as it is accepted, and returns how much was. It sends slowly
- * enough to notice an answer, because socket buffers accept more than the server has read.
+ * Sends a chunked body for as long as the server accepts it, and returns the accepted number of
+ * bytes. It sends slowly enough to notice an answer, because socket buffers accept more than the
+ * server has read.
  */
 function pour(base: string): Promise<number> {
   return new Promise((resolve) => {
@@ -96,7 +97,7 @@ function upload(bytes: number, isDeclared: boolean): Promise<number | 'hung up'>
   });
 }
 
-/** Requests that two servers in a row may split differently. */
+/** Requests that two servers in a chain may split differently. */
 const split: Record<string, string> = {
   'a length and chunks':
     'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\nX: ',
@@ -131,7 +132,7 @@ for (const { target, base, skip } of targets) {
     });
   });
 
-  // Each may keep its connection open until a timeout, so they run concurrently.
+  // Each request may keep its connection open until a timeout, so they run concurrently.
   describe(`smuggling · ${target}`, { skip, concurrency: true }, () => {
     for (const [what, rest] of Object.entries(split)) {
       test(what, async () => {
@@ -178,7 +179,7 @@ test('a client that leaves mid-body is not logged as a server error', async () =
     'it has left',
     () => (sent.socket?.bytesWritten ?? 0) > 0 && !sent.socket?.connecting,
   );
-  // Once this is answered, the site is reading the body.
+  // Once this answer is there, the site is reading the body.
   assert.equal((await ask(site.url, '/en')).status, 200);
   sent.destroy();
   const isLogged = (line: string) => line.includes(id) && line.includes('"code":"client-gone"');

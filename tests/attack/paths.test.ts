@@ -12,7 +12,7 @@ const corpora: Record<string, Iterable<string>> = {
   'open redirects': redirecting.flatMap((from) => elsewhere.map((to) => from + to)),
 };
 
-/** No redirect takes its host from the request line or a header. */
+/** Hosts in the request line or a header, from which no redirect may take its own. */
 const hosts = words`
   evil.example evil.example:80 localhost@evil.example evil.example# es.evil.example
 `;

@@ -4,8 +4,8 @@ import { type Answer, ask, call } from '../rig/ask.ts';
 import { plainNext, site, takenEmail } from './targets.ts';
 
 /**
- * The same build without our own server: policies and cacheable answers do not depend on our
- * server. docs/decisions/hosts.md says what is missing.
+ * The same build without our own server, on which policies and cacheable answers must not depend.
+ * docs/decisions/hosts.md lists what is missing.
  */
 
 const base = plainNext.url;
@@ -76,8 +76,8 @@ for (const [target, url] of [
 }
 
 /**
- * No client can send what the middleware tells the rewrites; poisoning.test.ts covers pages that
- * exist.
+ * A client must not be able to send the headers that the middleware sends to the rewrites;
+ * poisoning.test.ts covers existing pages.
  */
 test('plain next · a client cannot choose the language of a missing page', async () => {
   const headers = { 'X-Not-Found-In': 'es', 'Accept-Language': 'pt' };
@@ -99,7 +99,7 @@ const signUp = async (forwarded?: string) => {
   return (await call(base, 'POST /api/signup', { json, headers })).status;
 };
 
-test('plain next · the client address comes from our proxy or the socket, whatever the client sent', async () => {
+test('plain next · the client address comes from our proxy or the socket, whatever headers the client sends', async () => {
   const behindProxy = await Promise.all(
     ['1.1.1.1', '2.2.2.2', '3.3.3.3'].map((claimed) => signUp(`${claimed}, 203.0.113.9`)),
   );

@@ -64,7 +64,7 @@ const inbound: Record<string, string>[] = [
   { 'X-Oversized': 'a'.repeat(8_000) },
 ];
 
-/** The framework answers these differently, uncacheably, or hangs up. */
+/** The framework gives a different or uncacheable answer to these requests, or hangs up. */
 const prefetch = { 'X-Middleware-Prefetch': '1' };
 const draft = { Cookie: 'NEXT_LOCALE=es; __prerender_bypass=x; __next_preview_data=x' };
 const upgrade = {
@@ -73,7 +73,7 @@ const upgrade = {
   Connection: 'Upgrade, HTTP2-Settings',
 };
 
-/** The framework keeps these apart by `Vary`, or by another uncacheable answer. */
+/** The framework separates these answers by `Vary`, or makes them uncacheable. */
 const keptApart: Record<string, string>[] = [
   { RSC: '1' },
   { RSC: '1', 'Next-Router-Prefetch': '1' },
@@ -86,9 +86,7 @@ const pages = words`
   /en /es/sign-in /pt-br/any/thing /en/404 /icons/mark.svg /robots.txt /nope /_next/nope /healthz
 `;
 
-/**
- * Without a language in the address, the answer is in the visitor's language, and `Vary` says so.
- */
+/** Addresses without a language, whose answer is in the visitor's language, as `Vary` says. */
 const inTheirLanguage = words`/nope /_next/nope`;
 const choosesLanguage = ['Accept-Language', 'Cookie'];
 
@@ -101,7 +99,7 @@ const sharable = ({ headers }: Answer) =>
   !/private|no-store/.test(headers['cache-control'] ?? 'no-store');
 
 const underOurServer = { same: [...inbound, prefetch, draft, upgrade], keptApart };
-/** Under plain Next, none of our code removes headers. */
+/** Under plain Next, none of our code removes request headers. */
 const underPlainNext = { same: inbound, keptApart: [...keptApart, prefetch, draft] };
 
 for (const { target, base, skip, forged } of [
@@ -114,7 +112,7 @@ for (const { target, base, skip, forged } of [
         const plain = await ask(base, path);
         const told = String(plain.headers.vary).toLowerCase().split(/,\s*/);
         const missing = await Promise.all(locales.map((one) => ask(base, `/${one}/404`)));
-        /** Nothing else than what is missing in one of our languages. */
+        /** Asserts that the answer is the page for missing addresses in one of our languages. */
         const examineLanguage = ({ status, headers, body }: Answer) => {
           assert.equal(status, 404);
           assert.ok(missing.some((page) => page.body.equals(body)));
@@ -151,7 +149,7 @@ for (const { target, base, skip, forged } of [
         await hammer(context, base, cases);
       });
 
-      /** A query or method outside a cache's key must not change what it stores. */
+      /** A query or method outside a cache's key must not change what the cache stores. */
       test(`${path} is unchanged afterwards`, async () => {
         const before = await ask(base, path);
         await ask(base, `${path}?__nextDataReq=1`, { headers: { 'X-Now-Route-Matches': '1' } });

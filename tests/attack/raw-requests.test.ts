@@ -4,7 +4,10 @@ import { readPackedAnswers } from '../rig/packed-answers.ts';
 import { type RawAnswer, rawRequest, sendRaw } from '../rig/raw.ts';
 import { targets } from './targets.ts';
 
-/** What only a bare socket sends: conditions on files, odd methods and requestTargets, a host said twice. */
+/**
+ * Requests that need a bare socket: conditions on files, odd methods and request targets, a
+ * repeated host.
+ */
 
 const host = 'Host: localhost';
 const past = 'Sat, 01 Jan 2000 00:00:00 GMT';
@@ -13,7 +16,10 @@ const future = 'Fri, 01 Jan 2100 00:00:00 GMT';
 type Examine = (answer: RawAnswer) => void;
 type Case = { line: string; headers?: string[]; wanted: number; also?: Examine };
 
-/** In both directions and every spelling, for files of the framework and files packed by us. */
+/**
+ * Conditions in both directions and every spelling, for files of the framework and files packed by
+ * us.
+ */
 function conditions(): Case[] {
   const script = readPackedAnswers().find(({ path }) => path.endsWith('.js'))?.path ?? '';
   const files = ['/icons/mark.svg', '/icons/mark-192.png', script];
@@ -41,7 +47,10 @@ function conditions(): Case[] {
   );
 }
 
-/** Other spellings of a file, page or route; and per-request answers, which cannot be compared. */
+/**
+ * Other spellings of a file, a page and a route, and per-request answers, which have nothing to
+ * compare a condition with.
+ */
 const elsewhere: Case[] = ['/icons/%6dark.svg', '/en', '/robots.txt', '/healthz'].flatMap((path) =>
   ['If-Match: "x"', `If-Unmodified-Since: ${past}`, 'Range: bytes=99999999-'].map((condition) => ({
     line: `GET ${path}`,
@@ -59,7 +68,7 @@ const methods: Case[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mar
     ['TRACE', 'PROPFIND', 'MKCOL', 'PURGE', 'DEBUG'].map((method) => ({
       line: `${method} ${path}`,
       headers: [host, 'X-Marked: repeat-me'],
-      // No method at all, by Node's parser.
+      // Node's parser does not know this method.
       wanted: method === 'DEBUG' ? 400 : 405,
       also: refused,
     })),
@@ -68,7 +77,7 @@ const methods: Case[] = ['/api/me', '/api/nope', '/api', '/en', '/', '/icons/mar
 const isOurs = ({ whole }: RawAnswer) => assert.ok(!whole.includes('evil.example'), whole);
 
 const requestTargets: Case[] = [
-  // Node would answer it itself, before any limit counts it.
+  // Without our handler Node would answer this itself, before any limit counts it.
   { line: 'GET /en', headers: [host, 'Expect: x'], wanted: 200 },
   { line: 'OPTIONS /en', wanted: 405, also: refused },
   { line: 'GET *', wanted: 400 },

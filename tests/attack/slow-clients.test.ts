@@ -6,7 +6,7 @@ import { openSocket } from '../rig/raw.ts';
 import { until } from '../rig/until.ts';
 import { targets } from './targets.ts';
 
-/** Slow connections while other clients want to be served. */
+/** Slow connections that stay open while other clients want to be served. */
 const eachKind = 200;
 
 type Kind = { opening: string; drip: string };
@@ -21,7 +21,7 @@ const kinds: Record<string, Kind> = {
 };
 
 function slowCrowd(base: string, { opening, drip }: Kind) {
-  // Reads, because otherwise the end of the other side goes unnoticed.
+  // The sockets have to read, or they would not notice that the other side has ended.
   const sockets = Array.from({ length: eachKind }, () => openSocket(base, opening).resume());
   const timer = setInterval(() => {
     if (drip) for (const socket of sockets) if (socket.writable) socket.write(drip);
@@ -55,7 +55,8 @@ describe('slow connections', { concurrency: true }, () => {
       const crowds = new Map<string, ReturnType<typeof slowCrowd>>();
       let opened = 0;
       before(async () => {
-        // The first page of a kind is slow by itself: its code is loaded.
+        // The first request for each page is slow because its code is loaded, so it is not
+        // measured.
         for (const path of paths) await ask(base, path);
         for (const [what, kind] of Object.entries(kinds)) crowds.set(what, slowCrowd(base, kind));
         await until('all of them are connected', () =>

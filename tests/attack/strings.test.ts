@@ -6,7 +6,10 @@ import { type Case, hammer } from './hammer.ts';
 import { assertNoEscape } from './invariants.ts';
 import { api, site, targets } from './targets.ts';
 
-/** Short texts, and those without a tag, occur in any page. */
+/**
+ * The text itself if finding it proves something: short texts, and those without markup, occur in
+ * any page.
+ */
 const telling = (text: string) => (/[<>"']/.test(text) && text.length > 6 ? text : undefined);
 
 const headerNames = words`
@@ -18,7 +21,7 @@ const cookie = (Cookie: string) => ({ headers: { Cookie } });
 
 type Place = { where: string; path: string; question?: Case['question'] };
 
-/** Every place in a request where a stranger's text may be. */
+/** Every place in a request that can contain a stranger's text. */
 const places: Record<string, (text: string, encoded: string) => Place[]> = {
   paths: (_, encoded) =>
     ['/', '/en/', '/nope/', '/api/', '/r/', '/s/', '/en/conversations/'].map((path) => ({
@@ -48,7 +51,7 @@ const places: Record<string, (text: string, encoded: string) => Place[]> = {
   ],
 };
 
-/** Every place at the site; one in turn at nginx, which only passes them on. */
+/** All places at the site, but one after the other at nginx, which only passes them on. */
 const placesAt = (target: string, all: Place[], index: number): Place[] =>
   target === 'site' ? all : all.filter((_, at) => at === index % all.length);
 
@@ -76,7 +79,7 @@ for (const { target, base, skip } of targets) {
 
 const forms = hostileStrings.filter((text) => text.isWellFormed());
 
-/** What people type reaches the API unchanged, and nothing else does. */
+/** What people type must reach the API unchanged, and nothing else may. */
 describe('hostile sign-ins', () => {
   test('each one is passed on as typed, or refused', (context) => {
     api.asked.length = 0;

@@ -5,7 +5,7 @@ import { Site } from '../rig/site.ts';
 
 const session = JSON.stringify({ token: 'token-of-a-test', user: { id: 1 } });
 
-/** Has an account already. */
+/** The e-mail address of an existing account. */
 export const takenEmail = 'taken@b.example';
 const refusal = { status: '422 Unprocessable Content' };
 
@@ -17,7 +17,7 @@ export const api = await MisbehavingApi.start(
 );
 const env = { UPSTREAM_API_URL: api.url };
 const limited = { ...env, TRUSTED_PROXY_HOPS: '1', SIGN_UP_ATTEMPTS_PER_ADDRESS: '2' };
-/** `plainNext`: the same build without our own server before it. */
+/** `plainNext` is the same build without our own server before it. */
 export const [site, plainNext] = await Promise.all([
   Site.start(env),
   Site.start(limited, { byPlainNext: true }),
@@ -25,7 +25,7 @@ export const [site, plainNext] = await Promise.all([
 
 const nginx = noNginx ? undefined : await startEdge([site.port, site.port]);
 
-/** What is attacked: the site itself, and nginx before it. */
+/** The targets of the attacks: the site itself, and nginx before it. */
 export const targets = [
   { target: 'site', base: site.url, skip: false },
   { target: 'nginx', base: nginx?.url ?? '', skip: noNginx },

@@ -8,7 +8,7 @@ import { openSocket } from '../rig/raw.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** What happens to everybody else while clients with unknown bearers send bodies. */
+/** What other people notice while clients with unknown bearers send bodies. */
 const api = await MisbehavingApi.start((socket, asked) => {
   const isKnown = asked.path === '/login' || asked.headers.get('authorization') === 'Bearer known';
   const refused = answer('{"error":"no"}', { status: '401 Unauthorized' });
@@ -22,7 +22,7 @@ const part = (name: string, value: string) =>
 const sound = (bytes: number) =>
   `--b\r\nContent-Disposition: form-data; name="audio"; filename="a.webm"\r\nContent-Type: audio/webm\r\n\r\n${'x'.repeat(bytes)}`;
 
-/** A form that declares this length; the rest may still come. */
+/** Begins a form that declares this length, so that the rest can follow. */
 function sendForm(body: Buffer, bytes = body.length): Socket {
   const head = [
     'POST /api/conversations/x/messages HTTP/1.1',

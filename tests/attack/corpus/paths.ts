@@ -1,6 +1,6 @@
 import { words } from '../../fixtures/words.ts';
 
-/** Spellings of "one folder up", and of what a server may take for it. */
+/** Spellings of "one folder up", and of what some servers take for it. */
 const ups = words`
   ../ ..%2f %2e%2e/ %2e%2e%2f ..%5c ..\ %2e%2e%5c ..%255c %252e%252e%252f ..%252f ....// ..;/
   ..%00/ %c0%ae%c0%ae/ ..%c0%af %uff0e%uff0e%u2215 .%2e/ %2e./
@@ -25,7 +25,7 @@ export function* traversals(): Generator<string> {
   }
 }
 
-/** Files that others leave behind. None of them is ours. */
+/** Files that other sites leave behind by mistake; none of them exists here. */
 export const leftovers: readonly string[] = words`
   /.env /.env.local /.env.production /.git/HEAD /.git/config /.gitignore /.npmrc /.DS_Store
   /.well-known/security.txt.bak /package.json /package-lock.json /tsconfig.json /next.config.mjs
@@ -38,7 +38,7 @@ export const leftovers: readonly string[] = words`
   /.as-404/en/404 /releases/ /assets/ /pages/en.html /en/404.meta /nginx.conf /site.conf
 `;
 
-/** Spellings of another host that a redirect may repeat. */
+/** Spellings of another host that a redirect might repeat. */
 export const elsewhere: readonly string[] = [
   '/\u3002evil.example'.normalize('NFKC'),
   ...words`
@@ -63,7 +63,7 @@ export const malformed: readonly string[] = [
   ...['/', '/en/', '/sign-in?'].map((from) => from + 'a'.repeat(8000)),
 ];
 
-/** Addresses that redirect at all. */
+/** Addresses that redirect. */
 export const redirecting: readonly string[] = [
   '',
   ...words`

@@ -1,4 +1,4 @@
-/** Strings that have broken something, somewhere, once. All are listed here; none is random. */
+/** Strings that have each broken some program once. All are listed; none is random. */
 const script = [
   '<script>alert(1)</script>',
   '"><script>alert(1)</script>',
