@@ -13,7 +13,7 @@ import { ownFolder } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** The wall clock is set a day ahead, right again, a day behind, and right again. */
+/** The wall clock is set a day ahead, back, a day behind, and back. */
 const day = 86_400_000;
 const hour = 3_600_000;
 const guesses = 3;
@@ -74,7 +74,7 @@ const listener = await Listener.open(site.url, { token: stays.token });
 async function setClock(ahead: number): Promise<void> {
   writeFileSync(clockFile, String(ahead));
   await until('the site has this time', async () => {
-    // Each call logs a line with the time.
+    // Every call logs a line with the site's time.
     await ask(site.url, '/api/nope');
     const time = /.*"time":"([^"]+)"/s.exec(site.output)?.[1] ?? '';
     return Math.abs(Date.parse(time) - Date.now() - ahead) < hour;

@@ -4,7 +4,10 @@ import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { hasKubectl, overlays, type Read, rendered } from '../rig/overlays.ts';
 
-/** Each manifest by the schema of its kind, of Kubernetes and of the Gateway API; CI asks kubeconform as well. */
+/**
+ * Validates a manifest by the schema of its kind, of Kubernetes or of the Gateway API; CI also runs
+ * kubeconform.
+ */
 async function validate({ apiVersion, kind, ...rest }: Read): Promise<string | undefined> {
   const isGateway = apiVersion.startsWith('gateway.');
   const models = isGateway ? '@kubernetes-models/gateway-api' : 'kubernetes-models';

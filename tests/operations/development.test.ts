@@ -35,7 +35,7 @@ test('development · methods are refused as in a build', async () => {
   assert.equal((await ask('/api/me', 'POST')).status, 405);
 });
 
-test('development · it warns if no API answers', async () => {
+test('development · a warning says that no API answers', async () => {
   await until('the warning', async () =>
     next.output.includes(`No API answers at ${env.UPSTREAM_API_URL}`),
   );
@@ -54,7 +54,7 @@ test('development · the embedded API restarts when one of its imports changes',
   });
   const starts = () => api.output.split('"listening"').length - 1;
   await until('it listens', () => starts() === 1);
-  // As an editor that stores the same text.
+  // An editor that saves a file unchanged does the same.
   utimesSync('lib/contract/limits.ts', new Date(), new Date());
   await until('it listens again', () => starts() === 2);
 });

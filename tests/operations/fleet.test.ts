@@ -13,7 +13,10 @@ import { until } from '../rig/until.ts';
 
 type Scene = { fleet: Fleet; person: Person; interview: string };
 
-/** So few that one person stays within the renames of a minute, however long a test takes. */
+/**
+ * A rate so low that one person stays below the limit of renames a minute, however long a test
+ * takes.
+ */
 const perSecond = 30;
 
 /** A realistic mix: mostly pages, then lists, now and then a rename or a sign-in. */
@@ -28,7 +31,7 @@ function everyday({ fleet: { door }, person, interview }: Scene) {
   };
 }
 
-/** A page that knows the session contains the mark of its token. */
+/** Whether the site knows the session: its page then contains the fingerprint of the token. */
 async function isRecognized(base: string, { cookie, token }: Person): Promise<boolean> {
   const answer = await fetch(`${base}/en/my-account`, { headers: { Cookie: cookie } });
   return (await answer.text()).includes(tokenFingerprint(token));
@@ -39,7 +42,10 @@ const of = (outcomes: Outcome[], ...kinds: string[]) =>
 
 const failed = (outcomes: Outcome[]) => outcomes.filter(({ ok }) => !ok);
 
-/** Returns the milliseconds until forty requests in a row succeeded; fails after a minute. */
+/**
+ * Waits until forty requests in a row succeed, and returns the milliseconds that took; fails after
+ * a minute.
+ */
 async function recovery(scene: Scene): Promise<number> {
   const started = performance.now();
   const shots = everyday(scene);
@@ -58,7 +64,10 @@ async function recovery(scene: Scene): Promise<number> {
   return performance.now() - started;
 }
 
-/** Kills something under load, returns what people got meanwhile, revives it, and waits until all works again. */
+/**
+ * Kills something under load, returns the answers that people got meanwhile, revives it, and waits
+ * until everything works again.
+ */
 async function play(
   scene: Scene,
   kill: () => Promise<unknown>,
@@ -76,7 +85,10 @@ async function play(
 
 const well = (ms: number) => `recovered ${(ms / 1000).toFixed(1)} s after it was back`;
 
-/** The API is down or failing, is left alone, or has its maximum of waiting calls. */
+/**
+ * The answer says that the API is down or failing, that the breaker is open, or that too many calls
+ * are waiting.
+ */
 const isHonest = ({ detail }: Outcome) =>
   /^50[234] .*"code":"(?:upstream-[a-z-]+|circuit-open|overloaded)"/.test(detail);
 
@@ -167,7 +179,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
 
   test('a rolling change of the session secret signs nobody out', async () => {
     const young = 'another-secret-of-the-tests-worth-just-as-little';
-    // First every site accepts cookies sealed with the new secret, then each starts to use it.
+    // First every site accepts cookies sealed with the new secret; then each one uses it.
     for (const SESSION_SECRET of [`${sharedSecret},${young}`, `${young},${sharedSecret}`]) {
       const restarted = [...fleet.sites.keys()].map((index) =>
         restartSite(index, { SESSION_SECRET }),
@@ -190,7 +202,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
       () => fleet.site(1).stop('SIGKILL'),
       () => fleet.startSite(1),
     );
-    // nginx cannot retry a streamed page if a part of it was sent already.
+    // nginx cannot retry a streamed page once a part of it has been sent.
     const isCutOff = ({ kind, detail }: Outcome) => kind === 'living page' && detail === 'aborted';
     const reads = of(outcomes, 'page', 'living page', 'list');
     assert.equal(failures(reads.filter((read) => !isCutOff(read))), '');
@@ -220,7 +232,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
       revive: () => fleet.postgres.start(),
     },
   ])
-    test(`kill -9 of ${what}: pages stay, calls fail with an error`, async (context) => {
+    test(`kill -9 of ${what}: pages are served, calls fail with a documented error`, async (context) => {
       const { outcomes, wellAfterMs } = await play(on, kill, revive);
       assert.equal(failures(of(outcomes, 'page', 'living page')), '');
       const calls = failed(outcomes);
@@ -239,7 +251,7 @@ describe('three sites and two APIs behind nginx, on one PostgreSQL and Redis', {
     assert.ok((await answer.text()).includes(kept), 'the title is another');
   });
 
-  test('kill -9 of Redis: nobody notices, each site counts limits itself', async (context) => {
+  test('kill -9 of Redis: nobody notices, and each site counts limits itself', async (context) => {
     const { outcomes, wellAfterMs } = await play(
       on,
       () => fleet.redis.stop('SIGKILL'),

@@ -27,7 +27,7 @@ import {
 const folder = mkdtempSync(path.join(tmpdir(), 'rapport-disk-'));
 const mount = ['-t', 'tmpfs', '-o', 'size=128m', 'rapport', folder];
 const isMounted = spawnSync('mount', mount).status === 0;
-// Also when the test fails.
+// The disk is unmounted even when the test fails.
 process.on('exit', () => {
   if (isMounted) spawnSync('umount', ['-l', folder]);
   rmSync(folder, { recursive: true });
@@ -64,7 +64,7 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     return (await renameInterview(api.url, token, first?.id, title)).status;
   };
 
-  test('reads work, a change answers 503, readiness and the log say why, and it recovers by itself', async () => {
+  test('reads work, a change answers 503, readiness and the log say why, and the API recovers by itself', async () => {
     fill();
     let title = await firstTitle();
     let status = 200;
@@ -86,9 +86,9 @@ describe('the embedded API, when its disk is full', { skip }, () => {
     assert.equal(api.child.exitCode, null, api.errors());
   });
 
-  test('without room for the database’s log it exits and says so; the next start has all data', async () => {
+  test('without room for the database’s log the API exits and says so, and the next start has all data', async () => {
     assert.equal(await api.stop(), 0);
-    // Less than a segment of the log.
+    // The room that is left is less than a segment of the log.
     fill(4 * 1024 * 1024);
     const { code, errors } = await finished(launch(settings, ['tests/fixtures/fill-the-log.ts']));
     assert.equal(code, 1);

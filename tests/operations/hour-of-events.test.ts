@@ -10,10 +10,10 @@ import { listen } from '../rig/ports.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** An hour takes half a minute: all timers run faster. */
+/** All timers run faster, so that an hour takes half a minute. */
 const faster = 120;
 const hourMs = 3_600_000 / faster;
-/** The shortest that gateways are known for, by default. */
+/** The shortest default of a known gateway. */
 const gatewaySilenceMs = 60_000 / faster;
 
 /** Like a gateway, ends an answer after a silence. The route has no other limit. */
@@ -23,7 +23,8 @@ async function startGateway(port: number): Promise<string> {
       { host: '127.0.0.1', port, path: asked.url, headers: asked.headers, agent: false },
       (from) => {
         answer.writeHead(from.statusCode ?? 502, from.headers);
-        // The stream has begun, though its first line may come after the silence.
+        // The headers are sent at once, because the stream's first line may come after the allowed
+        // silence.
         answer.flushHeaders();
         const silence = setTimeout(() => answer.destroy(), gatewaySilenceMs);
         from.on('data', () => silence.refresh());
@@ -43,7 +44,7 @@ async function startGateway(port: number): Promise<string> {
 
 describe('a stream of events through nginx and a gateway', { skip: noNginx }, async () => {
   if (noNginx) return;
-  /** Falls silent once a stream has begun. */
+  /** An API whose event streams fall silent once they have begun. */
   const api = await MisbehavingApi.start((socket, call) => {
     if (call.path === '/events') socket.write(streamHead());
     else behaveWell(socket, call);

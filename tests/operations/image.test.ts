@@ -14,20 +14,23 @@ import { ownFolder, Running } from '../rig/processes.ts';
 import { sharedSecret } from '../rig/site.ts';
 import { stageImage } from '../rig/staged-site.ts';
 
-/** The content of the images, from the files that the Dockerfile copies, without a container engine. */
+/**
+ * Checks the content of the images without a container engine, by the files that the Dockerfile
+ * copies.
+ */
 const nobody = 10001;
 const root = ownFolder('image');
 const [app, api] = [path.join(root, 'app'), path.join(root, 'api')];
 await stageImage('site', app);
 await stageImage('api', api);
 
-/** Every file of the folder, by its relative path. */
+/** The relative paths of all files in the folder. */
 const filesOf = (folder: string) =>
   globSync('**/*', { cwd: folder, exclude: [] })
     .concat(globSync('**/.*/**/*', { cwd: folder }))
     .filter((file) => lstatSync(path.join(folder, file)).isFile());
 
-/** The packages in the folder, by their keys in the lock file. */
+/** The packages in the folder, as keys of the lock file. */
 const packagesOf = (folder: string) =>
   new Set(
     filesOf(folder)
@@ -52,7 +55,7 @@ const images = [
     folder: api,
     holds: words`content lib licenses.txt node_modules package.json reference-api server`,
     most: 40,
-    /** Of folders that are not its own. */
+    /** The only files of two shared folders that belong into this image. */
     alone: words`content/practice-questions.json server/process/locks.ts`,
   },
 ] as const;
@@ -64,7 +67,7 @@ for (const { stage, folder, holds, most, alone } of images) {
       [...packagesOf(folder)].filter((name) => !ofProduction(name)),
       [],
     );
-    // The framework's resizing of images is switched off.
+    // Resizing of images by the framework is switched off, so its packages are not needed.
     assert.ok(![...packagesOf(folder)].some((name) => /\/(?:sharp|@img)\b/.test(name)));
     const licenses = readFileSync(path.join(folder, 'licenses.txt'), 'utf8');
     for (const name of packagesOf(folder)) {
@@ -92,7 +95,7 @@ for (const { stage, folder, holds, most, alone } of images) {
 }
 
 test('site and API run as an unprivileged user with /data alone writable: pages, a sign-in, a call, shutdown', async (context) => {
-  // A copy, as our own Node may be in a folder that other users cannot read.
+  // The Node in use may be in a folder that other users cannot read, so a copy runs.
   const node = path.join(root, 'node');
   cpSync(process.execPath, node);
   const data = path.join(root, 'data');

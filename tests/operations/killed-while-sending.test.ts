@@ -10,15 +10,15 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
 /**
- * Kills the site's process, or the API's with its database, while a browser sends an answer, and restarts it: the
- * answer is stored once and shown once.
+ * Kills the site's process, or the API's with its database, while a browser sends an answer, and
+ * restarts it. The answer must be stored once and shown once.
  */
 
 const password = 'long enough for anybody';
 
 type ListedMessage = { sender_type: string; text_content: string | null; audio_url: string | null };
 
-describe('killed while an answer is being sent', async () => {
+describe('a process killed while an answer is being sent', async () => {
   const folder = await usedFolder();
   const [apiPort, sitePort] = [await freePort(), await freePort()];
   const startApi = () => startEmbeddedApi({ DATA_DIR: folder.path, API_PORT: String(apiPort) });
@@ -39,7 +39,7 @@ describe('killed while an answer is being sent', async () => {
       await field.fill(password);
     await page.locator('form button[type=submit]').click();
     await page.waitForURL('**/en/conversations');
-    // Whether this browser may recognize speech.
+    // Declines speech recognition, so that the page does not ask about it.
     await page.evaluate(() => localStorage.setItem('practice_hearing', 'no'));
   });
 
@@ -56,7 +56,7 @@ describe('killed while an answer is being sent', async () => {
     await page.getByRole('button', { name: 'Send recording' }).click();
   }
 
-  /** Waits until the interview's header says so many messages. */
+  /** Waits until the interview's header shows this number of messages. */
   const isShown = (count: number) =>
     until(
       `${count} messages are shown`,
@@ -64,7 +64,7 @@ describe('killed while an answer is being sent', async () => {
         (await page.getByText(new RegExp(`^Showing \\d+ of ${count} messages$`)).count()) === 1,
     );
 
-  /** The API's own records. */
+  /** Reads the API's own records. */
   async function listOf<Attributes>(path: string): Promise<Attributes[]> {
     const token = await page.evaluate(() => String(localStorage.getItem('auth_token')));
     type Listed = { data: { attributes: Attributes }[] };
@@ -87,7 +87,7 @@ describe('killed while an answer is being sent', async () => {
     },
   };
 
-  test('a site killed after starting the first interview: it is answered, and no second one starts', async () => {
+  test('a site killed after starting the first interview: the answer is stored, and no second interview starts', async () => {
     const reached = door.stopNextPost('after the API');
     await type('I led the move of our billing in 2024, which cut errors by 40%.');
     await reached;
@@ -98,7 +98,8 @@ describe('killed while an answer is being sent', async () => {
   });
 
   /**
-   * Typed or spoken, site or API killed, before or after the API; one of the cases is tested above.
+   * The answer is typed or spoken, and site or API are killed before or after the API stores it;
+   * one of the cases is tested above.
    */
   const drills: {
     how: 'typed' | 'spoken';

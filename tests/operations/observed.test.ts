@@ -21,7 +21,7 @@ const headers = {
 
 const api = await MisbehavingApi.start(behaveWell);
 const port = await freePort();
-/** Without traces. */
+/** This site sends no traces. */
 const site = await Site.start({
   UPSTREAM_API_URL: api.url,
   METRICS_PORT: String(port),
@@ -30,7 +30,7 @@ const site = await Site.start({
 });
 
 describe('traces', () => {
-  /** What a site with these settings sends to the collector until it ends. */
+  /** Returns what a site with these settings sends to the collector until the site ends. */
   async function toldBy(env: Record<string, string>, act: (site: Site) => Promise<void>) {
     const told: string[] = [];
     const collector = createServer(async (request, response) => {
@@ -50,7 +50,7 @@ describe('traces', () => {
   const sentOn = () => String(api.asked.at(-1)?.headers.get('traceparent'));
   const withoutTrace = { headers: { Authorization: headers.Authorization } };
 
-  test('off: the caller’s traceparent is passed to the API unchanged', async () => {
+  test('off: the site passes the caller’s traceparent to the API unchanged', async () => {
     const path = '/api/conversations';
     await ask(site.url, path, { headers });
     assert.equal(sentOn(), headers.traceparent);
@@ -76,7 +76,7 @@ describe('traces', () => {
     assert.ok(!told.includes('token-of-a-test'), 'the bearer is in the trace');
   });
 
-  test('on, with a sampler that takes none: the API is told, the collector receives nothing', async () => {
+  test('on, with a sampler that takes none: the API gets the trace id, the collector nothing', async () => {
     const told = await toldBy({ OTEL_TRACES_SAMPLER: 'always_off' }, async (traced) => {
       await ask(traced.url, '/api/me', { headers });
       assert.match(sentOn(), new RegExp(`^00-${traceId}-[0-9a-f]{16}-00$`));
@@ -231,7 +231,7 @@ test('one id leads from a page or call to the API’s log lines, which name its 
     });
     const { requestId } = JSON.parse(unknown.body.toString());
     assert.equal(unknown.headers['x-request-id'], requestId);
-    // By its route: ids and the tokens of shared links are in no log.
+    // The API logs the route, because no log may contain ids or tokens of shared links.
     await until(
       'that one, too',
       () => linesOf(requestId)[0]?.route === '/conversations/:id/messages',

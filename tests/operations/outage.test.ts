@@ -8,7 +8,7 @@ import { isPage, readPackedAnswers } from '../rig/packed-answers.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** An API that is down in the worst way: it accepts connections and hangs up. */
+/** An API that is down in the worst way: it accepts connections and then closes them. */
 const api = await MisbehavingApi.start((socket) => socket.destroy());
 
 const bearer = { headers: { Authorization: 'Bearer token-of-a-test' } };
@@ -17,7 +17,7 @@ const site = await Site.start({ UPSTREAM_API_URL: api.url });
 
 test('API down: every public page is served without a call to the API', async (context) => {
   const pages = readPackedAnswers().filter(isPage);
-  // Twice, as a framework may revalidate a page after its first request.
+  // Each page is requested twice, because a framework may revalidate it after the first request.
   for (const { path, status } of [...pages, ...pages]) {
     assert.equal((await ask(site.url, path)).status, status, path);
   }
@@ -25,7 +25,7 @@ test('API down: every public page is served without a call to the API', async (c
   context.diagnostic(`${2 * pages.length} answers, ${api.asked.length} calls upstream`);
 });
 
-test('an unresponsive trace collector: nobody waits for it, and the site shuts down without it', async () => {
+test('an unresponsive trace collector delays neither answers nor the site’s shutdown', async () => {
   api.behave(behaveWell);
   const exports: Socket[] = [];
   const collector = await MisbehavingApi.start((socket) => exports.push(socket));
@@ -48,8 +48,7 @@ test('an unresponsive trace collector: nobody waits for it, and the site shuts d
   await collector.close();
 });
 
-/** Visitors must not notice when the log's reader goes away. */
-test('the log’s reader goes away: the site keeps serving', async () => {
+test('the site keeps serving when the log’s reader goes away', async () => {
   site.child.stdout?.destroy();
   site.child.stderr?.destroy();
   for (let count = 0; count < 60; count += 1) {
@@ -59,7 +58,7 @@ test('the log’s reader goes away: the site keeps serving', async () => {
   assert.ok(site.isAlive);
 });
 
-test('the API’s name does not resolve: a typed problem, and pages are served', async () => {
+test('an API whose name does not resolve: calls answer a typed problem, and pages are served', async () => {
   const lost = await Site.start({ UPSTREAM_API_URL: 'http://api.of-nobody.invalid' });
   const { status, body } = await ask(lost.url, '/api/me', bearer);
   assert.equal(status, 502);

@@ -10,13 +10,16 @@ import { askUnread } from '../rig/raw.ts';
 import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** Long answers, in the memory that deploy/kubernetes gives a site. */
+/** Tests long answers with the memory that deploy/kubernetes gives a site. */
 const megabytes = 512;
-/** Excludes the time that the site waited for a core, as counted by the system. */
+/** The limit excludes the time that the site waited for a core, as the system counts it. */
 const longestHealthMs = 1_000;
 const exportBytes = 30_000_000;
 
-/** Milliseconds that a process's main thread was ready to run and waited for a core; 0 on other systems than Linux. */
+/**
+ * The milliseconds that a process's main thread was ready to run and waited for a core, or 0 where
+ * the system is not Linux.
+ */
 function waitedMs(pid: number | undefined): number {
   try {
     const [, nanoseconds] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
@@ -80,7 +83,7 @@ describe(`long answers in ${megabytes} MiB`, { skip }, async () => {
   for (const { door, base, without, whose, tokenOf } of [
     { ...direct, whose: 'one person', tokenOf: () => 'known' },
     { ...direct, ...people },
-    // The site counts by person; nginx cannot.
+    // The site limits each person; nginx cannot tell people apart.
     { ...proxied, ...people },
   ]) {
     const bearer = (index: number) => ({ Authorization: `Bearer ${tokenOf(index)}` });

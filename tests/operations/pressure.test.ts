@@ -14,17 +14,17 @@ import { until } from '../rig/until.ts';
 
 /**
  * Hostile requests that try to make the site grow or stall. Three times as many honest requests of
- * the same kind come first, so that memory which any visit takes does not count; the heap still
- * grows up to then.
+ * the same kind come first, because memory that any visit takes does not count, and the heap grows
+ * until then.
  */
 /** `npm run pressure` and `npm run test:all` send the promised fifty thousand. */
 const times = Number(process.env.PRESSURE_TIMES ?? (isWhole ? 50_000 : 300));
 const memoryShare = 1.1;
 
-/** More honest requests make no difference. */
+/** Beyond this number, more honest requests do not change the heap. */
 const enoughToWarmUp = 8_000;
 
-/** The API knows one bearer, and refuses all others. */
+/** The API accepts one bearer and refuses all others. */
 const session = { token: 'known', user: { id: 1 }, expires_at: '2099-01-01' };
 const attributes = { title: 'An interview', created_at: '2026-01-01T00:00:00Z' };
 const bodies: Record<string, unknown> = {
@@ -52,7 +52,7 @@ async function each(times: number, fire: (index: number) => Promise<unknown>): P
 }
 
 const zone = 'america/argentina/comodrivadavia';
-/** The same zone in another letter case for each index. */
+/** The same time zone in other letter cases for each index. */
 const recased = (index: number): string =>
   [...zone]
     .map((letter, at) => ((index >> (at % 24)) & 1 ? letter.toUpperCase() : letter))
@@ -107,7 +107,7 @@ const kinds: Record<string, Kind> = {
   },
 };
 
-/** An ordinary person meanwhile: a call, a private page, a public one. */
+/** The load of an ordinary person meanwhile: a call, a private page, a public one. */
 function liveOn({ url }: Site, person: Person): Load {
   const shots = [
     actions.listInterviews(url, person),
@@ -117,7 +117,7 @@ function liveOn({ url }: Site, person: Person): Load {
   return new Load(20, (index) => shots[index % 3] ?? shots[0]);
 }
 
-/** Waits until it no longer falls: freed memory is not always returned at once. */
+/** Waits until the memory no longer falls, because freed memory is not always returned at once. */
 async function settledMegabytes(site: Site): Promise<number | null> {
   let least = Number.POSITIVE_INFINITY;
   for (let steady = 0; steady < 4; ) {
@@ -147,19 +147,21 @@ for (const [name, kind] of Object.entries(kinds)) {
       megabytes = await settledMegabytes(site);
       pressed = await under(liveOn(site, person), async (askedMore) => {
         await kind.hostile(site, times);
-        // Some are still being answered, and an early end would leave too few figures.
+        // Some hostile requests are still being answered, and ending earlier would leave too few
+        // figures.
         await askedMore(60);
       });
     });
 
     test('an honest person is served all the while', (context) => {
       assert.equal(failures([...busy, ...pressed]), '');
-      // `npm run pressure` is read by people; no test depends on how quick this machine is.
+      // The figures are for people who run `npm run pressure`; no test depends on the speed of the
+      // machine.
       const figures = `p95 ${p95(pressed).toFixed(0)} ms, ${p95(busy).toFixed(0)} ms among as many honest requests`;
       context.diagnostic(`${pressed.length} answers, ${figures}`);
     });
 
-    test('its memory is freed', async (context) => {
+    test('the memory that the requests took is freed', async (context) => {
       if (megabytes === null) return context.skip('this system does not tell');
       const most = megabytes * memoryShare;
       let now = Number.POSITIVE_INFINITY;

@@ -19,7 +19,7 @@ test('the rules for Prometheus · each alert fires for its fault, and stops afte
 
 type Tests = { tests: { alert_rule_test: { alertname: string; exp_alerts: object[] }[] }[] };
 
-test('each alert has a time when it should fire, and one when it should not', () => {
+test('each alert has a test in which it fires, and one in which it does not', () => {
   const { tests } = parse(readFileSync(testFile, 'utf8')) as Tests;
   const expected = tests.flatMap((one) => one.alert_rule_test);
   for (const { alert } of rules()) {

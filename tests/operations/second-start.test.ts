@@ -9,13 +9,13 @@ import { ended, keepUntilTheEnd, Running } from '../rig/processes.ts';
 import { ensureBuild } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
-/** `npm start`, beside whatever runs already. */
+/** Runs `npm start` beside whatever is running already. */
 async function start(
   env: Record<string, string> = {},
   command = [process.execPath, 'tools/start.ts'],
 ) {
   const port = await freePort();
-  // The data folder of a second API; creating a new one would take seconds.
+  // Copies a data folder for the second API, because creating one would take seconds.
   await fillFolder(keepUntilTheEnd(`.data/api-${port}`));
   const run = new Running(command, {
     env: { ...process.env, COACH: 'off', PORT: String(port), ...env },
@@ -26,14 +26,14 @@ async function start(
 
 const buildId = () => `of ${statSync(builtWithFile()).mtimeMs}`;
 
-/** The address of a site's demo calendar, at a port of its own API. */
+/** The address of a site's demo calendar, on the port of that site's API. */
 async function demoCalendar(url: string): Promise<string> {
   const { status, headers } = await ask(url, '/demo/schedule');
   assert.equal(status, 307);
   return String(headers.location);
 }
 
-/** Two starts in one folder on two ports share one build and do not disturb each other. */
+/** Two starts in one folder, on two ports, must share one build and not disturb each other. */
 await ensureBuild();
 const before = buildId();
 const [one, other] = await Promise.all([start({}, ['npm', 'start']), start()]);

@@ -10,8 +10,8 @@ import { ended, startFixture } from '../rig/processes.ts';
 import { Site } from '../rig/site.ts';
 
 /**
- * One of four people, because one alone may not have as many calls at once as a busy machine keeps
- * waiting.
+ * The requests are spread over four people, because a busy machine keeps more calls waiting at once
+ * than one person may have.
  */
 const personOf = (index: number) => {
   const name = `person-${index % 4}`;
@@ -41,7 +41,7 @@ const [first, second] = await Promise.all([Site.start(settings), Site.start(sett
 const balancer = balance([first.url, second.url]);
 after(balancer.end);
 
-test('SIGTERM at 50 requests a second with a 2 s upstream', async (context) => {
+test('SIGTERM at 50 requests a second with a 2 s upstream fails no request', async (context) => {
   let exitMs = 0;
   const load = new Load(50, (index) => {
     const base = balancer.pick(index);
@@ -49,7 +49,7 @@ test('SIGTERM at 50 requests a second with a 2 s upstream', async (context) => {
     return index % 10 === 9 ? actions.signIn(base, person) : actions.listInterviews(base, person);
   });
   const outcomes = await under(load, async (askedMore) => {
-    // By then the number of pending requests is at its maximum.
+    // By now the number of pending requests is at its maximum.
     await askedMore(150);
     exitMs = await first.stop();
     await askedMore(150);
@@ -65,7 +65,7 @@ test('an overloaded server loses no waiting connection', async (context) => {
   const { child, url } = await startFixture('busy-server.ts');
   const visit = async () => ({ ok: (await ask(url, '/')).status === 200, detail: '' });
 
-  // Twice as many as it can answer.
+  // The load is twice what the server can answer.
   const load = new Load(200, () => ({ kind: 'visit', fire: visit }));
   const outcomes = await under(load, async (askedMore) => {
     await askedMore(100);
@@ -78,8 +78,8 @@ test('an overloaded server loses no waiting connection', async (context) => {
   assert.equal(child.exitCode, 0);
   const answered = outcomes.filter(({ ok }) => ok).length;
   assert.ok(answered > 50, `only ${answered} were answered`);
-  // A client may connect in the very moment of closing. Without waiting for a quiet moment, dozens
-  // are lost.
+  // A client may connect at the very moment of closing. A server that does not wait for a quiet
+  // moment loses dozens.
   const lost = outcomes.filter(({ ok, detail }) => !ok && !detail.includes('ECONNREFUSED'));
   assert.ok(lost.length <= 2, `${lost.length} were lost: ${lost[0]?.detail}`);
   context.diagnostic(`${answered} answered, ${lost.length} lost`);

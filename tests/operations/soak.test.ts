@@ -16,7 +16,7 @@ const minutes = Number(process.env.SOAK_MINUTES ?? 0.05);
 const faultShare = 0.01;
 const people = 50;
 
-/** Faults without megabytes of data that the site answers with a 5xx. */
+/** Faults that the site answers with a 5xx, without megabytes of data. */
 const unlike = faults.flatMap(({ behavior, heavy, verdict }) =>
   !heavy &&
   behavior !== 'nobody listens' &&
@@ -30,11 +30,15 @@ let answered = 0;
 let faulty = 0;
 let withoutBearer = 0;
 
-/** Answers everybody with their own data, late and out of order, and one call in a hundred with a fault. */
+/**
+ * Answers everybody with their own data, late and out of order, and one call in a hundred with a
+ * fault.
+ */
 const mostlyWell: Behavior = (socket, asked) => {
   if (asked.path === '/login') return behaveWell(socket, asked);
   if (!asked.headers.has('authorization')) withoutBearer += 1;
-  // An export begins before it is read to its end: a fault in the middle cuts it off.
+  // A fault in the middle of an export would cut it off, because it is streamed, so exports get
+  // none.
   if (asked.path !== '/me/export') answered += 1;
   const isFaulty = asked.path !== '/me/export' && answered % (1 / faultShare) === 0;
   if (isFaulty) faulty += 1;
@@ -42,12 +46,12 @@ const mostlyWell: Behavior = (socket, asked) => {
   setTimeout(() => behave?.(socket, asked), Math.random() * 12);
 };
 
-/** `empty`: a call with a good status and nothing of the person in it. */
+/** `empty` counts calls with a good status that contain nothing of the person. */
 type Tally = { answers: number; told: number; empty: number; pages: number; wrong: string[] };
 
 const marks = (text: string) => new Set(text.match(/person-\d+-of-soak/g) ?? []);
 
-/** An answer may contain only this person's data. */
+/** Asserts that an answer contains only this person's data. */
 function judge(tally: Tally, person: Person, path: string, answer: Answer): void {
   tally.answers += 1;
   const seen = marks(answer.body.toString());
@@ -103,7 +107,7 @@ async function live(
   }
 }
 
-/** Public pages meanwhile, without a session. */
+/** Meanwhile requests public pages without a session. */
 async function visit(site: Site, isOver: () => boolean, tally: Tally): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const path = ['/en', '/es/sign-in', '/pt-br/any/thing', '/en/terms-of-use'][turn % 4] ?? '/en';
@@ -114,7 +118,7 @@ async function visit(site: Site, isOver: () => boolean, tally: Tally): Promise<v
   }
 }
 
-/** Resident memory every second. */
+/** Samples the resident memory every second. */
 async function watchMemory(site: Site, isOver: () => boolean): Promise<number[]> {
   const samples: number[] = [];
   while (!isOver()) {
@@ -132,11 +136,12 @@ describe(`${minutes} minutes at ${faultShare * 100} % faults`, async () => {
   const site = await Site.start({ UPSTREAM_API_URL: api.url, UPSTREAM_TIMEOUT_MS: '1000' });
   before(async () => {
     const crowd: Person[] = [];
-    // One by one, because a busy machine does not answer fifty at once within the API's second.
+    // People sign in one by one, because a busy machine does not answer fifty at once within the
+    // API's second.
     for (let index = 0; index < people; index += 1)
       crowd.push(await signIn(site.url, `person-${index}-of-soak@x.example`, 'x'));
     const end = performance.now() + minutes * 60_000;
-    // A busy machine may take longer until there were enough faults.
+    // A busy machine may need longer until enough faults have happened.
     const isOver = () => performance.now() > end && faulty >= 5;
     [memory] = await Promise.all([
       watchMemory(site, isOver),

@@ -30,20 +30,20 @@ describe('two builds side by side', { skip: noNginx }, async () => {
   const oldFiles = await assetsOf(older.url, living);
   const newFiles = await assetsOf(newer.url, living);
 
-  test('name different files', () => {
+  test('have differently named files', () => {
     assert.ok(newFiles.some((file) => !oldFiles.includes(file)));
   });
 
-  test('find their files during a rolling deploy', async () => {
+  test('serve their files during a rolling deploy', async () => {
     await assertAllThere(edge.url, oldFiles);
     await assertAllThere(edge.url, newFiles);
   });
 
-  test('serve files of pages opened before the deploy', async (context) => {
+  test('serve files to pages opened before the deploy', async (context) => {
     const [page, now] = [await assetsOf(older.url, '/en'), await assetsOf(newer.url, '/en')];
     assert.notDeepEqual(now, page);
     await older.stop();
-    // The edge's cache lasts two seconds.
+    // The edge caches the page for two seconds.
     await until('the new page is shown', async () => {
       return (await assetsOf(edge.url, '/en')).join() === now.join();
     });
