@@ -20,7 +20,7 @@ describe('a Redis that speaks TLS', { skip: noEncryptedRedis }, async () => {
     return (await call(site.url, 'POST /api/login', { json })).status;
   };
 
-  test('two sites that trust its certificate share a limit', async () => {
+  test('two sites that trust the certificate of Redis share a limit', async () => {
     const trusting = { REDIS_URL: redis.url, REDIS_CA_FILE: redis.certificateFile };
     const [first, second] = await Promise.all([start(trusting), start(trusting)]);
     const statuses = [];
@@ -30,7 +30,7 @@ describe('a Redis that speaks TLS', { skip: noEncryptedRedis }, async () => {
     for (const { output } of [first, second]) assert.doesNotMatch(output, /redis-lost/);
   });
 
-  test('a site that does not trust it says why, and counts alone', async () => {
+  test('a site that does not trust the certificate says why, and counts alone', async () => {
     const site = await start({ REDIS_URL: redis.url });
     assert.equal(await guess(site, 'bea'), 401);
     const reason = /"redis-lost".*"reason":"DEPTH_ZERO_SELF_SIGNED_CERT"/;

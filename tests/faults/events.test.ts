@@ -9,7 +9,7 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 import { ask, calls } from './listed-calls.ts';
 
-/** The API's ends of the open streams, in the order they were opened. */
+/** The API's ends of the open streams, in the order of opening. */
 const streams: Socket[] = [];
 
 const stream: Behavior = (socket, asked) => {
@@ -74,7 +74,7 @@ for (const { door, base, skip } of doors) {
       assert.equal(listener.status, 200);
       assert.equal(listener.headers['content-type'], 'text/event-stream; charset=utf-8');
       assert.equal(listener.headers['cache-control'], 'private, no-store, no-transform');
-      // nginx obeys it, and keeps it to itself.
+      // nginx obeys this header, and does not pass it on.
       if (door !== 'nginx') assert.equal(listener.headers['x-accel-buffering'], 'no');
       assert.equal(listener.headers['content-encoding'], undefined);
       assert.equal(listener.headers['set-cookie'], undefined);
@@ -188,13 +188,13 @@ test('streams beyond the site’s limit answer 503, while calls still work', asy
   assert.equal(refused.status, 503);
   assert.equal((await refused.problem()).code, 'overloaded');
   assert.equal(refused.headers['retry-after'], '30');
-  // Twice as many streams are open as requests are allowed.
+  // Twice as many streams are open as concurrent requests are allowed.
   assert.equal((await ask(site.url, calls.conversations)).status, 200);
   for (const { listener } of all) listener.leave();
   for (const { source } of all) await leftApi(source);
 });
 
-/** Both wait, so they run at the same time. */
+/** Both tests wait for long, so they run at the same time. */
 describe('long silent streams', { concurrency: true }, () => {
   type OpenStream = Awaited<ReturnType<typeof listen>>;
   let silent: OpenStream[];
@@ -209,22 +209,22 @@ describe('long silent streams', { concurrency: true }, () => {
     const comments = () => listener.text.split('\n').filter((line) => line === ':').length;
     await until('a second comment', () => comments() >= 2);
     await listener.ended(120_000);
-    // One at the beginning, and one every twelve seconds of those fifteen.
+    // One comment comes at the beginning, and one every twelve of the fifteen seconds.
     assert.ok(comments() <= 3, `${comments()} comments`);
     assert.equal(listener.end, 'whole');
     await leftApi(source);
   };
-  test('get a comment every few seconds; a stream whose API stays silent is ended, on both servers and through nginx', async () => {
+  test('get a comment every few seconds, and end when the API stays silent, on both servers and through nginx', async () => {
     await Promise.all(silent.map(isDropped));
   });
 
-  test('a reader that takes nothing is cut off, and its events are not held in memory', async () => {
+  test('are cut off when the reader takes nothing, and keep no events in memory', async () => {
     const { listener, source } = stalled;
     listener.stall();
     const before = site.residentMegabytes ?? 0;
     const long = chunk(`data: ${'x'.repeat(64 * 1024)}\n\n`);
     let sent = 0;
-    // As much as is taken.
+    // Sends as much as the site takes.
     const more = () => {
       while (!source.destroyed && source.write(long)) sent += long.length;
     };
@@ -244,13 +244,13 @@ test('SIGTERM ends every stream at once, properly and with a retry time', async 
   await until('the half arrives', () => second.listener.text.endsWith(half));
   const stopped = own.stop();
   await Promise.all([first.listener.ended(), second.listener.ended()]);
-  // Before the grace of those that still come is over.
+  // The site still waits for late clients, so the streams ended before it did.
   assert.ok(own.isAlive, 'the streams ended with the process');
   assert.ok((first.listener.retryMs ?? 0) >= 500 && first.listener.retryMs !== 1_000);
   assert.equal(second.listener.retryMs, 1_000);
   assert.equal(second.listener.events.length, 0);
   for (const { listener } of [first, second]) assert.equal(listener.end, 'whole');
-  // A balancer may still send new ones.
+  // A load balancer may still send new streams.
   const late = await Listener.open(own.url, { token: somebody() });
   await late.ended();
   assert.deepEqual([late.status, late.end], [200, 'whole']);

@@ -4,14 +4,17 @@ import { answer, goodBody, says, saysOf } from '../rig/good-api.ts';
 import { type Behavior, drip, type ReceivedRequest } from '../rig/misbehaving-api.ts';
 import type { CallName } from './listed-calls.ts';
 
-/** What the BFF must answer: a problem with this status and code, a good answer, or one of the others. */
+/**
+ * What the BFF must answer: a problem with this code and status, a good answer, or one of the
+ * others.
+ */
 export type Verdict =
   | { problem: string; status: number; retryAfter?: string; error?: string; message?: string }
   | 'good'
   | { empty: number }
-  /** Passed on unread; the browser decides. */
+  /** The body is passed on unread, and the browser decides. */
   | { passed: number }
-  /** Starts with a 200 and ends early in a way that the reader notices. */
+  /** The answer starts with a 200 and ends early in a way that the reader notices. */
   | 'cut off'
   | 'not asked';
 
@@ -19,9 +22,9 @@ export type Fault = {
   name: string;
   behavior: Behavior | 'nobody listens';
   verdict: Verdict;
-  /** Tens of megabytes a call, so its calls run one after the other. */
+  /** Each call takes tens of megabytes, so the calls run one after the other. */
   heavy?: boolean;
-  /** Calls with another verdict. */
+  /** The calls with a different verdict. */
   except?: Partial<Record<CallName, Verdict>>;
 };
 
@@ -52,7 +55,7 @@ const saysAndEnds =
 const fiftyMegabytes = 50 * 1024 * 1024;
 const spaces = Buffer.alloc(1024 * 1024, 0x20);
 
-/** Writes until the other side hangs up. */
+/** Writes until the other side closes the connection. */
 function pour(socket: Socket, bytes: number, frame: (chunk: Buffer) => Buffer[]): void {
   let left = bytes;
   const more = () => {
@@ -83,7 +86,7 @@ const internals = {
   'X-Powered-By': 'Backend',
 };
 
-/** Faults with the same verdict. */
+/** Gives several faults the same verdict. */
 const all = (verdict: Verdict, behaviors: Record<string, Fault['behavior']>): Fault[] =>
   Object.entries(behaviors).map(([name, behavior]) => ({ name, behavior, verdict }));
 
@@ -91,7 +94,7 @@ const all = (verdict: Verdict, behaviors: Record<string, Fault['behavior']>): Fa
 const exportIs = (verdict: Verdict, those: Fault[]): Fault[] =>
   those.map((fault) => ({ ...fault, except: { export: verdict, ...fault.except } }));
 
-/** Changes succeed by their status, whatever the body. */
+/** A change succeeds by its status, whatever its body. */
 const changes: CallName[] = [
   'rename',
   'outcome',

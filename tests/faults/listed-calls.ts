@@ -26,7 +26,7 @@ export type Call = {
   method: string;
   path: string;
   body?: unknown;
-  /** Sent with a bearer; the others return one. */
+  /** Whether the call is sent with a bearer; the other calls return one. */
   authorised: boolean;
   isGood: (status: number, body: unknown) => boolean;
 };
@@ -184,14 +184,14 @@ export type Answered = {
   status: number;
   headers: Headers;
   text: string;
-  /** The body ended early. */
+  /** Whether the body ended early. */
   isCutOff: boolean;
   json: unknown;
   requestId: string;
   ms: number;
 };
 
-/** The answer's JSON; undefined if it is not JSON, for the assertions to report. */
+/** The answer as JSON, or undefined, which the assertions report. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

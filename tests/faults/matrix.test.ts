@@ -60,8 +60,8 @@ function examine(name: CallName, answered: Answered, verdict: Verdict): void {
 }
 
 /**
- * The cookie is removed when the bearer is refused, when `/me` is empty, and with the account;
- * never otherwise.
+ * Asserts that the cookie is removed exactly when the bearer is refused, when `/me` is empty, and
+ * when the account is deleted.
  */
 function examineCookie(name: CallName, answered: Answered, verdict: Verdict): void {
   const lines = answered.headers.getSetCookie();
@@ -75,18 +75,18 @@ function examineCookie(name: CallName, answered: Answered, verdict: Verdict): vo
   if (ends) assert.match(lines[0] ?? '', /=; Path=\/; Max-Age=0/);
 }
 
-/** Each fault × each call, on one site that has to survive all of them. */
+/** Every call meets every fault, on one site that has to survive all of them. */
 const api = await MisbehavingApi.start(behaveWell);
 const site = await Site.start({
   UPSTREAM_API_URL: api.url,
   UPSTREAM_TIMEOUT_MS: String(deadlineMs),
-  // Half of all these calls fail.
+  // Half of these calls fail, which would open the breaker.
   UPSTREAM_BREAKER_CALLS: '1000000',
 });
 
 type Cells = Partial<Record<CallName, Answered>>;
 
-/** Heavy calls run one after the other, all others at once. */
+/** Makes heavy calls one after the other, and all others at once. */
 async function askAll(
   names: readonly CallName[],
   oneByOne: boolean,
@@ -106,7 +106,7 @@ const namesFor = ({ except = {} }: Fault) =>
 
 async function suffer(fault: Fault) {
   const { behavior, heavy = false } = fault;
-  // The cookie holds the same bearer, because only that one's refusal removes it.
+  // The cookie contains the same bearer as the calls, because only a refusal of it removes it.
   const login = { ...calls.login, body: { email: secretToken, password: 'x' } };
   const signedIn = await ask(site.url, login);
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
@@ -139,7 +139,7 @@ for (const fault of faults) {
         assert.equal(found.elsewhere.length, 0, 'a redirect was followed');
       });
     }
-    test('the next good call of each', () => {
+    test('each call succeeds once the API behaves well again', () => {
       for (const name of callNames) {
         const answered = found.afterwards[name];
         assert.ok(answered, name);
@@ -167,7 +167,7 @@ describe('one failure, then success', () => {
   after(() => api.behave(behaveWell));
 });
 
-/** A site whose time limits are too long to fire during a test. */
+/** A site whose time limits are too long to end a call during a test. */
 const patient = await Site.start({
   UPSTREAM_API_URL: api.url,
   UPSTREAM_TIMEOUT_MS: '60000',
@@ -195,7 +195,7 @@ const guarded = await Site.start({
   UPSTREAM_BREAKER_COOLDOWN_MS: '1000',
 });
 
-test('writes of one person that the API cannot store do not block others', async () => {
+test('one person’s writes that the API does not answer do not block other people', async () => {
   const unavailable = answer('{"error":"no"}', { status: '503 Service Unavailable' });
   api.behave((socket, asked) => {
     if (asked.method === 'GET') behaveWell(socket, asked);
@@ -234,7 +234,7 @@ test('the site still runs, in less than 800 MB', (context) => {
   context.diagnostic(`${resident?.toFixed(0) ?? 'an unknown number of'} MB resident`);
 });
 
-test('its log contains no secret', () => {
+test('the log contains no secret', () => {
   assert.match(site.output, /"route":"\/api\/login"/);
   for (const secret of [secretToken, secretPassword, secretEmail, 'Fe26.2']) {
     assert.ok(!site.output.includes(secret), `${secret} was logged`);

@@ -6,7 +6,10 @@ import { type Behavior, drip, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 
-/** How long calls other than sign-in take: milliseconds, forever, or a byte at a time. */
+/**
+ * How long the API takes for calls other than sign-in: milliseconds, forever, or a byte at
+ * a time.
+ */
 let takesMs: number | 'dripping' = 0;
 const takeTime: Behavior = (socket, asked) => {
   if (asked.path === '/login' || takesMs === 0) behaveWell(socket, asked);
@@ -18,7 +21,7 @@ const api = await MisbehavingApi.start(takeTime);
 const site = await Site.start({ UPSTREAM_API_URL: api.url });
 const { cookie } = await signIn(site.url, 'seed@x.example', 'x');
 
-/** Text that only the API knows, and text in each page's frame. */
+/** A text that only the API knows, and a text in the frame of each page. */
 const known = 'token-of-seed@x.example';
 const pages = { '/en/conversations': 'Interviews</h1>', '/es/my-account': '</h1>' };
 
@@ -28,7 +31,7 @@ const open = async (path: string) => {
 };
 
 for (const [path, frame] of Object.entries(pages)) {
-  test(`${path} contains its data if the API is quick`, async () => {
+  test(`${path} contains its data if the API answers quickly`, async () => {
     takesMs = 0;
     await open(path);
     const { html } = await open(path);

@@ -35,7 +35,7 @@ describe('a Redis that does not answer in time', { skip }, async () => {
     ['says nothing', () => line.fallSilent()],
     ['answers a byte at a time', () => line.drip()],
   ] as const) {
-    test(`one that ${what}: a sign-in asks it once, not per command, and the next one not at all`, async () => {
+    test(`with one that ${what}, a sign-in asks Redis once, not per command, and the next sign-in not at all`, async () => {
       const usual = await commandsOfSignIn();
       assert.ok(usual.length > 1, usual.join());
       const [lost, back] = [logged('redis-lost'), logged('redis-back')];
@@ -47,7 +47,7 @@ describe('a Redis that does not answer in time', { skip }, async () => {
       await until('it is logged, once', () => logged('redis-lost') === lost + 1);
     });
 
-    test(`one that ${what}: it is used again once it is back`, async () => {
+    test(`with one that ${what}, the site uses Redis again once it answers`, async () => {
       const back = logged('redis-back');
       line.speak();
       await until('it is back', () => logged('redis-back') === back + 1);

@@ -8,7 +8,7 @@ import { Site } from '../rig/site.ts';
 import { until } from '../rig/until.ts';
 
 const wholeBytes = 30_000_000;
-/** Ten times the buffers of the systems in between. */
+/** This answer is ten times as long as the buffers of the systems in between. */
 const path = '/api/conversations/long/messages';
 
 const api = await startFixture('long-answers.ts');
@@ -16,7 +16,7 @@ const site = await Site.start({ UPSTREAM_API_URL: api.url, STALLED_READER_MS: '8
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
-/** A response that has begun, of which nothing is read. */
+/** Returns a response that has begun, without reading its body. */
 async function unread(token: string): Promise<IncomingMessage> {
   const sent = request(site.url + path, { ...bearer(token), agent: false }).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
@@ -24,7 +24,7 @@ async function unread(token: string): Promise<IncomingMessage> {
   return response;
 }
 
-/** The length of what is left, up to where it is cut off. */
+/** Reads the rest of the body, and returns its length up to where it is cut off. */
 async function lengthOfRest(response: IncomingMessage): Promise<number> {
   let length = 0;
   try {
@@ -35,7 +35,7 @@ async function lengthOfRest(response: IncomingMessage): Promise<number> {
   return length;
 }
 
-test('a reader who takes nothing is cut off, a slow one is not', async (t) => {
+test('a reader who takes nothing is cut off, and a slow one is not', async (t) => {
   const isTold = async (status: number) =>
     (await ask(site.url, path, bearer('sleepy'))).status === status;
   const [sleepy, slow] = [await unread('sleepy'), await unread('slow')];

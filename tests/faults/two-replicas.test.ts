@@ -10,8 +10,8 @@ import { until } from '../rig/until.ts';
 import { type Answered, ask, type Call, calls } from './listed-calls.ts';
 
 /**
- * Limits and ended sessions, shared by two sites through Redis, and kept by each alone while Redis
- * is down.
+ * Two sites share limits and ended sessions through Redis, and each keeps its own while Redis is
+ * down.
  */
 const rightPassword = 'right';
 const accountLimit = 30;
@@ -27,7 +27,7 @@ const api = await MisbehavingApi.start(
 const lost = ({ output }: Site) => output.split('"redis-lost"').length - 1;
 const back = ({ output }: Site) => output.split('"redis-back"').length - 1;
 
-/** The defaults. */
+/** The default limits. */
 const limits = {
   UPSTREAM_API_URL: api.url,
   SIGN_IN_ATTEMPTS_PER_ACCOUNT_AND_ADDRESS: '10',
@@ -81,7 +81,10 @@ function examineLimit(answered: Answered): void {
   assert.ok(wait > 0 && wait <= 900, `retry-after: ${wait}`);
 }
 
-/** The API refuses ten wrong passwords; we refuse the eleventh, and the right one after it. */
+/**
+ * Sends ten wrong passwords, which the API refuses, then another one and the right one, which the
+ * site refuses.
+ */
 async function meetTheLimit(email: string, sites: (attempt: number) => Site): Promise<void> {
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     const { status } = await signIn(sites(attempt), email, 'wrong');
@@ -99,7 +102,10 @@ const logout: Call = {
   isGood: (status) => status === 204,
 };
 
-/** The API gives a person the same token every time, which must work again after a new sign-in. */
+/**
+ * Signs in; the API gives a person the same token every time, and a new sign-in must make it work
+ * again.
+ */
 const begin = (site: Site, name: string): Promise<Person> =>
   beginSession(site.url, `${name}@session.example`, rightPassword);
 
@@ -107,7 +113,10 @@ async function signOut(site: Site, person: Person): Promise<void> {
   assert.equal((await ask(site.url, logout, person)).status, 204);
 }
 
-/** The status of a call with the bearer, and whether the page for the cookie contains the interviews. */
+/**
+ * The status of a call with the bearer, and whether the page for the cookie contains the
+ * interviews.
+ */
 async function look(site: Site, { token, cookie }: Person) {
   const { status, ms } = await ask(site.url, calls.conversations, { token });
   const page = await fetch(`${site.url}/en/conversations`, { headers: { cookie } });
@@ -119,7 +128,9 @@ async function assertIn(site: Site, person: Person): Promise<void> {
   assert.deepEqual({ status, page }, { status: 200, page: true });
 }
 
-/** The cookie is refused. The bearer is up to the API, and this one accepts it. */
+/**
+ * Asserts that the cookie is refused. The API decides about the bearer, and this one accepts it.
+ */
 async function assertOut(site: Site, person: Person): Promise<void> {
   const { status, page } = await look(site, person);
   assert.deepEqual({ status, page }, { status: 200, page: false });
@@ -149,7 +160,7 @@ describe('two replicas', { skip }, async () => {
   test('share one limit over eleven wrong passwords', () =>
     meetTheLimit('ann@person.example', either));
 
-  test('do not limit anybody else', async () => {
+  test('limit nobody else', async () => {
     const { status } = await signIn(sites[0], 'bea@person.example', rightPassword);
     assert.equal(status, 200);
   });
@@ -180,7 +191,7 @@ describe('two replicas', { skip }, async () => {
     for (const site of sites) for (const person of people) await assertIn(site, person);
   });
 
-  test('both refuse the cookie after a sign-out on one; the bearer is up to the API', async () => {
+  test('both refuse the cookie after a sign-out on one; the API decides about the bearer', async () => {
     const [ann, bea, cleo] = people;
     await signOut(sites[0], ann);
     await signOut(sites[0], bea);
@@ -209,7 +220,8 @@ describe('two replicas', { skip }, async () => {
       }
     });
 
-    test('each still limits', () => meetTheLimit('edith@person.example', () => sites[0]));
+    test('each site still limits sign-ins', () =>
+      meetTheLimit('edith@person.example', () => sites[0]));
 
     test('the site that ended a session still refuses it', async () => {
       const [, bea, cleo] = people;
@@ -230,7 +242,8 @@ describe('two replicas', { skip }, async () => {
   describe('with Redis back', () => {
     before(() => redis.start());
 
-    // Only once both have reconnected: until then a right password is accepted, and would clear the count in Redis.
+    // Until both sites have reconnected, a right password is accepted and would clear the count in
+    // Redis.
     test('they share counts again', async () => {
       await bothSay('redis-back');
       for (const site of sites) {
@@ -281,7 +294,7 @@ describe('two replicas', { skip }, async () => {
       await until('it is logged', () => line.test(sites[1].output));
       const lines = sites[1].output.match(/^.*"ended-sessions-not-shared".*$/gm) ?? [];
       const times = lines.map((text) => Date.parse(JSON.parse(text).time));
-      // The server's clock differs from the one that measures.
+      // The clock of the server differs slightly from the one that measures here.
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0) + 5);
       assert.ok(Math.min(...gaps) >= 1_000, `${gaps} ms`);
     });
