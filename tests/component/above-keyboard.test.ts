@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useAboveKeyboard } from '@/components/interviews/practice/use-above-keyboard';
 
-/** What is visible of the page, which stays as high as it is. */
+/** The visible part of the page; the page itself stays as high as it is. */
 const view = Object.assign(new EventTarget(), { scale: 1, height: 800 });
 const height = () => document.documentElement.style.getPropertyValue('--above-keyboard');
 
@@ -17,7 +17,7 @@ beforeEach(() => {
   Object.assign(window, { visualViewport: view });
 });
 
-test('the screen shrinks to the height that the keyboard leaves', () => {
+test('the screen shrinks to the height that the keyboard leaves free', () => {
   const { unmount } = renderHook(() => useAboveKeyboard());
   shows({ height: 460 });
   expect(height()).toBe('460px');

@@ -4,7 +4,7 @@ import { useAccountHere } from '@/components/interviews/account/use-account-here
 import { sessionKeys } from '@/lib/session/browser';
 import { answerOf } from '../setup/answers';
 
-/** What `/me` is answered next; the last one again and again. */
+/** The next answers to `/me`; the last one repeats. */
 let answers: (object | number | 'unreachable' | '')[];
 
 const me = (links: object) => ({ user: { data: { attributes: {}, links } } });
@@ -49,7 +49,7 @@ test.each(['unreachable', 429, 500, 503] as const)(
     answers = [me({ marks: '/me/marks' })];
     await comeOnline();
     expect(result.current.offers).toEqual(['marks']);
-    // What is known stays, also where the net goes and comes.
+    // The account stays known when the network goes and comes back.
     const known = jest.mocked(fetch).mock.calls.length;
     await comeOnline();
     await later(600_000);
@@ -58,13 +58,13 @@ test.each(['unreachable', 429, 500, 503] as const)(
   },
 );
 
-test('useAccountHere has no answer while the body is empty', async () => {
+test('useAccountHere has no answer while the body of /me is empty', async () => {
   const { result } = await asked('');
   expect(result.current).toMatchObject({ isKnown: true, hasAnswered: false, offers: [] });
 });
 
 test.each([me({}), {}, 401, 404])(
-  'useAccountHere takes %j for an answer without offers',
+  'useAccountHere takes %j for an account without offers',
   async (answer) => {
     const { result } = await asked(answer);
     await later(600_000);

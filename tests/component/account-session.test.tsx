@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** The network is lost for so long after the page was opened. */
+/** Makes the network fail for this long after the page was opened. */
 async function lostFor(ms: number): Promise<void> {
   const back = Date.now() + ms;
   global.fetch = jest.fn(async () => {
@@ -88,7 +88,7 @@ test('SPEC 8 AccountSession treats a 504 of our own server the same way', async 
   expect(takeEndReason()).toBe('late');
 });
 
-/** The name that is shown, and whether it is known whose it is. */
+/** Shows the name, and whether its owner is known. */
 function Shown() {
   const account = useSignedIn();
   const profile = useShownProfile();
@@ -117,7 +117,7 @@ const page = (token: string) => {
   );
 };
 
-/** As the server has rendered it for this token, then taken over by the browser. */
+/** Renders the page on the server for this token, then hydrates it. */
 async function openSeeded(token: string): Promise<void> {
   const container = document.createElement('div');
   document.body.append(container);
@@ -134,21 +134,21 @@ describe('a profile read by the server', () => {
     global.fetch = jest.fn(async () => answerOf({ user: { data: { attributes } } }));
   });
 
-  test('is rendered before the session is known, and stays if it is this person’s', async () => {
+  test('is rendered before the session is known, and stays if it belongs to the signed-in person', async () => {
     await openSeeded('token-a');
     expect(screen.getByText('Ana')).toBeVisible();
     expect(screen.getByText('known')).toBeVisible();
     expect(asked()).toHaveLength(0);
   });
 
-  test('is replaced by the right one if it is another person’s', async () => {
+  test('is replaced if it belongs to another person', async () => {
     await openSeeded('token-of-another');
     expect(screen.queryByText('Ana')).toBeNull();
     expect(screen.getByText('Bea')).toBeVisible();
     expect(asked()).toHaveLength(1);
   });
 
-  test('is removed at the end of the session, and the next person’s is requested', async () => {
+  test('is removed when the session ends, and the next person’s is requested', async () => {
     await openSeeded('token-a');
     await act(() => endSession({ onlyToken: 'token-a' }));
     expect(screen.queryByText('Ana')).toBeNull();

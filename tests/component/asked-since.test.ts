@@ -7,7 +7,7 @@ const says = (id: string, text_content: string) => ({
   attributes: { sender_type: 'user', text_content },
 });
 
-/** What is known of an answer to `question` that has waited, where the interview is this now. */
+/** What askedSince finds for a waiting answer to `question` when the API now has these messages. */
 function ofAnswerTo(question: string, ...now: object[]) {
   global.fetch = jest.fn(async () => answerOf({ data: now }));
   const answer = { key: 'a', conversationId: '7', question, text: 'Yes, twice.' };
@@ -15,12 +15,12 @@ function ofAnswerTo(question: string, ...now: object[]) {
   return askedSince(answer as never, { token: 'token-a', signal });
 }
 
-it('the same words to an earlier question are another answer', async () => {
+it('askedSince does not take the same words below an earlier question for this answer', async () => {
   const now = [asks('q1'), says('u1', 'Yes, twice.'), asks('q2')];
   expect(await ofAnswerTo('q2', ...now)).toEqual({ is: 'open' });
   expect(await ofAnswerTo('q1', ...now)).toMatchObject({ is: 'stored', record: { id: 'u1' } });
 });
 
-it('an interview without a question does not ask something else', async () => {
+it('askedSince treats a question as open if the interview has no question', async () => {
   expect(await ofAnswerTo('q1')).toEqual({ is: 'open' });
 });

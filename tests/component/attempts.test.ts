@@ -9,7 +9,7 @@ afterEach(() => {
   isOnline.mockReset();
 });
 
-it('an answer is given up after two minutes of attempts, those without a network not counted', () => {
+it('an answer is given up after two minutes of attempts, not counting those without a network', () => {
   const attempts = new Attempts();
   isOnline.mockReturnValue(true);
   expect(attempts.isGivenUp('a')).toBe(false);

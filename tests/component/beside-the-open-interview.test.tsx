@@ -15,7 +15,9 @@ import { answerOf } from '../setup/answers';
 import { InInterviews } from '../setup/in-interviews';
 import { interviewOf, interviewsOf, messagesOf } from '../setup/records';
 
-/** Messages of interviews that are not open: requested when they are needed. */
+/**
+ * Takes, starred answers and weak skills request the messages of other interviews only when needed.
+ */
 
 jest.mock('@/lib/when-idle', () => ({ whenIdle: (callback: VoidFunction) => callback() }));
 jest.mock('@/components/interviews/marks/use-mark', () => ({
@@ -32,7 +34,7 @@ let calls: Answer[];
 const asked = () => calls.map(({ id }) => id);
 const call = (at: number) => calls[at] as Answer;
 
-/** Expects the failed calls on the console. */
+/** Allows the messages that failed calls write to the console. */
 function expectLogged(): void {
   jest.mocked(console.error).mockImplementation((text) => {
     expect(text).toBe('Error fetching messages');
@@ -60,7 +62,9 @@ beforeEach(() => {
   });
 });
 
-/** In a client of its own, which knows the list, and these messages from long ago. */
+/**
+ * Renders the hook with a new query client that knows the list and, from long ago, these messages.
+ */
 function used<Value>(
   hook: () => Value,
   list: readonly Interview[] = [],
@@ -109,7 +113,7 @@ describe('takes', () => {
     ]);
   });
 
-  test('are not sought before the interview has loaded', async () => {
+  test('are not searched for before the interview has loaded', async () => {
     const { result } = used(() => useTakes(undefined, messages), list);
     await act(async () => undefined);
     expect(asked()).toEqual([]);
@@ -171,7 +175,7 @@ describe('starred answers', () => {
     expect(result.current).toMatchObject({ isLoading: false, hasFailed: true });
   });
 
-  test('stay if reloading their interview fails', async () => {
+  test('stay if their interview fails to reload', async () => {
     expectLogged();
     const state = starredIn(['a']);
     jest.mocked(useMarks).mockReturnValue(state as never);
@@ -238,7 +242,7 @@ describe('weak skills', () => {
     expect(asked()).toEqual(['new', 'mid']);
   });
 
-  test('say when the two newest interviews have no sentence, or one failed to load', async () => {
+  test('say when the two newest interviews have no sentence, or when one failed to load', async () => {
     expectLogged();
     const { result } = used(() => useWeakSkills(interviews, true));
     await act(async () => undefined);
@@ -249,13 +253,13 @@ describe('weak skills', () => {
       { name: 'Pace', said: null, hasFailed: true },
     ]);
     await act(async () => result.current.retry());
-    // Only what has failed.
+    // Only the failed interview is requested again.
     expect(asked()).toEqual(['new', 'mid', 'mid']);
     await call(2).answer([fix('Pace', 'Er.')]);
     expect(quotes(result.current.skills)).toEqual([null, 'Er.']);
   });
 
-  test('say that an interview failed to load if the other one has no sentence', async () => {
+  test('say that an interview failed to load if the other has no sentence', async () => {
     expectLogged();
     const { result } = used(() => useWeakSkills(interviews, true));
     await act(async () => undefined);
@@ -267,7 +271,7 @@ describe('weak skills', () => {
     ]);
   });
 
-  test('follow what is known of their interviews', async () => {
+  test('change with what is known of their interviews', async () => {
     const { result, client } = used(() => useWeakSkills(interviews, true));
     await act(async () => undefined);
     await call(0).answer([fix('Numbers', 'Lots.'), fix('Pace', 'Er.')]);
@@ -277,7 +281,7 @@ describe('weak skills', () => {
     expect(asked()).toEqual(['new']);
   });
 
-  test('do not search until asked', async () => {
+  test('do not search until they are asked to', async () => {
     let isWanted = false;
     const { rerender } = used(() => useWeakSkills(interviews, isWanted));
     await act(async () => undefined);
@@ -287,7 +291,7 @@ describe('weak skills', () => {
     expect(asked()).toEqual(['new']);
   });
 
-  test('continue searching after somebody has ticked what was found', async () => {
+  test('continue searching after the person has ticked the sentence that was found', async () => {
     const { result, rerender } = used(() => useWeakSkills(interviews.slice(0, 2), true));
     await act(async () => undefined);
     const check = { id: 'number', label: 'A number', skill: 'Numbers', met: false, quote: 'Lots.' };
@@ -302,7 +306,7 @@ describe('weak skills', () => {
     expect(quotes(result.current.skills)).toEqual(['Many.', 'Er.']);
   });
 
-  test('keep their sentences while a newer interview is searched', async () => {
+  test('keep their sentences while a newer interview is being searched', async () => {
     let list = interviews;
     const { result, rerender } = used(() => useWeakSkills(list, true));
     await act(async () => undefined);

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'LanguageModel'));
 
-it('turns automatic checks on and off', async () => {
-  // Of ours that such models speak it knows one.
+it('BrowserCheckSwitch turns automatic checks on and off', async () => {
+  // Of our languages, this model knows only Spanish.
   installLanguageModel({ availability: 'downloadable', languages: ['es'] });
   render(<BrowserCheckSwitch />, { wrapper: InWords });
   const box = await screen.findByRole('checkbox', { name: words.title });
@@ -29,13 +29,13 @@ it('turns automatic checks on and off', async () => {
   expect(languageModel.created).toBe(0);
 });
 
-it('is hidden where the browser has no model for any language', async () => {
+it('BrowserCheckSwitch is hidden where the browser has no model for any of our languages', async () => {
   installLanguageModel({ availability: 'available', languages: ['ja'] });
   const asked = jest.spyOn(LanguageModel, 'availability');
   render(<BrowserCheckSwitch />, { wrapper: InWords });
   await Promise.all(asked.mock.results.map(({ value }) => value));
   await new Promise(process.nextTick);
-  // English and Spanish: no such model speaks Portuguese, and Chrome complains of the question.
+  // Only English and Spanish: such models do not speak Portuguese, and Chrome warns when asked.
   expect(asked).toHaveBeenCalledTimes(2);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

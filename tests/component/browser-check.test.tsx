@@ -28,7 +28,7 @@ const oneOfTwo: LanguageModelPlan['says'] = {
 
 let said: string[];
 let verdicts: (BrowserVerdict & { id: string })[];
-/** An answer nobody has judged on this page. */
+/** The current answer, which this page has not checked yet. */
 let answer: string;
 let answers = 0;
 
@@ -68,7 +68,7 @@ const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => userEvent.click(await button(name));
 const told = filled(words.checked, { met: 1, count: 2 });
 const offered = () => screen.queryAllByRole('button', { name: words.check }).length;
-/** What was begun has been asked, and drawn. */
+/** Waits until pending work is done and drawn. */
 const settled = () => act(async () => {});
 
 beforeEach(() => {
@@ -92,7 +92,7 @@ it.each<[string, string | null, CheckLine[]]>([
 ])('offers nothing %s', async (_, language, first) => {
   install();
   show(<Answer language={language} first={first} />);
-  // Of another answer it is known by then.
+  // A second answer shows that the availability is known by now.
   show(<Answer />);
   await button(words.check);
   expect(offered()).toBe(1);
@@ -112,7 +112,7 @@ it('checks on a press, announces it once, and says why a line is not met', async
     'It says what changed after. Say what you do differently now.',
   );
   expect(offered()).toBe(0);
-  // Who pressed is not thrown back to the start of the page.
+  // The focus stays beside the button instead of returning to the start of the page.
   expect(screen.getByRole('group', { name: words.title })).toHaveFocus();
   await press('Tick failure-after');
   expect(screen.queryByRole('listitem')).toBeNull();
@@ -125,7 +125,7 @@ it('checks later answers without a press until it is turned off', async () => {
   await screen.findByText(told);
   show(<Answer text="I shipped a bad migration. Twice." />);
   await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(2));
-  // What was judged on this page is not judged again.
+  // An answer that this page has already checked is not checked again.
   show();
   await waitFor(() => expect(screen.getAllByText(told)).toHaveLength(3));
   expect(languageModel.prompts).toHaveLength(2);
@@ -158,7 +158,7 @@ it('warns before a large download, and shows its progress in one place', async (
   act(() => languageModel.progress(0.42));
   const label = filled(words.downloading, { percent: '42%' });
   expect(await screen.findByRole('progressbar', { name: label })).toHaveValue(0.42);
-  // It goes on while one reads another interview, and shows there.
+  // The download continues while another interview is read, and shows its progress there.
   unmount();
   expect(await screen.findByRole('progressbar', { name: label })).toBeVisible();
   await act(async () => languageModel.progress(1));
@@ -198,7 +198,7 @@ it.each<[string, Partial<LanguageModelPlan>, string]>([
   ['it is a question back', { says: { what: 'question-back' } }, words.noAnswer['question-back']],
   ['nothing can be told', { says: { what: 'answer' } }, words.nothing],
 ])(
-  'says in a sentence if %s, stores nothing, and can be asked again',
+  'says in a sentence if %s, stores nothing, and can be tried again',
   async (_, plan, sentence) => {
     install(plan);
     show();

@@ -1,6 +1,6 @@
 import { reportBrowserError } from '@/lib/api/reports';
 
-it('reports kind and place of our own errors, at most five per page', () => {
+it('the page reports kind and place of our own errors, at most five times', () => {
   const ask = jest.fn().mockResolvedValue(undefined);
   Object.assign(globalThis, { fetch: ask });
   const error = Object.assign(new TypeError('of somebody'), {

@@ -162,7 +162,7 @@ describe('the session', () => {
     expect(judge.get()).toEqual({ stage: 'downloading', done: 0 });
     languageModel.progress(0.42);
     expect(judge.get()).toEqual({ stage: 'downloading', done: 0.42 });
-    // A download may take hours.
+    // A download may take hours, so the time limit does not count it.
     await jest.advanceTimersByTimeAsync(10 * judgeLimitMs);
     expect(judge.get()).toEqual({ stage: 'downloading', done: 0.42 });
     languageModel.progress(1);
@@ -182,19 +182,22 @@ describe('the session', () => {
     expect(languageModel).toMatchObject({ created: 1, alive: 0 });
   });
 
-  it.each(['signed out', 'another person'])('ends with the site’s session: %s', async (how) => {
-    install();
-    const judge = new BrowserJudge();
-    await check(judge);
-    expect(languageModel.alive).toBe(1);
-    if (how === 'signed out') {
-      localStorage.removeItem('auth_token');
-      window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
-    } else storeSession({ token: 'token-b', user: { id: 2 }, expires_at: null });
-    expect(judge.get()).toEqual({ stage: 'off' });
-    expect(languageModel.alive).toBe(0);
-    expect(judge.saidOf(asked)).toBeNull();
-  });
+  it.each(['signed out', 'another person'])(
+    'ends when the site’s session does: %s',
+    async (how) => {
+      install();
+      const judge = new BrowserJudge();
+      await check(judge);
+      expect(languageModel.alive).toBe(1);
+      if (how === 'signed out') {
+        localStorage.removeItem('auth_token');
+        window.dispatchEvent(new StorageEvent('storage', { key: 'auth_token' }));
+      } else storeSession({ token: 'token-b', user: { id: 2 }, expires_at: null });
+      expect(judge.get()).toEqual({ stage: 'off' });
+      expect(languageModel.alive).toBe(0);
+      expect(judge.saidOf(asked)).toBeNull();
+    },
+  );
 });
 
 describe('a failure', () => {
@@ -228,7 +231,7 @@ describe('a failure', () => {
     expect(languageModel.alive).toBe(1);
   });
 
-  it('of a model that never starts times out for everyone who waits', async () => {
+  it('of a model that never starts times out for every waiting answer', async () => {
     install();
     jest.spyOn(LanguageModel, 'create').mockReturnValue(new Promise(() => undefined));
     const judge = new BrowserJudge();

@@ -38,10 +38,10 @@ function Find() {
   marking = useMarkingHere();
   return null;
 }
-/** What this browser has stored of the answer. */
+/** The checks of the answer that this browser alone has stored. */
 const localChecks = () => marking?.localOnly?.get().get('m1')?.change.checks;
 
-/** The checklist of an answer, in a browser that keeps what is said. */
+/** Draws the checklist of an answer in a browser that stores checks. */
 function drawn({ checks = open, more = [], known = {}, at = 1, session = ana }: Given = {}) {
   localStorage.clear();
   storeSession(session);
@@ -147,7 +147,7 @@ test('Checklist says who judged, and one press reverses it', async () => {
   expect(lineOf(number).getByText('Half of what?')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: `${notRight} ${number}` }));
   expect(lineOf(number).getByText(said.person.yes)).toBeVisible();
-  // The reason was the coach's, for the opposite.
+  // The coach's reason explains the opposite judgment, so it disappears.
   expect(lineOf(number).queryByText('Half of what?')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: `${notRight} ${number}` }));
   expect(lineOf(number).getByText(said.person.no)).toBeVisible();

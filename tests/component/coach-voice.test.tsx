@@ -22,7 +22,7 @@ class Utterance {
 const said: string[] = [];
 const cancel = jest.fn();
 
-/** The browser's voices. */
+/** Gives the browser these voices. */
 function hasVoices(...voices: { lang: string; localService: boolean }[]) {
   Object.assign(globalThis, { SpeechSynthesisUtterance: Utterance });
   const speechSynthesis = Object.assign(new EventTarget(), {
@@ -85,7 +85,7 @@ test('CoachVoice is off at first, then speaks new questions without Markdown', (
   expect(said).toEqual(['¿Cuándo?']);
 });
 
-test('CoachVoice is remembered, skips earlier questions, and speaks in a new interview', () => {
+test('CoachVoice remembers that it is on, skips earlier questions, and speaks in a new interview', () => {
   localStorage.setItem('practice_speak', 'on');
   const { unmount } = show(['¿Por qué?']);
   expect(toggle()).toHaveAttribute('aria-checked', 'true');
@@ -129,7 +129,7 @@ test('CoachVoice is silent while something plays or records, and stops when a re
   expect(said).toEqual([]);
 });
 
-test('the clock starts at the first letter, and restarts with the next question', () => {
+test('the clock of an answer starts at the first letter, and restarts with the next question', () => {
   jest.useFakeTimers();
   try {
     const { again } = show(['¿Por qué?']);

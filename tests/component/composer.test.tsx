@@ -9,7 +9,7 @@ import { en } from '../setup/messages';
 
 const words = { ...en.Practice, screen: en.InterviewsScreen };
 
-/** A recording in progress, without a microphone. */
+/** Stands in for a recording in progress, because there is no microphone. */
 jest.mock('@/components/interviews/practice/recorder', () => ({
   ...jest.requireActual('@/components/interviews/practice/recorder'),
   mayRecord: () => true,
@@ -33,7 +33,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   dropDrafts();
-  // What this browser cannot hear was read before.
+  // The notice about speech recognition in this browser has been read before.
   localStorage.setItem('practice_hearing', 'told');
 });
 
@@ -56,7 +56,7 @@ beforeEach(() => {
   mockRecorded = recorded;
 });
 
-test('an answer is sent with a key that the API accepts', async () => {
+test('Composer sends an answer with a key that the API accepts', async () => {
   const onSend = jest.fn(() => true);
   show({ onSend });
   fireEvent.change(field(), { target: { value: ' I asked. ' } });
@@ -65,7 +65,7 @@ test('an answer is sent with a key that the API accepts', async () => {
   expect(onSend).toHaveBeenCalledWith({ text: 'I asked.', recorded: null, key });
 });
 
-test('while an interview is started for an answer, nothing can be typed that would be lost', async () => {
+test('Composer is read-only while an interview is being started for its answer, so that no typed text is lost', async () => {
   const started = Promise.withResolvers<boolean>();
   show({ onSend: () => started.promise });
   fireEvent.change(field(), { target: { value: 'I asked.' } });
@@ -76,7 +76,7 @@ test('while an interview is started for an answer, nothing can be typed that wou
   expect(field()).toHaveValue('I asked.');
 });
 
-test('nothing can be typed beside a recording either while its interview is started', async () => {
+test('the field beside a recording is read-only, too, while an interview is being started for it', async () => {
   const started = Promise.withResolvers<boolean>();
   show({ review, onSend: () => started.promise });
   const beside = () => screen.getByRole('textbox');
@@ -87,7 +87,7 @@ test('nothing can be typed beside a recording either while its interview is star
   expect(beside()).not.toHaveAttribute('readonly');
 });
 
-test('a recording shows how long it is, and no second clock', () => {
+test('Composer shows the length of a recording instead of the clock', () => {
   const { again } = show({ question: 'q1' });
   fireEvent.change(field(), { target: { value: 'We' } });
   expect(screen.getByRole('timer')).toBeVisible();
@@ -96,7 +96,7 @@ test('a recording shows how long it is, and no second clock', () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-test('a returned text is in the field once, however often the interview is opened', () => {
+test('Composer puts a returned text into the field once, however often the interview is opened', () => {
   keepDraft('7', returned.text);
   const { unmount } = show({ returned });
   expect(field()).toHaveValue(returned.text);
@@ -105,7 +105,7 @@ test('a returned text is in the field once, however often the interview is opene
   expect(field()).toHaveValue(returned.text);
 });
 
-test('a returned recording waits for the current one; each is sent with its own key', async () => {
+test('a returned recording waits until the current one is over, and is sent with its own key', async () => {
   const onSend = jest.fn(() => true);
   const { again } = show({ onSend });
   await act(async () => button(words.record).click());
@@ -117,7 +117,7 @@ test('a returned recording waits for the current one; each is sent with its own 
   expect(onSend).toHaveBeenCalledWith({ text: '', recorded, key: 'b' });
 });
 
-test('a recording that cannot be played back is not reported as an error of the page', () => {
+test('Composer handles the rejection when a recording cannot be played back', () => {
   const rejected = { catch: jest.fn() };
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockReturnValue(rejected as never);
   show({ review });
@@ -125,7 +125,7 @@ test('a recording that cannot be played back is not reported as an error of the 
   expect(rejected.catch).toHaveBeenCalled();
 });
 
-test('the recorder has the focus of the button that opened it; a returned recording takes none', async () => {
+test('the recorder takes over the focus of the button that opened it; a returned recording takes no focus', async () => {
   const { unmount } = show();
   await act(async () => button(words.record).click());
   expect(screen.getByRole('group', { name: words.record })).toHaveFocus();
@@ -134,7 +134,7 @@ test('the recorder has the focus of the button that opened it; a returned record
   expect(document.body).toHaveFocus();
 });
 
-describe('a recording that is not sent', () => {
+describe('a recording that has not been sent', () => {
   const key = expect.stringMatching(idempotencyKeyPattern);
   const onRecorded = jest.fn();
   const record = async () => {
@@ -145,7 +145,7 @@ describe('a recording that is not sent', () => {
   };
   beforeEach(() => onRecorded.mockClear());
 
-  it('is handed over when it is done', async () => {
+  it('is handed over when Done is pressed', async () => {
     await record();
     await act(async () => button(words.voice.stop).click());
     expect(onRecorded.mock.calls).toEqual([[{ text: '', recorded, key }]]);
@@ -158,7 +158,7 @@ describe('a recording that is not sent', () => {
     expect(onRecorded.mock.calls).toEqual([[{ text: '', recorded, key }]]);
   });
 
-  it('has the focus of the button that ended it once it is back, to be sent', async () => {
+  it('takes over the focus of the button that ended it, and is announced', async () => {
     const { again } = show({ onRecorded });
     await act(async () => button(words.record).click());
     await screen.findByRole('button', { name: words.voice.stop });
@@ -166,7 +166,7 @@ describe('a recording that is not sent', () => {
     onRecorded.mockImplementationOnce((made) => again({ onRecorded, review: made }));
     await act(async () => button(words.voice.stop).click());
     expect(button(words.voice.send)).toHaveFocus();
-    // The same element: only what changes in it is read out.
+    // Assistive technology announces changes only inside the same element.
     expect(status).toHaveTextContent(words.voice.recorded);
   });
 
@@ -187,7 +187,7 @@ describe('a recording that is not sent', () => {
   });
 });
 
-test('only while a recording is under way does the browser ask before the page is left', async () => {
+test('the browser asks before leaving the page only while a recording is in progress', async () => {
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const { unmount } = show();
   expect(isAsked()).toBe(false);
@@ -210,12 +210,12 @@ test('a returned recording can be discarded', () => {
   expect(onDiscard).toHaveBeenCalledTimes(1);
 });
 
-describe('somebody who writes that they want to die', () => {
+describe('a person who writes that they want to die', () => {
   const distress = 'I want to kill myself.';
   const write = (text: string) => fireEvent.change(field(), { target: { value: text } });
   const reply = () => screen.queryByRole('alert');
 
-  test('is told whom to call, and what they wrote stays until they press once more', async () => {
+  test('is told whom to call, and the text stays until they press a second time', async () => {
     const onSend = jest.fn(() => true);
     show({
       onSend,
@@ -239,7 +239,7 @@ describe('somebody who writes that they want to die', () => {
     expect(screen.getByText('Finish')).toBeVisible();
   });
 
-  test('has pressed once as long as the key is held down', async () => {
+  test('presses only once while the key is held down', async () => {
     const onSend = jest.fn(() => true);
     show({ onSend });
     write(distress);
@@ -251,7 +251,7 @@ describe('somebody who writes that they want to die', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  test('can leave it by emptying the field', async () => {
+  test('makes the message disappear by emptying the field', async () => {
     show({ children: <button type="button">Finish</button> });
     write(distress);
     await act(async () => button(words.send).click());
@@ -260,7 +260,7 @@ describe('somebody who writes that they want to die', () => {
     expect(screen.getByText('Finish')).toBeVisible();
   });
 
-  test('is told so before a recording of it is sent, too', async () => {
+  test('is also told whom to call before a recording with such words is sent', async () => {
     const onSend = jest.fn(() => true);
     const segments = [{ start: 0, end: 2, text: distress }];
     show({ onSend, review: { ...review, recorded: { ...recorded, segments } } });
@@ -271,7 +271,7 @@ describe('somebody who writes that they want to die', () => {
     expect(onSend).toHaveBeenCalledTimes(1);
   });
 
-  test('is not somebody who uses a figure of speech', async () => {
+  test('is not assumed from a figure of speech', async () => {
     const onSend = jest.fn(() => true);
     show({ onSend });
     write('This deadline is killing me.');

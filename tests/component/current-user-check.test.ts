@@ -15,7 +15,7 @@ it.each(['', '  \n', '""', '0', 'null', 'false'])(
   },
 );
 
-it('a late empty answer does not sign out a newer session', async () => {
+it('a late empty answer to /me does not sign out a newer session', async () => {
   answers(async () => {
     localStorage.setItem('auth_token', 'token-of-another');
     return { ...answerOf(null), text: async () => '' };

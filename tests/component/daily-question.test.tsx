@@ -47,7 +47,7 @@ test('DailyQuestion keeps its space until practice has loaded', () => {
   expect(screen.getByRole('button', { name: words.answerDaily })).toBeDisabled();
 });
 
-test('DailyQuestion says when the next question comes once it is answered', () => {
+test('DailyQuestion says when the next question comes once today’s is answered', () => {
   const container = shown({ ...today, isAnswered: true, daysInARow: 0 });
   expect(container).toHaveTextContent(words.dailyDone);
   expect(container).not.toHaveTextContent('Days in a row');

@@ -36,7 +36,7 @@ const fill = async (label: string, text: string) => {
 };
 const send = () => userEvent.click(screen.getByRole('button', { name: words.debrief.send }));
 
-test('knows the planned interview, and sends each line as a question', async () => {
+test('DebriefDialog fills in the planned interview, and sends each line as a question', async () => {
   start.mockResolvedValue({ kind: 'started', id: '7' });
   open();
   expect(field(words.fields.date)).toHaveValue(yesterday);
@@ -59,7 +59,7 @@ test('knows the planned interview, and sends each line as a question', async () 
   expect(closed).toHaveBeenCalled();
 });
 
-test('says what to do about each field, at the first of them, and sends nothing', async () => {
+test('DebriefDialog says what is wrong with each field, focuses the first of them, and sends nothing', async () => {
   open({ nextInterview: null });
   await send();
   expect(screen.getByText(words.problems.noTopic)).toBeVisible();
@@ -78,7 +78,7 @@ test('says what to do about each field, at the first of them, and sends nothing'
   expect(start).not.toHaveBeenCalled();
 });
 
-test('keeps what was typed after closing and after a failure, until it is stored', async () => {
+test('DebriefDialog keeps typed text after closing and after a failure, until it is stored', async () => {
   const first = open();
   await fill(words.fields.questions, 'Why us?');
   await send();
@@ -93,7 +93,7 @@ test('keeps what was typed after closing and after a failure, until it is stored
   expect(field(words.fields.questions)).toHaveValue('');
 });
 
-test('keeps the language of the interview after closing', async () => {
+test('DebriefDialog keeps the chosen language after closing', async () => {
   const first = open();
   await userEvent.selectOptions(field(words.fields.language), 'pt-br');
   first.unmount();
@@ -105,7 +105,7 @@ test('keeps the language of the interview after closing', async () => {
   expect(start.mock.lastCall?.[0]).toMatchObject({ language: 'pt-BR' });
 });
 
-test('what was typed and emptied again is nothing that waits to be sent', async () => {
+test('DebriefDialog does not count text that was typed and deleted as unsent', async () => {
   open();
   await fill(words.fields.questions, 'Why us?');
   expect(unsentAnswers()).toBe(1);
@@ -127,7 +127,7 @@ test.each([
     words.problems.future,
   ],
   ['anything else that it refuses', { kind: 'failed', isRefused: true }, words.failed.refused],
-])('says what to do about %s', async (_, outcome, said) => {
+])('DebriefDialog says what to do about %s', async (_, outcome, said) => {
   start.mockResolvedValue(outcome);
   open();
   await fill(words.fields.questions, 'Why us?');
@@ -135,7 +135,7 @@ test.each([
   expect(screen.getByText(said)).toBeVisible();
 });
 
-describe('the question of the home', () => {
+describe('the question how an interview went', () => {
   function Asking({ interviews }: { interviews: ReturnType<typeof interviewsOf> }) {
     const after = useAfterInterview(interviews);
     return after && <AfterInterview {...after} />;
@@ -148,7 +148,7 @@ describe('the question of the home', () => {
     );
   const heading = () => screen.queryByRole('heading', { name: words.after.title });
 
-  test('comes the day after, once, for each person', async () => {
+  test('comes the day after the interview, once, for each person', async () => {
     const home = ask();
     expect(heading()).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: words.after.dismiss }));

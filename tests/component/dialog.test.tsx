@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useId } from 'react';
 import { Dialog } from '@/components/ui/dialog';
 
-/** As in a browser whose dialogs have no `toggle` event, which this one is. */
+/** Changes the dialog without a `toggle` event, because jsdom and some browsers have none. */
 const change = (changes: (dialog: HTMLDialogElement) => void) =>
   act(async () => changes(screen.getByRole<HTMLDialogElement>('dialog', { hidden: true })));
 

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => practice.stop());
 
-it('what was typed beside a recording goes with it, what was typed in the interview stays', () => {
+it('discarding a recording deletes the text typed beside it, and keeps the draft of its interview', () => {
   keepDraft('of-the-recording', 'Heard wrongly.');
   keepDraft('7', 'In the field.');
   practice.answers.discard({ conversationId: '7', key: 'of-the-recording' });
@@ -25,7 +25,7 @@ it('what was typed beside a recording goes with it, what was typed in the interv
 it.each([
   ['leaves the field', '', ''],
   ['leaves alone what was typed after it', ' And more.', 'It was me. And more.'],
-])('an answer that came back, and was stored after all, %s', async (_, typed, left) => {
+])('an answer that was returned although the API had stored it %s', async (_, typed, left) => {
   const answer = { key: 'a', conversationId: '7', text: 'It was me.', recorded: null };
   void practice.answers.give(answer);
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -83,7 +83,7 @@ describe('sign-up, before its scripts', () => {
     expect(line('')).toBe('Sign in.');
   });
 
-  it('shows only what was chosen or kept on the way', () => {
+  it('shows only what was chosen or stored on the way there', () => {
     expect(shownFor('')).toEqual([]);
     expect(shownFor('?plan=professional')).toEqual(['professional']);
     expect(shownFor('?plan=free')).toEqual([]);
@@ -104,7 +104,7 @@ describe('sign-up, before its scripts', () => {
       question,
       text: '',
     });
-    // The next page of this tab still has it.
+    // The next page of this tab still has the question.
     expect(shownFor('')).toEqual(['question']);
     for (const odd of ['#question=', '#question', '#form', '#%']) {
       sessionStorage.clear();
@@ -129,7 +129,7 @@ it('server-read data is hidden from everybody but its owner', () => {
     return document.documentElement.dataset.seed !== 'foreign';
   };
   expect(['a-token', 'b-token', 'a-token '].map(shownTo)).toEqual([true, false, false]);
-  // The session flag decides where nobody is signed in or storage is blocked.
+  // Where nobody is signed in or storage is blocked, the session flag decides.
   expect(shownTo(null)).toBe(true);
   blocked('getItem');
   expect(shownTo(null)).toBe(true);

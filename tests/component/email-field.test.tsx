@@ -2,7 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmailField } from '@/components/forms/email-field';
 
-/** A zero-width space in the domain, a direction mark in front, a soft hyphen and a byte order mark. */
+/**
+ * An address with a direction mark in front, a zero-width space and a soft hyphen in the domain,
+ * and a byte order mark at the end.
+ */
 const copied = '\u202aana@exam\u200bple.c\u00ado\ufeff';
 
 it('EmailField removes invisible characters on blur, and from text typed before hydration', async () => {

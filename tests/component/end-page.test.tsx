@@ -80,7 +80,7 @@ describe('the page about how it went', () => {
     expect(screen.queryByText(words.raise)).toBeNull();
   });
 
-  test('updates with what the person checks, also where the API stores none of it', async () => {
+  test('updates with the person’s checks, even if the API stores none of them', async () => {
     shown(whole);
     await userEvent.click(screen.getByRole('button', { name: `${yes} Line a.` }));
     expect(headings()[0]).toBe(words.verdict.perfect);
@@ -129,7 +129,7 @@ describe('the page about how it went', () => {
     expect(numbers).toHaveTextContent('1of 1Numbers');
     expect(numbers).toHaveTextContent('Ten.');
     expect(structure).toHaveTextContent('0of 1Structure');
-    // Folded, where there are scores.
+    // Where there are scores, the question lists are folded.
     const met = '1 of 2 met, 1 not met';
     expect(screen.getByText(met)).not.toBeVisible();
     fireEvent.click(screen.getByText(`${words.questions}: ${met}`));
@@ -152,7 +152,7 @@ describe('the page about how it went', () => {
 
 const { notYet } = en.InterviewsScreen;
 
-test('lists a met line with a quotation to keep, an unmet one to fix, at its words or by itself', () => {
+test('withCheckRemarks lists a met line with a quotation to keep, and an unmet one to fix, at its words or by itself', () => {
   const [message] = messagesOf([
     reply('I sold ten. It was a lot.', [
       check('a', 'Numbers', true, { quote: 'I sold ten.' }),
@@ -168,7 +168,7 @@ test('lists a met line with a quotation to keep, an unmet one to fix, at its wor
     { kind: 'fix', quote: 'a lot', note: 'How much?', skill: 'Structure' },
     { kind: 'fix', quote: '', note: 'Not yet: Line c.', skill: 'Ownership' },
   ]);
-  // What one has unticked oneself tells one nothing.
+  // A line that the person has unticked gives no remark, because it would tell them nothing new.
   const own = { c: { met: false, by: 'person' }, b: { met: true, by: 'person' } } as const;
   expect(withCheckRemarks(message, notYet, own).remarks.map(({ note }) => note)).toEqual([
     'Line a.',

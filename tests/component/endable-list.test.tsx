@@ -13,7 +13,7 @@ const data = ['A laptop', 'A phone'].map((device, index) => ({
   attributes: { device, current: index === 0 },
 }));
 
-/** Answers the list with this status, then the end of a session with the other. */
+/** Answers the list with one status, and the end of a session with the other. */
 function open({ listed = 200, ended = 204 }: { listed?: number; ended?: number } = {}) {
   localStorage.setItem(sessionKeys.token, 'token-a');
   const answers = { listed, ended };
@@ -39,20 +39,17 @@ const endPhone = async () =>
   userEvent.click(await screen.findByRole('button', { name: 'Sign out: A phone' }));
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test.each([204, 404])(
-  'an ended session leaves the list, and the list says so (%i)',
-  async (ended) => {
-    open({ ended });
-    await endPhone();
-    const status = await screen.findByText('A phone is signed out.');
-    expect(status).toHaveFocus();
-    expect(names()).toEqual([expect.stringContaining('A laptop')]);
-    expect(fetch).toHaveBeenCalledWith('/api/me/sessions/s1', expect.anything());
-    expect(isSignedIn()).toBe(true);
-  },
-);
+test.each([204, 404])('SessionList removes an ended session, and says so (%i)', async (ended) => {
+  open({ ended });
+  await endPhone();
+  const status = await screen.findByText('A phone is signed out.');
+  expect(status).toHaveFocus();
+  expect(names()).toEqual([expect.stringContaining('A laptop')]);
+  expect(fetch).toHaveBeenCalledWith('/api/me/sessions/s1', expect.anything());
+  expect(isSignedIn()).toBe(true);
+});
 
-test('a session that could not be ended stays, with a retry', async () => {
+test('SessionList keeps a session that could not be ended, with a retry', async () => {
   const answers = open({ ended: 500 });
   await endPhone();
   expect(await screen.findByText(messages.AccountSettings.failed)).toBeVisible();
@@ -63,7 +60,7 @@ test('a session that could not be ended stays, with a retry', async () => {
 });
 
 test.each([{ listed: 401 }, { ended: 401 }])(
-  'a refused token ends the session (%p)',
+  'SessionList ends the session of this browser when its token is refused (%p)',
   async (refused) => {
     open(refused);
     if (refused.ended) await endPhone();
@@ -71,7 +68,7 @@ test.each([{ listed: 401 }, { ended: 401 }])(
   },
 );
 
-test('a list that failed to load can be retried', async () => {
+test('SessionList offers a retry when the list failed to load', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const answers = open({ listed: 500 });
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -25,7 +25,7 @@ const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const questions = offeredQuestions('en');
 let practice: Practice;
 
-/** In one pane, until the phone is rotated: then the other one mounts it anew. */
+/** Shows one pane until the phone is rotated, which mounts the question anew in the other. */
 function show() {
   const store = newStore();
   jest.spyOn(store.selection, 'open').mockImplementation(() => undefined);
@@ -48,7 +48,7 @@ beforeEach(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
   sessionStorage.clear();
   localStorage.clear();
-  // What this browser cannot hear was read before.
+  // The notice about speech recognition in this browser has been read before.
   localStorage.setItem('practice_hearing', 'told');
   practice = startPractice(session, {
     received: { conversation: () => ({ id: '7' }), message: () => null } as never,
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => practice.stop()));
 
-test('what was typed stays under its question when the phone is rotated', async () => {
+test('text typed below the first question stays when the phone is rotated', async () => {
   const { rotate } = show();
   await click(words.another);
   await click(words.another);
@@ -75,7 +75,7 @@ test('what was typed stays under its question when the phone is rotated', async 
   expect(screen.getByRole('textbox', { name: words.answer })).toHaveValue('');
 });
 
-test('the next first question is the first one again', async () => {
+test('another first question does not show text typed below the former one', async () => {
   keepDraft('first', 'I asked.');
   const { rotate } = show();
   await click(words.another);
@@ -87,7 +87,7 @@ test('the next first question is the first one again', async () => {
 test.each([
   ['that is done', true],
   ['under way', false],
-])('a recording %s outlives it, too, and is sent', async (_, isDone) => {
+])('a recording %s also survives the rotation, and is sent', async (_, isDone) => {
   const { rotate } = show();
   await click(words.another);
   await click(words.record);
@@ -100,7 +100,7 @@ test.each([
   expect(reviewsIn(practice)).toEqual([]);
 });
 
-test('a recording stays if the interview cannot be started, until it is discarded', async () => {
+test('a recording stays until it is discarded if the interview cannot be started', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   jest.mocked(startInterview).mockResolvedValue({ status: 200, text: '<p>Sign in</p>' });
   const { rotate } = show();

@@ -1,7 +1,9 @@
 import { callProgram, programs } from '@/lib/inline/programs';
 import { readSession } from '@/lib/session/browser';
 
-/** A browser that does not know a button's command, as this one is; and a page before its scripts. */
+/**
+ * jsdom does not know a button's command, like older browsers; the page has not loaded its scripts.
+ */
 describe('the first script, before a page’s own scripts', () => {
   const opened = jest.fn();
   const closed = jest.fn();
@@ -48,7 +50,7 @@ describe('the first script, before a page’s own scripts', () => {
     expect(hidePopover).toHaveBeenCalledTimes(1);
   });
 
-  it('never shows a year in the footer before that of the build', () => {
+  it('never shows a year in the footer that is before the build’s', () => {
     expect(document.querySelector('[data-year]')?.textContent).toBe('2999');
   });
 
@@ -67,7 +69,7 @@ describe('the first script, before a page’s own scripts', () => {
     expect(document.forms[0]?.dataset.asked).toBeUndefined();
   });
 
-  it('keeps what was typed over a switch of language, once, without passwords', () => {
+  it('restores typed text once after a switch of language, without passwords', () => {
     const form = (values: string[]) => {
       const [email = '', phone = '', country = '', password = ''] = values;
       document.body.innerHTML = `<form>
@@ -93,7 +95,7 @@ describe('the first script, before a page’s own scripts', () => {
     expect(shown()).toEqual(['', '', '']);
   });
 
-  it('leaves a form alone whose script has loaded', () => {
+  it('leaves a form alone once its script has loaded', () => {
     document.body.innerHTML = '<form><button type="submit">Send</button></form>';
     const send = new Event('submit', { bubbles: true, cancelable: true });
     document.forms[0]?.dispatchEvent(send);

@@ -50,7 +50,7 @@ it('a created link gets the focus, and its expiry is announced', async () => {
   await userEvent.click(screen.getByRole('button', { name: Sharing.make }));
   expect(await screen.findByRole('textbox', { name: Sharing.link })).toHaveFocus();
   expect(screen.getByRole('textbox')).toHaveValue(sharedAddress(token));
-  // The same element: only what changes in it is read out.
+  // Assistive technology announces changes only inside the same element.
   expect(status).toHaveTextContent(Sharing.listed);
 });
 
@@ -74,7 +74,7 @@ const stars = ['a', 'b', 'c'].map((id) => ({
   updated_at: `2026-11-2${['c', 'b', 'a'].indexOf(id)}T12:00:00Z`,
 }));
 
-/** Three saved answers, each of an interview of its own. */
+/** Shows three saved answers, each from a different interview. */
 function Saved() {
   storeSession({ token: 'token-a', user: { id: 1 }, expires_at: null });
   global.fetch = jest.fn(async (address: RequestInfo | URL, init?: RequestInit) => {
@@ -129,7 +129,7 @@ it('a failure to store recordings is shown outside the closed menu', async () =>
   expect(screen.getByRole('status').closest('[popover]')).toBeNull();
 });
 
-/** Two, of which one is shown at first; they have no buttons. */
+/** Shows one of two items at first; the items have no buttons. */
 function List() {
   const list = useRef<HTMLUListElement>(null);
   const { shown, showAll } = useFirstFew(['one', 'two'], 1, list);
@@ -153,7 +153,7 @@ it('the first new item itself gets the focus if it has no button', async () => {
   expect(screen.getByRole('listitem', { name: 'two' })).toHaveFocus();
 });
 
-it('typing right after a press on the pencil goes into the title', () => {
+it('InterviewRow puts what is typed right after a press on the pencil into the title', () => {
   shown(
     <InterviewRow
       interview={interviewOf({ title: 'Before' })}
@@ -162,7 +162,7 @@ it('typing right after a press on the pencil goes into the title', () => {
     />,
   );
   fireEvent.click(screen.getByRole('button', { name: words.editTitle }));
-  // Nothing was waited for.
+  // The focus is there at once, without waiting.
   expect(screen.getByRole('textbox', { name: words.titleField })).toHaveFocus();
 });
 

@@ -38,7 +38,7 @@ it('remarks are ordered by sentence, however a quotation writes the Markdown', (
       <Remarks arrived={false} message={messageOf(attributes)} />
     </InInterviews>,
   );
-  // One list: none of them is below the message for want of its sentence.
+  // All remarks are in one list, because each sentence was found.
   expect(screen.getAllByRole('list')).toHaveLength(1);
   const shown = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
   const order = ['First', 'Then', 'We planned'].map((words) =>

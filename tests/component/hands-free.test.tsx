@@ -11,7 +11,7 @@ const { voice: practice } = en.Practice;
 const { thinking } = en.Practice;
 const words = en.Rehearsal.aloud;
 
-/** A microphone whose levels the test sets, and which notes what is done to it. */
+/** Stands in for a microphone whose levels the test sets, and records the calls to it. */
 const mockRecorded: Recorded = { blob: new Blob(['sound']), seconds: 12, peaks: [] };
 let mockError: Error | null = null;
 let mockHear: (seconds: number, level: number) => void;
@@ -46,13 +46,13 @@ jest.mock('@/components/interviews/practice/recorder', () => ({
   },
 }));
 
-/** Says when it is told that it was said. */
+/** Tells the component that the question has been spoken. */
 let said: VoidFunction = () => undefined;
 const speaks = { isOn: false, toggle: () => undefined, say: jest.fn() };
 const hush = jest.fn();
 const onSend = jest.fn(async (_answer: NewAnswer) => true);
 const onKeep = jest.fn((_answer: NewAnswer) => undefined);
-/** The recordings of the answers that this was called with. */
+/** The recordings of the answers that a mock was called with. */
 const recordingsOf = (called: { mock: { calls: [NewAnswer][] } }) =>
   called.mock.calls.map(([{ recorded }]) => recorded);
 const onLeft = jest.fn();
@@ -73,7 +73,7 @@ beforeEach(() => {
 const question = (key: string): RehearsalPlace => ({ kind: 'question', key, text: `${key}?` });
 let go: (place: RehearsalPlace, cameBack?: string) => Promise<void>;
 
-/** Left, it goes away, as the composer has it. */
+/** Disappears when it is left, as in the composer. */
 function Panel({ voice }: { voice: typeof speaks | null }) {
   const [place, setPlace] = useState(question('q1'));
   const [cameBack, setCameBack] = useState<string>();
@@ -125,7 +125,7 @@ const hide = (isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-it('asks, listens, ends at a long silence, sends, and goes on with the next question', async () => {
+it('HandsFree asks, listens, ends at a long silence, sends, and continues with the next question', async () => {
   await show();
   expect(speaks.say.mock.calls.map(([text]) => text)).toEqual(['q1?']);
   expect(status()).toBe(words.asking);
@@ -152,7 +152,7 @@ it('asks, listens, ends at a long silence, sends, and goes on with the next ques
   expect(mockCalls).toEqual(['begin', 'stop', 'begin', 'stop']);
 });
 
-it('shows the usual time as text that nobody is told', async () => {
+it('HandsFree shows the usual time as text that is not announced', async () => {
   await show();
   expect(screen.getByRole('timer')).toHaveTextContent('Usually about 2 min');
   expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
@@ -161,7 +161,7 @@ it('shows the usual time as text that nobody is told', async () => {
   expect(screen.getByRole('timer')).toHaveTextContent('0:42 of about 2 min');
 });
 
-it('without a voice the question is read by its author, and a press begins the answer', async () => {
+it('HandsFree without a voice lets the person read the question, and a press begins the answer', async () => {
   await show(null);
   expect(status()).toBe(words.ready);
   expect(mockCalls).toEqual([]);
@@ -170,21 +170,21 @@ it('without a voice the question is read by its author, and a press begins the a
   expect(status()).toBe(words.listening);
 });
 
-it('a press answers before the question was said to its end', async () => {
+it('HandsFree begins the answer on a press before the question has been spoken to its end', async () => {
   await show();
   await press(words.answerNow);
   expect(hush).toHaveBeenCalledTimes(1);
   expect(status()).toBe(words.listening);
 });
 
-it('a key that is held down is one press', async () => {
+it('HandsFree ignores the repeats of a key that is held down', async () => {
   await show();
   const button = screen.getByRole('button', { name: words.answerNow });
   expect(fireEvent.keyDown(button, { key: 'Enter', repeat: true })).toBe(false);
   expect(fireEvent.keyDown(button, { key: 'Enter' })).toBe(true);
 });
 
-it('whoever takes over keeps what was recorded, and sends it themselves', async () => {
+it('HandsFree hands over its recording unsent when the person takes over', async () => {
   await show();
   await say();
   await hear(6, 0.4);
@@ -194,7 +194,7 @@ it('whoever takes over keeps what was recorded, and sends it themselves', async 
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('an interview that is left keeps what was recorded', async () => {
+it('HandsFree hands over its recording unsent when the interview is left', async () => {
   const { unmount } = await show();
   await say();
   await hear(6, 0.4);
@@ -203,7 +203,7 @@ it('an interview that is left keeps what was recorded', async () => {
   expect(onSend).not.toHaveBeenCalled();
 });
 
-it('pauses, and says the question again or goes on recording', async () => {
+it('HandsFree pauses, then repeats the question or continues recording', async () => {
   await show();
   await press(practice.pause);
   expect([status(), hush.mock.calls.length]).toEqual([practice.paused, 1]);
@@ -218,7 +218,7 @@ it('pauses, and says the question again or goes on recording', async () => {
   expect(mockCalls).toEqual(['begin', 'pause', 'resume']);
 });
 
-it('begins a long silence anew after a pause', async () => {
+it('HandsFree restarts the long silence after a pause', async () => {
   await show();
   await say();
   await hear(6, 0.4);
@@ -231,7 +231,7 @@ it('begins a long silence anew after a pause', async () => {
   expect(onSend).toHaveBeenCalledTimes(1);
 });
 
-it('nobody is recorded on a page that is hidden, until they go on', async () => {
+it('HandsFree does not record on a hidden page, until the person continues', async () => {
   await show();
   await say();
   await hide(true);
@@ -242,12 +242,12 @@ it('nobody is recorded on a page that is hidden, until they go on', async () => 
   expect(mockCalls).toEqual(['begin', 'pause', 'resume']);
 });
 
-it('pauses for a recording that somebody plays', async () => {
+it('HandsFree pauses when the person plays a recording', async () => {
   await show();
   const audio = document.body.appendChild(document.createElement('audio'));
   await act(async () => fireEvent.play(audio));
   audio.remove();
-  // The coach was interrupted.
+  // The interrupted voice still reports its end.
   await say();
   expect([status(), mockCalls]).toEqual([practice.paused, []]);
 });
@@ -255,7 +255,7 @@ it('pauses for a recording that somebody plays', async () => {
 it.each([
   ['denied', new DOMException('', 'NotAllowedError')],
   ['missing', new DOMException('', 'NotFoundError')],
-])('without a microphone it hands over: %s', async (why, error) => {
+])('HandsFree is left when the microphone fails: %s', async (why, error) => {
   mockError = error;
   await show();
   await say();
@@ -263,7 +263,7 @@ it.each([
   expect([onSend.mock.calls, onKeep.mock.calls]).toEqual([[], []]);
 });
 
-it('a full recording is sent if anything was said in it, and else kept for its author', async () => {
+it('HandsFree sends a full recording with speech, and hands over a silent one', async () => {
   const drawn = await show();
   await say();
   await hear(6, 0.4);
@@ -279,7 +279,7 @@ it('a full recording is sent if anything was said in it, and else kept for its a
   expect(onLeft.mock.calls).toEqual([['silent']]);
 });
 
-it('an answer that is not accepted is kept under its key, and its author takes over', async () => {
+it('HandsFree hands over an answer that is not accepted under the same key, and is left', async () => {
   onSend.mockResolvedValue(false);
   await show();
   await say();
@@ -289,7 +289,7 @@ it('an answer that is not accepted is kept under its key, and its author takes o
   expect(onLeft.mock.calls).toEqual([['declined']]);
 });
 
-it('an answer that comes back is its author’s again; one that came back before is not looked at', async () => {
+it('HandsFree is left when its own answer is returned, and ignores an earlier returned one', async () => {
   await show();
   await say();
   await press(practice.stop);
@@ -299,7 +299,7 @@ it('an answer that comes back is its author’s again; one that came back before
   expect(onLeft.mock.calls).toEqual([['declined']]);
 });
 
-it('says once what this browser cannot do, before anything is asked', async () => {
+it('HandsFree says once that the browser has no speech recognition, before the first question', async () => {
   localStorage.removeItem('practice_hearing');
   await show();
   expect(status()).toBe(words.none);

@@ -15,7 +15,7 @@ import { en } from '../setup/messages';
 const { hearing: words, ...practice } = en.Practice;
 const begun = jest.fn();
 
-/** A recording in progress, without a microphone. */
+/** Stands in for a recording in progress, because there is no microphone. */
 jest.mock('@/components/interviews/practice/recorder', () => ({
   mayRecord: () => true,
   Recorder: {
@@ -40,7 +40,7 @@ const [paused, resumed] = [jest.fn(), jest.fn()];
 let hears: (recognized: Recognized) => void;
 let asked: string[];
 
-/** A browser that can hear like this. */
+/** Gives the browser this kind of speech recognition. */
 function browserThat(hearing: Hearing) {
   asked = [];
   jest.spyOn(recognizer, 'hearing').mockResolvedValue(hearing);
@@ -98,7 +98,7 @@ test('shows words while the person speaks, and lets them be corrected before sen
 
 test('keeps recognized words with the recording when the interview is left', async () => {
   browserThat('device');
-  // As a browser: it has nothing to say once it was told to end at once.
+  // Like a browser's recognizer, it returns no words once it has been canceled.
   let isCanceled = false;
   canceled.mockImplementation(() => {
     isCanceled = true;
@@ -130,7 +130,7 @@ test('sends sound to a company only after the person has allowed it once', async
   expect(localStorage.getItem('practice_hearing')).toBe('no');
 });
 
-test('what one person has allowed holds for no other', () => {
+test('one person’s permission does not hold for another', () => {
   const person = (id: number, token: string) => ({ token, user: { id }, expires_at: null });
   takeOverUnsent(person(1, 'token-a'));
   localStorage.setItem('practice_hearing', 'yes');
@@ -140,7 +140,7 @@ test('what one person has allowed holds for no other', () => {
   expect(localStorage.getItem('practice_hearing')).toBeNull();
 });
 
-test('recognizes nothing during a pause, even if it is allowed then', async () => {
+test('recognizes nothing during a pause, even if the person allows recognition then', async () => {
   browserThat('company');
   show();
   await press(practice.record);
@@ -181,7 +181,7 @@ test('warns before recording that this browser cannot recognize speech, and keep
   expect(sent()?.segments).toEqual([{ start: 0, end: 8, text: 'I fixed it.' }]);
 });
 
-test('sends a recording without words as before', async () => {
+test('sends a recording without recognized words as before', async () => {
   browserThat('none');
   localStorage.setItem('practice_hearing', 'told');
   const { sent } = show();
@@ -202,7 +202,7 @@ test('offers to download a language, then recognizes on the device', async () =>
   expect([begun.mock.calls.length, asked]).toEqual([1, ['device']]);
 });
 
-test('reports a failed download, and can record without it', async () => {
+test('reports a failed download, and can record without recognition', async () => {
   browserThat('installable');
   jest.spyOn(recognizer, 'install').mockResolvedValue(false);
   show();

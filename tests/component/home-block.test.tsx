@@ -24,7 +24,7 @@ const list = (known: Known = {}) => (
   </InInterviews>
 );
 
-it('on a phone the home opens folded, within the space reserved for it', async () => {
+it('InterviewList opens the home block folded on a phone, within the space reserved for it', async () => {
   render(list());
   const room = document.querySelector('.home-room');
   expect(room).toBeEmptyDOMElement();
@@ -35,7 +35,7 @@ it('on a phone the home opens folded, within the space reserved for it', async (
   expect(block?.open).toBe(true);
 });
 
-it('on a phone the folded home asks, the day after an interview, how it went', async () => {
+it('InterviewList on a phone asks in the folded home block how an interview went, the day after it', async () => {
   storeSession({ token: 'token-a', user: { id: 1 }, expires_at: null });
   const nextInterview = { day: dayAfter(today(), -1), topic: 'Ward manager' };
   const practice = { practice: {} } as never;

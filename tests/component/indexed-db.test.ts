@@ -6,7 +6,7 @@ const answers = <Value>(value: Value) => {
   return request;
 };
 
-/** A browser whose connections work as often as they are told to. */
+/** Gives the browser these connections: each works or fails. */
 function browserWith(connections: boolean[]) {
   const opened = jest.fn(() => {
     const works = connections.shift() ?? false;
@@ -38,7 +38,7 @@ it.each([
   expect(opened).toHaveBeenCalledTimes(times);
 });
 
-it('a failure is not cached', async () => {
+it('a failed connection is not cached', async () => {
   browserWith([false, false, true]);
   const inIt = database('d', ['some']);
   await read(inIt);

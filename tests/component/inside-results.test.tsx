@@ -27,7 +27,7 @@ const results = (query: string) => (
 const open = (query: string) => render(results(query), { wrapper: InInterviews });
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const asked = () => jest.mocked(fetch).mock.calls.map(([address]) => String(address));
-/** Without the title above them. */
+/** The excerpts without the titles above them. */
 const excerpts = () =>
   [...document.querySelectorAll('[data-result]')].map(
     ({ lastElementChild }) => lastElementChild?.textContent,
@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('makes one search of what is typed without a pause', async () => {
+test('InsideResults searches once for a query typed without a pause', async () => {
   const { rerender } = open('c');
   await later(100);
   rerender(results('co'));
@@ -56,7 +56,7 @@ test('makes one search of what is typed without a pause', async () => {
   expect(excerpts()).toEqual(['One said cost']);
 });
 
-test('keeps results until there are new ones', async () => {
+test('InsideResults keeps its results until there are new ones', async () => {
   const { rerender } = open('cost');
   await later(1_000);
   rerender(results('price'));
@@ -65,13 +65,13 @@ test('keeps results until there are new ones', async () => {
   expect(screen.queryByText(words.searchInside.none)).toBeNull();
   await later(1_000);
   expect(excerpts()).toEqual(['One said price']);
-  // Typed again, it is searched for again: more may have been said.
+  // The same query typed again makes a new search, because there may be new messages.
   rerender(results('cost'));
   await later(1_000);
   expect(asked()).toHaveLength(3);
 });
 
-test('a failed search shows no earlier results, is not logged, and can be retried', async () => {
+test('InsideResults shows no earlier results after a failed search, does not log it, and offers a retry', async () => {
   const { rerender } = open('cost');
   await later(1_000);
   status = 500;
@@ -85,7 +85,7 @@ test('a failed search shows no earlier results, is not logged, and can be retrie
   expect(excerpts()).toEqual(['One said price']);
 });
 
-test('an empty result says that nothing was found', async () => {
+test('InsideResults says that nothing was found', async () => {
   global.fetch = jest.fn(async () => answerOf({ data: [] }));
   open('cost');
   expect(screen.queryByText(words.searchInside.none)).toBeNull();
@@ -93,7 +93,7 @@ test('an empty result says that nothing was found', async () => {
   expect(screen.getByText(words.searchInside.none)).toBeVisible();
 });
 
-test('does not say that nothing was found while a search runs', async () => {
+test('InsideResults does not say that nothing was found while a search runs', async () => {
   global.fetch = jest.fn(async () => answerOf({ data: [] }));
   const { rerender } = open('cost');
   await later(1_000);
@@ -104,12 +104,12 @@ test('does not say that nothing was found while a search runs', async () => {
   expect(screen.getByText(words.searchInside.none)).toBeVisible();
 });
 
-test('announces as many as it shows', async () => {
+test('InsideResults announces as many results as it shows', async () => {
   const of = (conversation_id: string) => ({
     id: conversation_id,
     attributes: { conversation_id, message_id: 'm0', excerpt: 'One said cost' },
   });
-  // The second is of an interview that the filters hide.
+  // The second result is in an interview that the filters hide.
   global.fetch = jest.fn(async () => answerOf({ data: [of('i0'), of('i9')] }));
   open('cost');
   await later(1_000);

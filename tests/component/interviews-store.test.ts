@@ -14,7 +14,7 @@ jest.mock('@/lib/api/query-persister', () => ({
 let mockStored: object | null = null;
 
 const data = ['a', 'b'].map((id) => ({ id, attributes: { title: id, last_message: 'Said' } }));
-/** What the API answers for the list and for messages. */
+/** The API's answers for the list and for messages. */
 let answers: { list: () => Promise<Response>; messages: () => Promise<Response> };
 let screen: ReturnType<typeof renderStore>;
 let store: InterviewsStore;
@@ -58,7 +58,7 @@ describe('the list', () => {
     value: { interviews: [], complete },
   });
 
-  test('is the server’s if it is this person’s, and is requested if only a part was rendered', async () => {
+  test('is the server’s if it belongs to this person, and is requested if only a part was rendered', async () => {
     await open(seedOf('token-a', true));
     expect(screen.first.list).toMatchObject({ status: 'loading', complete: true });
     expect(asked()).toEqual([]);
@@ -71,7 +71,7 @@ describe('the list', () => {
   });
 
   test('ends the session when the API refuses the token', async () => {
-    // jsdom does not navigate, and says so.
+    // jsdom logs that it does not navigate.
     jest.mocked(console.error).mockImplementation(() => undefined);
     answers.list = async () => answerOf({}, 401);
     screen = renderStore();
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(asked().filter((address) => address === '/api/conversations')).toHaveLength(1);
   });
 
-  test('is the stored one, with its time, where no server answers, until one does', async () => {
+  test('is the stored copy, with its time, while no server answers', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     mockStored = { data: { interviews: [], complete: true }, dataUpdatedAt: 5 };
     answers.list = async () => Promise.reject(new TypeError('offline'));
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(screen.list().interviews).toHaveLength(2);
   });
 
-  test('is not replaced by the stored one if the API answers with a failure', async () => {
+  test('is not replaced by the stored copy if the API answers with a failure', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     mockStored = { data: { interviews: [], complete: true }, dataUpdatedAt: 5 };
     answers.list = async () => answerOf({}, 500);
@@ -119,7 +119,7 @@ describe('the list', () => {
   });
 });
 
-test('keeps nothing of a session for the next one', async () => {
+test('the store keeps nothing of one session for the next', async () => {
   await open();
   await openThread('a');
   const answered = Promise.withResolvers<Response>();
@@ -171,13 +171,13 @@ test('an interview unknown to the API is missing, even if it was read before', a
   expect(last()).toEqual(['Said']);
 });
 
-test('a message from elsewhere becomes an interview’s last message if it has text', async () => {
+test('a message from another device becomes its interview’s last message if it has text', async () => {
   await open();
   await openThread('a');
   act(() => void store.received.message('a', message('m1', ' Well done. ')));
   act(() => void store.received.message('a', message('m2', '')));
   await waitFor(() => expect(last()).toEqual(['Well done.', 'Said']));
-  // This one may be a former message with new remarks.
+  // The message may be an earlier one with new remarks, so the last message stays.
   act(() => void store.received.message('b', message('m3', 'I stayed.')));
   expect(last()).toEqual(['Well done.', 'Said']);
 });
@@ -196,7 +196,7 @@ test('messages that arrive during a request are in its answer, or requested agai
   expect(asked().filter((one) => one.endsWith('/messages'))).toHaveLength(3);
 });
 
-test('a message sent from here never overwrites what a later call returned', async () => {
+test('a message sent from this device never overwrites what a later call returned', async () => {
   await open();
   const remarks = [{ kind: 'keep', quote: 'I stayed', note: 'Good.' }];
   const sent = message('m1', 'I stayed.', { sender_type: 'user' });
@@ -207,11 +207,13 @@ test('a message sent from here never overwrites what a later call returned', asy
   expect(screen.thread()?.messages[0]?.remarks).toHaveLength(1);
 });
 
-describe('an answer being written when the session ends', () => {
+describe('the text being typed when the session ends', () => {
   const user = (id: string) => ({ data: { id, type: 'user', attributes: {} } });
   const signedIn = (id: string) => ({ token: 'token-b', user: user(id), expires_at: null });
 
-  /** The session of person 1 ends in another tab, which leaves behind what `leaves` does. */
+  /**
+   * Ends the session of person 1 in another tab, which leaves the stored data that `leaves` writes.
+   */
   const endElsewhere = (
     isAnswering: (id: string | null) => boolean,
     leaves: VoidFunction = () => undefined,
@@ -236,14 +238,14 @@ describe('an answer being written when the session ends', () => {
     expect(await destinationAfterSignIn('es', '', signedIn('1'))).toBe('/es/conversations');
   });
 
-  test('is shown to nobody else, and an empty one to nobody', async () => {
+  test('is shown to nobody else, and an empty text to nobody', async () => {
     endElsewhere(() => true);
     expect(await destinationAfterSignIn('es', '', signedIn('2'))).toBe('/es/conversations');
     expect(endElsewhere(() => false)).toBeNull();
     expect(await destinationAfterSignIn('es', '', signedIn('1'))).toBe('/es/conversations');
   });
 
-  test('is deleted if its author signed out there', () => {
+  test('is deleted if its author signed out in the other tab', () => {
     expect(endElsewhere(() => true, dropUnsent)).toBe('gone');
   });
 });

@@ -99,7 +99,7 @@ test.each([
 
 test('an unknown reason is left out', () => {
   expect(judged({ unscored: 'too_loud' }).container).toBeEmptyDOMElement();
-  // They got a human sentence: nothing is said of judging.
+  // The person got a reply to distress, so nothing about judging is shown.
   expect(judged({ unscored: 'distress' }).container).toBeEmptyDOMElement();
 });
 
@@ -123,7 +123,7 @@ describe('the counts of an answer', () => {
     ]);
   });
 
-  test('are shown in the text by a press, and hidden by another', async () => {
+  test('are marked in the text on a press, and unmarked on another', async () => {
     const painted = new Map<
       string,
       Set<{ startContainer: Text; startOffset: number; endOffset: number }>
@@ -263,7 +263,7 @@ describe('explained scores', () => {
   });
 
   test('quote the sentence marked as in its answer, and link to it', async () => {
-    // As the thread draws it.
+    // The thread draws the answer like this.
     const row = document.createElement('div');
     row.dataset.messageId = 'm1';
     row.innerHTML = '<p data-said>It got a lot better.</p>';

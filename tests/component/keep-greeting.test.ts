@@ -1,6 +1,6 @@
 import { callProgram, programs } from '@/lib/inline/programs';
 
-/** On a page that exists in English alone, the chat begins in the visitor's language. */
+/** A page that exists only in English opens the chat in the visitor's language. */
 describe('the greeting of a chat', () => {
   const chats = { en: 'https://wa.me/1?text=Hi', es: 'https://wa.me/1?text=Hola' };
   const link = document.createElement('a');

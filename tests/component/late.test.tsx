@@ -17,7 +17,7 @@ jest.mock('@/components/interviews/marks/saved-dialog', () => {
 const Said = ({ text }: { text: string }) => <p>{text}</p>;
 const failingOnce = () => jest.fn(async () => Said).mockRejectedValueOnce(new Error('offline'));
 
-it('shows what is instead until it has loaded', async () => {
+it('a late component shows its fallback until it has loaded', async () => {
   const Part = late(async () => Said);
   render(<Part text="Hello" instead={<p>Soon</p>} />);
   expect(screen.getByText('Soon')).toBeVisible();
@@ -25,7 +25,7 @@ it('shows what is instead until it has loaded', async () => {
   expect(screen.queryByText('Soon')).toBeNull();
 });
 
-it('brings its texts with it', async () => {
+it('a late component loads its texts with it', async () => {
   const Named = () => <p>{useWords('Takes').compare}</p>;
   const Part = late(async () => Named);
   document.documentElement.lang = 'es';
@@ -37,14 +37,14 @@ it('brings its texts with it', async () => {
   expect(await screen.findByText(es.Takes.compare)).toBeVisible();
 });
 
-it('is drawn at once where it was prepared', async () => {
+it('a late component is drawn at once if it was prepared', async () => {
   const Part = late(async () => Said);
   await act(async () => expect(await Part.prepare()).toBe(true));
   render(<Part text="Hello" />);
   expect(screen.getByText('Hello')).toBeVisible();
 });
 
-it('loads once the browser is online again after it has failed', async () => {
+it('a late component that failed to load loads once the browser is online again', async () => {
   const Part = late(failingOnce());
   render(<Part text="Hello" instead={<p>Soon</p>} />);
   await act(async () => undefined);
@@ -55,7 +55,7 @@ it('loads once the browser is online again after it has failed', async () => {
   expect(await screen.findByText('Hello')).toBeVisible();
 });
 
-it('is asked for again when it is next wanted after it has failed', async () => {
+it('a late component that failed to load is requested again when it is next drawn', async () => {
   const load = failingOnce();
   const Part = late(load);
   expect(await Part.prepare()).toBe(false);

@@ -46,10 +46,10 @@ it('the live region stays in the page, and announces how a reply begins and what
   rerender(<Screen thread={threadOf('7', said, reply)} />);
   expect(screen.getByRole('status')).toBe(region);
   expect(region.textContent).toBe('Good. So what did it cost?');
-  // In its own language, here unknown, not in that of the page.
+  // The announcement has the reply's language, here unknown, not the page's.
   expect(region.firstElementChild?.getAttribute('lang')).toBe('');
 
-  // The same words again are a new element, which is announced again.
+  // A reply with the same words is a new element, so that it is announced again.
   const first = region.firstElementChild;
   rerender(<Screen thread={threadOf('7', said, reply, said, reply)} />);
   expect(region.textContent).toBe('Good. So what did it cost?');
@@ -94,7 +94,7 @@ it('the live region skips the person’s own answers and opened interviews, and 
   expect(region.textContent).toBe('New message in “Costs”');
 });
 
-it('the live region tells the next person nothing of the last one', () => {
+it('the live region clears the last person’s announcement for the next person', () => {
   const { rerender } = render(<Screen thread={null} />);
   act(() => say('The coach is reading'));
   expect(screen.getByRole('status').textContent).toBe('The coach is reading');

@@ -4,7 +4,7 @@ import { Live, type LiveListener } from '@/lib/events/live';
 jest.mock('@/lib/api/events', () => ({ readEvents: jest.fn() }));
 const read = jest.mocked(readEvents);
 
-/** Tabs of one browser. */
+/** The channels of all tabs of one browser. */
 const channels = new Set<Channel>();
 class Channel {
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -25,7 +25,7 @@ class Channel {
 const secondMs = 1_000;
 const later = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * secondMs);
 
-/** Only the first tab of a browser connects. */
+/** Lets only one tab of a browser connect at a time. */
 const oneAtATime = () => {
   let isTaken = false;
   return {
@@ -82,9 +82,9 @@ test('a stream that ends right after its headers backs off, and the tabs poll', 
   read.mockImplementation(ends(0));
   const listener = tab();
   await later(600);
-  // The first pauses are 1, 2, 4, 8, 16 seconds and some, then each at least 15.
+  // The first pauses are a little over 1, 2, 4, 8 and 16 seconds, and all others at least 15.
   expect(read.mock.calls.length).toBeLessThan(45);
-  // What was missed is asked for once; from then on by polling alone.
+  // Missed changes are requested once; after that, only the polling requests.
   expect(listener.reload).toHaveBeenCalledTimes(1);
   expect(listener.onConnected.mock.calls).toEqual([[true], [false]]);
 });
@@ -127,7 +127,7 @@ test('an event that cannot be applied is reported, and its data requested again'
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-/** One event at once, then nothing more. */
+/** Sends one event at once, then nothing. */
 const tells =
   (id: string) =>
   (stream: Parameters<typeof readEvents>[0]): Promise<StreamEnd> => {
@@ -156,7 +156,7 @@ test('a tab opened later requests what it may have missed since it loaded', asyn
   expect(second.reload).toHaveBeenCalledTimes(1);
 });
 
-test('tabs share one connection; over plain http each has its own and loses only that', async () => {
+test('tabs share one connection; over plain http each tab has its own and loses only that one', async () => {
   read.mockImplementation(ends(600 * secondMs));
   const [first, second] = [tab(), tab()];
   await later(1);

@@ -50,7 +50,7 @@ test('a picture that fails while online says so in its frame, with a link to it'
   fireEvent.error(picture());
   expect(screen.getByRole('status')).toHaveTextContent(words.screenshotMissing);
   expect(screen.getByRole('link')).toHaveAttribute('href', address);
-  // It cannot be opened large, and its element stays, as the API names it.
+  // The picture cannot be opened large, and its element keeps the address that the API gave.
   expect(screen.getByRole('button')).toBeDisabled();
   expect(picture()).toHaveAttribute('src', address);
 });
@@ -69,7 +69,7 @@ test('a recording that failed offline is loaded again once online', () => {
   );
   const audio = container.querySelector('audio') as HTMLAudioElement;
   fireEvent.play(audio);
-  // No pause comes before it, nor when it is loaded again.
+  // No pause event precedes the error, neither now nor when the recording is loaded again.
   fireEvent.error(audio);
   expect(screen.getByText(words.offline, { exact: false })).toBeVisible();
   goOnline();
@@ -77,7 +77,7 @@ test('a recording that failed offline is loaded again once online', () => {
   expect(screen.getByRole('button', { name: words.voice.play })).toBeVisible();
 });
 
-test('on a page that was opened offline, what it may not load asks for a reload once online', () => {
+test('a page that was opened offline asks for a reload once online, for media that its policy blocks', () => {
   render(
     <InInterviews known={{ openedOffline: true }}>
       <Screenshot url={address} caption="" />

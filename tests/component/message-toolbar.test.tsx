@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { MessageToolbar } from '@/components/interviews/thread/message-toolbar';
 
-/** Some actions, one of which opens others. */
+/** Draws some actions, one of which opens others. */
 function Actions() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ function List({ onNear }: { onNear: (end: End) => void }) {
   return <div ref={scroller} data-testid="list" style={{ overflowY: 'auto' }} />;
 }
 
-/** Nothing has a size here, so both ends are always near. */
+/** jsdom gives elements no size, so both ends are always near. */
 it.each<[string, (list: HTMLElement) => void, End[]]>([
   ['the wheel down', (list) => fireEvent.wheel(list, { deltaY: 40 }), ['later']],
   ['the wheel up', (list) => fireEvent.wheel(list, { deltaY: -40 }), ['earlier']],

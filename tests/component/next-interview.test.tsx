@@ -19,7 +19,7 @@ import { en as messages } from '../setup/messages';
 
 const words = messages.NextInterview;
 
-test('changing only the date keeps a longer topic from elsewhere', async () => {
+test('NextInterview keeps a longer topic from elsewhere when only the date is changed', async () => {
   const topic = `${'System design '.repeat(12)}at Lumen`;
   const planned = readNextInterview({ date: '2099-01-01', topic });
   const save = jest.fn(async () => true);
@@ -110,7 +110,7 @@ test('a topic entered here has a maximum length', () => {
 test.each([{ id: '7', email: 'ana@example.com' }, { email: 'ana@example.com' }])(
   'the account of %j deletes the plan that the browser stored for it',
   async (profile) => {
-    // Navigation is not implemented here.
+    // jsdom does not implement navigation.
     jest.spyOn(console, 'error').mockImplementation();
     global.fetch = jest.fn(async () => answerOf({}));
     for (const user of Object.values(profile)) {

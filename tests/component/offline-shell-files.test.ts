@@ -1,9 +1,9 @@
 import { offlinePageSign } from '@/components/interviews/offline/shell';
 
-/** What a browser's cache has, in the order in which it was stored; and what is read of it as text. */
+/** The content of the browser's cache in the order of storing, and what was read of it as text. */
 let stored: Map<string, string>;
 let read: string[];
-/** What the server has, and what it was asked for. */
+/** The files of the server, and the requested ones. */
 let served: Record<string, string>;
 let fetched: string[];
 
@@ -32,7 +32,7 @@ const cache = {
   keys: async () => [...stored.keys()].map((path) => ({ url: `https://site.example${path}` })),
 };
 
-/** A document of its own: modules remember nothing of an earlier one. */
+/** Opens a new document, whose modules remember nothing of earlier ones. */
 async function openDocument() {
   jest.resetModules();
   return (await import('@/components/interviews/offline/shell')).keepShell;
@@ -87,7 +87,7 @@ test('the files of a build are stored once: later interviews and documents read 
   expect([read, fetched]).toEqual([['/en/offline'], ['/en/offline']]);
 });
 
-test('what was deleted meanwhile is stored again, and what failed is tried again', async () => {
+test('a file that was deleted meanwhile is stored again, and one that failed is tried again', async () => {
   const keepShell = await openDocument();
   register.mockRejectedValueOnce(new TypeError('offline'));
   await keepShell('en');
@@ -99,10 +99,10 @@ test('what was deleted meanwhile is stored again, and what failed is tried again
   expect(chunksOf('a')).toHaveLength(4);
 });
 
-test('no file that a stored page needs is dropped, however old; of others the newest two hundred stay', async () => {
+test('no file that a stored page needs is dropped, however old; of all others the newest two hundred stay', async () => {
   await (await openDocument())('en');
   for (let at = 0; at < 300; at += 1) stored.set(`/_next/static/chunks/${at}-old.js`, 'run()');
-  // The next build needs a chunk of the first one, the oldest of all.
+  // The next build needs a chunk of the first build, the oldest file of all.
   served = {
     ...build('b', 250),
     '/en/offline': `${offlinePageSign} static/chunks/main-b.js static/chunks/0-a.js`,

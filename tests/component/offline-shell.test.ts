@@ -5,13 +5,13 @@ const ours = `<meta content="${offlinePageSign}"><script src="${script}"></scrip
 
 type Answer = { type: string; text: string; status?: number; redirected?: boolean };
 
-/** What is stored once these answers came. */
+/** The addresses that are stored when the server gives these answers. */
 async function storedAfter(answers: Record<string, Answer>): Promise<string[]> {
   const kept: string[] = [];
   const shell = {
     match: async () => undefined,
     keys: async () => [],
-    // The list of what the page needs lies beside it.
+    // The list of what the page needs is stored beside the page, and is not counted.
     put: async (address: string) => void (address.endsWith('/needs') || kept.push(address)),
   };
   Object.defineProperty(navigator, 'serviceWorker', {
@@ -38,7 +38,7 @@ async function storedAfter(answers: Record<string, Answer>): Promise<string[]> {
     };
     return { ...answer, clone: () => answer } as unknown as Response;
   });
-  // A document of its own: a module remembers what it has stored.
+  // Modules remember what they have stored, so a new document loads them again.
   jest.resetModules();
   await (await import('@/components/interviews/offline/shell')).keepShell('en');
   Reflect.deleteProperty(navigator, 'serviceWorker');

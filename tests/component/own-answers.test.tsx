@@ -30,7 +30,7 @@ jest.mock('@/components/motion/pen', () => ({
   },
 }));
 
-// The build inlines them.
+// The build inlines these words.
 jest.mock('@/lib/browser-judge/check-words', () => ({
   checkWords: { en: jest.requireActual('@/messages/late/en.json').BrowserCheck },
 }));
@@ -76,7 +76,7 @@ async function give(text: string) {
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
 }
 
-test('an answer is counted at once, and nobody has ticked anything for its author', async () => {
+test('OwnAnswer counts an answer at once, and ticks nothing for its author', async () => {
   enhanced();
   await give(answer);
   expect(marked()).toHaveFocus();
@@ -89,7 +89,7 @@ test('an answer is counted at once, and nobody has ticked anything for its autho
   expect(screen.queryByRole('button', { name: 'I hold on to things.' })).toBeNull();
 });
 
-test('a tick asks for a sentence, by mouse or by key, and the pen marks it in the text', async () => {
+test('OwnAnswer asks for a sentence after a tick, by mouse or key, and marks it in the text', async () => {
   const { said } = enhanced();
   await give(answer);
   await userEvent.click(yes());
@@ -111,7 +111,7 @@ test('a tick asks for a sentence, by mouse or by key, and the pen marks it in th
   expect(said()).toHaveTextContent(answer);
 });
 
-test('a second press takes a tick back, and the other one is no longer pointed at', async () => {
+test('OwnAnswer removes a tick on a second press, and stops asking for its sentence', async () => {
   const { said } = enhanced();
   await give(answer);
   await userEvent.click(yes());
@@ -125,7 +125,7 @@ test('a second press takes a tick back, and the other one is no longer pointed a
   expect(screen.queryByRole('button', { name: 'I hold on to things.' })).toBeNull();
 });
 
-test('keeping it takes the answer and its ticks along', async () => {
+test('the link to sign-up stores the answer and its ticks', async () => {
   enhanced();
   await give(answer);
   await userEvent.click(no());
@@ -146,7 +146,7 @@ test('keeping it takes the answer and its ticks along', async () => {
   });
 });
 
-test('one of the three takes its place; the same text comes back with its ticks, another without', async () => {
+test('an example replaces the answer; the same text returns with its ticks, another text without', async () => {
   const { root } = enhanced();
   await give(answer);
   await userEvent.click(yes());
@@ -160,7 +160,7 @@ test('one of the three takes its place; the same text comes back with its ticks,
   expect(yes()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a pen that is still at work stops with the text that it marks', async () => {
+test('OwnAnswer stops drawing marks when their text is replaced', async () => {
   enhanced();
   await give(answer);
   await userEvent.click(yes());
@@ -170,7 +170,7 @@ test('a pen that is still at work stops with the text that it marks', async () =
   expect(drawn[0]?.signal.aborted).toBe(true);
 });
 
-test('whoever says that they want to die is shown whom to call, and nothing is counted', async () => {
+test('OwnAnswer answers distress with whom to call, and counts nothing', async () => {
   const { root } = enhanced();
   await give(answer);
   await give('I want to kill myself.');
@@ -181,13 +181,13 @@ test('whoever says that they want to die is shown whom to call, and nothing is c
   expect(marked()).toBeNull();
   expect(within(root).queryByRole('link', { name: t.keep })).toBeNull();
   expect(field()).toHaveValue('I want to kill myself.');
-  // A figure of speech is an answer like any other.
+  // A figure of speech is an ordinary answer.
   await give('This deadline is killing me.');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(marked()).toHaveTextContent('5 words');
 });
 
-test('the browser’s own model fills the list on a press, and its author has the last word', async () => {
+test('the browser’s own model fills the list on a press, and the person can overrule it', async () => {
   const says = { what: 'answer', checks: [{ met: 'yes', quote: 'I hold on to things' }] };
   installLanguageModel({ availability: 'available', says });
   enhanced();
@@ -207,7 +207,7 @@ test('the browser’s own model fills the list on a press, and its author has th
 });
 
 test.each<Availability>(['unavailable', 'downloadable', 'downloading'])(
-  'a visitor is offered nothing where the browser’s model is %s',
+  'OwnAnswer offers no check where the browser’s model is %s',
   async (availability) => {
     installLanguageModel({ availability });
     const asked = jest.spyOn(LanguageModel, 'availability');
@@ -221,7 +221,7 @@ test.each<Availability>(['unavailable', 'downloadable', 'downloading'])(
   },
 );
 
-test('what the browser’s model hears as distress is answered as distress', async () => {
+test('OwnAnswer answers distress that the browser’s model recognizes', async () => {
   installLanguageModel({ availability: 'available', says: { what: 'distress' } });
   enhanced();
   await give(answer);

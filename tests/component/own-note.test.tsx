@@ -45,7 +45,7 @@ describe('the editor of a note', () => {
     expect(onSave.mock.calls).toEqual([['As it was, and more']]);
   });
 
-  it('hands over a note that is too long once, when the page is left, without saving it', async () => {
+  it('hands over a note that is too long once when the page is left, without saving it', async () => {
     const { unmount } = render(editor('As it was'));
     const long = 'x'.repeat(longestNote + 1);
     fireEvent.change(screen.getByRole('textbox'), { target: { value: long } });
@@ -136,7 +136,7 @@ describe('a failed change', () => {
 describe('a note that is too long', () => {
   const long = 'x'.repeat(longestNote + 1);
 
-  /** In a page that was opened anew. */
+  /** Opens the note in a new page. */
   async function open() {
     storeSession(ana);
     const { unmount } = render(
@@ -163,7 +163,7 @@ describe('a note that is too long', () => {
     await userEvent.click(screen.getByRole('button', { name: words.edit }));
     expect(screen.getByRole('textbox')).toHaveValue(long);
     expect(screen.queryByText(words.overlong)).toBeNull();
-    // Left as it is, it stays.
+    // An unchanged note stays.
     leaveAgain();
 
     const leaveAtLast = await open();

@@ -34,7 +34,7 @@ it('Palette keeps the selection when the list gets shorter', () => {
   fireEvent.change(field, { target: { value: 'costs' } });
   fireEvent.keyDown(field, { key: 'ArrowDown' });
   expect(selected()).toEqual(['Costs, again']);
-  // It was deleted elsewhere.
+  // The other interview was deleted elsewhere.
   rerender(palette(interviews.slice(0, 1)));
   expect(selected()).toEqual(['Costs']);
 });
@@ -56,7 +56,7 @@ it.each([true, false])('Palette searches messages where the API offers it (%s)',
   expect(store.selection.get().wantedSearch).toEqual(isOffered ? { query: 'old queue' } : null);
 });
 
-it('Palette tells interviews of one title apart by their dates', () => {
+it('Palette distinguishes interviews with the same title by their dates', () => {
   const created = ['2026-11-18T12:00:00Z', '2026-11-11T12:00:00Z'];
   const interviews = interviewsOf(
     created.map((created_at) => ({ title: 'Costs', created_at, language: 'es' })),

@@ -23,7 +23,7 @@ async function change(current: string, next: string, again = next) {
   await userEvent.click(screen.getByRole('button', { name: texts.submit }));
 }
 
-it('says that it was changed until the next attempt, and keeps what was typed if that fails', async () => {
+it('PasswordChange says that the password was changed until the next attempt, and keeps what was typed if that fails', async () => {
   global.fetch = jest.fn(async () => answerOf({}, 204));
   render(
     <SignedInContext value={account}>

@@ -26,7 +26,7 @@ it('PasswordField shows and hides a password without losing it, and hides it whi
   expect(input).toHaveAttribute('type', 'password');
 });
 
-it('PasswordField carries out a press on “show password” made before its script', async () => {
+it('PasswordField carries out a press on “show password” made before its script loaded', async () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(field());
   document.body.append(container);

@@ -26,7 +26,7 @@ test('a return from a payment is remembered for a week, for the person who paid'
   expect(localStorage.getItem('payment_return')).toBeNull();
 });
 
-test('nothing is stored for nobody, and an invalid note is dropped', () => {
+test('a return from a payment is not stored without a person, and an invalid record is dropped', () => {
   rememberPaymentReturn('es');
   expect(readPaymentReturn()).toBeNull();
   signIn('1');

@@ -10,7 +10,7 @@ test('pendingSignOuts keeps the last three of four unsent sign-outs', () => {
   expect(pendingSignOuts()).toEqual(['b', 'c', 'd']);
 });
 
-test('a sign-out that hangs is sent first, and holds up the calls of its page for a second, once', async () => {
+test('an unsent sign-out is sent before the other calls of its page, and delays them by at most a second, once', async () => {
   jest.useFakeTimers();
   addPendingSignOut('token-before');
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });

@@ -10,7 +10,7 @@ import messages from '@/messages/en.json';
 
 jest.mock('@/components/forms/phone/phone-rules');
 
-it('a result for earlier text never replaces a later one', async () => {
+it('PhoneField never replaces a later result with one for earlier text', async () => {
   const understood = Promise.withResolvers<{ country: 'US' }>();
   jest.mocked(countriesHere).mockResolvedValue(undefined);
   jest.mocked(fetchPhoneRules).mockResolvedValue(false);

@@ -9,7 +9,7 @@ import { PhoneField } from '@/components/forms/phone-field';
 import type { Locale } from '@/lib/i18n/locales';
 import messages from '@/messages/en.json';
 
-/** In a browser of which nothing else is known than the language of the page. */
+/** Draws the field in a browser of which only the page's language is known. */
 async function draw(locale: Locale, defaultValue?: string) {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue([]);
   const { resolvedOptions } = Intl.DateTimeFormat.prototype;
@@ -39,7 +39,7 @@ async function draw(locale: Locale, defaultValue?: string) {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('formats during typing, deletes visible characters, and keeps the caret', async () => {
+it('PhoneField formats during typing, deletes visible characters, and keeps the caret', async () => {
   const { field } = await draw('en');
   await userEvent.type(field, '2025550123');
   expect(field).toHaveValue('(202) 555-0123');
@@ -63,15 +63,18 @@ it.each<[Locale, string, string, string]>([
   ['en', '555-123-4567', '555-123-4567', '555-123-4567'],
   ['en', '555 0123 ext. 5', '555 0123 ext. 5', '555 0123 ext. 5'],
   ['en', '2025550123', '(202) 555-0123', '+12025550123'],
-])('on /%s a pasted %s is shown as %s and sent as %s', async (locale, pasted, shown, sent) => {
-  const { field } = await draw(locale);
-  await userEvent.click(field);
-  await userEvent.paste(pasted);
-  expect(field).toHaveValue(shown);
-  expect(await phoneToSend(` ${shown} `, locale)).toBe(sent);
-});
+])(
+  'PhoneField on /%s shows a pasted %s as %s and sends %s',
+  async (locale, pasted, shown, sent) => {
+    const { field } = await draw(locale);
+    await userEvent.click(field);
+    await userEvent.paste(pasted);
+    expect(field).toHaveValue(shown);
+    expect(await phoneToSend(` ${shown} `, locale)).toBe(sent);
+  },
+);
 
-it('takes the country from an autofilled number', async () => {
+it('PhoneField takes the country from an autofilled number', async () => {
   const { field, sent } = await draw('pt-br');
   expect(screen.getByRole('button', { name: 'BR +55, country: Brasil' })).toBeEnabled();
   fireEvent.input(field, { target: { value: '+12025550123' } });
@@ -80,7 +83,7 @@ it('takes the country from an autofilled number', async () => {
   expect(sent()).toEqual({ phoneNumber: '+1 202 555 0123', phoneCountry: '' });
 });
 
-it('starts with the country of the stored number', async () => {
+it('PhoneField starts with the country of the stored number', async () => {
   await draw('es', '+5491123456789');
   expect(screen.getByRole('button', { name: 'AR, country: Argentina' })).toBeVisible();
 });

@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The user's plan, or the status with which the API refuses to say. */
+/** The plan of the user, or the status with which the API fails. */
 async function open(planOf: () => string | number | undefined): Promise<void> {
   global.fetch = jest.fn(async () => {
     const plan = planOf();
@@ -42,7 +42,7 @@ async function open(planOf: () => string | number | undefined): Promise<void> {
 }
 const asked = () => jest.mocked(fetch).mock.calls.length;
 
-test('requests the plan until it is the one paid for, and says when that takes long', async () => {
+test('PlanActivation requests the plan until it is the one paid for, and says when that takes long', async () => {
   rememberWantedPlan('power');
   let plan = 'professional';
   await open(() => plan);
@@ -58,7 +58,7 @@ test('requests the plan until it is the one paid for, and says when that takes l
   expect(asked()).toBe(before);
 });
 
-test('tries again after a failure, unless the session is over', async () => {
+test('PlanActivation tries again after a failure, unless the session is over', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   let plan: string | number = 503;
   await open(() => plan);
@@ -69,21 +69,21 @@ test('tries again after a failure, unless the session is over', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Professional is active');
 });
 
-test('does not reuse a refused token', async () => {
+test('PlanActivation does not reuse a refused token', async () => {
   await open(() => 401);
   await later(60_000);
   expect(asked()).toBe(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('asks an API without plans once', async () => {
+test('PlanActivation requests the plan once from an API without plans', async () => {
   await open(() => undefined);
   await later(60_000);
   expect(asked()).toBe(1);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('stops after five minutes', async () => {
+test('PlanActivation stops after five minutes', async () => {
   rememberWantedPlan('power');
   await open(() => 'free');
   await later(5 * 60_000 + 5_000);

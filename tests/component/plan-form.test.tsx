@@ -51,7 +51,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: words.sa
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const fileOf = (start: string, name: string) => {
   const file = new File([start], name);
-  // jsdom has no such method.
+  // jsdom lacks this method.
   file.arrayBuffer = async () =>
     Uint8Array.from(start, (character) => character.charCodeAt(0)).buffer;
   return file;
@@ -74,14 +74,14 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('without the link `plan`, the form asks for day and topic alone, and nothing is fetched', async () => {
+it('PlanForm without the link `plan` asks only for day and topic, and fetches nothing', async () => {
   render(form({ takesPreparation: false }));
   await change();
   expect(screen.getAllByRole('textbox')).toHaveLength(1);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-it('shows what the account has, and sends only what was changed', async () => {
+it('PlanForm shows what the account has, and sends only changed fields', async () => {
   render(form());
   await change();
   await waitFor(() => expect(field(preparation.posting)).toHaveValue('We look for a nurse.'));
@@ -90,7 +90,7 @@ it('shows what the account has, and sends only what was changed', async () => {
   expect(save).toHaveBeenCalledWith(planned, { background: 'Ten years of wards. Led a team.' });
 });
 
-it('nothing can be typed into a field, or added by a file, before what it has is known', async () => {
+it('PlanForm accepts neither text nor a file in a field whose stored text is not known yet', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   global.fetch = jest.fn(() => promise);
   render(form());
@@ -103,7 +103,7 @@ it('nothing can be typed into a field, or added by a file, before what it has is
   expect(field(preparation.background)).toBeEnabled();
 });
 
-it('says that nothing could be loaded, and leaves it as it is', async () => {
+it('PlanForm says that the stored texts could not be loaded, and leaves them unchanged', async () => {
   global.fetch = jest.fn(async () => answerOf({}, 500));
   render(form());
   await change();
@@ -116,17 +116,20 @@ it.each([
   ['a day that is over', { day: dayAfter(today(), -1), topic: 'Lumen' }, preparation.problems.past],
   ['no day', { day: '', topic: 'Lumen' }, preparation.problems['no-day']],
   ['no topic', { day: '2099-01-01', topic: '  ' }, preparation.problems['no-topic']],
-])('%s is said in one sentence, and not sent', async (_what, { day, topic }, said) => {
-  render(form({ planned: null }));
-  if (day) await userEvent.type(field(words.date), day);
-  await userEvent.type(field(words.topic), topic);
-  await submit();
-  expect(screen.getByRole('alert')).toHaveTextContent(said);
-  expect(save).not.toHaveBeenCalled();
-  expect(field(words.topic)).toHaveValue(topic);
-});
+])(
+  'PlanForm says in one sentence what is wrong with %s, and does not send it',
+  async (_what, { day, topic }, said) => {
+    render(form({ planned: null }));
+    if (day) await userEvent.type(field(words.date), day);
+    await userEvent.type(field(words.topic), topic);
+    await submit();
+    expect(screen.getByRole('alert')).toHaveTextContent(said);
+    expect(save).not.toHaveBeenCalled();
+    expect(field(words.topic)).toHaveValue(topic);
+  },
+);
 
-it('says what to do where the API finds no text in a posting, and keeps what was typed', async () => {
+it('PlanForm says what to do if the API finds no text in a posting, and keeps what was typed', async () => {
   save.mockResolvedValue('posting-no-text');
   render(form());
   await change();
@@ -139,7 +142,7 @@ it('says what to do where the API finds no text in a posting, and keeps what was
   expect(field(preparation.posting)).toBeInvalid();
 });
 
-it('counts what is too long, and does not send it', async () => {
+it('PlanForm counts a text that is too long, and does not send it', async () => {
   render(form());
   await change();
   await waitFor(() => expect(field(preparation.background)).toBeEnabled());
@@ -152,7 +155,7 @@ it('counts what is too long, and does not send it', async () => {
   expect(field(preparation.background)).toHaveFocus();
 });
 
-it('what is typed survives a reload, until it is saved', async () => {
+it('PlanForm keeps typed text over a reload, until it is saved', async () => {
   const { unmount } = render(form());
   await change();
   await waitFor(() => expect(field(preparation.posting)).toBeEnabled());
@@ -166,7 +169,7 @@ it('what is typed survives a reload, until it is saved', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('what is typed is nobody else’s, and ends with a sign-out', async () => {
+it('PlanForm shows typed text to nobody else, and drops it at sign-out', async () => {
   const { unmount } = render(form());
   await change();
   await userEvent.type(field(words.topic), ' and more');
@@ -187,7 +190,7 @@ it('what is typed is nobody else’s, and ends with a sign-out', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('Cancel drops what was typed', async () => {
+it('Cancel drops the typed text', async () => {
   render(form());
   await change();
   await userEvent.type(field(words.topic), ' and more');
@@ -206,7 +209,7 @@ describe('a file', () => {
     await waitFor(() => expect(field(preparation.background)).toBeEnabled());
   };
 
-  it('is read, and its text put behind what is there', async () => {
+  it('is read, and its text is appended to the field', async () => {
     mockText = async () => '  Nurse \n\n\n\n of ten   years ';
     await opened();
     await choose(fileOf('%PDF-1.7', 'cv.pdf'));

@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-it('shows the next step with its press, and all of them folded, done ones as done', async () => {
+it('PlanSection shows the next step with its button, and folds all steps, marking those that are done', async () => {
   draw();
   expect(await screen.findByText('It has a number.')).toBeVisible();
   const rows = await unfold();
@@ -72,7 +72,7 @@ it('shows the next step with its press, and all of them folded, done ones as don
     `Find a story for leadership${words.story.press}`,
     `${words['read-sheet'].title}${words['read-sheet'].press}`,
   ]);
-  // A step is done by doing it.
+  // A step becomes done by doing it, so there is nothing to tick.
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
@@ -83,7 +83,7 @@ it.each([
     words.practice.press,
     { language: 'en', question: 'What went wrong?' },
   ],
-] as const)('one press starts %j', async (step, press, wanted) => {
+] as const)('PlanSection starts %j with one press', async (step, press, wanted) => {
   mockSteps = [step];
   draw();
   await userEvent.click(await screen.findByRole('button', { name: press }));
@@ -95,41 +95,44 @@ const dailyQuestion = { text: 'What went wrong?', isAnswered: false, daysInARow:
 it.each([
   [['plan', 'practise'], {}],
   [['plan', 'practise', 'rehearse'], { mode: 'rehearsal' }],
-] as const)('with %j five questions are rehearsed', async (offers, mode) => {
-  mockSteps = [rehearsal];
-  draw({ offers, dailyQuestion });
-  await userEvent.click(await screen.findByRole('button', { name: words.rehearse.press }));
-  const topic = planned.topic;
-  expect(start.mock.lastCall?.[0]).toEqual({ language: 'en', topic, count: 5, ...mode });
-});
+] as const)(
+  'PlanSection with the offers %j starts a rehearsal of five questions',
+  async (offers, mode) => {
+    mockSteps = [rehearsal];
+    draw({ offers, dailyQuestion });
+    await userEvent.click(await screen.findByRole('button', { name: words.rehearse.press }));
+    const topic = planned.topic;
+    expect(start.mock.lastCall?.[0]).toEqual({ language: 'en', topic, count: 5, ...mode });
+  },
+);
 
-it('leads to the sheet', async () => {
+it('PlanSection links to the sheet', async () => {
   mockSteps = [sheet];
   draw();
   const link = await screen.findByRole('link', { name: words['read-sheet'].press });
   expect(link).toHaveAttribute('href', '/en/sheet');
 });
 
-it('without practicing here only the sheet is left', async () => {
+it('PlanSection shows only the sheet where practice is not offered', async () => {
   mockSteps = [asked, weak, rehearsal, sheet];
   draw({ offers: ['plan'] });
   expect(await screen.findByText(words['read-sheet'].reason)).toBeVisible();
   expect(await unfold()).toHaveLength(1);
 });
 
-it('says so when all is done', async () => {
+it('PlanSection says when all steps are done', async () => {
   mockSteps = [asked, { ...sheet, isDone: true }];
   draw();
   expect(await screen.findByText(words.allDone)).toBeVisible();
 });
 
-it('in a phone’s folded block the next step is named', async () => {
+it('NextStepLine names the next step in the folded block on a phone', async () => {
   draw({}, NextStepLine as typeof PlanSection);
   expect(await screen.findByText(words.train.title)).toBeVisible();
   expect(screen.getByText(/^In 4 days · Ward manager$/)).toBeVisible();
 });
 
-it('offers to try again where the sums could not be loaded', async () => {
+it('PlanSection offers a retry when the check sums could not be loaded', async () => {
   global.fetch = jest.fn(async () => answerOf({}, 500));
   draw({ offers: ['plan', 'practise', 'checks'] });
   expect(await screen.findByText(words.notLoaded)).toBeVisible();
@@ -138,7 +141,7 @@ it('offers to try again where the sums could not be loaded', async () => {
   expect(await screen.findByText(words.next)).toBeVisible();
 });
 
-it('knows what was answered since the interview was planned, and what is open', async () => {
+it('PlanSection knows what was answered since the interview was planned, and what is open', async () => {
   localStorage.setItem(
     'interview_plan:7',
     JSON.stringify({ since: '2026-11-01', readOn: '2026-11-05' }),
@@ -239,7 +242,7 @@ describe('a posting', () => {
     expect(start.mock.lastCall?.[0]).toEqual({ language: 'en', posting, count: 1 });
   });
 
-  it('is not asked for where no model makes questions from it', async () => {
+  it('is not asked for if no model makes questions from it', async () => {
     global.fetch = jest.fn(answers(posting));
     draw({ coach: 'none' }, PlanSection, recent);
     await waitFor(() => expect(mockFacts).toMatchObject({ fromPosting: null }));
@@ -248,7 +251,7 @@ describe('a posting', () => {
   });
 });
 
-it('a real interview is neither practice nor a rehearsal', async () => {
+it('PlanSection counts a real interview neither as practice nor as a rehearsal', async () => {
   global.fetch = jest.fn(async () => answerOf({ data: answered('What went wrong?') }));
   const real = { ...rehearsed, real: { date: today(), outcome: 'open' } };
   draw({}, PlanSection, [interviewOf(real)]);
@@ -261,7 +264,7 @@ it.each([
   ['practice of as many questions', {}, []],
   ['a rehearsal of fewer', { mode: 'rehearsal', question_count: 3 }, []],
   ['a rehearsal that is not finished', { mode: 'rehearsal', finished_at: null }, []],
-])('where the API offers rehearsals, %s is looked at as one', async (_what, more, days) => {
+])('PlanSection takes %s for a rehearsal where the API offers them', async (_what, more, days) => {
   global.fetch = jest.fn(async () => answerOf({ data: [] }));
   const offers = ['plan', 'practise', 'rehearse'] as const;
   draw({ offers }, PlanSection, [interviewOf({ ...rehearsed, ...more })]);
@@ -269,7 +272,7 @@ it.each([
   expect(mockFacts?.rehearsed).toEqual(days);
 });
 
-it('reads the last sixteen interviews, and knows a rehearsal however many came after it', async () => {
+it('PlanSection reads the last sixteen interviews, and finds a rehearsal however many came after it', async () => {
   global.fetch = jest.fn(async () => answerOf({ data: answered('What went wrong?') }));
   const short = { created_at: rehearsed.created_at };
   const all = Array.from({ length: 20 }, (_, index) => interviewOf(short, `short${index}`));
@@ -285,13 +288,13 @@ describe('plannedSince', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('is the day on which this browser first saw the plan, also once it was moved', () => {
+  it('is the day on which this browser first saw the plan, even after the plan was moved', () => {
     at('2026-11-01');
     expect(plannedSince('8', second)).toBe('2026-11-01');
     at('2026-11-09');
     expect(plannedSince('8', second)).toBe('2026-11-01');
     expect(plannedSince('8', { ...second, day: '2026-11-25' })).toBe('2026-11-01');
-    // The first day is over by then.
+    // The first planned day is over by now.
     at('2026-11-21');
     expect(plannedSince('8', { ...second, day: '2026-11-25' })).toBe('2026-11-01');
   });
@@ -307,7 +310,7 @@ describe('plannedSince', () => {
   });
 });
 
-it('what was done for the interview before does not count for the next', async () => {
+it('PlanSection does not count what was done for the previous interview', async () => {
   localStorage.setItem(
     'interview_plan:7',
     JSON.stringify({ day: '2026-01-09', since: '2026-01-01', readOn: '2026-01-08' }),

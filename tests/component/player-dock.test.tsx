@@ -31,7 +31,7 @@ test.each([
   expect(slider).toHaveValue(String(step));
   press('PageUp');
   expect(slider).toHaveValue(String(step + 10));
-  // Past the start there is nothing.
+  // The slider stops at the start.
   press('PageDown');
   press('PageDown');
   expect(slider).toHaveValue('0');

@@ -18,7 +18,7 @@ test('polling slows down while nothing changes, and restarts when the person ret
   const end = pollWhileVisible(ask);
   await later(20);
   expect(ask).toHaveBeenCalledTimes(1);
-  // After 30, 45, 67.5, 101 and 120 seconds.
+  // The pauses are 30, 45, 67.5, 101 and 120 seconds.
   await later(20);
   expect(ask).toHaveBeenCalledTimes(1);
   await later(600);

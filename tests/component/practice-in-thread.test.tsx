@@ -16,7 +16,7 @@ import { messageOf } from '../setup/records';
 
 type Answers = readonly PlacedAnswer[];
 
-test('an answer on its way is drawn until its message is there, by its key and not by its words', () => {
+test('an answer being sent is drawn until its message arrives, recognized by its key and not by its words', () => {
   const state: Answers = ['a', 'b'].map((key) =>
     placed({ place: 'sending' }, { key, text: 'Twice the same' }),
   );
@@ -34,7 +34,7 @@ test('an answer on its way is drawn until its message is there, by its key and n
   expect(screen.getAllByText('Twice the same')).toHaveLength(1);
 });
 
-/** The last connection for events. */
+/** The last opened connection for events. */
 let mockTold: { apply: (event: object) => void };
 jest.mock('@/lib/events/live', () => ({
   Live: class {
@@ -45,7 +45,7 @@ jest.mock('@/lib/events/live', () => ({
   },
 }));
 
-test('the coach’s message is drawn while it is written, until it is there, and is not read out', async () => {
+test('the coach’s message is drawn while it is being written, and is not announced until it is complete', async () => {
   const state: Answers = [placed({ place: 'coach' })];
   const answers = { subscribe: () => () => undefined, get: () => state, settle: () => undefined };
   const practice = { token: 't', answers };
@@ -92,11 +92,11 @@ test('the coach’s message is drawn while it is written, until it is there, and
   rerender(thread([messageOf(reply, 'm9')]));
   expect(container).toBeEmptyDOMElement();
   expect(onReply).toHaveBeenCalledTimes(1);
-  // One's own answer from the telephone is no news.
+  // The person's own answer from another device is not announced.
   const own = { sender_type: 'user', text_content: 'A nurse told me.' };
   await tell('message', { conversation_id: '7', message: { id: 'm8', attributes: own } });
   expect(onReply).toHaveBeenCalledTimes(1);
-  // What belonged to it is not shown before the next one.
+  // The unfinished text that belonged to the former reply is not shown before the next one.
   rerender(thread([messageOf(reply, 'm9'), messageOf({ sender_type: 'user' }, 'm10')]));
   expect(container.querySelector('.thinking-dots')).toBeVisible();
   await written('Left behind');
@@ -107,7 +107,7 @@ test('the coach’s message is drawn while it is written, until it is there, and
 
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** A thread whose last answer the coach is reading. */
+/** Draws a thread whose last answer the coach is reading. */
 function awaiting() {
   const state: Answers = [placed({ place: 'coach' })];
   const practice = { token: 't', answers: { subscribe: () => () => undefined, get: () => state } };
@@ -125,7 +125,7 @@ function awaiting() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('while the coach is awaited an answer that is slow to come is waited for, then asked for again', async () => {
+test('while the coach’s reply is awaited, a slow answer is waited for, then requested again', async () => {
   const { asked, unmount } = awaiting();
   let answer: (changed: boolean) => void = () => undefined;
   asked.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -140,7 +140,7 @@ test('while the coach is awaited an answer that is slow to come is waited for, t
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('what happens to an answer is said by the one live region, never by one that comes filled', async () => {
+test('what happens to an answer is announced by the one live region, never by a new one that is already filled', async () => {
   const places = ['sending', 'waiting', 'coach'] as const;
   const states: Answers[] = places.map((place) => [placed({ place }, { text: 'It was me.' })]);
   const said: string[] = [];
@@ -166,7 +166,7 @@ test('what happens to an answer is said by the one live region, never by one tha
   expect(said).toEqual([sending, waiting, thinking, late]);
 });
 
-test('a coach who says nothing is asked for less and less often, and only in view', async () => {
+test('an overdue reply of the coach is requested less and less often, and only on a visible page', async () => {
   const { asked } = awaiting();
   await later(60_000);
   const inFirstMinute = asked.mock.calls.length;
@@ -183,7 +183,7 @@ test('a coach who says nothing is asked for less and less often, and only in vie
   expect(asked).toHaveBeenCalledTimes(whenHidden + 1);
 });
 
-test('while events arrive, nobody asks', async () => {
+test('an overdue reply is not requested while events arrive', async () => {
   const { asked, store } = awaiting();
   store.loaded.isLive = true;
   await later(60_000);

@@ -25,34 +25,34 @@ function shown(known: Known = {}) {
 const press = () => userEvent.click(screen.getByRole('button', { name: words.practiceNow }));
 beforeEach(() => start.mockReset().mockResolvedValue({ kind: 'failed' }));
 
-test('it starts the coach’s own choice, in the language of the skill', async () => {
+test('PracticeNow starts the coach’s own choice, in the language of the skill', async () => {
   shown({ dailyQuestion: { text: 'Why us?', isAnswered: false, daysInARow: 0 } });
   await press();
   expect(start.mock.lastCall?.[0]).toEqual({ language: 'es', count: 5 });
   expect(screen.getByText(en.Practice.notStarted)).toBeVisible();
 });
 
-test('an API that plans no interviews chooses one question', async () => {
+test('PracticeNow starts one question with an API that plans no interviews', async () => {
   shown();
   await press();
   expect(start.mock.lastCall?.[0]).toEqual({ language: 'es' });
 });
 
-test('while the week is used the day stands in place of the button', () => {
+test('PracticeNow shows the next date instead of its button while the week is used up', () => {
   const now = Date.parse('2026-11-02T10:00:00Z');
   shown({ isFree: true, now, practiceAt: Date.parse('2026-11-05T10:00:00Z') });
   expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('the free week is said once it is used', async () => {
+test('PracticeNow says that the free week is used up', async () => {
   start.mockResolvedValue({ kind: 'limit', availableAt: null });
   shown();
   await press();
   expect(screen.getByText(en.Practice.limit.used)).toBeVisible();
 });
 
-test('it waits for practicing to load, and is nowhere without it', () => {
+test('PracticeNow waits until practice has loaded, and is absent without it', () => {
   shown({ practice: null });
   expect(screen.getByRole('button', { name: words.practiceNow })).toBeDisabled();
   expect(shown({ offers: [] })).toBeEmptyDOMElement();

@@ -18,7 +18,7 @@ const seedIn = (timeZone: string, token = 'token-a') => ({
   fingerprint: tokenFingerprint(token),
   value: countPractice(interviews(3), { now: Date.now(), timeZone, weekStart: 0 }),
 });
-/** Any that is not the one of this machine. */
+/** A time zone that is not this machine's. */
 const elsewhere = () => (ownTimeZone() === 'Asia/Tokyo' ? 'America/Lima' : 'Asia/Tokyo');
 
 const account = { token: 'token-a', profile: {}, update: () => undefined };
@@ -43,14 +43,14 @@ const settled = () => act(async () => undefined);
 const total = () =>
   screen.getByText(en.PracticeSummary.total, { selector: 'dt' }).nextElementSibling?.textContent;
 
-test('what the server has counted is not asked for again', async () => {
+test('PracticeSummary does not request again what the server has counted', async () => {
   render(summary(seedIn(ownTimeZone())));
   await settled();
   expect(total()).toBe('3');
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('what it counted in another time zone is shown until it is counted here', async () => {
+test('PracticeSummary shows what the server counted in another time zone until it has counted itself', async () => {
   const { rerender } = render(summary(seedIn(elsewhere()), false));
   await settled();
   expect(total()).toBe('3');
@@ -60,13 +60,13 @@ test('what it counted in another time zone is shown until it is counted here', a
   await waitFor(() => expect(total()).toBe('5'));
 });
 
-test('what it counted for somebody else is never shown', async () => {
+test('PracticeSummary never shows what the server counted for somebody else', async () => {
   render(summary(seedIn(ownTimeZone(), 'token-of-another')));
   expect(screen.queryByText('3')).toBeNull();
   await waitFor(() => expect(total()).toBe('5'));
 });
 
-test('a failure can be retried', async () => {
+test('PracticeSummary offers a retry after a failure', async () => {
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   status = 500;
   render(summary(null));

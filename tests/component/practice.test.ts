@@ -25,7 +25,7 @@ jest.mock('@/lib/api/practice', () => ({
   finishInterview: jest.fn(),
 }));
 
-/** In place of IndexedDB. */
+/** Stands in for IndexedDB. */
 const mockRecordings = new Map<string, unknown>();
 let mockIsFull = false;
 let mockIsUnreadable = false;
@@ -54,14 +54,14 @@ const otherAnswer = { status: 200, text: '<p>Please sign in to this network</p>'
 const network = () => new ApiProblem('network');
 const refused = () => new ApiProblem('status', { status: 422 });
 
-/** The list, which ends a session that the API refuses. */
+/** Reloads the list, which ends a session that the API refuses. */
 const refresh = jest.fn(async () => false);
 const received = {
   conversation: () => ({ id: 'begun' }),
   message: (..._: unknown[]) => null,
 };
 let leave: VoidFunction | undefined;
-/** Of a person who signs in, in a tab that was opened anew. */
+/** Starts practice for a person who signs in, in a new tab. */
 function practiceOf(token = 'token-a', user = { id: 1 }) {
   const session = { token, user, expires_at: null };
   const practice = startPractice(session, { received: received as never, refreshNow: refresh });
@@ -86,14 +86,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Waits until nothing is under way. */
+/** Waits until pending work is done. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 describe('starting an interview', () => {
   const keys = () => new Set(startAsked.mock.calls.map(([, , key]) => key)).size;
 
   it.each(['start', 'finish'] as const)(
-    'does not reach the next person if they have signed in meanwhile: %s',
+    'is not shown to the next person if they have signed in meanwhile: %s',
     async (what) => {
       const answered = Promise.withResolvers<typeof taken>();
       const conversation = jest.fn(() => ({ id: 'begun' }));
@@ -122,7 +122,7 @@ describe('starting an interview', () => {
     expect(startAsked).toHaveBeenCalledTimes(1);
   });
 
-  it('starts no second one if pressed again after a lost answer', async () => {
+  it('does not start a second interview if pressed again after a lost answer', async () => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     const practice = practiceOf();
     startAsked.mockRejectedValue(network());
@@ -138,7 +138,7 @@ describe('starting an interview', () => {
   });
 });
 
-it('a draft does not outlive a sign-out, nor one in another tab', async () => {
+it('a draft is deleted by a sign-out, in this tab and in others', async () => {
   jest.useRealTimers();
   global.fetch = jest.fn(async () => ({ ok: true, status: 204, text: async () => '' }) as Response);
   const readBy = (token: string) => {
@@ -157,21 +157,21 @@ it('a draft does not outlive a sign-out, nor one in another tab', async () => {
   expect(readBy('of-ana-again')).toBe('');
 });
 
-it('a draft outlives the tab and the session, for its person alone', () => {
+it('a draft survives the tab and the session, for its person alone', () => {
   const readBy = (id: number) => {
     practiceOf(`of-${id}`, { id });
     return readDraft('7');
   };
   practiceOf('of-1');
   keepDraft('7', 'What Ana typed');
-  // The browser is closed, and opened after the session has expired.
+  // The browser is closed, and opened again after the session has expired.
   sessionStorage.clear();
   expect(readBy(1)).toBe('What Ana typed');
   expect(readBy(2)).toBe('');
   expect(JSON.stringify({ ...localStorage })).not.toContain('What Ana typed');
 });
 
-it('a tab that somebody has left stores none of its text, nor deletes the next one’s', async () => {
+it('a tab that one person has left neither stores that person’s text nor deletes the next person’s', async () => {
   practiceOf('of-1');
   const before = { ...sessionStorage };
   sessionStorage.clear();
@@ -180,7 +180,7 @@ it('a tab that somebody has left stores none of its text, nor deletes the next o
   practiceOf('of-2', { id: 2 });
   keepDraft('7', 'What Ben typed');
   const after = { ...sessionStorage };
-  // The first tab, which is still open.
+  // The first tab is still open.
   sessionStorage.clear();
   Object.assign(sessionStorage, before);
   keepDraft('7', 'What Ana typed');
@@ -191,7 +191,7 @@ it('a tab that somebody has left stores none of its text, nor deletes the next o
   expect(readDraft('7')).toBe('What Ben typed');
 });
 
-it('a visitor’s answer keeps one key until its interview has started', () => {
+it('a visitor’s answer keeps the same key until its interview has started', () => {
   keepAnswer({ language: 'en', question: 'Why you?', text: 'I ask.' });
   const first = readVisitorAnswer('ana');
   expect(first).toMatchObject({ question: 'Why you?', text: 'I ask.' });
@@ -211,7 +211,7 @@ describe('an answer', () => {
   const sent = () => sendAsked.mock.calls.map(([, , { key }]) => key);
   const onTheWay = (practice: Practice) => keysIn(practice, 'sending', 'waiting');
 
-  it('is sent again with its key after a lost connection, at once when the browser is online', async () => {
+  it('is sent again with its key after a lost connection, at once when the browser comes online', async () => {
     for (let times = 0; times < 3; times += 1) sendAsked.mockRejectedValueOnce(network());
     const practice = practiceOf();
     void practice.answers.give(answer('a'));
@@ -222,7 +222,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['a', 'a', 'a']);
     window.dispatchEvent(new Event('online'));
     await settle();
-    // In the order in which they were given.
+    // The answers are sent in the order in which they were given.
     expect(sent()).toEqual(['a', 'a', 'a', 'a', 'b']);
     expect(onTheWay(practice)).toEqual([]);
   });
@@ -231,7 +231,7 @@ describe('an answer', () => {
     ['refused', refused, 60_000, 1],
     ['refused', () => new ApiProblem('status', { status: 401 }), 60_000, 1],
     ['given-up', network, 150_000, Number.POSITIVE_INFINITY],
-  ])('that is %s comes back', async (why, problem, ms, attempts) => {
+  ])('that is %s is returned to the field', async (why, problem, ms, attempts) => {
     sendAsked.mockRejectedValue(problem());
     const practice = practiceOf();
     keepDraft('7', 'Typed meanwhile');
@@ -242,7 +242,7 @@ describe('an answer', () => {
     expect(sent().length).toBeLessThanOrEqual(attempts);
   });
 
-  it('comes back if something other than the API has answered, and the next one is sent', async () => {
+  it('is returned to the field if something other than the API has answered, and the next answer is sent', async () => {
     sendAsked.mockResolvedValueOnce(otherAnswer);
     const practice = practiceOf();
     void practice.answers.give(answer('a'));
@@ -254,7 +254,7 @@ describe('an answer', () => {
     expect(sent()).toEqual(['a', 'b']);
   });
 
-  it('that was taken back is no longer sent', async () => {
+  it('is not sent again once it was taken back', async () => {
     sendAsked.mockRejectedValue(network());
     const practice = practiceOf();
     void practice.answers.give(answer('a'));
@@ -265,7 +265,7 @@ describe('an answer', () => {
     expect(whysInFields(practice)).toEqual(['taken-back']);
   });
 
-  it('that is spoken and refused stays, also after a reload, until it is sent again with its key', async () => {
+  it('that is spoken and refused stays, even after a reload, until it is sent again with its key', async () => {
     sendAsked.mockRejectedValueOnce(refused());
     const before = practiceOf();
     void before.answers.give(spoken('a'));
@@ -283,7 +283,7 @@ describe('an answer', () => {
     expect([storedAnswers(), reviewsIn(after), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
-  it('that is spoken and not sent yet stays, also after a reload, until it is sent', async () => {
+  it('that is spoken and unsent stays, even after a reload, until it is sent', async () => {
     await practiceOf().answers.keep(spoken('a'));
     const after = practiceOf();
     await jest.advanceTimersByTimeAsync(60_000);
@@ -296,7 +296,7 @@ describe('an answer', () => {
     expect([storedAnswers(), reviewsIn(after), mockRecordings.size]).toEqual([[], [], 0]);
   });
 
-  it('that is spoken keeps its words, also after a reload, and as they were corrected', async () => {
+  it('that is spoken keeps its words and their corrections, even after a reload', async () => {
     const segments = [{ start: 1, end: 2, text: 'I fixed it.' }];
     const heard = (text: string) => ({
       ...spoken('a'),
@@ -312,13 +312,13 @@ describe('an answer', () => {
     expect(sendAsked.mock.calls[0]?.[2].recorded).toEqual(heard('I mended it.').recorded);
   });
 
-  it('that is spoken and lost leaves its words in the field', async () => {
+  it('that is spoken leaves its words in the field if its recording is lost', async () => {
     mockIsFull = true;
     const segments = [{ start: 1, end: 2, text: 'I fixed it.' }];
     sendAsked.mockRejectedValue(refused());
     jest.mocked(console.error).mockImplementation(() => undefined);
     const before = practiceOf();
-    // Of a closed tab.
+    // The record of an answer from a closed tab.
     localStorage.setItem(
       `unsent_answer_${before.owner}_lost`,
       JSON.stringify({
@@ -335,7 +335,7 @@ describe('an answer', () => {
     expect(readDraft('7')).toBe('I fixed it.');
   });
 
-  it('is not uploaded any further after a sign-out, but is when only the screen is left', async () => {
+  it('stops uploading after a sign-out, but not when only the screen is left', async () => {
     sendAsked.mockReturnValue(new Promise(() => undefined));
     const practice = practiceOf();
     void practice.answers.give(spoken('a'));
@@ -348,7 +348,7 @@ describe('an answer', () => {
     expect(isAborted()).toEqual([true]);
   });
 
-  it('that is spoken and not sent yet is not kept after a sign-out', async () => {
+  it('that is spoken and unsent is not stored after a sign-out', async () => {
     const practice = practiceOf();
     void signOut();
     practice.stop();
@@ -369,7 +369,7 @@ describe('an answer', () => {
     expect(whysInFields(later)).toEqual([]);
   });
 
-  it('that meets an expired session waits for the next one, though it may have been stored', async () => {
+  it('refused by an expired session waits for the next session, even if the API may have stored it', async () => {
     sendAsked
       .mockRejectedValueOnce(network())
       .mockRejectedValueOnce(new ApiProblem('status', { status: 401 }));
@@ -388,7 +388,7 @@ describe('an answer', () => {
     expect(sendAsked.mock.lastCall?.[0].token).toBe('of-ana-later');
   });
 
-  it('that is spoken in a tab that was closed is sent by the next one, and forgotten', async () => {
+  it('that was spoken in a closed tab is sent by the next tab, and deleted', async () => {
     sendAsked.mockRejectedValueOnce(network());
     void practiceOf().answers.give(spoken('of-a-closed-tab'));
     await settle();
@@ -399,7 +399,7 @@ describe('an answer', () => {
     expect([storedAnswers(), mockRecordings.size]).toEqual([[], 0]);
   });
 
-  it('whose recording this browser has lost says so, once', async () => {
+  it('says once that the browser has lost its recording', async () => {
     sendAsked.mockRejectedValueOnce(network());
     void practiceOf().answers.give(spoken('a'));
     await settle();
@@ -410,7 +410,7 @@ describe('an answer', () => {
     expect([sent(), storedAnswers()]).toEqual([['a'], []]);
   });
 
-  it('whose recording cannot be read for a while is neither lost nor deleted, and is sent later', async () => {
+  it('is neither lost nor deleted while its recording cannot be read, and is sent later', async () => {
     await practiceOf().answers.keep(spoken('a'));
     mockIsUnreadable = true;
     const after = practiceOf();
@@ -434,7 +434,7 @@ describe('an answer', () => {
     expect([sent(), storedAnswers(), mockRecordings.size]).toEqual([['a', 'a'], [], 0]);
   });
 
-  it('given while what waits is restored overwrites none of it, and equal texts are two answers', async () => {
+  it('given while stored answers are being restored overwrites none of them, and equal texts are two answers', async () => {
     sendAsked.mockRejectedValueOnce(network());
     void practiceOf().answers.give(answer('a'));
     await settle();
@@ -444,12 +444,12 @@ describe('an answer', () => {
     expect(sent()).toEqual(['a', 'a', 'b']);
   });
 
-  it('that comes back goes into the field of its own tab, or of the one that opens its interview', async () => {
+  it('is returned to the field of the tab that gave it, or of the tab that opens its interview', async () => {
     const tab = practiceOf();
     sendAsked.mockRejectedValue(network());
     void tab.answers.give(answer('a'));
     await settle();
-    // Another tab sends it, and is refused.
+    // Another tab sends the answer, and the API refuses it.
     const own = sessionStorage.getItem('practice_tab');
     sessionStorage.clear();
     sendAsked.mockRejectedValue(refused());
@@ -475,7 +475,7 @@ describe('an answer', () => {
     expect(readDraft('7')).toBe('Of a closed tab');
   });
 
-  it('that is spoken and discarded is gone from the browser', async () => {
+  it('that is spoken and discarded is removed from the browser', async () => {
     sendAsked.mockRejectedValueOnce(refused());
     const practice = practiceOf();
     void practice.answers.give(spoken('a'));
@@ -503,7 +503,7 @@ describe('an answer', () => {
     }
   });
 
-  it('arrives with its key, also from an API that does not send it', async () => {
+  it('is stored under its key, even if the API does not send the key', async () => {
     const message = jest.spyOn(received, 'message');
     const record = { id: 'm1', attributes: { text_content: text } };
     sendAsked.mockResolvedValueOnce({ status: 201, text: JSON.stringify({ data: record }) });

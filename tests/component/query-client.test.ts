@@ -101,7 +101,7 @@ test('one network failure is retried', async () => {
   expect(reported).not.toHaveBeenCalled();
 });
 
-test('a call cut off by leaving the page is no failure, however long that takes', async () => {
+test('a call cut off by leaving the page is not a failure, however long leaving takes', async () => {
   jest.useFakeTimers();
   const lost = Promise.withResolvers<Response>();
   ask(() => lost.promise);
@@ -117,7 +117,7 @@ test('a call cut off by leaving the page is no failure, however long that takes'
   jest.useRealTimers();
 });
 
-test('a page that was asked to leave and stays reports a failed call', async () => {
+test('a page that started to leave but stays reports a failed call', async () => {
   jest.useFakeTimers();
   const lost = Promise.withResolvers<Response>();
   ask(() => lost.promise);
@@ -133,7 +133,7 @@ test('a page that was asked to leave and stays reports a failed call', async () 
   jest.useRealTimers();
 });
 
-test('our own bugs are reported, failures of the API are not', async () => {
+test('newQueryClient reports our own bugs, but not failures of the API', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   ask(async () => answerOf('no list'));
   const broken = queryOptions({

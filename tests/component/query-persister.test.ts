@@ -23,7 +23,7 @@ import { interviewsOf, messagesOf } from '../setup/records';
 
 jest.mock('@/lib/session/sign-out', () => ({ logOut: async () => undefined }));
 
-// jsdom has none.
+// jsdom lacks structuredClone.
 globalThis.structuredClone = (value: unknown) => deserialize(serialize(value));
 
 const dayMs = 86_400_000;
@@ -34,7 +34,7 @@ const list = (count: number) => ({
   complete: true,
 });
 
-/** Reads an interview, and has it stored with the list. */
+/** Reads an interview, which stores it with the list. */
 function read(id: string, interviews = 300, text = 'Yes.', who = token): Promise<boolean> {
   const client = newQueryClient();
   const keys = { list: conversationsQuery(who).queryKey, thread: messagesQuery(who, id).queryKey };
@@ -43,7 +43,7 @@ function read(id: string, interviews = 300, text = 'Yes.', who = token): Promise
   return storeRead(client, who, keys);
 }
 
-/** What a page without a network shows of a query. */
+/** What a page without a network shows for a query. */
 async function shown(query: 'list' | { id: string }, who = token) {
   const client = newQueryClient();
   const asked = query === 'list' ? conversationsQuery(who) : messagesQuery(who, query.id);
@@ -54,7 +54,7 @@ async function shown(query: 'list' | { id: string }, who = token) {
 }
 const isShown = async (id: string, who = token) => (await shown({ id }, who))?.data !== undefined;
 
-/** All records of a store of the browser's database. */
+/** All records in a store of the browser's database. */
 async function storedIn(store: string): Promise<{ key: string; text?: string }[]> {
   const database = await answerOf(indexedDB.open(databaseName));
   const records = await answerOf(database.transaction(store).objectStore(store).getAll());
@@ -83,7 +83,7 @@ afterEach(async () => {
   await answerOf(indexedDB.deleteDatabase(databaseName));
 });
 
-test('what was read is shown where no server can be reached, as of when the server sent it', async () => {
+test('what was read is shown while no server can be reached, with the time at which the server sent it', async () => {
   expect(await read('i1')).toBe(true);
   now += dayMs;
   const thread = await shown({ id: 'i1' });
@@ -93,7 +93,7 @@ test('what was read is shown where no server can be reached, as of when the serv
   expect(await isShown('i2')).toBe(false);
 });
 
-test('a server that answers with a failure has been reached: nothing stored is shown', async () => {
+test('a failure answered by a server shows nothing stored, because the server was reached', async () => {
   await read('i1');
   global.fetch = jest.fn(async () => problemAnswer({}, 500));
   expect(await isShown('i1')).toBe(false);
@@ -107,7 +107,7 @@ test('of a long list, the first 500 are stored', async () => {
   });
 });
 
-test('one query is stored, and forgotten, by itself', async () => {
+test('each query is stored and deleted separately', async () => {
   await read('i1');
   const client = newQueryClient();
   const key = sheetKey(token);
@@ -120,7 +120,7 @@ test('one query is stored, and forgotten, by itself', async () => {
   expect(await isShown('i1')).toBe(true);
 });
 
-test('after thirty days it is gone', async () => {
+test('a stored query is deleted after thirty days', async () => {
   await read('i1');
   now += 29 * dayMs;
   expect(await isShown('i1')).toBe(true);
@@ -133,14 +133,14 @@ test('after thirty days it is gone', async () => {
   expect(await storedIn('queries')).toHaveLength(2);
 });
 
-test('of 201 interviews, the one that was not read for longest is dropped, with its recordings', async () => {
+test('the least recently read of 201 interviews is dropped, with its recordings', async () => {
   for (let at = 0; at < 200; at += 1) {
     await read(`i${at}`);
     now += 1_000;
   }
   await write('recordings', { key: 'i1', files: [] });
   await write('recordings', { key: 'i2', files: [] });
-  // Reading one offline counts.
+  // Reading an interview offline counts as reading it.
   expect(await isShown('i0')).toBe(true);
   await read('i200');
   expect(await isShown('i0')).toBe(true);
@@ -149,7 +149,7 @@ test('of 201 interviews, the one that was not read for longest is dropped, with 
   expect((await storedIn('recordings')).map(({ key }) => key)).toEqual(['i2']);
 });
 
-test('eight million characters are kept at most', async () => {
+test('at most eight million characters are stored', async () => {
   const half = 'x'.repeat(4_000_000 - 200_000);
   for (const id of ['i0', 'i1', 'i2']) {
     await read(id, 3, half);
@@ -166,7 +166,7 @@ test('an interview that was deleted meanwhile is dropped', async () => {
   expect(await isShown('i2')).toBe(false);
 });
 
-test('nothing is stored or read once that is switched off', async () => {
+test('nothing is stored or read once storing is switched off', async () => {
   localStorage.setItem(readOfflineKey, 'off');
   expect(await read('i1')).toBe(false);
   expect(await isShown('i1')).toBe(false);
@@ -187,7 +187,7 @@ test.each<[string, () => unknown]>([
   await waitFor(async () => expect(await databases()).toEqual([]));
 });
 
-test('what another person has left is never shown, and deleted', async () => {
+test('the stored queries of another person are never shown, and are deleted', async () => {
   await read('i1');
   localStorage.setItem(sessionKeys.token, 'token-b');
   expect(await isShown('i1', 'token-b')).toBe(false);
@@ -208,7 +208,7 @@ test.each([
   expect(await storedIn('queries')).toHaveLength(stored.length - 1);
 });
 
-test('a browser that stores nothing is none to read from', async () => {
+test('a browser that cannot store anything has nothing stored to show', async () => {
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Denied', 'SecurityError');
   });
@@ -216,7 +216,7 @@ test('a browser that stores nothing is none to read from', async () => {
   expect(await isShown('i1')).toBe(false);
 });
 
-/** What a value is made of: the paths to its ends. */
+/** The paths to all leaves of a value. */
 const pathsIn = (value: unknown, path = ''): string[] =>
   value instanceof Object && !(Array.isArray(value) && value.length === 0)
     ? Object.entries(value).flatMap(([key, inner]) =>
@@ -224,7 +224,7 @@ const pathsIn = (value: unknown, path = ''): string[] =>
       )
     : [path.slice(1)];
 
-test('the buster names the shape of what is stored: another shape, another buster', () => {
+test('the buster changes with the shape of what is stored', () => {
   const [interview] = readInterviews({
     data: [
       {
@@ -251,6 +251,6 @@ test('the buster names the shape of what is stored: another shape, another buste
   expect(shape).toContain('scores.*.details.quote');
   expect(shape).toContain('real.day');
   expect(shape).toContain('remarks.*.skill');
-  // If this fails, the received value is the new buster (lib/api/query-persister.ts).
+  // If this fails, copy the received value to `buster` in lib/api/query-persister.ts.
   expect(createHash('sha256').update(shape).digest('hex').slice(0, 8)).toBe(buster);
 });

@@ -20,7 +20,7 @@ const ana = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const real = { date: '2026-03-04', outcome: 'open' };
 const told = interviewOf({ title: 'Lumen Labs', language: 'en', real, finished_at: '2026-03-05' });
 
-test('a row of the list says in words and by a glyph that it took place, and what came of it', () => {
+test('a row of the list says in words and with an icon that the interview took place, and its outcome', () => {
   render(
     <InInterviews>
       <ul>
@@ -52,7 +52,7 @@ test.each<[NonNullable<Known['offers']>, boolean]>([
   [['practise'], false],
   [['practise', 'debrief'], true],
   [['review'], true],
-])('the outcome can be changed where the API offers %j: %s', (offers, isChangeable) => {
+])('the outcome can be changed if the API offers %j: %s', (offers, isChangeable) => {
   const offered = interviewOf({ title: 'Lumen Labs', real: { ...real, outcome: 'offer' } });
   render(
     <InInterviews known={{ offers }}>
@@ -111,7 +111,7 @@ describe('the outcome', () => {
     expect(screen.getByText(/Mar 4, 2026/)).toBeVisible();
   });
 
-  test('is taken back with a sentence if it is not stored', async () => {
+  test('is rolled back with a sentence if it is not stored', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     await userEvent.selectOptions(menu(), en.RealLabel.outcomes.no);
     await act(async () => answer(answerOf({}, 503)));
@@ -121,7 +121,7 @@ describe('the outcome', () => {
   });
 });
 
-test('what the other side said is plain text of an interviewer, and its questions can be practiced', async () => {
+test('what the interviewer said is plain text, and its questions can be practiced', async () => {
   const start = jest.fn(async () => ({ kind: 'failed' }));
   const practice = { practice: { starter: { start } } } as never;
   const messages = messagesOf([

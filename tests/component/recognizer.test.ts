@@ -2,7 +2,7 @@ import { type Recognized, recognizer } from '@/components/interviews/practice/re
 
 type Results = { transcript: string; isFinal: boolean }[];
 
-/** A browser's recognizer, that hears what a test says. */
+/** Stands in for a browser's recognizer, which recognizes what the test says. */
 class RecognitionStandIn {
   static last: RecognitionStandIn;
   lang = '';
@@ -69,7 +69,8 @@ describe('where speech is recognized', () => {
   it('is a company unless the browser promises the device', async () => {
     has('webkitSpeechRecognition', RecognitionStandIn);
     expect(await recognizer.hearing('en')).toBe('company');
-    // It answers, but a recognizer of it could not be held to the device.
+    // This API says that the language is available, but its recognizer cannot be restricted to the
+    // device.
     has('SpeechRecognition', Object.assign(class {}, { available: async () => 'available' }));
     expect(await recognizer.hearing('en')).toBe('company');
   });
@@ -86,7 +87,7 @@ describe('where speech is recognized', () => {
     expect(OnDevice.asked).toEqual({ langs: ['es-ES'], processLocally: true });
   });
 
-  it('is asked with a language tag, whatever the API calls the language', async () => {
+  it('is requested with a language tag, whatever the API calls the language', async () => {
     has('SpeechRecognition', OnDevice);
     await recognizer.hearing('en-a');
     expect(OnDevice.asked).toEqual({ langs: ['en-US'], processLocally: true });
@@ -125,7 +126,7 @@ describe('listening', () => {
     return { listening, recognition };
   };
 
-  it('is bound to the device, or not, before it begins', () => {
+  it('is restricted to the device, or not, before it begins', () => {
     expect(listen().recognition).toMatchObject({ lang: 'en-US', isLocal: true, starts: 1 });
     expect(listen('company').recognition.isLocal).toBe(false);
   });

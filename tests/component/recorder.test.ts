@@ -1,7 +1,7 @@
 import { Recorder } from '@/components/interviews/practice/recorder';
 import { maxRecordingSeconds } from '@/lib/contract/limits';
 
-/** A microphone in a browser: its sound arrives once, when the recording is stopped. */
+/** Stands in for a browser's recorder, whose sound arrives once, when the recording is stopped. */
 class MediaRecorderStandIn {
   static isTypeSupported = () => true;
   state = 'inactive';
@@ -93,7 +93,7 @@ test('"Done" in the first moment ends the recording after half a second, a cance
   const made = recorder.stop();
   await jest.advanceTimersByTimeAsync(400);
   expect(latest?.state).toBe('recording');
-  // Its sound follows.
+  // The sound arrives later.
   await jest.advanceTimersByTimeAsync(110);
   expect((await made).seconds).toBeCloseTo(0.5, 1);
 
@@ -102,12 +102,12 @@ test('"Done" in the first moment ends the recording after half a second, a cance
   expect(latest?.state).toBe('inactive');
 });
 
-test('a recording ends when the microphone does, complete, and says so; not when it is canceled', async () => {
+test('a recording ends when the microphone does, complete, and reports that; a canceled one does not', async () => {
   const onEnded = jest.fn();
   const hears = { onSample: () => undefined, onEnded };
   const recorder = await Recorder.begin(hears);
   await jest.advanceTimersByTimeAsync(2_000);
-  // The headset is gone.
+  // The microphone was unplugged.
   latest?.stop();
   const made = recorder.stop();
   await jest.advanceTimersByTimeAsync(0);

@@ -16,12 +16,12 @@ function Clock({ done }: { done: () => void }) {
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-it('keeps the time left while paused, also when a return by Back paused it', async () => {
+it('useCountdown keeps the remaining time while paused, even if a return by Back paused it', async () => {
   jest.useFakeTimers();
   const done = jest.fn();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   render(<Clock done={done} />);
-  // Between two looks at the clock.
+  // The page returns between two ticks of the countdown.
   pass(3100);
   act(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));

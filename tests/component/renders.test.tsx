@@ -16,13 +16,13 @@ import { en } from '../setup/messages';
 import { newStore } from '../setup/new-store';
 import { interviewOf, messagesOf } from '../setup/records';
 
-/** How often each row or bubble was rendered since this was emptied. */
+/** How often each row or bubble has been rendered since this was cleared. */
 let renders: Record<string, number>;
 const count = (name: string) => {
   renders[name] = (renders[name] ?? 0) + 1;
 };
 
-// Each row shows its status, and nothing else does.
+// Only a row shows its status, so this counts the renders of rows.
 jest.mock('@/components/interviews/controls/status-label', () => ({
   StatusLabel: ({ status }: { status: string }) => {
     count(status);
@@ -46,7 +46,7 @@ const Bubbles = () =>
     </Profiler>
   ));
 
-/** Not rendered with what it is in, if its message is the same. */
+/** Counts the renders of a message, and skips those of its parent while the message is the same. */
 const Counted = memo(function Counted({ message }: { message: Message }) {
   return (
     <Profiler id={message.key} onRender={count}>
@@ -150,7 +150,8 @@ test('a tick or a star renders only its message, beside checklist remarks too', 
   const notRight = screen.getAllByRole('button', { name: /^Not right/, hidden: true });
   await act(async () => fireEvent.click(notRight[4] as HTMLElement));
   expect(Object.keys(renders)).toEqual(['m4']);
-  // It was the coach's to fix; now it is the person's own yes, without words that show it.
+  // The line was the coach's to fix; the person has ticked it without a quotation, so its remark is
+  // gone.
   expect(container.querySelectorAll('.remark')).toHaveLength(5);
 });
 

@@ -36,7 +36,7 @@ const said = `Ben Ode: Welcome. What did you build?
 Ana Souza: The queue that takes two million orders a day.
 Ben Ode: Thanks.`;
 
-test('sends what each said without their names, once it is known who is who and that all agreed', async () => {
+test('ReviewDialog sends the transcript without names, once it is clear who is who and that everybody agreed', async () => {
   start.mockResolvedValue({ kind: 'started', id: '7' });
   open();
   paste(said);
@@ -65,7 +65,7 @@ test('sends what each said without their names, once it is known who is who and 
   expect(closed).toHaveBeenCalled();
 });
 
-test('leaves out what the others said but for their questions, if one wants', async () => {
+test('ReviewDialog leaves out everything the others said except their questions, on request', async () => {
   open();
   paste(said);
   await choose(/^Ana/);
@@ -78,7 +78,7 @@ test('leaves out what the others said but for their questions, if one wants', as
   ]);
 });
 
-test('asks about a name that may be the same person’s, and takes both as theirs', async () => {
+test('ReviewDialog asks whether a similar name is the same person, and counts both as theirs', async () => {
   open();
   paste(`Souza, Ana (Guest): Hello.\nBen: Hi. What did you build?\nAna Souza: The queue.`);
   expect(screen.queryByRole('checkbox', { name: /Guest/ })).toBeNull();
@@ -99,7 +99,7 @@ test.each([
     review.problems['too-many-speakers'],
   ],
   ['too much', `Ana: ${'word '.repeat(50_000)}`, review.problems['too-long']],
-])('says what to do about %s, and sends nothing', async (_, text, sentence) => {
+])('ReviewDialog says what to do about %s, and sends nothing', async (_, text, sentence) => {
   open();
   paste(text);
   await tick(review.agreed);
@@ -113,21 +113,24 @@ test.each([
 test.each([
   ['that is still to come', dayAfter(today(), 1), words.problems.future],
   ['that is missing', '', words.problems.noDate],
-])('says what to do about a day %s, and keeps the transcript', async (_, day, sentence) => {
-  open();
-  paste(said);
-  await choose(/^Ana/);
-  await tick(review.agreed);
-  const date = screen.getByLabelText(words.fields.date);
-  fireEvent.change(date, { target: { value: day } });
-  await send();
-  expect(screen.getByText(sentence)).toBeVisible();
-  expect(date).toHaveFocus();
-  expect(field()).toHaveValue(said);
-  expect(start).not.toHaveBeenCalled();
-});
+])(
+  'ReviewDialog says what to do about a day %s, and keeps the transcript',
+  async (_, day, sentence) => {
+    open();
+    paste(said);
+    await choose(/^Ana/);
+    await tick(review.agreed);
+    const date = screen.getByLabelText(words.fields.date);
+    fireEvent.change(date, { target: { value: day } });
+    await send();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(date).toHaveFocus();
+    expect(field()).toHaveValue(said);
+    expect(start).not.toHaveBeenCalled();
+  },
+);
 
-test('finds the language that was spoken, which can be changed', async () => {
+test('ReviewDialog detects the spoken language, which can be changed', async () => {
   open();
   paste(
     `Ana: Pero el equipo y los clientes, con una cola muy lenta, y las horas de cuando llegó una caída.\nBen: ¿Qué?`,
@@ -149,7 +152,7 @@ describe('a file', () => {
       text: { value: jest.fn(async () => text) },
     });
 
-  test('of 40 MB is refused unread, and what was there stays', async () => {
+  test('of 40 MB is refused without reading it, and the text in the field stays', async () => {
     open();
     paste(said);
     const large = fileOf('meeting.vtt', '', 40 * 1024 * 1024);
@@ -161,13 +164,13 @@ describe('a file', () => {
     expect(field()).toHaveValue(said);
   });
 
-  test('that is no text is refused', async () => {
+  test('that contains no text is refused', async () => {
     open();
     await userEvent.upload(file(), fileOf('call.txt', 'PK\0\0'));
     expect(screen.getByText(/^“call\.txt” isn’t a text file/)).toBeVisible();
   });
 
-  test('is read where it is dropped', async () => {
+  test('is read when it is dropped', async () => {
     open();
     const dataTransfer = { types: ['Files'], files: [fileOf('a.txt', said)] };
     fireEvent.drop(field(), { dataTransfer });
@@ -175,7 +178,7 @@ describe('a file', () => {
   });
 });
 
-test('keeps the transcript after closing, and asks again whether all agreed', async () => {
+test('ReviewDialog keeps the transcript after closing, and asks again whether everybody agreed', async () => {
   const first = open();
   paste(said);
   await choose(/^Ana/);
@@ -187,7 +190,7 @@ test('keeps the transcript after closing, and asks again whether all agreed', as
   expect(screen.getByRole('checkbox', { name: review.agreed })).not.toBeChecked();
 });
 
-test('says why the API did not take it', async () => {
+test('ReviewDialog says why the API refused the transcript', async () => {
   start.mockResolvedValue({ kind: 'failed', isRefused: true, reason: 'transcript-too-long' });
   open();
   paste(said);
@@ -204,7 +207,7 @@ test.each<[NonNullable<Known['offers']>, string[]]>([
     ['practise', 'debrief', 'review'],
     [words.openers.debrief, words.openers.review],
   ],
-])('where the API offers %j, the start dialog leads to %j', async (offered, names) => {
+])('RealOpeners with the offers %j shows %j', async (offered, names) => {
   const store = newStore();
   render(
     <InInterviews known={{ offers: offered, store }}>

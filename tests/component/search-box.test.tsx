@@ -3,8 +3,8 @@ import { createRef } from 'react';
 import { SearchBox } from '@/components/interviews/list/search-box';
 import { InInterviews } from '../setup/in-interviews';
 
-test('Escape and ArrowDown belong to the input method while composing', () => {
-  // React on jsdom, which does not know <search>.
+test('SearchBox leaves Escape and ArrowDown to the input method while composing', () => {
+  // React warns because jsdom does not know <search>.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const [onType, onDown] = [jest.fn(), jest.fn()];
   render(

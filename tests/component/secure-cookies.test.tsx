@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** Over https, what a script of ours leaves in the browser never travels over http. */
+/** On a page over https, cookies that our scripts set must never be sent over http. */
 const secure = /^[\w-]+=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/;
 
 it('the language cookie is secure', () => {

@@ -19,7 +19,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('typing keeps what was stored since the sheet was opened', async () => {
+it('typing on the sheet keeps what another tab has stored since it was opened', async () => {
   draw();
   keepSheetNotes('7', { ...readSheetNotes('7', planned), notes: 'From another tab' });
   await userEvent.type(screen.getByLabelText(words.place), 'Room 4');
@@ -31,7 +31,7 @@ it('typing keeps what was stored since the sheet was opened', async () => {
   expect(screen.getByLabelText(words.notes)).toHaveValue('From another tab');
 });
 
-it('what cannot be stored stays as long as the page', async () => {
+it('notes that cannot be stored last as long as the page', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('The quota is exceeded.');
   });
@@ -42,7 +42,7 @@ it('what cannot be stored stays as long as the page', async () => {
   expect(screen.getByLabelText(words.notes)).toHaveValue('Breathe');
 });
 
-it('of the interview before, only the notes and questions are taken over', () => {
+it('only notes and questions are taken over from the previous interview', () => {
   keepSheetNotes('7', {
     day: dayAfter(date, -30),
     topic: planned.topic,
@@ -65,7 +65,7 @@ it('of the interview before, only the notes and questions are taken over', () =>
 });
 
 it.each(['{', '[]', '{"day":5,"place":[],"questions":[null],"readOn":{},"since":1}'])(
-  'damaged notes (%s) are taken for none',
+  'damaged notes (%s) count as none',
   (stored) => {
     localStorage.setItem('interview_sheet:7', stored);
     localStorage.setItem('interview_plan:7', stored);
@@ -75,7 +75,7 @@ it.each(['{', '[]', '{"day":5,"place":[],"questions":[null],"readOn":{},"since":
   },
 );
 
-it('notes without the days of a plan are this interview’s', () => {
+it('notes without the day of a plan belong to the current interview', () => {
   localStorage.setItem('interview_sheet:7', JSON.stringify({ place: 'Room 4' }));
   draw();
   expect(screen.getByLabelText(words.place)).toHaveValue('Room 4');
@@ -84,14 +84,14 @@ it('notes without the days of a plan are this interview’s', () => {
 it.each([
   ['moved to another day', { day: dayAfter(date, -1), topic: 'ward manager ' }],
   ['called something else', { day: date, topic: 'Nurse' }],
-])('an interview that was %s is the same, and keeps its place', (_, before) => {
+])('an interview that was %s is still the same, and keeps its notes', (_, before) => {
   keepSheetNotes('7', { ...readSheetNotes('7', before), place: 'Room 4', since: '2026-01-01' });
   draw();
   expect(screen.getByLabelText(words.place)).toHaveValue('Room 4');
   expect(readSheetNotes('7', planned)).toMatchObject({ ...planned, since: '2026-01-01' });
 });
 
-it('an interview of another topic on another day is another', () => {
+it('an interview about another topic on another day is a different one', () => {
   const before = { day: dayAfter(date, -1), topic: 'Nurse' };
   keepSheetNotes('7', { ...readSheetNotes('7', before), place: 'Room 4', since: '2026-01-01' });
   draw();

@@ -70,14 +70,14 @@ const stories = async () => {
   return sheet?.stories;
 };
 
-it('the sheet has what was said in a spoken story', async () => {
+it('the sheet contains the words of a spoken story', async () => {
   marks = [inAccount('m1', 'The beds')];
   expect(await stories()).toEqual([
     { title: 'The beds', first: 'We moved 120 beds.', number: '120' },
   ]);
 });
 
-it('the sheet has the stories that wait to be sent, as they are by now', async () => {
+it('the sheet contains stories that have not been sent yet, in their latest version', async () => {
   marks = [inAccount('m1', 'The beds')];
   const unsent = `${unsentMarkPrefix}${takeOverUnsent(ana)}_`;
   keepHere(unsent, 'm0', 'The cut');
@@ -90,7 +90,7 @@ it.each([
   ['takes no stories', ['plan', 'marks']],
   ['takes no marks', ['plan']],
   ['takes stories, before they are moved', ['plan', 'marks', 'stories']],
-])('the sheet has the stories of this browser where the API %s', async (_, offered) => {
+])('the sheet contains the stories stored in this browser where the API %s', async (_, offered) => {
   links = offered;
   keepHere(`${localOwner(ana.user)}_`, 'm0', 'The cut');
   expect(await stories()).toEqual([

@@ -14,7 +14,7 @@ const messages = { en, es, 'pt-br': ptBr } as Record<Locale, typeof en>;
 const authWordsIn = (locale: Locale) =>
   JSON.parse(withBrand(JSON.stringify(messages[locale]))) as typeof en;
 
-/** What both forms are given besides their own words. */
+/** The words that both forms need besides their own. */
 const shared = (all: typeof en) => ({
   ...all.AuthForm,
   continueFirst: all.ContinueFirst,
@@ -33,7 +33,7 @@ function showSignIn(locale: Locale = 'en') {
 
 function showSignUp(locale: Locale = 'en') {
   const all = authWordsIn(locale);
-  // As for people whom the desktop app sends: no number is asked for.
+  // The form asks people from the desktop app for no number.
   const words = { ...shared(all), ...all.SignUpForm, ...all.auth.signUp, phone: null };
   render(
     <SignUpForm locale={locale} words={words}>
@@ -44,7 +44,7 @@ function showSignUp(locale: Locale = 'en') {
 
 const field = (name: string) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
 
-/** Answers the call; without a status, nobody answers. */
+/** Answers the call with this status, or fails as a lost network does. */
 const answersWith = (status?: number, body: unknown = {}) =>
   jest
     .fn()

@@ -7,7 +7,7 @@ import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { InInterviews } from '../setup/in-interviews';
 import { en } from '../setup/messages';
 
-// jsdom goes to no other page.
+// jsdom does not navigate.
 jest.mock('@/lib/i18n/pages', () => ({
   ...jest.requireActual('@/lib/i18n/pages'),
   pagePath: (page: string) => `#${page}`,
@@ -39,7 +39,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
-/** Answers, by the last part of their names. */
+/** Stores unsent answers under these keys. */
 function keep(...keys: string[]): void {
   const owner = takeOverUnsent(ana);
   for (const key of keys) localStorage.setItem(`unsent_answer_${owner}_${key}`, '{}');
@@ -84,7 +84,7 @@ describe.each([
     expect({ ...localStorage }).toEqual(before);
   });
 
-  it('counts typed text, but not the text of a recording again', () => {
+  it('counts typed text, but not the text of a recording a second time', () => {
     keep('0');
     keepDraft('0', 'Typed beside the recording');
     keepDraft('7', 'Half an answer');
@@ -96,7 +96,7 @@ describe.each([
   it.each([
     { isOnline: true, leads: '#home' },
     { isOnline: false, leads: '#conversations' },
-  ])('leads to $leads where being online is $isOnline', async ({ isOnline, leads }) => {
+  ])('leads to $leads when being online is $isOnline', async ({ isOnline, leads }) => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     press();
     await waitFor(() => expect(window.location.hash).toBe(leads));
@@ -121,7 +121,7 @@ describe.each([
       what: 'somebody else has left an answer',
       leave: () => localStorage.setItem('unsent_answer_other_1', '{}'),
     },
-  ])('asks nothing where $what', async ({ leave }) => {
+  ])('asks nothing when $what', async ({ leave }) => {
     leave();
     press();
     await waitFor(() => expect(localStorage.getItem('auth_token')).toBeNull());

@@ -15,7 +15,7 @@ const variables = {
   OPERATOR_EMAIL: 'hello@rapport.example',
 };
 
-/** What is configured is fixed when the module is loaded. */
+/** Loads the module again, because it reads the configuration once. */
 async function renderWith(settings: Partial<typeof variables>) {
   jest.resetModules();
   for (const name of Object.keys(variables)) delete process.env[name];

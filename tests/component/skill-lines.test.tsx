@@ -5,7 +5,7 @@ import { InWords } from '../setup/in-words';
 const pointsOf = (...days: string[]) =>
   days.map((day, index) => ({ id: `i${index}`, day, value: 2 + index / 2, max: 5 }));
 
-/** The places of a line's points, from left to right. */
+/** The horizontal places of a line's points. */
 function placesOf(...days: string[]): number[] {
   const skills = [{ name: 'Numbers', points: pointsOf(...days) }];
   const { container } = render(<SkillLines skills={skills} locale="en" />, { wrapper: InWords });
@@ -13,14 +13,14 @@ function placesOf(...days: string[]): number[] {
   return [...line.matchAll(/[ML]([\d.]+) /g)].map(([, x]) => Number(x));
 }
 
-it('scores of a single day are side by side, others are placed by date', () => {
+it('SkillLines draws scores of a single day side by side, and others by date', () => {
   const day = '2026-11-18';
   expect(placesOf(day)).toEqual([100]);
   expect(placesOf(day, day, day, day)).toEqual([25, 50, 75, 100]);
   expect(placesOf('2026-11-10', '2026-11-15', '2026-11-20')).toEqual([0, 50, 100]);
 });
 
-it('each score is drawn as a share of its own scale', () => {
+it('SkillLines draws each score as a share of its own scale', () => {
   const points = [
     { id: 'i1', day: '2026-11-10', value: 1, max: 2 },
     { id: '', day: '2026-11-18', value: 3, max: 4 },

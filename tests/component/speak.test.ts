@@ -2,7 +2,7 @@ import { speak, type Voice } from '@/components/marked-answer/speak';
 
 const text = 'I find it hard to delegate.';
 
-/** A recording that is over when a test says so, or does not play at all. */
+/** Stands in for a recording that ends when the test says so, or does not play at all. */
 class Recording extends EventTarget {
   static last: Recording | undefined;
   static plays = true;
@@ -32,7 +32,7 @@ class Utterance extends EventTarget {
 
 const said: Utterance[] = [];
 
-/** The browser's voices; what they are given to say is over when a test says so. */
+/** Gives the browser voices that finish speaking when the test says so. */
 function hasVoices(...languages: string[]): void {
   const synthesis = Object.assign(new EventTarget(), {
     getVoices: () => languages.map((lang) => ({ lang })),
@@ -54,7 +54,7 @@ function begin({ recording, seconds = 60 }: { recording?: string; seconds?: numb
   return { chosen, heard, stop, over };
 }
 
-/** What was promised has been kept. */
+/** Waits until pending promises are settled. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 beforeEach(() => {
@@ -65,7 +65,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'speechSynthesis'));
 
-it('plays a recording and reports its progress', async () => {
+it('speak plays a recording and reports its progress', async () => {
   hasVoices('en-US');
   const { chosen, heard, over } = begin({ recording: '/answer.mp3' });
   const recording = Recording.last;
@@ -80,14 +80,14 @@ it('plays a recording and reports its progress', async () => {
   expect(said).toEqual([]);
 });
 
-it('ends when the recording breaks off', async () => {
+it('speak ends when the recording breaks off', async () => {
   const { over } = begin({ recording: '/answer.mp3' });
   await settle();
   Recording.last?.dispatchEvent(new Event('error'));
   await over;
 });
 
-it('falls back to the browser’s voice, only in exactly that language', async () => {
+it('speak falls back to the browser’s voice, only in exactly that language', async () => {
   Recording.plays = false;
   hasVoices('pt-BR', 'en-GB', 'en-US');
   const { chosen, heard, over } = begin({ recording: '/answer.mp3' });
@@ -101,7 +101,7 @@ it('falls back to the browser’s voice, only in exactly that language', async (
   await over;
 });
 
-it('stops the recording or the voice on abort', async () => {
+it('speak stops the recording or the voice on abort', async () => {
   hasVoices('en-GB');
   for (const how of [{ recording: '/answer.mp3' }, {}]) {
     const { stop, over } = begin(how);
@@ -116,7 +116,7 @@ it('stops the recording or the voice on abort', async () => {
 it.each([
   ['no voice at all', undefined],
   ['no voice of that language', ['pt-BR', 'es-ES']],
-])('counts the words in silence with %s', async (_, voices) => {
+])('speak counts the words in silence with %s', async (_, voices) => {
   if (voices) hasVoices(...voices);
   jest.useFakeTimers();
   const { chosen, heard, over } = begin({ seconds: 1 });

@@ -36,10 +36,10 @@ const open = (known: Known = { dailyQuestion }) =>
 const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }));
 const menu = (name: string) => screen.getByRole('combobox', { name });
 const press = () => userEvent.click(screen.getByRole('button', { name: words.start }));
-/** What was asked of the API last. */
+/** The last request to start an interview. */
 const asked = () => start.mock.lastCall?.[0];
 
-test('asks for one question where the API plans no interviews', async () => {
+test('StartDialog asks for one question where the API plans no interviews', async () => {
   open({});
   expect(screen.queryByRole('radio', { name: words.about.posting })).toBeNull();
   expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
@@ -47,7 +47,7 @@ test('asks for one question where the API plans no interviews', async () => {
   expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[0] });
 });
 
-test('lets the coach choose five questions by default; count and language are small menus', async () => {
+test('StartDialog lets the coach choose five questions by default; count and language are small menus', async () => {
   open();
   expect(screen.getByRole('radio', { name: words.about.coach })).toBeChecked();
   await press();
@@ -58,7 +58,7 @@ test('lets the coach choose five questions by default; count and language are sm
   expect(asked()).toEqual({ language: 'pt-BR', count: 3 });
 });
 
-test('asks for a role or subject, and counts its questions', async () => {
+test('StartDialog asks for a role or subject, and sends it with the number of questions', async () => {
   open();
   await choose(words.about.topic);
   await press();
@@ -71,7 +71,7 @@ test('asks for a role or subject, and counts its questions', async () => {
   expect(asked()).toEqual({ language: 'en', topic: 'System design', count: 5 });
 });
 
-test('does not send an empty or too long posting, says so, and cuts nothing off', async () => {
+test('StartDialog does not send an empty or too long posting, says so, and cuts nothing off', async () => {
   open();
   await choose(words.about.posting);
   const field = screen.getByRole('textbox', { name: words.posting.field });
@@ -84,14 +84,14 @@ test('does not send an empty or too long posting, says so, and cuts nothing off'
   await press();
   expect(start).not.toHaveBeenCalled();
   await userEvent.clear(field);
-  // An emoji is one character, as the API counts.
+  // An emoji counts as one character, as in the API.
   const posting = `${'a'.repeat(longestPosting - 1)}🙂`;
   await userEvent.paste(posting);
   await press();
   expect(asked()).toEqual({ language: 'en', posting, count: 5 });
 });
 
-test('keeps a posting that the API cannot use, and says so', async () => {
+test('StartDialog keeps a posting that the API cannot use, and says so', async () => {
   start.mockResolvedValue({ kind: 'failed', isRefused: true });
   open();
   await choose(words.about.posting);
@@ -103,7 +103,7 @@ test('keeps a posting that the API cannot use, and says so', async () => {
   expect(field).toHaveValue('12345');
 });
 
-test('sends a single question without a count', async () => {
+test('StartDialog sends a single question without a count', async () => {
   open();
   await choose(words.about.question);
   expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
@@ -131,7 +131,7 @@ describe('where the API offers rehearsals', () => {
     expect(asked()).toEqual({ language: 'en', question, mode: 'rehearsal' });
   });
 
-  test('there is no choice elsewhere', () => {
+  test('there is no choice where the API does not', () => {
     open({ dailyQuestion, offers: ['practise'] });
     expect(radio(mode.rehearsal.name)).toBeNull();
     expect(screen.queryByText(mode.title)).toBeNull();
@@ -154,13 +154,13 @@ describe('a question of the person’s own', () => {
     await userEvent.selectOptions(menu(words.kind), motive?.[1] ?? '');
     await press();
     expect(asked()).toEqual({ language: 'en', question: 'Why us?', question_kind: 'motive' });
-    // One of the offered questions has its kind already.
+    // An offered question has a kind already, so none is sent.
     await choose(offeredQuestions('en')[0] ?? '');
     await press();
     expect(asked()).toEqual({ language: 'en', question: offeredQuestions('en')[0] });
   });
 
-  test('has no kind where the API says nothing of its coach', async () => {
+  test('has no kind where the API says nothing about its coach', async () => {
     open();
     await write('Why us?');
     expect(screen.queryByRole('combobox', { name: words.kind })).toBeNull();
@@ -186,7 +186,7 @@ describe('a posting', () => {
   const line = (name: string) => screen.getByRole('checkbox', { name });
   const title = () => screen.getByRole('textbox', { name: words.title.field });
 
-  test('is asked about by lines that the person chooses, without a model', async () => {
+  test('is split into lines from which the person chooses, without a model', async () => {
     await paste('none');
     expect(screen.getAllByRole('checkbox').at(-1)).toBe(line('Nurse, cardiology'));
     expect(screen.queryByRole('combobox', { name: words.count.label })).toBeNull();
@@ -219,7 +219,7 @@ describe('a posting', () => {
     expect(asked().posting_lines).toHaveLength(4);
   });
 
-  test('is sent whole to a model, which names it unless the person does', async () => {
+  test('is sent whole to a model, which chooses a title unless the person does', async () => {
     await paste('model');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(title()).toHaveValue('');
@@ -231,7 +231,7 @@ describe('a posting', () => {
     expect(asked()).toEqual({ language: 'en', posting: text, count: 5, title: 'Ward 3' });
   });
 
-  test('is sent as always to an API that says nothing of its coach', async () => {
+  test('is sent whole to an API that says nothing about its coach', async () => {
     await paste(null);
     expect(screen.queryByRole('textbox', { name: words.title.field })).toBeNull();
     await press();
@@ -253,7 +253,7 @@ describe('a posting', () => {
     await userEvent.keyboard('{Backspace}');
     await press();
     expect(asked().title).toBe('a'.repeat(longestTitle));
-    // Nothing is lost by looking at another subject.
+    // A look at another subject loses nothing.
     await choose(words.about.posting);
     expect(title()).toHaveValue('');
     await choose(words.about.topic);

@@ -7,7 +7,7 @@ import { newStore } from '../setup/new-store';
 
 beforeEach(() => storeSession({ token: 'token-a', user: { id: 1 }, expires_at: null }));
 
-it('practice is there once all that opens from it is, so that a form takes keys at once', async () => {
+it('practice is available once everything that it opens is loaded, so that a form accepts keys at once', async () => {
   let load: (isThere: boolean) => void = () => undefined;
   const others = new Promise<boolean>((done) => {
     load = done;
@@ -23,7 +23,7 @@ it('practice is there once all that opens from it is, so that a form takes keys 
   expect(result.current).not.toBeNull();
 });
 
-it('of the dialogs about real interviews, those that are offered are loaded beforehand', async () => {
+it('only the offered dialogs about real interviews are loaded beforehand', async () => {
   const debrief = jest.spyOn(DebriefDialog, 'prepare');
   const review = jest.spyOn(ReviewDialog, 'prepare').mockResolvedValue(false);
   expect(await prepareReal(['practise'])).toBe(true);

@@ -6,7 +6,7 @@ import { InQueries } from '../setup/in-interviews';
 
 jest.mock('@/components/interviews/offline/load', () => ({ loadOfflineModule: jest.fn() }));
 
-test('a recording that arrives while the others are being stored is not called stored', async () => {
+test('a recording that arrives while the others are being stored is not shown as stored', async () => {
   localStorage.setItem(sessionKeys.token, 'token-a');
   const stored = Promise.withResolvers<boolean>();
   const kept = { areStored: async () => false, keepRecordings: () => stored.promise };
@@ -15,7 +15,7 @@ test('a recording that arrives while the others are being stored is not called s
     initialProps: { all: ['/one'] },
     wrapper: InQueries,
   });
-  // It has looked whether they are stored.
+  // The hook has looked up whether the recordings are stored.
   await act(async () => undefined);
   await act(async () => result.current.keep());
   await waitFor(() => expect(result.current.state).toBe('keeping'));
@@ -24,7 +24,7 @@ test('a recording that arrives while the others are being stored is not called s
   expect(result.current.state).toBe('keep');
 });
 
-test('recordings that are stored say so, also when they were stored before', async () => {
+test('recordings that are stored say so, even if they were stored before', async () => {
   localStorage.setItem(sessionKeys.token, 'token-a');
   let areStored = false;
   const keepRecordings = async () => {
@@ -43,7 +43,7 @@ test('recordings that are stored say so, also when they were stored before', asy
   await waitFor(() => expect(later.result.current.state).toBe('kept'));
 });
 
-test('recordings that could not be stored say so, and can be tried again', async () => {
+test('recordings that could not be stored say so, and offer a retry', async () => {
   localStorage.setItem(sessionKeys.token, 'token-a');
   const keepRecordings = jest.fn(async () => false);
   const kept = { areStored: async () => false, keepRecordings };

@@ -45,7 +45,7 @@ function open() {
   );
 }
 
-/** The account has the answer, and the interview shows it. */
+/** The account has stored the answer, and the interview shows it. */
 const arrives = () =>
   act(async () => {
     const key = answered.mock.lastCall?.[0].key;
@@ -53,7 +53,7 @@ const arrives = () =>
     queries.setQueryData(messagesQuery('token-a', '7').queryKey, [message]);
   });
 
-it('what a visitor ticked is put to their answer once that is a message of the account', async () => {
+it('a visitor’s ticks are stored for their answer once it is a message of the account', async () => {
   keepAnswer({ ...answer, checks });
   open();
   await act(async () => undefined);
@@ -62,12 +62,12 @@ it('what a visitor ticked is put to their answer once that is a message of the a
   expect(put).not.toHaveBeenCalled();
   await arrives();
   expect(put.mock.calls).toEqual([['m1', '7', { checks }]]);
-  // Once.
+  // The ticks are stored only once.
   await arrives();
   expect(put).toHaveBeenCalledTimes(1);
 });
 
-it('it outlives a reload, but not another person in the same tab', async () => {
+it('a visitor’s ticks survive a reload, but not another person in the same tab', async () => {
   keepAnswer({ ...answer, checks });
   const page = open();
   await act(async () => undefined);
@@ -85,7 +85,7 @@ it('it outlives a reload, but not another person in the same tab', async () => {
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-it('an answer without ticks, or with what cannot be read as ticks, is only sent', async () => {
+it('an answer without ticks, or with unreadable ones, is only sent', async () => {
   keepAnswer({ ...answer, checks: { 'No id!': { met: 'maybe' } } as never });
   open();
   await act(async () => undefined);

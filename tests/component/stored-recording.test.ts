@@ -29,7 +29,7 @@ const used = (isMissing: boolean) =>
     wrapper: InQueries,
   });
 
-test('a copy is looked for once the recording is missing, and is given up with its player', async () => {
+test('a stored copy is searched for once the recording is missing, and is released with its player', async () => {
   readRecording.mockResolvedValue(new Blob(['said']));
   const { result, rerender, unmount } = used(false);
   await act(async () => undefined);
@@ -38,7 +38,7 @@ test('a copy is looked for once the recording is missing, and is given up with i
   await waitFor(() => expect(result.current.playable).toMatch(/^blob:/));
   expect(readRecording).toHaveBeenCalledWith('token-a', '7', '/one');
   expect(valid.has(result.current.playable)).toBe(true);
-  // The next one's own address, until that is missing too.
+  // The next recording uses its own address until that is missing, too.
   rerender({ address: '/two', isMissing: false });
   expect(result.current.playable).toBe('/two');
   rerender({ address: '/one', isMissing: true });
@@ -48,7 +48,7 @@ test('a copy is looked for once the recording is missing, and is given up with i
   expect(valid).toEqual(new Set());
 });
 
-test('it is gone if there is no copy either', async () => {
+test('a recording is gone if there is no stored copy either', async () => {
   readRecording.mockResolvedValue(null);
   const { result } = used(true);
   expect(result.current).toEqual({ playable: '/one', isGone: false });

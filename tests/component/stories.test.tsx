@@ -102,7 +102,7 @@ const name = () => screen.findByRole('combobox', { name: words.name });
 const skill = (label: string) => screen.getByRole('checkbox', { name: label });
 
 describe('an answer', () => {
-  it('is kept as a story, with what its question asks for, and says so', async () => {
+  it('is stored as a story, with the skills that its question asks for, and says so', async () => {
     await show(ofAnswer);
     await press(words.keep);
     expect(await name()).toHaveValue('Two of us wanted the same slot.');
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(screen.getByText('The slot')).toBeVisible();
   });
 
-  it('is no story without a name, or with one that is too long', async () => {
+  it('does not become a story without a name, or with a name that is too long', async () => {
     await show(ofAnswer);
     await press(words.keep);
     await userEvent.clear(await name());
@@ -132,7 +132,7 @@ describe('an answer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows six things at most, and keeps what the API calls by another name', async () => {
+  it('shows six skills at most, and keeps a skill under the API’s own name', async () => {
     stored.m1 = wire('m1', story('The slot', 'conflict', 'Numbers', 'a', 'b', 'c', 'd'));
     await show(ofAnswer);
     await press(words.edit);
@@ -143,7 +143,7 @@ describe('an answer', () => {
     expect(skill(words.shows.failure.name)).toBeEnabled();
   });
 
-  it('is no story anymore, and keeps its star and note', async () => {
+  it('stops being a story, and keeps its star and note', async () => {
     stored.m1 = wire('m1', { ...story('The slot', 'conflict'), starred: true, note: 'Slower' });
     await show(ofAnswer);
     await press(words.edit);
@@ -154,7 +154,7 @@ describe('an answer', () => {
     expect(screen.queryByText('The slot')).toBeNull();
   });
 
-  it('offers a story back that the API has refused', async () => {
+  it('offers the text of a story that the API has refused', async () => {
     refuses = 422;
     await show(ofAnswer);
     await press(words.keep);
@@ -169,7 +169,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the stories', () => {
+describe('the list of stories', () => {
   const started: unknown[] = [];
   const practice = {
     practice: {
@@ -188,7 +188,7 @@ describe('the stories', () => {
   });
   const group = (name: string) => within(screen.getByRole('region', { name }));
 
-  it('are grouped by what they show, each with the questions that it would answer', async () => {
+  it('groups stories by what they show, each with the questions that it would answer', async () => {
     stored.m1 = wire('m1', story('The slot', 'conflict', 'Numbers'));
     await show(<StoriesDialog onClosed={onClosed} />);
     const conflicts = group(words.shows.conflict.name);
@@ -199,7 +199,7 @@ describe('the stories', () => {
     expect(group('Numbers').getByRole('heading', { name: 'The slot' })).toBeVisible();
   });
 
-  it('that are missing are named, and one press starts the question', async () => {
+  it('names missing stories, and starts a question for one with a press', async () => {
     stored.m1 = wire('m1', story('The slot', 'conflict'));
     await show(<StoriesDialog onClosed={onClosed} />, { practice });
     const gaps = group(words.gaps);
@@ -210,7 +210,7 @@ describe('the stories', () => {
     expect(onClosed).toHaveBeenCalled();
   });
 
-  it('of one name are one, which says when it was told for three questions', async () => {
+  it('merges stories with the same name, and says when one was told for three questions', async () => {
     const asked = ['Why one?', 'Why two?', 'Why three?'];
     const all = asked.flatMap((text) => [
       { sender_type: 'ai', text_content: text },
@@ -227,7 +227,7 @@ describe('the stories', () => {
     expect(await screen.findByText(/^Told for 3 questions/)).toBeVisible();
   });
 
-  it('are removed one by one', async () => {
+  it('removes stories one by one', async () => {
     stored.m1 = wire('m1', story('The slot', 'conflict'));
     await show(<StoriesDialog onClosed={onClosed} />);
     await press(`${words.remove}: The slot`);
@@ -235,7 +235,7 @@ describe('the stories', () => {
     expect(screen.getByText(words.how, { exact: false })).toBeVisible();
   });
 
-  it('of this browser are offered to the account, once the API takes them', async () => {
+  it('offers to move this browser’s stories to the account, once the API accepts them', async () => {
     const { unmount } = await show(ofAnswer, { offers: ['marks'] });
     await press(words.keep);
     await press(words.save);
@@ -254,7 +254,7 @@ describe('the stories', () => {
     expect(Object.keys(localStorage).filter((name) => name.startsWith('kept_'))).toEqual([]);
   });
 
-  it('of this browser can be removed before they are moved, and give way to the account’s', async () => {
+  it('removes this browser’s stories before they are moved, and prefers the account’s', async () => {
     const { unmount } = await show(ofAnswer, { offers: ['marks'] });
     await press(words.keep);
     await press(words.save);
@@ -271,7 +271,7 @@ describe('the stories', () => {
     expect(sent).toEqual([{ conversation_id: '7', story: null }]);
   });
 
-  it('that do not exist yet are explained, and lead to an answer', async () => {
+  it('explains stories when there are none, and links to an answer', async () => {
     await show(<StoriesDialog onClosed={onClosed} />, { practice });
     expect(screen.getByText(words.none, { exact: false })).toBeVisible();
     await press(`${words.answerOne}: ${words.shows.conflict.name}`);
@@ -279,10 +279,10 @@ describe('the stories', () => {
   });
 });
 
-describe('before a question is answered', () => {
+describe('FittingStory', () => {
   const fits = 'You have a story for this: The slot';
 
-  it('a story that fits it is one press away', async () => {
+  it('offers a story that fits the question, and shows its text on a press', async () => {
     attributes.splice(0, attributes.length, {
       sender_type: 'ai',
       text_content: conflict,
@@ -299,13 +299,13 @@ describe('before a question is answered', () => {
   it.each([
     ['after it was answered', messages, 'conflict'],
     ['for another question', [question], 'failure'],
-  ])('nothing is offered %s', async (_, thread, shows) => {
+  ])('offers nothing %s', async (_, thread, shows) => {
     stored.m1 = wire('m1', story('The slot', shows));
     await show(<FittingStory messages={thread} />);
     expect(screen.queryByText(fits)).toBeNull();
   });
 
-  it('common questions are found in what the coach says, in every language', () => {
+  it('common questions are recognized in what the coach says, in every language', () => {
     expect(themeIn(`Good.\n\n**${failure}**`)).toBe('failure');
     expect(themeIn('Cuéntame de un conflicto con un colega y de cómo terminó.')).toBe('conflict');
     expect(themeIn('What is your greatest weakness?')).toBeNull();

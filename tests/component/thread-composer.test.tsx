@@ -16,7 +16,7 @@ import { interviewOf, messageOf } from '../setup/records';
 
 const words = en.Practice;
 
-/** A recording in progress, without a microphone. */
+/** Stands in for a recording in progress, because there is no microphone. */
 jest.mock('@/components/interviews/practice/recorder', () => ({
   mayRecord: () => true,
   Recorder: { begin: async () => ({ cancel: () => undefined, stop: async () => mockRecorded }) },
@@ -24,7 +24,7 @@ jest.mock('@/components/interviews/practice/recorder', () => ({
 const mockRecorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [] };
 
 jest.mock('@/lib/api/practice', () => ({ sendAnswer: jest.fn() }));
-/** No recording is stored: it lasts as long as the page. */
+/** Stores no recording, so that it lasts as long as the page. */
 jest.mock('@/lib/storage/indexed-db', () => ({
   answerOf: async (value: unknown) => value,
   database: () => async () => null,
@@ -43,7 +43,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   dropDrafts();
-  // What this browser cannot hear was read before.
+  // The notice about speech recognition in this browser has been read before.
   localStorage.setItem('practice_hearing', 'told');
 });
 
@@ -52,7 +52,7 @@ const finished = interviewOf({ finished_at: '2026-11-18T10:00:00Z' });
 const review = placed({ place: 'review', recorded: mockRecorded, why: null }, { key: 'b' });
 const returned = placed({ place: 'field', why: 'refused' }, { text: 'I asked.' });
 
-/** What the composer asks of practice, with a state that the test sets. */
+/** Shows the composer with a stand-in for practice, whose answers the test sets. */
 function show(interview = open, messages: readonly Message[] = [], known: Known = {}) {
   let answers: readonly PlacedAnswer[] = [];
   let changed: VoidFunction = () => undefined;
@@ -92,7 +92,7 @@ function show(interview = open, messages: readonly Message[] = [], known: Known 
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('finishing waits until what the person has said of the checklists is sent, or could not be', async () => {
+it('finishing waits until the person’s checks are sent, or could not be sent', async () => {
   let arrive: VoidFunction = () => undefined;
   const send = () => new Promise<void>((resolve) => (arrive = resolve));
   const marking = { send } as unknown as Marking;
@@ -105,8 +105,8 @@ it('finishing waits until what the person has said of the checklists is sent, or
   expect(practice.finish).toHaveBeenCalledWith('7');
 });
 
-describe('which keys send an answer', () => {
-  it('is said until there is one', () => {
+describe('the hint about the keys that send an answer', () => {
+  it('is shown until there is an answer', () => {
     show();
     expect(screen.getByRole('textbox')).toHaveAccessibleDescription(words.hint);
     cleanup();
@@ -116,7 +116,7 @@ describe('which keys send an answer', () => {
   });
 });
 
-describe('what was not sent when an interview is finished', () => {
+describe('an unsent answer in a finished interview', () => {
   it('is shown if it was typed, until it is discarded', async () => {
     const { again, container, say } = show();
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'A long answer' } });
@@ -143,7 +143,7 @@ describe('what was not sent when an interview is finished', () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it('is shown if it comes back afterwards, with what was typed beside a recording', async () => {
+  it('is shown if it was returned afterwards, with text typed beside a recording', async () => {
     const { set, container } = show(finished);
     expect(container).toBeEmptyDOMElement();
     keepDraft('7', returned.text);
@@ -154,7 +154,7 @@ describe('what was not sent when an interview is finished', () => {
     expect(screen.getByText(/Beside it/).textContent).toBe('I asked.\n\nBeside it');
   });
 
-  it('is said to be lost if it is', () => {
+  it('says that it is lost if its recording is', () => {
     const { set, container } = show(finished);
     set(placed({ place: 'field', why: 'lost' }));
     expect(screen.getByText(words.recordingLost)).toBeVisible();
@@ -163,14 +163,14 @@ describe('what was not sent when an interview is finished', () => {
   });
 });
 
-describe('an answer that came back although it was stored', () => {
+describe('an answer that was returned although the API had stored it', () => {
   const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
   const answer = { key: 'a', conversationId: '7', text: 'I asked.', recorded: null };
 
   const type = (value: string) =>
     fireEvent.change(screen.getByRole('textbox'), { target: { value } });
 
-  /** Its message arrives after `edit`, in a thread whose answer was refused. */
+  /** Returns the refused answer, then makes its message arrive after `edit`. */
   async function refused(given: Parameters<Practice['answers']['give']>[0], edit?: VoidFunction) {
     localStorage.clear();
     jest.mocked(sendAnswer).mockRejectedValue(new ApiProblem('status', { status: 422 }));
@@ -198,7 +198,7 @@ describe('an answer that came back although it was stored', () => {
     return { isSaid: screen.queryByText(said) !== null, reviews };
   }
 
-  it('leaves the field', async () => {
+  it('is removed from the field', async () => {
     expect((await refused(answer)).isSaid).toBe(false);
     expect(screen.getByRole('textbox')).toHaveValue('');
     expect(readDraft('7')).toBe('');
@@ -211,7 +211,7 @@ describe('an answer that came back although it was stored', () => {
     expect(screen.getByRole('textbox')).toHaveValue(value);
   });
 
-  it('is no longer a recording to send, unless words are typed beside it', async () => {
+  it('is no longer a recording to send, unless words were typed beside it', async () => {
     const spoken = { ...answer, text: '', recorded: mockRecorded };
     expect(await refused(spoken)).toEqual({ isSaid: false, reviews: [] });
     cleanup();
@@ -221,7 +221,7 @@ describe('an answer that came back although it was stored', () => {
   });
 });
 
-it('there is nothing to finish beside the words on whom to call, until the coach goes on', () => {
+it('an interview cannot be finished below the message on whom to call, until the coach continues', () => {
   const said = (sender_type: string, text_content: string) =>
     messageOf({ sender_type, text_content });
   const answer = said('user', 'I do not want to live.');
@@ -233,12 +233,12 @@ it('there is nothing to finish beside the words on whom to call, until the coach
   expect(button(words.finish)).toBeVisible();
 });
 
-describe('what finishing costs', () => {
+describe('the cost of finishing', () => {
   const spending = interviewOf({ uses_free_week: true });
   const answered = [messageOf({ sender_type: 'user', text_content: 'I asked.' })];
   const now = Date.parse('2026-11-02T10:00:00Z');
 
-  it('is said on the button that spends it, and the account is asked again afterwards', async () => {
+  it('is named on the button that uses the week, and the account is reloaded afterwards', async () => {
     const refresh = jest.fn(async () => true);
     const { practice } = show(spending, answered, { isFree: true, refresh });
     await act(async () => button(words.limit.finish).click());
@@ -249,13 +249,13 @@ describe('what finishing costs', () => {
   it.each<[string, typeof open, boolean]>([
     ['an interview that costs nothing', open, true],
     ['a paid plan', spending, false],
-  ])('is not said of %s', (_what, interview, isFree) => {
+  ])('is not mentioned for %s', (_what, interview, isFree) => {
     show(interview, answered, { isFree });
     expect(button(words.finish)).toBeEnabled();
     expect(screen.queryByRole('button', { name: words.limit.finish })).toBeNull();
   });
 
-  it('is a day in place of a button that only the limit would answer', () => {
+  it('is a date instead of a button that the limit would refuse', () => {
     show(spending, answered, { isFree: true, now, practiceAt: Date.parse('2026-11-05T10:00:00Z') });
     expect(screen.getByText(/Thursday, November 5/)).toBeVisible();
     for (const name of [words.finish, words.limit.finish])
@@ -263,14 +263,14 @@ describe('what finishing costs', () => {
   });
 });
 
-it('an answer beyond those of a week is back in the field, and says why', () => {
+it('an answer beyond the limit of a week returns to the field, and says why', () => {
   const { set } = show();
   set(placed({ place: 'field', why: 'limit' }));
   expect(screen.getByText(words.limit.answers)).toBeVisible();
   expect(screen.queryByText(words.notSent)).toBeNull();
 });
 
-it('a recording without room can be played and discarded, and the line says what to do', () => {
+it('a recording for which there is no room can be discarded, and the line says what to do', () => {
   const { set } = show();
   set(placed({ place: 'review', recorded: mockRecorded, why: 'full' }));
   expect(screen.getByText(words.recordingsFull)).toBeVisible();
@@ -293,7 +293,7 @@ describe('a rehearsal', () => {
   const rehearsal = interviewOf({ mode: 'rehearsal', question_count: 2 });
   const startButton = () => screen.queryByRole('button', { name: aloud.start });
 
-  it('goes on by itself on a press, and takes one sentence to say that there is no microphone', async () => {
+  it('runs hands-free on a press, and needs one sentence to say that there is no microphone', async () => {
     jest.spyOn(Recorder, 'begin').mockRejectedValueOnce(new DOMException('', 'NotFoundError'));
     show(rehearsal, [asks('Why us?')]);
     expect(screen.getByText(aloud.hint)).toBeVisible();
@@ -305,14 +305,14 @@ describe('a rehearsal', () => {
     expect(screen.getByRole('textbox', { name: words.answer })).toBeVisible();
   });
 
-  it('has nothing to say out loud once all was asked, and finishing is what is left', () => {
+  it('cannot be started once all questions were asked, so that only finishing is left', () => {
     const answer = messageOf({ sender_type: 'user', text_content: 'I asked.' });
     show(rehearsal, [asks('Why us?'), answer, asks('That is all.', 'Why us?')]);
     expect(startButton()).toBeNull();
     expect(button(words.finish)).toBeVisible();
   });
 
-  it('is nothing that other practice has', () => {
+  it('is offered only in rehearsals', () => {
     show(open, [asks('Why us?')]);
     expect(startButton()).toBeNull();
     expect(screen.queryByRole('timer')).toBeNull();

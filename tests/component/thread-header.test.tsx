@@ -18,7 +18,7 @@ const show = (isReady: boolean) => (
   </InInterviews>
 );
 
-it('ThreadHeader announces that messages load, and shows their number silently', () => {
+it('ThreadHeader announces that messages are loading, and shows their number without announcing it', () => {
   const { rerender } = render(show(false));
   expect(screen.getByRole('status')).toHaveTextContent(en.InterviewsScreen.loadingMessages);
   rerender(show(true));

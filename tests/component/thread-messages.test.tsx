@@ -29,7 +29,7 @@ function show(attributes: object, context: Known) {
   return screen.queryByRole('link', { name: en.InterviewsScreen.nextStep.practiceOnWhatsapp });
 }
 
-it('a finished interview links to WhatsApp once more, without inventing a message of the coach', () => {
+it('a finished interview ends with a link to WhatsApp, and no invented message of the coach', () => {
   expect(show(finished, known)).toBeVisible();
   expect(document.querySelector('.bubble-in')).toBeNull();
 });
@@ -39,6 +39,6 @@ it.each([
   ['it waits for a review', { status: 'pending' }, known],
   ['nobody knows yet whether one practices here', finished, { ...known, isKnown: false }],
   ['one practices here', finished, { ...known, offers: ['practise'] } as const],
-])('nothing follows the last message where %s', (_, attributes, context) => {
+])('nothing follows the last message if %s', (_, attributes, context) => {
   expect(show(attributes, context as Known)).toBeNull();
 });

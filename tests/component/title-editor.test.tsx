@@ -20,7 +20,7 @@ const anaLater = { ...ana, token: 'token-a2' };
 const luis = { token: 'token-b', user: { id: 2 }, expires_at: null };
 
 const interview = interviewOf({ title: 'Before' }, '7');
-/** The answers to the renames. */
+/** Functions that answer the renames. */
 let renames: ((answer: Response | Promise<Response>) => void)[];
 let titleAtApi = 'Before';
 
@@ -35,14 +35,14 @@ beforeEach(() => {
   });
 });
 
-/** The row follows the list. */
+/** Draws the row of the interview in the list. */
 function Row({ token }: { token: string }) {
   const { data } = useQuery(conversationsQuery(token));
   const shown = data?.interviews[0];
   return shown && <InterviewRow interview={shown} excerptFrom={0} isSelected={false} />;
 }
 
-/** A page that was opened anew, in the session of `person`. */
+/** Opens a new page in the session of `person`. */
 async function open(person = ana) {
   storeSession(person);
   takeOverUnsent(person);
@@ -80,7 +80,7 @@ const answer = async (response: Response | Promise<Response>) => {
   await act(async () => renames.pop()?.(response));
 };
 
-test('a title changes at once, loses no typed key, and the editor closes once it is saved', async () => {
+test('a title changes at once, loses no typed key, and its editor closes once it is saved', async () => {
   const page = await open();
   await type('After{Enter}');
   await waitFor(() => expect(page.title()).toBe('After'));
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('a title that is not saved takes no newer one back, which has come meanwhile', async () => {
+test('a title that is not saved does not undo a newer one that has arrived meanwhile', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const page = await open();
   await type('After{Enter}');
@@ -133,7 +133,7 @@ test('a title that is not saved takes no newer one back, which has come meanwhil
   page.leave();
 });
 
-test('the keys of an input method neither save nor end', async () => {
+test('Enter and Escape of an input method neither save nor cancel', async () => {
   const page = await open();
   await type('后');
   for (const key of ['Escape', 'Enter']) fireEvent.keyDown(field(), { key, isComposing: true });
@@ -142,7 +142,7 @@ test('the keys of an input method neither save nor end', async () => {
   page.leave();
 });
 
-test('a 401 reloads the list, which ends a session that is over', async () => {
+test('a 401 reloads the list, which ends an expired session', async () => {
   jest.mocked(console.error).mockImplementation(() => undefined);
   const page = await open();
   await type('After{Enter}');
@@ -155,7 +155,7 @@ test('a 401 reloads the list, which ends a session that is over', async () => {
   page.leave();
 });
 
-test('a title being typed when the session ends is in the editor after the next sign-in', async () => {
+test('a title being typed when the session ends is back in the editor after the next sign-in', async () => {
   const page = await open();
   await type('After');
   page.leave();

@@ -6,7 +6,7 @@ import type { Profile } from '@/lib/api/profile';
 const checkout = { monthly: 'https://pay.example/m', annual: 'https://pay.example/a' };
 const labels = { monthly: 'Upgrade', annual: 'Upgrade' };
 
-/** Billing as this person sees it; null: before it is known who it is. */
+/** Billing for this person; null before it is known who is signed in. */
 const billing = (id: string | null) => (
   <SignedInContext
     value={id === null ? null : { token: id, profile: { id } as Profile, update: () => undefined }}
@@ -15,7 +15,7 @@ const billing = (id: string | null) => (
   </SignedInContext>
 );
 
-it('a press before the buyer is known opens the checkout once, and not for the next person', () => {
+it('UpgradeLink opens the checkout once for a press before the buyer is known, and not for the next person', () => {
   const opened: string[] = [];
   const note = (event: Event) => {
     const link = event.target as HTMLAnchorElement;

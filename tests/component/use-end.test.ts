@@ -3,7 +3,7 @@ import { useEnd } from '@/components/interviews/thread/use-end';
 
 beforeAll(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList;
-  // jsdom lays nothing out.
+  // jsdom has no layout.
   global.ResizeObserver = class {
     observe() {}
     unobserve() {}
@@ -37,7 +37,7 @@ it('useEnd does not scroll from the scores to the end for a message that arrives
   act(() => scrollTo(1200));
   goals.length = 0;
   act(() => result.current.goToStart());
-  // The first of the smooth way: still as near to the end as counts as being there.
+  // The smooth scroll has just begun, and the position still counts as the end.
   act(() => scrollTo(1180));
   rerender(at(4));
   act(() => result.current.followEnd());
@@ -45,7 +45,7 @@ it('useEnd does not scroll from the scores to the end for a message that arrives
   act(() => scrollTo(0));
   rerender(at(5));
   expect(goals).toEqual([0]);
-  // Back at the end, it is followed again.
+  // Back at the end, the thread follows new messages again.
   act(() => scrollTo(1170));
   rerender(at(6));
   expect(goals).toEqual([0, 1198]);

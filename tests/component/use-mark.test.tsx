@@ -8,19 +8,19 @@ import { endSession, readSession, sessionKeys, storeSession } from '@/lib/sessio
 import { dropUnsent, ownerKey } from '@/lib/session/unsent';
 import { takeOverUnsent } from '@/lib/session/unsent-owner';
 import { answerOf } from '../setup/answers';
-import { dispatchStorageEvent } from '../setup/storage-event';
 import { InMarking } from '../setup/in-marking';
 import { newStore } from '../setup/new-store';
+import { dispatchStorageEvent } from '../setup/storage-event';
 
 type Wire = { message_id: string; conversation_id: string } & Record<string, unknown>;
 type Update = Record<string, unknown> & { based_on?: string };
 
-/** An API that stores marks, unless a test makes it fail. */
+/** A stand-in for an API that stores marks, unless a test makes it fail. */
 let stored: Map<string, Wire>;
 let sent: { id: string; mark: Update }[];
 let failures: (number | 'unreachable' | 'answer lost')[];
 let clock: number;
-/** Holds back the answers to GET. */
+/** Whether GET is answered; otherwise its answers are held back. */
 let isAnswering: boolean;
 
 const wire = (id: string, more: object = {}): Wire => ({
@@ -56,7 +56,7 @@ const online = () => {
 
 const pages: VoidFunction[] = [];
 
-/** A tab that shows messages m1 and m2, once everything has settled. */
+/** Opens a tab that shows messages m1 and m2, and waits until pending work is done. */
 async function opened({ offers = account, isOfferKnown = true } = {}) {
   const session = readSession();
   if (session) takeOverUnsent(session);
@@ -90,7 +90,7 @@ async function opened({ offers = account, isOfferKnown = true } = {}) {
     of,
     stars: () => stars,
     marking: () => marking as unknown as Marking,
-    /** What the API offers is known from now on. */
+    /** Tells the tab what the API offers. */
     offer: async (offers: readonly Offer[]) => {
       rerender(page(offers, true));
       await settle();
@@ -144,7 +144,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('a change is shown at once, sent alone, and overwrites no other field', async () => {
+test('a change is shown at once, sent by itself, and overwrites no other field', async () => {
   const page = await opened();
   stored.set('m1', wire('m1', { note: 'From the desk' }));
   failures = ['unreachable'];
@@ -162,7 +162,7 @@ test('a change is shown at once, sent alone, and overwrites no other field', asy
   expect(records()).toEqual([]);
 });
 
-test('changes made offline are stored at once, and sent in order by the next page, or once online', async () => {
+test('changes made offline are stored at once, and sent in order by the next page, or when online again', async () => {
   failures = ['unreachable', 'unreachable', 'unreachable'];
   const before = await opened();
   await before.note('First');
@@ -189,7 +189,7 @@ test('changes made offline are stored at once, and sent in order by the next pag
   expect((await opened()).mark().starred).toBe(true);
 });
 
-test('an unsent change is shown before the API has said anything', async () => {
+test('an unsent change is shown before the API has answered', async () => {
   failures = ['unreachable'];
   const before = await opened();
   await before.note('In the tunnel');
@@ -200,7 +200,7 @@ test('an unsent change is shown before the API has said anything', async () => {
   expect(page.of().setNote).toBeNull();
 });
 
-test('a note that another device has changed later is kept there, and offered back here', async () => {
+test('a note that another device has changed later wins, and the text from here is offered for recovery', async () => {
   stored.set('m1', wire('m1', { note: 'Before' }));
   failures = ['unreachable', 'unreachable'];
   const page = await opened();
@@ -217,7 +217,7 @@ test('a note that another device has changed later is kept there, and offered ba
   expect(stored.get('m1')?.note).toBe('From the train');
 });
 
-test('a note offered back outlives its page, until its author has decided', async () => {
+test('a recovered note survives its page, until its author has decided', async () => {
   failures = [422];
   const before = await opened();
   await before.note('A thought');
@@ -230,7 +230,7 @@ test('a note offered back outlives its page, until its author has decided', asyn
   expect(records()).toEqual([]);
 });
 
-test('one’s own changes never overtake each other, also if an answer is lost', async () => {
+test('a person’s own changes never overtake each other, even if an answer is lost', async () => {
   const page = await opened();
   await page.star();
   await page.note('One');
@@ -244,7 +244,7 @@ test('one’s own changes never overtake each other, also if an answer is lost',
   expect(stored.get('m1')).toMatchObject({ starred: true, note: 'Three' });
 });
 
-test('a note typed while a star is on its way is based on what that stores', async () => {
+test('a note typed while a star is being sent is based on the mark that the star creates', async () => {
   const page = await opened();
   stored.set('m1', wire('m1'));
   await page.receive(wire('m1'));
@@ -257,7 +257,7 @@ test('a note typed while a star is on its way is based on what that stores', asy
   expect(page.of()).toMatchObject({ isUnsent: false, lost: null });
 });
 
-test('a note that was too long stays offered when a star on its message is refused', async () => {
+test('a note that was too long stays offered when a star on the same message is refused', async () => {
   const page = await opened();
   const overlong = { why: 'overlong', note: 'Long' } as const;
   await act(async () => page.of().setLost(overlong));
@@ -268,7 +268,7 @@ test('a note that was too long stays offered when a star on its message is refus
 });
 
 test.each([404, 422])(
-  'a refusal with %i is said, takes the change back, and holds up no other',
+  'a refusal with %i is shown, rolls the change back, and delays no other change',
   async (status) => {
     failures = [status];
     const page = await opened();
@@ -280,7 +280,7 @@ test.each([404, 422])(
   },
 );
 
-test('a star that the API finds overtaken gives way to what another device has stored', async () => {
+test('a star that the API reports as outdated gives way to the version of another device', async () => {
   const page = await opened();
   stored.set('m1', wire('m1', { note: 'From the telephone' }));
   failures = [409];
@@ -289,17 +289,20 @@ test('a star that the API finds overtaken gives way to what another device has s
   expect(page.of().isUnsent).toBe(false);
 });
 
-test.each([401, 429, 503])('status %i is no refusal: the change is tried again', async (status) => {
-  failures = [status];
-  const page = await opened();
-  await page.star();
-  expect(page.of().isUnsent).toBe(true);
-  await act(() => jest.advanceTimersByTimeAsync(2_000));
-  expect(sent).toHaveLength(2);
-  expect(page.of().isUnsent).toBe(false);
-});
+test.each([401, 429, 503])(
+  'status %i is not a refusal, and the change is tried again',
+  async (status) => {
+    failures = [status];
+    const page = await opened();
+    await page.star();
+    expect(page.of().isUnsent).toBe(true);
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(sent).toHaveLength(2);
+    expect(page.of().isUnsent).toBe(false);
+  },
+);
 
-test('an older event changes nothing, a newer one does; an unreadable one is ignored', async () => {
+test('an older event changes nothing, a newer one does, and an unreadable one is ignored', async () => {
   stored.set('m1', wire('m1', { starred: true }));
   const page = await opened();
   clock -= 5_000;
@@ -312,7 +315,7 @@ test('an older event changes nothing, a newer one does; an unreadable one is ign
   expect(page.stars()).toBe(0);
 });
 
-test('nothing of the account counts as known before it has answered, whatever events arrive', async () => {
+test('the account’s marks do not count as known before the API has answered, whatever events arrive', async () => {
   stored.set('m1', wire('m1', { note: 'Of the account' }));
   isAnswering = false;
   const page = await opened();
@@ -325,7 +328,7 @@ test('nothing of the account counts as known before it has answered, whatever ev
   expect(page.mark().note).toBe('Of the account');
 });
 
-test('a sign-out deletes what was not sent, and nothing is stored after it', async () => {
+test('a sign-out deletes unsent changes, and nothing is stored after it', async () => {
   const page = await opened();
   failures = ['unreachable'];
   await page.note('For me alone');
@@ -344,7 +347,7 @@ test('a sign-out deletes what was not sent, and nothing is stored after it', asy
   expect(records()).toEqual([]);
 });
 
-test('a change outlives a session that expires, for its person alone', async () => {
+test('a change survives a session that expires, for its person alone', async () => {
   const page = await opened();
   failures = ['unreachable'];
   await page.note('Half a thought');
@@ -363,7 +366,7 @@ test('a change outlives a session that expires, for its person alone', async () 
   expect(records()).toEqual([]);
 });
 
-test('the marks of a deleted interview are gone', async () => {
+test('the marks of a deleted interview are removed', async () => {
   stored.set('m1', wire('m1', { starred: true }));
   stored.set('m2', wire('m2', { starred: true, conversation_id: '8' }));
   const page = await opened();
@@ -377,7 +380,7 @@ test('the marks of a deleted interview are gone', async () => {
 });
 
 describe('two tabs', () => {
-  test('show each other’s changes at once, and what one has sent stays shown in the other', async () => {
+  test('show each other’s changes at once, and a change sent by one stays visible in the other', async () => {
     const [here, there] = [await opened(), await opened()];
     failures = ['unreachable'];
     await here.star();
@@ -422,8 +425,8 @@ test('without storage, a change lasts as long as the page', async () => {
   expect(page.of().isUnsent).toBe(false);
 });
 
-describe('what is said of a checklist', () => {
-  test('is merged line by line, on the way and at the API', async () => {
+describe('a person’s check of a checklist line', () => {
+  test('is merged line by line, while being sent and at the API', async () => {
     stored.set('m1', wire('m1', { checks: { result: guess } }));
     failures = ['unreachable', 'unreachable', 'unreachable'];
     const page = await opened();
@@ -437,7 +440,7 @@ describe('what is said of a checklist', () => {
     expect(page.mark().checks).toEqual({ result: guess, number: no, task: no });
   });
 
-  test('is never replaced by the browser’s model if the person said it', async () => {
+  test('is never replaced by the browser’s model', async () => {
     const page = await opened();
     await page.check('result', guess);
     expect(page.mark().checks).toEqual({ result: guess });
@@ -449,7 +452,7 @@ describe('what is said of a checklist', () => {
     expect(stored.get('m1')?.checks).toEqual({ result: yes });
   });
 
-  test('is not held up by what another device has said of another line', async () => {
+  test('is not delayed by another device’s check of another line', async () => {
     failures = ['unreachable'];
     const page = await opened();
     await page.check('result', yes);
@@ -460,7 +463,7 @@ describe('what is said of a checklist', () => {
     expect(page.of().lost).toBeNull();
   });
 
-  test('is ignored if unreadable, also under names that every object has', async () => {
+  test('is ignored if unreadable, even under names that every object has', async () => {
     const odd = { __proto__: yes, Bad: yes, constructor: { met: 'yes', by: 'person' }, a: null };
     const long = { ...no, quote: 'x'.repeat(2_001) };
     const other = { met: true, by: 'coach' };
@@ -471,7 +474,7 @@ describe('what is said of a checklist', () => {
     expect(page.mark('m2').checks).toEqual({});
   });
 
-  test('is sent once the account is known to take it', async () => {
+  test('is sent once the account is known to accept it', async () => {
     const page = await opened({ offers: [], isOfferKnown: false });
     await page.check('result', yes);
     await page.check('result', no, 'm2');
@@ -484,7 +487,7 @@ describe('what is said of a checklist', () => {
     expect(records()).toEqual([]);
   });
 
-  test('stays in this browser, if the account takes marks and no checks', async () => {
+  test('stays in this browser if the account accepts marks but no checks', async () => {
     const page = await opened({ offers: ['marks'] });
     await page.check('result', yes);
     await page.star();
@@ -493,7 +496,7 @@ describe('what is said of a checklist', () => {
     expect(records()).toEqual([expect.stringMatching(/^kept_/)]);
   });
 
-  test('has arrived before an interview is finished, or could not', async () => {
+  test('has been sent, or could not be, before an interview is finished', async () => {
     const page = await opened();
     failures = [503];
     await page.check('result', yes);
@@ -507,7 +510,7 @@ describe('what is said of a checklist', () => {
 });
 
 describe('an API without marks', () => {
-  test('leaves stars and checks in this browser, also after a sign-out, for their person alone', async () => {
+  test('leaves stars and checks in this browser, even after a sign-out, for their person alone', async () => {
     const page = await opened({ offers: [] });
     await page.star();
     await page.check('result', yes);
@@ -529,7 +532,7 @@ describe('an API without marks', () => {
     expect(fetch).not.toHaveBeenCalledWith(expect.stringContaining('marks'), expect.anything());
   });
 
-  test('keeps what was starred before it had said so; a star that is taken away leaves nothing', async () => {
+  test('keeps stars set before its answer; removing a star leaves nothing', async () => {
     const page = await opened({ offers: [], isOfferKnown: false });
     await page.star();
     expect(records()).toEqual([expect.stringMatching(/^unsent_/)]);
@@ -546,7 +549,7 @@ describe('an API without marks', () => {
     expect([page.of().toggleStar, page.of().setCheck]).toEqual([null, null]);
   });
 
-  test('leaves the stars of this browser unseen once it offers marks', async () => {
+  test('hides the stars of this browser once it offers marks', async () => {
     const page = await opened({ offers: [] });
     await page.star();
     page.leave();
@@ -562,7 +565,7 @@ describe('a story', () => {
   const outage: Story = { title: 'The outage', skills: ['failure', 'pressure'] };
   const stories: readonly Offer[] = [...account, 'stories'];
 
-  test('is kept offline, sent alone, and the star of another tab leaves it as it is', async () => {
+  test('is stored offline, sent by itself, and not changed by a star from another tab', async () => {
     stored.set('m1', wire('m1', { note: 'From the desk' }));
     failures = ['unreachable'];
     const page = await opened({ offers: stories });
@@ -579,7 +582,7 @@ describe('a story', () => {
     expect(there.mark()).toMatchObject({ story: null, starred: true, note: 'From the desk' });
   });
 
-  test('takes the place of one that this browser stored, also before the API has said that it takes any', async () => {
+  test('replaces one that this browser stored, even before the API has said that it accepts stories', async () => {
     const before = await opened({ offers: account });
     await before.story(outage);
     before.leave();
@@ -605,7 +608,7 @@ describe('a story', () => {
     expect(records()).toEqual([]);
   });
 
-  test('is offered back if the API refuses it, and so is a note beside it', async () => {
+  test('is offered for recovery if the API refuses it, together with a note beside it', async () => {
     failures = ['unreachable', 'unreachable', 422];
     const page = await opened({ offers: stories });
     await page.story(outage);
@@ -623,7 +626,7 @@ describe('a story', () => {
     expect(again.of().lost).toBeNull();
   });
 
-  test('that was refused stays offered when a later note is overtaken', async () => {
+  test('that was refused stays offered when a later note is outdated', async () => {
     stored.set('m1', wire('m1', { note: 'Before' }));
     failures = [422];
     const page = await opened({ offers: stories });
@@ -636,7 +639,7 @@ describe('a story', () => {
     expect(page.of().lost).toEqual({ why: 'overtaken', note: 'From the train', story: outage });
   });
 
-  test('is sent although the note beside it was overtaken', async () => {
+  test('is sent although the note beside it is outdated', async () => {
     stored.set('m1', wire('m1', { note: 'Before' }));
     failures = ['unreachable', 'unreachable'];
     const page = await opened({ offers: stories });

@@ -4,7 +4,7 @@ import { usePaging } from '@/components/interviews/scroll/use-paging';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('never shows more than there are', () => {
+it('usePaging never shows more than there are', () => {
   const { result, rerender } = renderHook(({ total }) => usePaging(total, 'all', {}), {
     initialProps: { total: 3 },
   });
@@ -15,12 +15,12 @@ it('never shows more than there are', () => {
   act(() => result.current.show('later'));
   act(() => jest.advanceTimersByTime(300));
   expect(result.current.shown).toEqual({ from: 0, to: 22 });
-  // Some were deleted elsewhere.
+  // Some were deleted on another device.
   rerender({ total: 12 });
   expect(result.current.shown).toEqual({ from: 0, to: 12 });
 });
 
-it('a new search starts with the first page, whatever was being loaded', () => {
+it('usePaging starts a new search with the first page, whatever was being loaded', () => {
   const { result, rerender } = renderHook(({ query }) => usePaging(40, query, {}), {
     initialProps: { query: 'a' },
   });

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { useSending } from '@/components/forms/use-sending';
 import { ApiProblem } from '@/lib/api/problem';
 
-it('shows no failure of a request that leaving the page cut off, and leaves the next one alone', async () => {
+it('useSending shows no failure of a request that leaving the page cut off, and ignores it in the next one', async () => {
   const { result } = renderHook(() => useSending(() => ({ text: 'Network error.' })));
   let cutOff: (reason: ApiProblem) => void = () => {};
   const first = new Promise<never>((_, reject) => {
@@ -25,14 +25,14 @@ it('shows no failure of a request that leaving the page cut off, and leaves the 
   expect(result.current.busy).toBe(true);
 });
 
-it('shows the failure of a request that ends while the page is open', async () => {
+it('useSending shows the failure of a request that ends while the page is open', async () => {
   const { result } = renderHook(() => useSending(() => ({ text: 'Network error.' })));
   await act(() => result.current.send(() => Promise.reject(new ApiProblem('network'))));
   expect(result.current.error).toEqual({ text: 'Network error.' });
   expect(result.current.busy).toBe(false);
 });
 
-it('is empty again when the page returns with Back', async () => {
+it('useSending is reset when the page returns with Back', async () => {
   const { result } = renderHook(() => useSending(() => ({ text: 'Invalid email or password' })));
   await act(() => result.current.send(() => Promise.reject(new ApiProblem('network'))));
   expect(result.current.error).not.toBeNull();

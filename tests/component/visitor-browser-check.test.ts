@@ -8,7 +8,7 @@ import { en } from '../setup/messages';
 
 const words = en.BrowserCheck;
 
-// The build inlines them.
+// The build inlines these words.
 jest.mock('@/lib/browser-judge/check-words', () => ({
   checkWords: { en: jest.requireActual('@/messages/late/en.json').BrowserCheck },
 }));
@@ -56,7 +56,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'LanguageModel');
 });
 
-it('fills open lines on a press, and says why a line is not met', async () => {
+it('the visitor’s browser check fills open lines on a press, and says why a line is not met', async () => {
   checks['failure-real'] = { met: true, by: 'person' };
   await offer({ says: { what: 'answer', checks: [{ met: 'no', note: 'Say what you changed.' }] } });
   expect(languageModel.created).toBe(0);
@@ -72,7 +72,7 @@ it('fills open lines on a press, and says why a line is not met', async () => {
   expect(document.querySelector('[data-browser-check]')).toHaveFocus();
 });
 
-it('leaves distress to the reply, and fills nothing', async () => {
+it('the visitor’s browser check leaves distress to the reply, and fills nothing', async () => {
   await offer({ says: { what: 'distress' } });
   await press();
   await waitFor(() => expect(showDistress).toHaveBeenCalled());
@@ -82,15 +82,18 @@ it('leaves distress to the reply, and fills nothing', async () => {
 it.each<[string, Partial<LanguageModelPlan>, string]>([
   ['is refused', { createFails: 'NotAllowedError' }, words.failed.refused],
   ['is something else', { says: { what: 'something-else' } }, words.noAnswer['something-else']],
-])('says so if it %s, and can be asked again', async (_, plan, sentence) => {
-  await offer(plan);
-  await press();
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
-  expect(checks).toEqual({});
-  expect(button()).toBeVisible();
-});
+])(
+  'the visitor’s browser check says so if it %s, and can be tried again',
+  async (_, plan, sentence) => {
+    await offer(plan);
+    await press();
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(sentence));
+    expect(checks).toEqual({});
+    expect(button()).toBeVisible();
+  },
+);
 
-it('stops on a second press', async () => {
+it('the visitor’s browser check stops on a second press', async () => {
   await offer({ isSlow: true });
   await press();
   await waitFor(() => expect(languageModel.prompts).toHaveLength(1));

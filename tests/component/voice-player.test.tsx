@@ -8,7 +8,7 @@ import { interviewOf, messageOf } from '../setup/records';
 const words = en.InterviewsScreen.voice;
 const address = 'https://api.example/answer.webm';
 
-/** A recorded webm: it does not say how long it is. */
+/** Draws a player for a recorded webm, which does not contain its length. */
 function drawn(attributes: object, language = 'en') {
   const play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   const { container } = render(
@@ -37,7 +37,7 @@ function drawn(attributes: object, language = 'en') {
   return { audio, play, slider, sought };
 }
 
-test('loads nothing before Play if the length is known, and looks for no end after it', () => {
+test('VoicePlayer loads nothing before Play if the length is known, and does not look for the end', () => {
   const { audio, slider, sought } = drawn({ duration: 20 });
   expect(audio).toHaveAttribute('preload', 'none');
   fireEvent.loadedMetadata(audio);
@@ -50,8 +50,8 @@ test('loads nothing before Play if the length is known, and looks for no end aft
 });
 
 test.each([
-  ['stopped goes on there', false, 12],
-  ['heard to its end begins anew', true, 0],
+  ['stopped continues there', false, 12],
+  ['played to its end restarts', true, 0],
 ])('a recording that was %s', (_, ended, next) => {
   localStorage.clear();
   const { audio, sought } = drawn({ duration: 20 });
@@ -63,7 +63,7 @@ test.each([
   expect(sought.at(-1)).toBe(next);
 });
 
-test('marks pauses counted by the coach on the wave', () => {
+test('VoicePlayer marks pauses counted by the coach on the wave', () => {
   const pauses = [
     { start: 5, end: 8 },
     { start: 19, end: 30 },
@@ -76,26 +76,26 @@ test('marks pauses counted by the coach on the wave', () => {
   ]);
 });
 
-test('shows no marks without pauses', () => {
+test('VoicePlayer shows no marks without pauses', () => {
   drawn({ duration: 20 });
   expect(document.querySelector('.wave-pauses')).toBeNull();
 });
 
-test('looks for the end if the length is unknown', () => {
+test('VoicePlayer looks for the end if the length is unknown', () => {
   const { audio, sought } = drawn({});
   expect(audio).toHaveAttribute('preload', 'metadata');
   fireEvent.loadedMetadata(audio);
   expect(sought.at(-1)).toBeGreaterThan(1_000_000);
 });
 
-test('plays the stored copy of a recording that fails to load', () => {
+test('VoicePlayer plays the stored copy of a recording that fails to load', () => {
   const { audio, play } = drawn({ duration: 20 });
   Object.assign(globalThis, { MediaError: { MEDIA_ERR_DECODE: 3 } });
   fireEvent.click(screen.getByRole('button', { name: words.play }));
   expect(play).toHaveBeenCalledTimes(1);
   fireEvent.error(audio);
   expect(screen.getByText(words.missing, { exact: false })).toBeVisible();
-  // The copy has taken its place.
+  // The stored copy has replaced it.
   fireEvent.loadedMetadata(audio);
   expect(play).toHaveBeenCalledTimes(2);
 });

@@ -4,7 +4,7 @@ import type { Recorded } from '@/lib/api/practice';
 const recorded: Recorded = { blob: new Blob(['sound']), seconds: 3, peaks: [] };
 const segments = [{ start: 0, end: 1, text: 'I asked.' }];
 
-/** A microphone and a recognizer, which write down what they are told. */
+/** Stand-ins for a microphone and a recognizer, which record the calls to them. */
 const mockCalls: string[] = [];
 let mockGrant: (error?: Error) => void;
 let mockLast = Promise.withResolvers<Recorded>();
@@ -60,7 +60,7 @@ async function recording(by: 'device' | null = 'device') {
   return voice;
 }
 
-test('a recording is paused, goes on and ends together with what listens to it', async () => {
+test('VoiceRecorder pauses, resumes and ends the recording and its recognizer together', async () => {
   const voice = await recording();
   expect([name(voice), onBegun.mock.calls.length]).toEqual(['recording', 1]);
   voice.togglePause();
@@ -85,7 +85,7 @@ test('a recording is paused, goes on and ends together with what listens to it',
   ]);
 });
 
-test('what listens may change while it records, and hears nothing of a pause', async () => {
+test('VoiceRecorder can change the recognizer while recording, and gives it nothing during a pause', async () => {
   const voice = await recording(null);
   voice.togglePause();
   voice.listenBy('company');
@@ -103,7 +103,7 @@ test.each([
   ['denied', new DOMException('', 'NotAllowedError')],
   ['missing', new DOMException('', 'NotFoundError')],
   ['failed', new Error()],
-])('without a microphone it fails: %s', async (why, error) => {
+])('VoiceRecorder fails without a microphone: %s', async (why, error) => {
   const voice = new VoiceRecorder('en', null);
   void voice.begin({ onBegun, onRecorded });
   expect(name(voice)).toBe('asking');
@@ -113,7 +113,7 @@ test.each([
   expect(onBegun).not.toHaveBeenCalled();
 });
 
-test('a microphone that is granted after the screen was left is released at once', async () => {
+test('VoiceRecorder releases a microphone at once that is granted after the screen was left', async () => {
   const voice = new VoiceRecorder('en', null);
   void voice.begin({ onBegun, onRecorded });
   void voice.leave();
@@ -123,7 +123,7 @@ test('a microphone that is granted after the screen was left is released at once
   expect(onBegun).not.toHaveBeenCalled();
 });
 
-test('a screen that is left while the last words arrive loses nothing', async () => {
+test('VoiceRecorder loses nothing when the screen is left while the last words arrive', async () => {
   const voice = await recording();
   void voice.stop();
   void voice.leave();
@@ -132,7 +132,7 @@ test('a screen that is left while the last words arrive loses nothing', async ()
   expect(onRecorded).toHaveBeenCalledTimes(1);
 });
 
-test('a recording that is under way when the screen is left says so', async () => {
+test('VoiceRecorder reports a recording that is in progress when the screen is left', async () => {
   const voice = await recording();
   void voice.leave();
   mockLast.resolve(recorded);
@@ -140,7 +140,7 @@ test('a recording that is under way when the screen is left says so', async () =
   expect(onRecorded.mock.calls).toEqual([[{ ...recorded, segments }, 'left']]);
 });
 
-test('another recording can follow one that was handed over', async () => {
+test('VoiceRecorder can record again after a recording was handed over', async () => {
   const voice = await recording();
   voice.hand();
   expect(name(voice)).toBe('recording');
@@ -155,7 +155,7 @@ test('another recording can follow one that was handed over', async () => {
   expect(name(voice)).toBe('recording');
 });
 
-test('what is being sent is not sent twice, and can be sent again if it was not accepted', async () => {
+test('VoiceRecorder does not send an answer twice, and can send it again if it was not accepted', async () => {
   const voice = new VoiceRecorder('en', recorded);
   const answered = Promise.withResolvers<boolean>();
   const send = jest.fn(() => answered.promise);

@@ -23,7 +23,7 @@ const session = { token: 'token-a', user: { id: 1 }, expires_at: null };
 const received = { message: jest.fn(() => null) };
 let practice: Practice;
 
-/** A tab that was opened anew. What it shows of interview 7, if that is open. */
+/** Opens a new tab, which shows these messages of interview 7, if it is open. */
 function open(shown: Sent[] | null) {
   practice?.stop();
   const messages = shown?.map(({ id, attributes }) => messageOf(attributes, id));
@@ -33,7 +33,7 @@ function open(shown: Sent[] | null) {
   });
 }
 
-/** What the API has of the interview when it is asked. */
+/** Sets the messages of the interview that the API returns. */
 function hasNow(...data: Sent[]) {
   global.fetch = jest.fn(async () => answerOf({ data }));
 }
@@ -61,7 +61,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('asks nothing before an answer that is sent at once', async () => {
+it('an answer that is sent at once is not preceded by a request', async () => {
   open([asks('q1')]);
   void practice.answers.give(answer('a'));
   await settle();
@@ -75,7 +75,7 @@ it.each<[string, Sent[], Sent[]]>([
     [asks('q1', 'why')],
     [asks('q1', 'why'), says('u', 'x'), asks('q2', 'why')],
   ],
-])('is sent later while its question %s', async (_, shown, now) => {
+])('a waiting answer is sent later if its question %s', async (_, shown, now) => {
   open(shown);
   await answerOffline();
   hasNow(...now);
@@ -86,7 +86,7 @@ it.each<[string, Sent[], Sent[]]>([
 it.each([
   ['another attempt', () => undefined],
   ['a reload', () => open(null)],
-])('does not become the answer to another question with %s', async (_, wait) => {
+])('a waiting answer does not become the answer to another question after %s', async (_, wait) => {
   open([asks('q1')]);
   await answerOffline();
   hasNow(asks('q1'), says('u1', 'By telephone'), asks('q2'));
@@ -96,14 +96,14 @@ it.each([
   expect(keysIn(practice, 'sending', 'waiting')).toEqual([]);
   expect(whysInFields(practice)).toEqual(['refused']);
   expect(readDraft('7')).toBe('It was me.');
-  // With the new question before them, they may send it all the same.
+  // A person who sees the new question may still send the answer.
   open([asks('q1'), says('u1', 'By telephone'), asks('q2')]);
   void practice.answers.give(answer('a'));
   await settle();
   expect(sent()).toEqual(['a', 'a']);
 });
 
-it('waits behind another one no less than if it was tried', async () => {
+it('an answer behind a waiting one is checked as well before it is sent', async () => {
   open([asks('q1')]);
   await answerOffline();
   hasNow(asks('q1'));
@@ -118,18 +118,21 @@ it('waits behind another one no less than if it was tried', async () => {
 it.each([
   ['its key', 'a'],
   ['its words, without keys', undefined],
-])('that the API has already counts as stored: by %s', async (_, key) => {
-  open([asks('q1')]);
-  await answerOffline();
-  const stored = says('u1', 'It was me.', key);
-  hasNow(asks('q1'), stored, asks('q2'));
-  await settle(10_000);
-  expect([sent(), storedAnswers(), whysInFields(practice)]).toEqual([['a'], [], []]);
-  const withKey = { ...stored, attributes: { ...stored.attributes, key: 'a' } };
-  expect(received.message).toHaveBeenCalledWith('7', withKey, true);
-});
+])(
+  'a waiting answer that the API already has counts as stored, recognized by %s',
+  async (_, key) => {
+    open([asks('q1')]);
+    await answerOffline();
+    const stored = says('u1', 'It was me.', key);
+    hasNow(asks('q1'), stored, asks('q2'));
+    await settle(10_000);
+    expect([sent(), storedAnswers(), whysInFields(practice)]).toEqual([['a'], [], []]);
+    const withKey = { ...stored, attributes: { ...stored.attributes, key: 'a' } };
+    expect(received.message).toHaveBeenCalledWith('7', withKey, true);
+  },
+);
 
-it('to the first question of an interview that has just begun waits for that one', async () => {
+it('an answer to the first question of a new interview is not sent to a later question', async () => {
   open(null);
   practice.starter.lastId = '7';
   await answerOffline();
@@ -138,7 +141,7 @@ it('to the first question of an interview that has just begun waits for that one
   expect(sent()).toEqual(['a']);
 });
 
-it('waits on while the messages cannot be asked for', async () => {
+it('a waiting answer keeps waiting while the messages cannot be requested', async () => {
   open([asks('q1')]);
   await answerOffline();
   global.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
@@ -149,7 +152,7 @@ it('waits on while the messages cannot be asked for', async () => {
   expect([sent(), storedAnswers()]).toEqual([['a', 'a'], []]);
 });
 
-it('whose question is not known is sent', async () => {
+it('a waiting answer whose question is unknown is sent', async () => {
   open(null);
   await answerOffline();
   await settle(10_000);

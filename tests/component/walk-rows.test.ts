@@ -10,7 +10,7 @@ function listOf(): HTMLElement {
 }
 const focused = () => (document.activeElement as HTMLElement).dataset.conversationId;
 
-it('walks from row to row, and neither past the last nor before the first', () => {
+it('walkRows moves from row to row, and stops at the last and the first', () => {
   const pane = listOf();
   walkRows(pane, 1);
   expect(focused()).toBe('a');

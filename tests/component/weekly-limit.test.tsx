@@ -25,7 +25,7 @@ jest.mock('@/components/interviews/controls/open-dialog', () =>
 );
 afterEach(() => sessionStorage.clear());
 
-it('WeeklyLimit takes the focus of the pressed button, and is announced', () => {
+it('WeeklyLimit takes over the focus of the pressed button, and is announced', () => {
   render(
     <InInterviews known={{ practice }}>
       <WeeklyLimit availableAt={null} wanted={{}} />
@@ -69,7 +69,7 @@ it.each([true, false])('WeeklyLimit names what is still free in a used-up week (
     </InInterviews>,
   );
   expect(screen.queryAllByText(words.limit.daily)).toHaveLength(hasAny ? 1 : 0);
-  // What a plan gives in interviews is known to no API of this contract.
+  // No API of this contract says what a plan gives in interviews.
   expect(screen.queryByText(/Professional/)).toBeNull();
 });
 

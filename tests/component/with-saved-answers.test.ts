@@ -7,7 +7,7 @@ import { localOwner } from '@/lib/session/unsent-owner';
 const user = { data: { id: '7', attributes: { email: 'ana@person.example' } } };
 const everything = '{"user":{"id":"7"}}\n';
 
-it('the export says which answers are starred or stories in this browser alone, by this person', () => {
+it('the export says which answers are starred or stories of this person in this browser alone', () => {
   storeSession({ token: 'a-token', user, expires_at: null });
   expect(withSavedAnswers(everything)).toBe(everything);
 
