@@ -13,7 +13,7 @@ it.each([
   ['brotli, x-br', false],
   ['', false],
   [undefined, false],
-])('accepts(%j) takes br: %j', (header, isTaken) => {
+])('accepts takes %j for allowing br: %j', (header, isTaken) => {
   expect(accepts('br', header)).toBe(isTaken);
 });
 
@@ -28,7 +28,7 @@ it.each([
   withinAMinute(() => accepts('br', header));
 });
 
-it('withinAMinute rejects an algorithm of quadratic time', () => {
+it('withinAMinute aborts an algorithm of quadratic time', () => {
   const ofEveryPair = () => / +x/.test(spaces);
   expect(() => withinAMinute(ofEveryPair, 100)).toThrow('timed out');
 });

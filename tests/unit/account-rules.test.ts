@@ -38,7 +38,7 @@ describe('readProfile', () => {
     expect(shown('2026-12-01')).toBe(shown('2026-12-01T12:00:00Z'));
   });
 
-  it('accepts an https billing portal, or the demo’s own by its key', () => {
+  it('accepts a billing portal over https, or the demo’s own, recognized by its key', () => {
     const { parse } = URL;
     for (const link of [portal, { href: portal }]) expect(of({}, link)?.billingPortal).toBe(portal);
     Reflect.deleteProperty(URL, 'parse');
@@ -78,7 +78,7 @@ test.each([
   expect(checkoutOfBuyer(checkout, undefined)).toBe(checkout);
 });
 
-test('a referral ignores an unknown language and a malformed code', () => {
+test('referralLanguage and referralCode ignore an unknown language and a malformed code', () => {
   const spanish = { acceptLanguage: 'es-AR,es;q=0.9' };
   const asked = ['pt-br', 'PT-BR', 'en', null, '', 'xx', '<script>'];
   const spoken = asked.map((locale) => referralLanguage(locale, spanish));

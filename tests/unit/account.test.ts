@@ -4,7 +4,7 @@ const userWith = (attributes: object, links: object = {}) => ({
   user: { data: { attributes, links } },
 });
 
-it('readAccount reads what the API says of the person', () => {
+it('readAccount reads what the API says about the person', () => {
   const account = readAccount(
     userWith(
       {
@@ -41,6 +41,6 @@ it.each([
     daily_question: { text: 'Why us?', answered: 'no' },
     coach: 'a person',
   }),
-])('readAccount takes %j for an account of which nothing is known', (body) => {
+])('readAccount takes %j for an account about which nothing is known', (body) => {
   expect(readAccount(body)).toEqual(unknownAccount);
 });

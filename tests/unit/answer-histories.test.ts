@@ -4,11 +4,11 @@ import { type Fault, history, wentWrong } from '../rig/answers-world.ts';
 import { isWhole } from '../rig/how-much';
 
 /**
- * Printed with what failed, and enough to see it again: `SEED=… npx jest answer-histories`.
- * `npm run test:all` tries more, and `npm run soak:answers` a hundred thousand.
+ * Printed when a history fails; `SEED=… npx jest answer-histories` repeats it. `npm run test:all`
+ * tries more histories, and `npm run soak:answers` a hundred thousand.
  */
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31);
-/** In so many each planted fault is found, mostly in the first hundred. */
+/** Every planted fault is found within this many histories, mostly within the first hundred. */
 const enoughForAFault = 2_000;
 const numRuns = Number(process.env.HISTORIES ?? (isWhole ? 20_000 : 2_000));
 
@@ -17,11 +17,11 @@ const property = (fault?: Fault) =>
     expect(await wentWrong(one, fault)).toEqual([]);
   });
 
-test('whatever happens to two tabs, nothing is lost, doubled, or shown to another person', async () => {
+test('no history of two tabs loses an answer, doubles it, or shows it to another person', async () => {
   await fc.assert(property(), { seed, numRuns });
 });
 
-test.each(Object.entries(faults))('the histories find it if %s', async (_, fault) => {
+test.each(Object.entries(faults))('the histories fail if %s', async (_, fault) => {
   const found = await fc.check(property(fault), {
     seed,
     numRuns: enoughForAFault,

@@ -3,7 +3,10 @@ import { networksIn } from '@/reference-api/client-of';
 
 const sites = networksIn('10.0.0.0/8, ::1');
 
-/** An app whose sign-ins are limited to one a minute and client; each is refused, as it has no type. */
+/**
+ * An app that allows each client one sign-in a minute; a sign-in is refused anyway, because it has
+ * no content type.
+ */
 const app = createApp({
   sites,
   requestsPerMinute: 1,
@@ -21,7 +24,7 @@ async function statusFor(connection: string, forwarded?: string): Promise<number
   return answer.status;
 }
 
-test('clients of one site are limited separately, by the last address that the site names', async () => {
+test('clients of one site are limited separately, by the last address that the site sends', async () => {
   expect(await statusFor('10.0.0.1', '198.51.100.1')).toBe(415);
   expect(await statusFor('10.0.0.1', '198.51.100.1')).toBe(429);
   expect(await statusFor('10.0.0.1', '198.51.100.1, 198.51.100.2')).toBe(415);
@@ -34,7 +37,7 @@ test('headers of a client that is not our site are ignored', async () => {
   expect(await statusFor('203.0.113.1', '198.51.100.4')).toBe(429);
 });
 
-test('a site that names no address, or nonsense, counts as the client', async () => {
+test('a site that sends no address, or nonsense, counts as the client', async () => {
   expect(await statusFor('10.0.0.9', 'unknown')).toBe(415);
   expect(await statusFor('10.0.0.9')).toBe(429);
 });

@@ -4,7 +4,7 @@ import { ApiProblem } from '@/lib/api/problem';
 
 const problemOf = (pending: Promise<unknown>) => pending.catch((error: unknown) => error);
 
-/** Never answers; ends, as a browser's does, when its signal says so. */
+/** Never answers, and ends as a browser's fetch does when its signal aborts. */
 const hangs = (_address: unknown, { signal }: RequestInit = {}) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Any call is over at its limit. */
+/** Expects each call to end at its time limit. */
 async function expectTimeout(...calls: Promise<unknown>[]) {
   const ended = Promise.all(calls.map(problemOf));
   await jest.advanceTimersByTimeAsync(60_000);
@@ -28,7 +28,7 @@ async function expectTimeout(...calls: Promise<unknown>[]) {
   expect(jest.getTimerCount()).toBe(0);
 }
 
-test('a call without an answer, or whose body stalls, ends within its limit', async () => {
+test('a call that gets no answer, or whose body stalls, ends within its limit', async () => {
   jest.useFakeTimers();
   ask.mockImplementation(hangs);
   const { signal } = new AbortController();
@@ -41,7 +41,7 @@ test('a call without an answer, or whose body stalls, ends within its limit', as
   await expectTimeout(call('/api/me', {}));
 });
 
-test('an upload gets extra time: enough for five minutes of speech on the slowest supported line', async () => {
+test('an upload gets extra time, enough for five minutes of speech on the slowest supported line', async () => {
   jest.useFakeTimers();
   ask.mockImplementation(hangs);
   const blob = new Blob([new Uint8Array(1_200_000)]);
@@ -70,7 +70,7 @@ test('a caller’s abort is rethrown unchanged, before and during the call', asy
   expect(await problemOf(call('/api/me', { signal: lifetime.signal }))).toBe(gone);
 });
 
-test('no connection, a refusal and an unreadable answer are the same kind of error', async () => {
+test('a lost connection, a refusal and an unreadable answer are the same kind of error', async () => {
   const offline = new TypeError('Failed to fetch');
   ask.mockRejectedValueOnce(offline);
   expect(await problemOf(call('/api/me', {}))).toMatchObject({ kind: 'network', cause: offline });
@@ -92,7 +92,8 @@ test('readUnlessSame returns the known object for a 304', async () => {
   expect(first).toEqual({ data: [1] });
   ask.mockResolvedValueOnce(new Response(null, { status: 304 }));
   expect(await read(first)).toBe(first);
-  // A copy that was changed here is no longer what the server sent.
+  // The known object was changed here, so it is not what the server sent, and no ETag is sent for
+  // it.
   ask.mockResolvedValueOnce(Response.json({ data: [2] }));
   expect(await read({ ...first })).toEqual({ data: [2] });
   expect(ask.mock.calls.map(([, { headers }]) => headers['If-None-Match'])).toEqual([

@@ -25,11 +25,11 @@ async function serve() {
   return { server, underWay, ask };
 }
 
-it('drain finishes requests under way, and does not wait for idle connections', async () => {
+it('drain finishes requests in progress, and does not wait for idle connections', async () => {
   const { server, underWay, ask } = await serve();
   const answers = Array.from({ length: 20 }, ask);
   await until('all have arrived', () => underWay.length === 20, 3_000);
-  // An hour: the test would never end if it waited for that.
+  // With a limit of an hour, the test would never end if drain waited for an idle connection.
   const drained = drain(server, 3_600_000);
   for (const response of underWay) response.end();
   expect(await Promise.all(answers)).toEqual(Array(20).fill(200));

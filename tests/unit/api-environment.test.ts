@@ -29,7 +29,7 @@ describe('DATABASE_DIRECT_URL', () => {
     expect(() => readEnvironment(direct)).toThrow(/DATABASE_DIRECT_URL is set beside DATABASE_URL/);
   });
 
-  it('says where the database is, even with a local pooler', () => {
+  it('names the database’s own address, even with a local pooler', () => {
     const DATABASE_URL = 'postgres://localhost:6432/rapport';
     expect(readEnvironment({ ...direct, DATABASE_URL }).demoAccount).toBe(false);
   });
@@ -46,7 +46,7 @@ it('every invalid variable is named in one line, without a secret', () => {
 describe('the coaching model', () => {
   const place = { COACH_URL: 'http://127.0.0.1:11434/v1/', COACH_MODEL: 'llama3.1' };
 
-  it('is the named one, unless COACH=off', () => {
+  it('is the configured one, unless COACH=off', () => {
     expect(readEnvironment(place).coach).toMatchObject({
       url: 'http://127.0.0.1:11434/v1',
       model: 'llama3.1',
@@ -55,7 +55,7 @@ describe('the coaching model', () => {
     expect(() => readEnvironment({ COACH: 'maybe' })).toThrow(/COACH must be on or off/);
   });
 
-  it('may be named alone if it is local; an address requires a name', () => {
+  it('may be configured by name alone if it is local; an address requires a name', () => {
     expect(readEnvironment({ COACH_MODEL: 'llama3.1' }).coach).toBeNull();
     expect(() => readEnvironment({ COACH_URL: place.COACH_URL })).toThrow(
       /COACH_URL .*COACH_MODEL/,
@@ -78,7 +78,7 @@ describe('the demo account', () => {
     database('postgres:///rapport'),
     database('postgres:///rapport?host=localhost'),
     database('postgresql://rapport@/rapport?host=/run/postgresql'),
-  ])('is created where everything is on this machine, or it is wanted: %j', (variables) => {
+  ])('is created if everything is on this machine, or if it is requested: %j', (variables) => {
     expect(readEnvironment(variables).demoAccount).toBe(true);
   });
 
@@ -93,11 +93,11 @@ describe('the demo account', () => {
     database('postgres://localhost/rapport?host=db.internal'),
     database('postgres://localhost/rapport?host=localhost&host=db.internal'),
     database('postgresql://rapport@/rapport?host=10.0.0.7'),
-  ])('is not created where anything is elsewhere, or it is not wanted: %j', (variables) => {
+  ])('is not created if anything is elsewhere, or if it is switched off: %j', (variables) => {
     expect(readEnvironment(variables).demoAccount).toBe(false);
   });
 
-  it('is not created where PGHOST names another machine', () => {
+  it('is not created if PGHOST names another machine', () => {
     jest.replaceProperty(process, 'env', { ...process.env, PGHOST: 'db.internal' });
     const isCreatedIn = (url: string) => readEnvironment(database(url)).demoAccount;
     expect(isCreatedIn('postgres:///rapport')).toBe(false);

@@ -7,7 +7,7 @@ async function quiet(): Promise<void> {
   for (let count = 0; count < 3; count += 1) await turn();
 }
 
-it('holds requests while connections arrive, then starts them in order', async () => {
+it('yieldToNewConnections holds requests while connections arrive, then starts them in order', async () => {
   const begun: string[] = [];
   yieldToNewConnections(request(), () => begun.push('alone'));
   expect(begun).toEqual(['alone']);
@@ -26,7 +26,7 @@ it('holds requests while connections arrive, then starts them in order', async (
   expect(begun.at(-1)).toBe('alone again');
 });
 
-it('starts only a few milliseconds of work per turn', async () => {
+it('yieldToNewConnections starts only a few milliseconds of work per turn', async () => {
   let begun = 0;
   const begin = () => {
     begun += 1;
@@ -45,7 +45,7 @@ it('starts only a few milliseconds of work per turn', async () => {
   expect(most).toBeLessThanOrEqual(2);
 });
 
-it('never holds a request for more arrivals than the backlog', async () => {
+it('yieldToNewConnections never holds a request for more arrivals than the backlog', async () => {
   let [arrivals, isBegun] = [0, false];
   const arrive = async () => {
     noteArrival();

@@ -12,6 +12,6 @@ it.each([
   ['We tell people nothing. He told me so. Mm-hm.', ''],
   ['Falamos disso ontem. Contei tudo.', ''],
   ['', ''],
-])('of %j, the questions are %j', (said, asked) => {
+])('the questions in %j are %j', (said, asked) => {
   expect(askedSentences(said)).toBe(asked);
 });

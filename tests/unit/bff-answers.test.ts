@@ -16,23 +16,26 @@ test.each([
   ['W/"a"', '"a"'],
   ['"a"', '"b", W/"a"'],
   ['W/"a"', 'W/"b" , "a"'],
-])('a list with the ETag %s is known to whoever has %s', (etag, known) => {
-  const answer = passOnIfChanged(list(etag), asked(known));
-  expect([answer.status, answer.headers.get('etag')]).toEqual([304, etag]);
-});
+])(
+  'passOnIfChanged answers a list with the ETag %s with 304 to If-None-Match: %s',
+  (etag, known) => {
+    const answer = passOnIfChanged(list(etag), asked(known));
+    expect([answer.status, answer.headers.get('etag')]).toEqual([304, etag]);
+  },
+);
 
-test('to nobody else', () => {
+test('passOnIfChanged sends the list for any other If-None-Match', () => {
   for (const known of [undefined, '"b"', 'W/"b"'])
     expect(passOnIfChanged(list('"a"'), asked(known)).status).toBe(200);
 });
 
-test('a list without an ETag of the API is identified by its bytes', () => {
+test('passOnIfChanged identifies a list without an ETag by its bytes', () => {
   const etag = passOnIfChanged(list(), asked()).headers.get('etag') ?? '';
   expect(etag).toMatch(/^W\/"/);
   expect(passOnIfChanged(list(), asked(etag)).status).toBe(304);
 });
 
-test('the rest of an oversized body is not read as the next request', () => {
+test('the connection is closed after an oversized body, so that its rest is not read as a request', () => {
   const connectionOf = (code: 'body-too-large' | 'body-malformed') =>
     problemResponse(new Problem(code), 'of-a-test').headers.get('connection');
   expect([connectionOf('body-too-large'), connectionOf('body-malformed')]).toEqual(['close', null]);

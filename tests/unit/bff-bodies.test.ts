@@ -28,7 +28,10 @@ const sound = (bytes: number) =>
 const end = '--b--\r\n';
 const whole = (bytes: number) => part('duration', '3') + sound(bytes) + end;
 
-/** Sends a body in pieces of such a length; says how many bytes were taken, and the most that was held. */
+/**
+ * Sends a body in pieces of this length; returns how many bytes were read, and the largest number
+ * held at once.
+ */
 async function pour(path: string, headers: Record<string, string>, body: string, piece = 65_536) {
   const seen = { taken: 0, held: 0 };
   const stream = new ReadableStream<Uint8Array>(
@@ -44,7 +47,7 @@ async function pour(path: string, headers: Record<string, string>, body: string,
     { highWaterMark: 0 },
   );
   const sent = { method: 'POST', headers: { host: 'localhost:3000', ...headers }, body: stream };
-  // Unknown to the types: a body that is sent while it is made.
+  // The types do not know `duplex`, which a streamed body needs.
   const request = new Request(`http://localhost:3000${path}`, {
     ...sent,
     duplex: 'half',
@@ -54,17 +57,18 @@ async function pour(path: string, headers: Record<string, string>, body: string,
 }
 
 describe('a form', () => {
-  it('is read only with a session, so strangers’ uploads take no memory', async () => {
+  it('is not kept in memory without a session, so that strangers’ uploads take none', async () => {
     told.set('GET /me', { status: 401, body: '' });
     const body = whole(10 * megabyte);
     const { answer, held, taken } = await pour(messages, multipart, body);
     await expectProblem(answer, 401, 'upstream-refused');
     expect(asked.map(({ line }) => line)).toEqual(['GET /me']);
-    // To its end: whoever is cut off while sending never sees the answer.
+    // The body is read to its end, because a client that is cut off while sending never sees the
+    // answer.
     expect([held, taken]).toEqual([0, body.length]);
   });
 
-  it('counts once while it arrives, and is passed on byte for byte', async () => {
+  it('is counted once while it arrives, and passed on byte for byte', async () => {
     const bytes = 3 * megabyte;
     const { answer, held } = await pour(messages, multipart, whole(bytes));
     expect(answer.status).toBe(201);
@@ -95,7 +99,7 @@ describe('a form', () => {
   });
 
   it.each([7, 300, 65_536])('is read the same in pieces of %i bytes', async (piece) => {
-    // An almost-boundary within the sound is sound.
+    // Something like a boundary inside the sound belongs to the sound.
     const odd = sound(0).replace('\r\n\r\n\r\n', '\r\n\r\n\r\n--a\r\n-\r\n--\r\n');
     const { answer } = await pour(messages, multipart, odd + part('duration', '3') + end, piece);
     expect(answer.status).toBe(201);
@@ -123,7 +127,7 @@ it('a body in tiny pieces is refused, because each piece takes memory', async ()
   expect(asked).toHaveLength(0);
 });
 
-describe('while strangers hold bodies', () => {
+describe('while strangers’ bodies fill the memory', () => {
   const strangers: HeldBytes[] = [];
   beforeEach(() => {
     for (let index = 0; index < 20; index += 1) {
@@ -138,7 +142,7 @@ describe('while strangers hold bodies', () => {
   const body = { message: { content_type: 'text', text_content: 'word '.repeat(700) } };
   const answers = () => send(`POST ${messages}`, { headers: bearer, body });
 
-  it('a signed-in person is verified first, and does not wait behind them', async () => {
+  it('a signed-in person is verified first, and does not wait for strangers', async () => {
     expect((await answers()).status).toBe(201);
     expect(asked.map(({ line }) => line)).toEqual(['GET /me', 'POST /conversations/7/messages']);
   });
@@ -191,7 +195,7 @@ describe('text that cannot be stored', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('whole emoji, line breaks and every script are passed on', async () => {
+  it('is passed on if it has whole emoji, line breaks and any script', async () => {
     const title = '👩🏽‍💻 می‌خواهم\n\u{10ffff} ok';
     const body = { conversation: { title } };
     expect((await send('PUT /api/conversations/1', { headers: bearer, body })).status).toBe(200);
@@ -199,7 +203,7 @@ describe('text that cannot be stored', () => {
   });
 });
 
-it('a person’s third concurrent export is refused without asking the API, another person’s is not', async () => {
+it('a person’s third concurrent export is refused without asking the API, and another person’s is not', async () => {
   told.set('GET /me/export', { body: '{"user":{}}' });
   const responses: ServerResponse[] = [];
   const statusFor = async (token: string) => {

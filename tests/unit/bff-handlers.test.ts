@@ -51,7 +51,7 @@ const renaming = { conversation: { title: 'Better' } };
 const outcome = { conversation: { outcome: 'offer' } };
 const none = undefined;
 
-/** Every call, with a body that the contract takes. */
+/** Every call, with a body that the contract accepts. */
 const routes: Record<string, Record<string, object | undefined>> = {
   '/api/login': { POST: credentials },
   '/api/signup': { POST: account },
@@ -95,7 +95,7 @@ async function signedInCookie(): Promise<string> {
 }
 const openPage = (cookie: string) => unsealSession(cookieFinder(cookie));
 
-describe('the cookie reads, the bearer writes', () => {
+describe('the cookie reads, and the bearer writes', () => {
   it.each([...except(/login|signup|logout/), { line: 'HEAD /api/me', body: none }])(
     '$line is refused with a cookie alone',
     async ({ line, body }) => {
@@ -121,7 +121,8 @@ describe('the cookie reads, the bearer writes', () => {
         accept accept-encoding authorization connection content-length content-type host traceparent
         x-request-id
       `;
-      // Another file's test may have had this process note its clients' addresses: the API here is one of its servers.
+      // Another test may have made this process send client addresses, because the API here counts
+      // as one of its servers.
       const { 'x-forwarded-for': _, ...sentOn } = asked[0]?.headers ?? {};
       expect(Object.keys(sentOn).filter((name) => !allowed.includes(name))).toEqual([]);
     },
@@ -195,7 +196,7 @@ describe('an ended session', () => {
     ['knows it no more', 204, { status: 401 }, {}],
     ['refuses to end it', 204, { body: revocable }, { status: 403 }],
   ])(
-    'is over here whatever the API does, and the browser hears where it may not be over there: the API %s',
+    'has ended here whatever the API does, and the browser learns if it may not have ended there: the API %s',
     async (_name, status, me, end) => {
       const cookie = await signedInCookie();
       told.set('GET /me', me);
@@ -294,7 +295,7 @@ describe('changing one’s own account', () => {
   const deleting = (headers: Record<string, string>) =>
     send('DELETE /api/me', { headers, body: deletion });
 
-  it('ten wrong old passwords block this session only, in every call that needs one', async () => {
+  it('blocks only this session after ten wrong old passwords, in every call that needs one', async () => {
     const body = '{"error":"Password is incorrect"}';
     told.set('PUT /me/password', { status: 403, body });
     told.set('DELETE /me', { status: 401, body });
@@ -315,7 +316,7 @@ describe('changing one’s own account', () => {
     expect(text).not.toMatch(/guesser|hush|its-owner/);
   });
 
-  it('new passwords that are too weak do not count as wrong old ones', async () => {
+  it('does not count new passwords that are too weak as wrong old ones', async () => {
     for (let i = 0; i < 12; i += 1) {
       const status = [400, 409, 422][i % 3] ?? 0;
       told.set('PUT /me/password', { status, body: '{"error":"Password is too weak"}' });
@@ -325,7 +326,7 @@ describe('changing one’s own account', () => {
     expect((await changing('its-owner')).status).toBe(204);
   });
 
-  it('an export and the end of a session are logged under pseudonyms', async () => {
+  it('logs an export and the end of a session under pseudonyms', async () => {
     const headers = as('its-owner');
     told.set('GET /me/export', { body: '{"user":{}}' });
     told.set('DELETE /me/sessions/7', { status: 204, body: '' });
@@ -337,7 +338,7 @@ describe('changing one’s own account', () => {
     expect(text).not.toContain('its-owner');
   });
 
-  it('a deletion removes only its own session’s cookie', async () => {
+  it('removes only the cookie of the deleted account’s session', async () => {
     const until = '{"deleted_from":"2030-01-01T00:00:00Z"}';
     told.set('DELETE /me', { body: until });
     const cookie = await signedInCookie();
@@ -349,7 +350,7 @@ describe('changing one’s own account', () => {
   });
 });
 
-describe('refused without asking the API', () => {
+describe('the BFF refuses without asking the API', () => {
   afterEach(() => expect(asked).toHaveLength(0));
 
   it.each(except(/^GET/))('$line of another site', async ({ line, body }) => {
@@ -415,7 +416,7 @@ describe('refused without asking the API', () => {
   });
 });
 
-describe('passed on', () => {
+describe('the BFF passes on', () => {
   it('the bytes of a list, unchanged', async () => {
     const body =
       '{ "data" : [ {"id":1.0,"attributes":{"title":"é\\u00e9","new_field":[1e3]}} ] }\n';
@@ -453,7 +454,7 @@ describe('passed on', () => {
         JSON.stringify({ data: { ...shared.data, token } }),
       ),
     ],
-  ])('nothing of an answer of /%s that is not of the contract', async (path, body, odd) => {
+  ])('nothing in an answer of /%s that is not in the contract', async (path, body, odd) => {
     const method = path.startsWith('me/') ? 'PUT' : 'POST';
     for (const answer of ['', '{}', '<p>Gateway</p>', ...odd]) {
       told.set(`${method} /${path}`, { status: 201, body: answer });
@@ -462,7 +463,7 @@ describe('passed on', () => {
     }
   });
 
-  it('a note of 2,000 emoji; a code and a share’s token, only to their person', async () => {
+  it('a note of 2,000 emoji; a code and a share’s token only to their owner', async () => {
     expect((await noting('🎙'.repeat(longestNote))).status).toBe(200);
     for (const [path, body, passed] of [
       ['session/code', challenge, desktopCode],
@@ -487,13 +488,13 @@ describe('passed on', () => {
     },
   );
 
-  it('not a 206, as nobody asks for a range', async () => {
+  it('no 206, because nobody requests a range', async () => {
     told.set('GET /conversations', { status: 206 });
     const answer = await send('GET /api/conversations', { headers: bearer });
     await expectProblem(answer, 502, 'upstream-invalid-response');
   });
 
-  it('checks of a message, but no invalid ones', async () => {
+  it('the checks of a message, without invalid ones', async () => {
     const check = { met: false, by: 'person' };
     const put = (checks: object) =>
       send('PUT /api/me/marks/m1', {
@@ -586,7 +587,7 @@ describe('the request id and the log', () => {
     ]);
   });
 
-  /** Of a sign-out before, a call may still be ended now: only lines of requests count. */
+  /** The log lines of requests; the end of an earlier session at the API may also be logged now. */
   const lines = async (): Promise<Record<string, unknown>[]> =>
     (await log.next())
       .trim()

@@ -17,7 +17,7 @@ const put = (next_interview: object, more = {}) =>
   send('PUT /api/me/next_interview', { headers: { ...bearer, ...more }, body: { next_interview } });
 
 describe('the plan of the next interview', () => {
-  it('is passed on with its posting and background, both ways, and neither is logged', async () => {
+  it('is passed on with its posting and background in both directions, and neither is logged', async () => {
     const sent = { ...whole, posting: ` ${posting} `, more: 1 };
     expect((await put(sent)).status).toBe(200);
     expect(jsonAsked()).toEqual([{ next_interview: whole }]);
@@ -33,7 +33,7 @@ describe('the plan of the next interview', () => {
     expect(text).not.toMatch(/quayside|orphaned/);
   });
 
-  it('may be as long as its limits in characters of four bytes, with a session', async () => {
+  it('may be as long as its limits in four-byte characters, with a session', async () => {
     const long = '🦭'.repeat(longestBackground);
     expect((await put({ ...planned, background: long })).status).toBe(200);
     expect(asked.map(({ line }) => line)).toEqual(['GET /me', 'PUT /me/next_interview']);

@@ -10,7 +10,7 @@ const { asked, told, jsonAsked } = standInWith({
   'POST /conversations/7/finish': { body: conversation },
 });
 keepLog();
-/** A recording is read only once the API has confirmed the session. */
+/** Before reading a recording, the BFF asks the API to confirm the session. */
 const isConfirmation = ({ line }: { line: string }) => line === 'GET /me';
 const told401 = () => told.set('GET /me', { status: 401, body: '' });
 const sentOn = () => asked.filter((call) => !isConfirmation(call));
@@ -68,7 +68,7 @@ describe('practicing', () => {
   const turns = [{ who: 'me', text: ' I led. ', start: 3, mood: 'calm' }];
   const debrief = { date: '2026-03-04', topic: ' Design ', questions: [' Why? '], note: '' };
 
-  it('stores a real interview, of which only the contract’s fields are sent on, up to a megabyte', async () => {
+  it('stores a real interview of up to a megabyte, of which only the contract’s fields are sent on', async () => {
     const told = { language: 'en', debrief: { ...debrief, more: 1 } };
     expect((await post(start, { conversation: told })).status).toBe(201);
     const said = { language: 'en', transcript: { turns, date: '2026-03-04' } };
@@ -192,7 +192,7 @@ describe('practicing', () => {
     expect(sentOn()).toHaveLength(0);
   });
 
-  it('says when the next interview is free, where the API says so', async () => {
+  it('passes on when the next interview is free, if the API says so', async () => {
     const limit = { error: 'One a week', code: 'weekly_limit' };
     const known = { status: 402, code: 'upstream-refused', reason: 'weekly_limit' };
     for (const [available_at, availableAt] of [
@@ -211,7 +211,7 @@ describe('practicing', () => {
     ['the API refuses it', { status: 409, body: '{"error":"No"}' }, 409],
     ['the answer is no record', { status: 201, body: '{"data":[]}' }, 502],
     ['the answer is a page', { status: 201, body: '<html>' }, 502],
-  ])('is sent once where %s', async (_what, how, status) => {
+  ])('sends an answer only once if %s', async (_what, how, status) => {
     told.set('POST /conversations/7/messages', how);
     for (const body of [written, recording()])
       expect((await post(messages, body)).status).toBe(status);
@@ -219,13 +219,13 @@ describe('practicing', () => {
   });
 });
 
-describe('a list that the browser has already', () => {
+describe('a list that the browser already has', () => {
   const list = '{"data":[{"id":"1","attributes":{}}]}';
   const read = (path: string, headers = {}) =>
     send(`GET /api${path}`, { headers: { ...bearer, ...headers } });
 
   it.each(['/conversations', '/conversations/7/messages'])(
-    '%s is told by a hash of its bytes where the API has no tag, else by the API’s own',
+    '%s is identified by the API’s tag, or without one by a hash of its bytes',
     async (path) => {
       const call = `GET ${path}`;
       told.set(call, { body: list });
@@ -251,7 +251,7 @@ describe('a list that the browser has already', () => {
     },
   );
 
-  it('a 304 without If-None-Match is not accepted', async () => {
+  it('rejects a 304 without If-None-Match', async () => {
     told.set('GET /conversations', { status: 304, body: '' });
     await expectProblem(await read('/conversations'), 502, 'upstream-invalid-response');
   });

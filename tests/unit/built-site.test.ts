@@ -40,7 +40,7 @@ const read = (changed: Partial<Routing> = {}) => {
 const policyOf = (answers: ReturnType<typeof read>, path: string) =>
   answers[path]?.headers['content-security-policy'];
 
-it('a response without its own policy gets one that runs nothing', () => {
+it('the site gives a response without a policy one that runs nothing', () => {
   write(`${cached}/en.meta`, '{"headers":{}}');
   const answers = read();
   for (const path of ['/en', '/robots.txt', '/icons/mark.svg', '/_next/static/chunks/a.js'])
@@ -63,7 +63,7 @@ it.each<[string, Partial<Routing>, string]>([
     { beforeFiles: [{ sourceRegex: '^/es$', destination: '/pt' }] },
     '/es is rewritten to a page',
   ],
-])('the build stops at %s, which would be answered otherwise', (_what, changed, message) => {
+])('the build stops at %s, which would be answered differently', (_what, changed, message) => {
   expect(() => read(changed)).toThrow(message);
 });
 

@@ -2,7 +2,7 @@ import { readCheckSums } from '@/lib/api/check-sums';
 
 const sum = { id: 'success-number', label: ' A number. ', skill: 'Numbers', met: 2, open: 7 };
 
-test('readCheckSums keeps the order of the API, and when a line was met last', () => {
+test('readCheckSums keeps the API’s order, and the day on which a line was last met', () => {
   const last_met = '2026-11-18T14:05:09.000Z';
   const body = {
     data: [
@@ -26,7 +26,7 @@ test.each([
   expect(readCheckSums({ data: [malformed] })).toEqual([]);
 });
 
-test('readCheckSums finds nothing in another answer', () => {
+test('readCheckSums returns nothing for another kind of answer', () => {
   expect(readCheckSums({ data: {} })).toEqual([]);
   expect(readCheckSums(null)).toEqual([]);
 });

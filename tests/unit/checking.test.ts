@@ -41,7 +41,7 @@ it.each([
   expect(found(language, text, 'fillers')).toEqual(fillers);
 });
 
-it('“I” and “we” are counted in English only', () => {
+it('countsIn counts “I” and “we” in English only', () => {
   const text = 'I’d say we did it: I wrote it, and we’re glad. Us, too. IV, II.';
   expect(found('en', text, 'i')).toEqual(['I’d', 'I']);
   expect(found('en', text, 'we')).toEqual(['we', 'we’re']);
@@ -55,7 +55,7 @@ it.each([
   'a'.repeat(10_000),
   'two and '.repeat(2_000),
   '1,'.repeat(5_000),
-])('odd texts are counted, with every place inside the text: %#', (text) => {
+])('placesIn finds only places inside the text, in odd texts too: %#', (text) => {
   for (const words of Object.values(countedWords))
     for (const { from, to } of Object.values(placesIn(text, words)).flat()) {
       expect(from).toBeLessThan(to);
@@ -75,11 +75,11 @@ it.each([
   ['I cut costs.', '“”…', null],
   ['İstanbul was ours.', 'was ours', 'was ours'],
   ['Subí 😀 todo.', 'subí 😀 todo', 'Subí 😀 todo'],
-] as const)('of “%s”, “%s” quotes %s', (text, quote, part) => {
+] as const)('in “%s”, quoteIn finds “%s” as %s', (text, quote, part) => {
   expect(quoteIn(text, quote)).toBe(part);
 });
 
-it('a rewritten answer may only contain the person’s words, each as often, plus blanks', () => {
+it('a rewritten answer may contain only the person’s words, each as often as they used it, plus blanks', () => {
   const text = 'I cut the costs. I’m glad.';
   expect(addedWords(text, 'The costs: I cut [by how much?]. Glad I’m.')).toEqual([]);
   expect(addedWords(text, 'I cut the costs by half, I cut.')).toEqual(['by', 'half', 'i', 'cut']);
@@ -90,7 +90,7 @@ describe('a model’s verdict on an answer', () => {
   const ids = ['a', 'b', 'c'];
   const read = (said: unknown) => readVerdict(said, { text, ids });
 
-  it('keeps lines that were asked for, once each, with quotations found in the text', () => {
+  it('keeps the requested lines, once each, with quotations found in the text', () => {
     expect(
       read({
         what: 'answer',
@@ -122,7 +122,7 @@ describe('a model’s verdict on an answer', () => {
     expect(read({ what: 'refusal', checks })).toEqual({ what: 'refusal', checks: open });
   });
 
-  it('is dropped if it does not say what the text is', () => {
+  it('is dropped if it does not say what kind of text it is', () => {
     for (const said of [null, 'answer', [], {}, { what: 'hired' }]) expect(read(said)).toBeNull();
   });
 });

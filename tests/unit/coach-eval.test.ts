@@ -20,7 +20,7 @@ const label = (id: string, about: Partial<LabeledAnswer> = {}): LabeledAnswer =>
   ...about,
 });
 
-/** Says of each answer what is written here, by its text. */
+/** A coach that gives each answer, by its text, the scripted verdict. */
 const scripted = (
   said: Record<string, Partial<Judged> & { met?: Record<string, boolean>; asks?: boolean }>,
 ): Coach => ({
@@ -42,7 +42,7 @@ const scripted = (
 const measured = async (labels: LabeledAnswer[], said: Parameters<typeof scripted>[0]) =>
   measure(await judgeAll(scripted(said), 'en', labels));
 
-it('agreement counts decided checks; κ subtracts chance', async () => {
+it('agreement counts decided checks, and κ subtracts chance', async () => {
   const { checks, byCheck, details } = await measured(
     [label('a'), label('b'), label('c'), label('d')],
     {
@@ -53,7 +53,7 @@ it('agreement counts decided checks; κ subtracts chance', async () => {
     },
   );
   expect(checks).toMatchObject({ right: 5, of: 7, undecided: 1 });
-  // Labeled met 4 of 7, said to be met 4 of 7: chance gives 25 of 49.
+  // Four of seven checks are labeled met, and four judged met: chance gives 25 of 49.
   expect(checks.kappa).toBeCloseTo((5 / 7 - 25 / 49) / (1 - 25 / 49));
   expect(byCheck[one]).toMatchObject({ right: 3, of: 4 });
   expect(details).toContain(`b: ${two} is true, labeled false`);
@@ -66,7 +66,7 @@ it('κ is omitted where chance alone would agree', async () => {
   expect(checks.kappa).toBeNull();
 });
 
-it('the better answer must have more checks met; a tie fails', async () => {
+it('the better answer must have more checks met, and a tie fails', async () => {
   const labels = [
     label('good'),
     label('fair', { quality: 'fair' }),
@@ -81,7 +81,7 @@ it('the better answer must have more checks met; a tie fails', async () => {
   expect(order).toEqual({ right: 2, of: 3 });
 });
 
-it('non-answers are recognized with their kind; distress is left without a verdict', async () => {
+it('non-answers are recognized with their kind, and distress gets no verdict', async () => {
   const labels = [
     label('ad', { is: 'something-else', group: 'ad', checks: {} }),
     label('help', { is: 'distress', checks: {} }),
@@ -100,7 +100,7 @@ it('non-answers are recognized with their kind; distress is left without a verdi
   expect(groups.ad).toEqual({ right: 1, of: 1 });
 });
 
-it('checks that change between two takes must change; follow-ups belong where something is missing', async () => {
+it('checks that differ between two takes must change, and follow-ups belong where something is missing', async () => {
   const labels = [
     label('first', { pair: 'p', take: 1 }),
     label('second', { pair: 'p', take: 2, checks: { [one]: false, [two]: true } }),
@@ -115,7 +115,7 @@ it('checks that change between two takes must change; follow-ups belong where so
   expect(followUps).toEqual({ right: 2, of: 3 });
 });
 
-it('one answer in several languages differs by at most one check, and runs are compared', async () => {
+it('one answer in several languages may differ by at most one check, and runs are compared', async () => {
   const seenIn = async (language: 'en' | 'es' | 'pt-BR', met: Record<string, boolean>) =>
     judgeAll(scripted({ a: { met } }), language, [label('a', { same: 's' })]);
   const all = async (last: Record<string, boolean>): Promise<Seen[]> => [

@@ -14,7 +14,7 @@ const wish: Wish = {
 const trains = (kind: string | undefined, skill: string) =>
   kindNamed(kind).criteria.some((one) => one.skill === skill);
 
-it('an interview has the requested number of questions, of several kinds, none twice', () => {
+it('planQuestions returns the requested number of questions, of several kinds, none twice', () => {
   for (const language of languages)
     for (const count of [1, 2, 5, 8]) {
       const planned = planQuestions({ ...wish, language, count });
@@ -26,7 +26,7 @@ it('an interview has the requested number of questions, of several kinds, none t
     }
 });
 
-it('a topic is asked about, and cannot inject markup or instructions', () => {
+it('planQuestions asks about a topic, which cannot inject markup or instructions', () => {
   const about = planQuestions({ ...wish, topic: 'night shifts' });
   expect(about.filter(({ text }) => text.includes('night shifts')).map(({ kind }) => kind)).toEqual(
     ['success', 'way-of-working'],
@@ -58,7 +58,7 @@ it.each([
     'A vaga diz: “Experiência com UTI neonatal” Conte sobre algo que você fez e que mostre que consegue.',
   ],
 ] as const)(
-  'each chosen line of a posting is quoted in a question: %s',
+  'planQuestions quotes each chosen line of a posting in a question: %s',
   (language, lines, ...texts) => {
     const planned = questionsFromLines([...lines, lines[0], ' • '], language);
     expect(planned.map(({ text }) => text)).toEqual(texts);
@@ -68,12 +68,13 @@ it.each([
   },
 );
 
-it('the plan asks for the weakest skill, common questions shortly before an interview, and new questions first', () => {
+it('planQuestions starts with the weakest skill, common questions shortly before an interview, and new questions', () => {
   const [first] = planQuestions({ ...wish, weakest: 'self-awareness' });
   expect(trains(first?.kind, 'self-awareness')).toBe(true);
   expect(questionsTraining('numbers').map(({ kind }) => kind)).not.toContain('motive');
   expect(questionsTraining('nothing')).toEqual([]);
-  // What the coach itself chooses begins with it, whatever is planned, and however short.
+  // The coach's own choice begins with the weakest skill, whatever is planned, and however short it
+  // is.
   for (const one of [{}, { topic: 'nursing' }, { daysAhead: 1 }, { count: 1 }]) {
     const [own] = planQuestions({ ...wish, weakest: 'numbers', isCoachsChoice: true, ...one });
     expect(trains(own?.kind, 'numbers')).toBe(true);

@@ -49,19 +49,19 @@ describe('a rehearsal', () => {
     expect(answer).toBe(coachWords.en.rehearsal.end);
   });
 
-  it('begins by saying what it is, and that nothing is said of an answer before the end', () => {
+  it('begins by saying that it is a rehearsal, and that answers are judged only at the end', () => {
     const said = countingCoach.open('en', questions, true);
     expect(said).toContain(coachWords.en.rehearsal.introduction.none);
     expect(said).not.toContain(coachWords.en.introduction.none);
     expect(countingCoach.open('en', questions)).toContain(coachWords.en.introduction.none);
   });
 
-  it('answers distress before all else', () => {
+  it('answers distress before anything else', () => {
     const { answer } = moveOn(interview(coachSays('one'), personSays('I want to die', 'one')));
     expect(answer).toBe(coachWords.en.distress);
   });
 
-  it('is judged afterwards, each answer by its own question, in order', async () => {
+  it('is judged at the end, each answer by its own question, in order', async () => {
     const long = 'I moved two of the ovens and wrote down how, so that others could.';
     const all = interview(
       coachSays('one'),
@@ -82,7 +82,7 @@ describe('a rehearsal', () => {
     ]);
   });
 
-  it('has as many judgments as answers, whatever a coach returns', async () => {
+  it('has as many judgments as answers, whatever the coach returns', async () => {
     const silent: Coach = {
       ...countingCoach,
       reply: async () => ({ answer: '', questionId: null, judged: [] }),
@@ -136,10 +136,10 @@ Hice los protocolos de infusión`,
   ],
 } as const;
 
-describe.each(Object.entries(backgrounds))('what somebody has done, in %s', (language, given) => {
+describe.each(Object.entries(backgrounds))('a background in %s', (language, given) => {
   const [background, phrases, first] = given;
 
-  it('quotes a background line word for word where it says what the person did', () => {
+  it('is quoted word for word where it says what the person did', () => {
     const asked = questionsFromBackground(background, language as 'en' | 'es' | 'pt-BR');
     const quoted = asked.map(({ text }) => /“(.+)”/.exec(text)?.[1] ?? '');
     expect(quoted).toEqual(phrases);

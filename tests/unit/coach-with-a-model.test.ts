@@ -60,10 +60,10 @@ const verdict = (about: object = {}) => ({
   ...about,
 });
 const bodies = () => standIn.asked.map(({ body }) => JSON.parse(body));
-/** In one piece, whatever is asked for. */
+/** A model that answers every request with this content, in one piece. */
 const answers = (content: string): Manner => says(() => content);
 
-it('introduces itself as a model, asks once, and delivers checks, reply and follow-up', async () => {
+it('the coach introduces itself as a model, asks once, and delivers checks, reply and follow-up', async () => {
   standIn.manner = says(() => verdict());
   expect(coach().judge).toBe('model');
   expect(coach().open('en', questions)).toContain(words.introduction.model);
@@ -96,7 +96,7 @@ it('introduces itself as a model, asks once, and delivers checks, reply and foll
   expect(JSON.parse(messages[1].content)).toEqual({ question: questions[0]?.text, text: said });
 });
 
-it('continues without a follow-up, and ends after the last question', async () => {
+it('the coach continues without a follow-up, and ends after the last question', async () => {
   standIn.manner = says(() => verdict({ followUp: null }));
   const next = await coach().reply(interview());
   expect(next.answer).toMatch(/how you did it\.\n\nNext question:\n\n\*\*Tell me about a conflict/);
@@ -105,7 +105,7 @@ it('continues without a follow-up, and ends after the last question', async () =
   expect((await coach().reply(one)).answer).toContain(words.onlyOne);
 });
 
-it('asks one follow-up per question, and does not ask again for what was met', async () => {
+it('the coach asks one follow-up per question, and does not ask again about what was met', async () => {
   const turns: Turn[] = [
     opening,
     {
@@ -140,7 +140,7 @@ it('asks one follow-up per question, and does not ask again for what was met', a
   });
 });
 
-it('streams its reply once it is recognized as one', async () => {
+it('the coach streams its reply once it is recognized as one', async () => {
   const parts: string[] = [];
   standIn.manner = says(() => verdict());
   const onPart = (part: string) => parts.push(part);
@@ -165,7 +165,7 @@ it.each([
     'in a fence after its thoughts',
     `<think>Well.</think>\n\`\`\`json\n${JSON.stringify(verdict())}\n\`\`\``,
   ],
-])('finds an object %s, whole and in pieces', async (_, content) => {
+])('the coach finds an object %s, whole and in pieces', async (_, content) => {
   standIn.manner = answers(content);
   for (const options of [{}, { onPart: () => {} }]) {
     const { answer } = await coach().reply(interview(), options);
@@ -174,7 +174,7 @@ it.each([
   expect(standIn.asked).toHaveLength(2);
 });
 
-describe('leaves out and remembers options that an endpoint refuses', () => {
+describe('the coach leaves out and remembers options that an endpoint refuses', () => {
   const refusing =
     (
       isRefused: (body: Record<string, unknown>) => string | false,
@@ -237,7 +237,7 @@ describe('leaves out and remembers options that an endpoint refuses', () => {
     expect(logged).toEqual([]);
   });
 
-  it('a refusal of every form is a failure, and leaves the next call unchanged', async () => {
+  it('a call fails if every form is refused, and the next call is unchanged', async () => {
     standIn.manner = refuses(400, 'content_filter');
     const one = coach();
     expect((await one.reply(interview())).answer).toContain('did not reply');
@@ -249,7 +249,7 @@ describe('leaves out and remembers options that an endpoint refuses', () => {
   });
 });
 
-describe('a failure is reported, leaves the checks open, and the interview continues', () => {
+describe('a failed call is reported, leaves the checks open, and the interview continues', () => {
   const open = { unscored: null, checks: checklistFor('success', 'en'), stronger: null };
 
   it.each<[string, Manner]>([
@@ -269,7 +269,7 @@ describe('a failure is reported, leaves the checks open, and the interview conti
       },
     ],
     ['is no JSON', (_, answer) => void answer.end('<html>')],
-  ])('if it %s, after a second try', async (_, manner) => {
+  ])('when the model %s, after a second try', async (_, manner) => {
     standIn.manner = manner;
     const { answer, questionId, judged } = await coach(250).reply(interview());
     expect(answer).toContain(words.modelFailed);
@@ -285,7 +285,7 @@ describe('a failure is reported, leaves the checks open, and the interview conti
     expect(JSON.stringify(logged)).not.toContain('on-call');
   });
 
-  it('at once if the key is refused, with the status in the log', async () => {
+  it('at once when the key is refused, with the status in the log', async () => {
     standIn.manner = refuses(401, 'invalid_api_key');
     await coach().reply(interview());
     expect(logged).toMatchObject([
@@ -327,7 +327,7 @@ describe('a failure is reported, leaves the checks open, and the interview conti
     };
 
   it('Retry-After is respected, and a retry that would be too late is skipped', async () => {
-    // Whoever comes sooner is refused once more.
+    // The stand-in refuses every call that comes before the given time.
     let readyAt = 0;
     standIn.manner = (...call) => {
       if (readyAt > 0 && Date.now() >= readyAt) return says(() => verdict())(...call);
@@ -341,7 +341,7 @@ describe('a failure is reported, leaves the checks open, and the interview conti
     expect(standIn.asked).toHaveLength(1);
   });
 
-  it('“again” repeats the call for that answer, whose checks arrive late', async () => {
+  it('“again” repeats the call for the failed answer, whose checks then arrive late', async () => {
     const turns: Turn[] = [
       opening,
       { ...answered(said), judged: open },
@@ -364,7 +364,7 @@ describe('a failure is reported, leaves the checks open, and the interview conti
     expect(failed.answer).toContain(words.modelFailedAgain);
     expect(failed.late).toBeUndefined();
 
-    // After the last question there is none to repeat.
+    // After the last question there is nothing to repeat.
     const one = questions.slice(0, 1);
     standIn.manner = says(() => verdict());
     const last = await coach().reply({
@@ -397,7 +397,7 @@ describe('a non-answer gets a matching reply, and no judgment', () => {
     expect(reply.judged).toEqual([{ unscored: what, checks: [], stronger: null }]);
   });
 
-  it('continues after several in a row', async () => {
+  it('continues after several non-answers in a row', async () => {
     standIn.manner = says(() => verdict({ what: 'something-else' }));
     const again: Turn = { ...opening, text: 'Once more.' };
     const turns = [opening, answered('x'), again, answered('y'), again, answered('z')];
@@ -419,7 +419,7 @@ describe('a non-answer gets a matching reply, and no judgment', () => {
     expect(questionId).toBeNull();
   });
 
-  it('distress recognized by the model, or explicit, for which the model is not even asked', async () => {
+  it('distress gets its reply if the model recognizes it; explicit distress is not even sent to the model', async () => {
     standIn.manner = says(() => verdict({ what: 'distress' }));
     for (const text of [said, 'I want to die']) {
       const { answer, questionId, judged } = await coach().reply(interview(text));
@@ -429,7 +429,7 @@ describe('a non-answer gets a matching reply, and no judgment', () => {
     expect(standIn.asked).toHaveLength(1);
   });
 
-  it('recordings without a transcript and words to the coach are not sent', async () => {
+  it('recordings without a transcript and words to the coach are not sent to the model', async () => {
     const { answer, judged } = await coach().reply(interview(null));
     expect(answer).toContain(words.unheard);
     expect(judged[0]?.checks).toHaveLength(5);
@@ -438,7 +438,7 @@ describe('a non-answer gets a matching reply, and no judgment', () => {
   });
 });
 
-it('of several answers each is judged, and the last real one gets the reply', async () => {
+it('the coach judges each of several answers, and replies to the last real one', async () => {
   standIn.manner = says(({ messages }: Chat) => {
     const { text } = JSON.parse(messages[1]?.content ?? '') as { text: string };
     return text === said ? verdict() : verdict({ what: 'question-back', reply: 'Any case.' });
@@ -448,7 +448,7 @@ it('of several answers each is judged, and the last real one gets the reply', as
   expect(judged.map(({ unscored }) => unscored)).toEqual([null, 'question-back']);
 });
 
-describe('the model’s output is checked', () => {
+describe('the coach checks the model’s output', () => {
   const replyTo = async (about: object) => {
     standIn.manner = says(() => verdict(about));
     const { answer, judged } = await coach().reply(interview());
@@ -471,7 +471,7 @@ describe('the model’s output is checked', () => {
     expect((await replyTo({ stronger })).judged?.stronger).toBe(isShown ? stronger : null);
   });
 
-  it('a check without a quotation from the answer is open', async () => {
+  it('a check without a quotation from the answer stays open', async () => {
     const { judged } = await replyTo({
       checks: [
         check('occasion', 'yes', 'I saved millions'),
@@ -496,7 +496,7 @@ describe('the model’s output is checked', () => {
   });
 
   it.each(injections.map((text, at) => [at + 1, text] as const))(
-    'injection %i changes no instruction, and an obedient model can only say something silly',
+    'injection %i changes no instruction, and even an obedient model can do no harm',
     async (_, injection) => {
       const attack = `${said} ${injection.slice(-200)}`;
       standIn.manner = says(() => ({
@@ -544,7 +544,7 @@ Dress wounds and keep the charts of twelve patients.
   });
   const ask = () => coach(300).questionsFrom(posting, { language: 'en', count: 2 });
 
-  it('each have a line found in it, and a title of names found in it', async () => {
+  it('each quote a line found in the posting, under a title whose names are found in it', async () => {
     standIn.manner = says(() => made());
     expect(await ask()).toMatchObject({
       title: 'Night nurse · St. Mary Hospital',
@@ -567,7 +567,7 @@ Dress wounds and keep the charts of twelve patients.
     ['it is slow', () => {}],
     ['it fails', refuses(500, 'server_error')],
     ['it says something else', answers('[]')],
-  ])('are none if %s', async (_, manner) => {
+  ])('do not exist if %s', async (_, manner) => {
     standIn.manner = manner;
     expect(await ask()).toBeNull();
     expect(standIn.asked).toHaveLength(1);

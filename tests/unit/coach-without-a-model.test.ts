@@ -17,7 +17,7 @@ const planned = (language: CoachLanguage, ...kinds: string[]): PlannedQuestion[]
       .map((one) => asPlanned(one, language)),
   );
 
-/** Holds an interview, and returns all that was said. */
+/** Runs an interview, and returns all its texts. */
 async function held(
   language: CoachLanguage,
   asked: PlannedQuestion[],
@@ -55,7 +55,7 @@ describe.each(languages)('in %s', (language) => {
   const [first, second] = asked;
   const words = coachWords[language];
 
-  it('introduces itself, asks in order, neither thanks nor judges', async () => {
+  it('introduces itself, asks in order, and neither thanks nor judges', async () => {
     const turns = await held(language, asked, [long[language], long[language]]);
     const [opening, then, end] = byCoach(turns);
     expect(opening?.text).toContain(words.introduction.none);
@@ -74,7 +74,7 @@ describe.each(languages)('in %s', (language) => {
     );
   });
 
-  it('asks once about a short answer, then takes whatever comes', async () => {
+  it('follows up once on a short answer, then accepts any answer', async () => {
     const turns = await held(language, asked, [
       'Um, dois, três.',
       'Sí.',
@@ -91,7 +91,7 @@ describe.each(languages)('in %s', (language) => {
     expect(lengths).toEqual([5, 5, 4, 0]);
   });
 
-  it('continues after a word to the coach, which is no answer; eight words are one', async () => {
+  it('continues after words to the coach, which are not an answer; eight words are one', async () => {
     for (const word of words.goOn) {
       const turns = await held(language, asked, [` ${word.toUpperCase()}! `]);
       expect(turns.at(-1)?.questionId).toBe(second?.id);
@@ -101,7 +101,7 @@ describe.each(languages)('in %s', (language) => {
     expect(turns.at(-1)?.questionId).toBe(second?.id);
   });
 
-  it('answers distress alone, before all else, and stores nothing of it', async () => {
+  it('answers distress alone, before anything else, and stores nothing about it', async () => {
     const said = { en: 'I want to die', es: 'Ya no quiero vivir', 'pt-BR': 'Quero morrer' };
     const turns = await held(language, asked, [said[language], long[language]]);
     expect(byCoach(turns)[1]).toMatchObject({ text: words.distress, questionId: first?.id });
@@ -127,21 +127,21 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('makes no questions from a posting', async () => {
+it('the coach makes no questions from a posting', async () => {
   expect(countingCoach.judge).toBe('none');
   expect(
     await countingCoach.questionsFrom('We look for a nurse.', { language: 'en', count: 5 }),
   ).toBeNull();
 });
 
-it('gives a single question no number and no successor', async () => {
+it('the coach gives a single question no number and no successor', async () => {
   const asked = planned('en', 'success');
   const turns = await held('en', asked, [long.en]);
   expect(turns[0]?.text).not.toContain('1');
   expect(turns.at(-1)?.text).toBe(coachWords.en.onlyOne);
 });
 
-it('has every text in every language, with the same placeholders', () => {
+it('the coach has every text in every language, with the same placeholders', () => {
   const blanksOf = (language: CoachLanguage) => {
     const { again, goOn, distress, ...rest } = coachWords[language];
     for (const one of [...again, ...goOn]) expect(one).toBe(one.toLowerCase());

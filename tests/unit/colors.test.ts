@@ -2,15 +2,15 @@ import { globSync, readFileSync } from 'node:fs';
 import { themeColors } from '@/lib/theme-colors';
 
 /**
- * Only app/styles/theme.css says what colors there are. What cannot read it (social cards, icons,
- * pages with an inlined style sheet, the embedded API) has copies, which are compared with it here.
+ * Only app/styles/theme.css defines colors. Files that cannot read it (social cards, icons, pages
+ * with an inlined style sheet, the embedded API) contain copies, which are compared with it here.
  */
 const read = (file: string) => readFileSync(file, 'utf8');
 
 const theme = read('app/styles/theme.css');
 const oklch = /oklch\(\s*([\d.]+)\s+([\d.]+)\s+([\d.]+)(?:\s*\/\s*([\d.]+))?\s*\)/g;
 
-/** Names with their values, in the light theme and in the dark one. */
+/** The values of the tokens by name, in the light and in the dark theme. */
 const [light = '', dark = ''] = theme.split('@utility dark-values');
 const tokensOf = (css: string) =>
   new Map(
@@ -19,7 +19,7 @@ const tokensOf = (css: string) =>
 const shadows = theme.match(/^ +--(?:drop-)?shadow-[^;]*;/gm)?.join() ?? '';
 const tokens = { light: tokensOf(light), dark: tokensOf(dark) };
 
-/** As a browser computes it (CSS Color 4): `oklch(0.984 0.007 88)` is `#fcfaf5`. */
+/** Converts a color as browsers do (CSS Color 4): `oklch(0.984 0.007 88)` is `#fcfaf5`. */
 function hexOf(value = ''): string {
   const [, l = 0, c = 0, h = 0] = [...value.matchAll(oklch)].flat().map(Number);
   const [a, b] = [Math.cos((h * Math.PI) / 180) * c, Math.sin((h * Math.PI) / 180) * c];
@@ -38,7 +38,7 @@ function hexOf(value = ''): string {
   return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `oklch(.984 .007 88)`: the same value, however it is written. */
+/** The colors in a text, with every spelling of a value as the same: `oklch(.984 .007 88)`. */
 const valuesIn = (css: string): string[] =>
   [...css.matchAll(oklch)].map(([, ...numbers]) =>
     numbers
@@ -58,7 +58,7 @@ it('the colors around a page match the surface of each theme', () => {
   });
 });
 
-/** What a drawing copies, in its order. */
+/** The tokens that a drawing copies, in its order. */
 const drawings: [file: string, copied: string[]][] = [
   [
     'content/social-card.svg',
@@ -83,10 +83,13 @@ it('the social card names its colors as the theme does', () => {
   }
 });
 
-/** A name of the theme, or one in each theme. */
+/** The name of a token, or one name for each theme. */
 type Copied = string | [light: string, dark: string];
 
-/** What the custom properties of a style sheet copy, where they are not called as in the theme. */
+/**
+ * The tokens that the custom properties of a style sheet copy, where the names differ from the
+ * theme's.
+ */
 const sheets: [file: string, copied: Record<string, Copied>][] = [
   [
     'server/shared/shared-style.ts',
@@ -116,7 +119,9 @@ const sheets: [file: string, copied: Record<string, Copied>][] = [
   ],
 ];
 
-/** As the theme has it: where the dark theme does not change it, only its light value. */
+/**
+ * The values of the theme; a token that the dark theme does not change has only its light value.
+ */
 const valuesOf = (copied: Copied): string[] => {
   const [light, dark] = typeof copied === 'string' ? [copied, copied] : copied;
   return valuesIn(`${tokens.light.get(light)} ${tokens.dark.get(dark) ?? ''}`);
@@ -127,7 +132,7 @@ it.each(sheets)('%s has the values of the theme, by name', (file, copied) => {
   expect(declared.length).toBeGreaterThan(10);
   for (const [, name = '', value = ''] of declared)
     expect([name, valuesIn(value)]).toEqual([name, valuesOf(copied[name] ?? name)]);
-  // Nothing else is a color, but for a shadow of the theme.
+  // The only other colors are the shadows of the theme.
   const rest = declared.reduce((text, [whole]) => text.replace(whole, ''), read(file));
   expect(valuesIn(rest).filter((value) => !valuesIn(shadows).includes(value))).toEqual([]);
   expect(hexesIn(read(file))).toEqual([]);

@@ -10,7 +10,7 @@ const move = (state: Composition, ...types: CompositionEvent['type'][]) =>
   types.reduce((now, type) => compositionAfter(now, { type }), state);
 
 describe('compositionAfter', () => {
-  test('warns once: a second press sends', () => {
+  test('warns once, and sends on a second press', () => {
     expect(move(composing, 'pressed', 'distress')).toEqual(warned);
     expect(move(warned, 'pressed')).toEqual({ name: 'sending', isWarned: true });
     expect(move(warned, 'pressed', 'accepted')).toEqual(composing);
@@ -21,7 +21,7 @@ describe('compositionAfter', () => {
     expect(move(composing, 'pressed', 'starting', 'declined')).toEqual(composing);
   });
 
-  test('forgets the warning of an answer that is emptied', () => {
+  test('forgets the warning when the answer is deleted', () => {
     expect(move(warned, 'emptied')).toEqual(composing);
   });
 

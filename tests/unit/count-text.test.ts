@@ -10,7 +10,7 @@ it.each([
   ],
   ['es', ['1 palabra', '0 números', '1.234 muletillas']],
   ['pt-BR', ['1 palavra', '0 números', '1.234 vícios de linguagem']],
-] as const)('counts are written with their plural, in %s', (language, said) => {
+] as const)('countText writes counts with their plural, in %s', (language, said) => {
   const number = (value: number) => value.toLocaleString(language, { useGrouping: 'always' });
   const amounts = [
     ['words', 1],
@@ -25,7 +25,7 @@ it.each([
   expect(texts.slice(0, said.length)).toEqual(said);
 });
 
-it('a speed is rounded before its plural is chosen', () => {
+it('countText rounds a speed before choosing its plural', () => {
   expect(countText('wordsPerMinute', 0.9, en.Judgment, String)).toBe(
     en.Judgment.counts.wordsPerMinute.one,
   );

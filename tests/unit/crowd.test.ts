@@ -12,7 +12,7 @@ jest.mock('@/server/observe/log', () => ({ log: jest.fn() }));
 const held: ServerResponse[] = [];
 const clients: Socket[] = [];
 let server: Server;
-/** How many requests the parser made. */
+/** How many requests the parser has created. */
 let made = 0;
 
 class Counted extends IncomingMessage {
@@ -22,7 +22,7 @@ class Counted extends IncomingMessage {
   }
 }
 
-/** Whoever is let in is answered when the test says so. */
+/** Starts a server whose requests are answered when the test says so. */
 async function serve({ requests = 100, perAddress = 100 }): Promise<void> {
   made = 0;
   const settings = { ...acceptMissingHost, IncomingMessage: Counted };
@@ -65,7 +65,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 const soon = (isSo: () => boolean) => until(String(isSo), isSo, 3_000);
 
 describe('requests', () => {
-  it('ends a connection that sends a fifth request before the first is answered', async () => {
+  it('end a connection that sends a fifth one before the first is answered', async () => {
     await serve({});
     const client = send(get('/api/me').repeat(8_000));
     await client.closed;
@@ -78,13 +78,13 @@ describe('requests', () => {
     ['requests without a host', 'GET / HTTP/1.1\r\n\r\n', 100],
     ['requests that expect what nobody knows', get('/').replace('\r\n', '\r\nExpect: x\r\n'), 100],
     ['requests to a full site', get('/api/me'), 0],
-  ])('does not parse what follows the fifth of %s', async (_, request, requests) => {
+  ])('that follow the fifth of %s are not parsed', async (_, request, requests) => {
     await serve({ requests });
     await send(request.repeat(1_000)).closed;
     expect(made).toBe(5);
   });
 
-  it('tells every handler that its connection is gone, and stops counting it', async () => {
+  it('tell every handler that its connection has closed, and are no longer counted', async () => {
     await serve({ requests: 4 });
     const client = send(get('/api/me').repeat(4));
     await soon(() => held.length === 4);
@@ -93,7 +93,7 @@ describe('requests', () => {
     client.socket.destroy();
     await soon(() => told === 4);
     held.length = 0;
-    // As many one after the other as anybody likes.
+    // One after the other, a connection may send any number of requests.
     const next = send('');
     for (let count = 1; count <= 5; count += 1) {
       next.socket.write(get('/api/me'));
@@ -104,7 +104,7 @@ describe('requests', () => {
     expect(next.statuses()).toEqual(Array(5).fill('200'));
   });
 
-  it('tells a request beyond the limit when to retry, and still answers health checks', async () => {
+  it('beyond the limit are told when to retry, and health checks are still answered', async () => {
     await serve({ requests: 2 });
     send(get('/en').repeat(2));
     await soon(() => held.length === 2);

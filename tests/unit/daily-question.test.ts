@@ -15,7 +15,7 @@ const habit: Habit = {
   started: null,
 };
 
-it('the question of the day stays the same all day, changes the next, and trains the weakest skill', () => {
+it('the question of the day stays the same all day, changes the next day, and trains the weakest skill', () => {
   const of = (day: string) => dailyQuestion(habit, 'es', day);
   expect(of('2026-11-27')).toEqual(of('2026-11-27'));
   expect(of('2026-11-27').id).not.toBe(of('2026-11-28').id);
@@ -28,7 +28,7 @@ it('the question of the day stays the same all day, changes the next, and trains
   expect(dailyQuestion(later, 'es', '2026-11-28').id).not.toBe('conflict');
 });
 
-it('the question of the day does not change when an interview is finished; the next one trains what it showed', () => {
+it('the question of the day does not change when an interview is finished, and the next one trains the weak skill that it showed', () => {
   for (const before of [null, 'ownership']) {
     const shown = { ...habit, weakest: before };
     const question = (of: Habit, day: string) => dailyQuestion(of, 'es', day).id;
@@ -42,7 +42,7 @@ it('the question of the day does not change when an interview is finished; the n
   }
 });
 
-it('the question of the day counts days in a row, until one is left out', () => {
+it('the question of the day counts days in a row until a day is left out', () => {
   const at = (day: string) => new Date(`${day}T20:00:00Z`);
   let now = { ...habit, ...answeredOn('2026-11-26')(habit) };
   expect(dailyAttribute({ habit: now }, at('2026-11-26'))).toMatchObject({

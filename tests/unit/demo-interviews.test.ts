@@ -2,11 +2,11 @@ import { skills } from '@/content/practice-questions.json';
 import { languages } from '@/lib/i18n/locales';
 import { interviews } from '@/reference-api/demo/interviews';
 
-/** Code is written with straight quotation marks. */
+/** The text without code, which has straight quotation marks. */
 const proseOf = (text: string): string => text.replace(/```[\s\S]*?```|`[^`]*`/g, '');
 
 it.each([...languages])(
-  '$locale · skills are named in the language of the interview, and prose has curved quotation marks',
+  '$locale · the demo names skills in the interview’s language, and has curved quotation marks in prose',
   ({ locale, tag }) => {
     const own = interviews.filter(({ language }) => language === tag);
     const turns = own.flatMap((interview) => interview.turns);

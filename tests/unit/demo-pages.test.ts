@@ -46,7 +46,7 @@ it.each<[string, string, Record<string, string>, string | undefined]>([
   ...['/demo', '/demo/', '/demo/other', '/demo/schedule/x', '/demo/toString'].map(
     (path): [string, string, Record<string, string>, undefined] => [path, '', {}, undefined],
   ),
-])('the demo page %s%s, under %j, leads to %s', (path, query, environment, address) => {
+])('the demo page %s%s with %j redirects to %s', (path, query, environment, address) => {
   expect(demoAddress(path, query, environment)).toBe(address);
 });
 
@@ -77,7 +77,7 @@ describe('links to other sites', () => {
   });
 
   it.each(['https://api.example', 'http://localhost:9000'])(
-    'with another API, at %s, lead to none of the embedded API’s pages',
+    'lead to none of the embedded API’s pages if another API is used, at %s',
     async (UPSTREAM_API_URL) => {
       const links = await linksWith({ UPSTREAM_API_URL });
       expect(links.schedulingUrl('en')).toBeUndefined();

@@ -13,7 +13,7 @@ it.each<[string, Parameters<typeof detectLocale>[0], string]>([
       'pt-br',
     ],
   ),
-])('the language is that of %s', (_, signals, locale) => {
+])('the detected language is that of %s', (_, signals, locale) => {
   expect(detectLocale(signals)).toBe(locale);
 });
 
@@ -36,7 +36,7 @@ it.each([
   ['es_419;q=0, es;q=0.5', 'es'],
   ['\u0000es', undefined],
   [`${'x,'.repeat(5000)}es`, undefined],
-])('Accept-Language: %j means %s', (header, locale) => {
+])('Accept-Language: %j selects %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale);
 });
 

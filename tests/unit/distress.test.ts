@@ -1,6 +1,6 @@
 import { saysDistress } from '@/lib/checking/distress';
 
-/** A phrase, what denies it or says it of something else, and what only sounds like it. */
+/** A phrase, its negation, and a figure of speech that only sounds like it. */
 const english: [said: string, denied: string, figure: string][] = [
   ['I want to die', 'I don’t want to die', 'I want to die of embarrassment'],
   [
@@ -213,22 +213,22 @@ const portuguese: [string, string, string][] = [
 
 const all = [...english, ...spanish, ...portuguese];
 
-it.each(all)('recognizes “%s”, and neither “%s” nor “%s”', (said, denied, figure) => {
+it.each(all)('saysDistress recognizes “%s”, and neither “%s” nor “%s”', (said, denied, figure) => {
   expect(saysDistress(said)).toBe(true);
-  // Among other words, and in capitals, too.
+  // The phrase is also recognized among other words, and in capitals.
   expect(saysDistress(`Hm. ${said.toUpperCase()}`)).toBe(true);
   expect(saysDistress(denied)).toBe(false);
   expect(saysDistress(figure)).toBe(false);
 });
 
-it('recognizes a statement after a denied one', () => {
+it('saysDistress recognizes a statement after a denied one', () => {
   expect(saysDistress('I don’t think I want to die. No, I do want to die.')).toBe(true);
   expect(saysDistress('I can’t do this anymore I want to die')).toBe(true);
   expect(saysDistress('No puedo más quiero morir')).toBe(true);
   expect(saysDistress('não aguento mais quero morrer')).toBe(true);
 });
 
-it('ignores what others said, unless it is the whole text', () => {
+it('saysDistress ignores what others said, unless it is the whole text', () => {
   expect(saysDistress('A caller said “I want to die”, and I stayed on the line.')).toBe(false);
   expect(saysDistress('A caller said I want to die, and I stayed on the line.')).toBe(false);
   expect(saysDistress('Ela vivia falando que queria morrer, e eu chamei o médico.')).toBe(false);
@@ -236,7 +236,7 @@ it('ignores what others said, unless it is the whole text', () => {
   expect(saysDistress('“I want to die”')).toBe(true);
 });
 
-it('ignores work that sounds hard', () => {
+it('saysDistress ignores work that sounds hard', () => {
   for (const text of [
     'This deadline is killing me.',
     'I’d kill for a coffee. We nearly died laughing.',
@@ -250,7 +250,7 @@ it('ignores work that sounds hard', () => {
     expect([text, saysDistress(text)]).toEqual([text, false]);
 });
 
-it('takes linear time on hostile texts', () => {
+it('saysDistress takes linear time on hostile texts', () => {
   for (const part of ['i really ', 'not ', 'no quiero ', '“', 'a'])
     expect(saysDistress(part.repeat(20_000))).toBe(false);
 }, 10_000);

@@ -5,7 +5,7 @@ import { demoAccount } from '../../reference-api/demo/account.ts';
 import { costsOf, tablesOf } from '../bench/capacity.ts';
 import level2 from '../fixtures/asvs-5-level-2.json';
 
-/** What pages and rules say of the code, compared with the code. */
+/** Compares what documents and rules say about the code with the code. */
 const textOf = (...files: string[]) => files.map((file) => readFileSync(file, 'utf8')).join('\n');
 const everyOf = (text: string, pattern: RegExp) => [
   ...new Set([...text.matchAll(pattern)].map(([, found = '']) => found)),
@@ -40,7 +40,7 @@ it('the README names the demo account', () => {
   expect(textOf('README.md')).toContain(`\`${email}\`, password \`${password}\``);
 });
 
-it('docs/capacity.md says what follows from docs/bench.md (npm run capacity)', () => {
+it('docs/capacity.md contains the figures that npm run capacity computes from docs/bench.md', () => {
   expect(textOf('docs/capacity.md')).toContain(tablesOf(costsOf(textOf('docs/bench.md'))));
 });
 
@@ -48,7 +48,7 @@ const pages = globSync(['{README,CONTRIBUTING,SECURITY,CHANGELOG}.md', 'docs/**/
 const namedOn = (pattern: RegExp) =>
   pages.flatMap((page) => everyOf(textOf(page), pattern).map((to) => ({ page, to })));
 
-it('pages link to files that exist, and name no missing ones', () => {
+it('documents link only to files that exist, and name no missing ones', () => {
   const links = namedOn(/\]\(([^)#:]+)(?:#[^)]*)?\)/g);
   const dead = links.filter(({ page, to }) => !existsSync(path.join(path.dirname(page), to)));
   const files = namedOn(
@@ -73,7 +73,7 @@ it('the runbook lists every event that is logged', () => {
 describe('docs/asvs.md', () => {
   const rows = asvs.split('\n').filter((line) => /^\| V\d/.test(line));
 
-  it('has every requirement of levels 1 and 2 once', () => {
+  it('lists every requirement of levels 1 and 2 once', () => {
     const numbers = rows.flatMap((row) => row.match(/\bV\d+\.\d+\.\d+\b/g) ?? []);
     const wanted = Object.entries(level2).flatMap(([section, of]) =>
       of.map((number) => `${section}.${number}`),
@@ -82,7 +82,7 @@ describe('docs/asvs.md', () => {
     expect(numbers.sort()).toEqual(wanted.sort());
   });
 
-  it('says what holds each requirement', () => {
+  it('says what fulfills each requirement', () => {
     for (const row of rows) {
       const [, , , kind, by] = row.split('|').map((cell) => cell.trim());
       expect(['held', 'specified', 'left', 'operator', 'none']).toContain(kind);
@@ -99,7 +99,7 @@ describe('alerts and dashboard', () => {
   const rules = groups.flatMap((group) => group.rules);
   const { panels }: Dashboard = JSON.parse(textOf('deploy/observe/dashboard.json'));
 
-  it('each alert is a page or a ticket, and has one row in the runbook', () => {
+  it('agree with the runbook: each alert is a page or a ticket, and has one row there', () => {
     const alerts = rules.filter(({ alert }) => alert);
     expect(alerts.length).toBeGreaterThan(10);
     for (const { alert, labels } of alerts) {
@@ -129,13 +129,16 @@ describe('docs/decisions/bounded.md', () => {
 
   const beginsEmpty = /= (?:\[\]|new (?:Weak)?(?:Map|Set)\b.*\(\)|\{.*new (?:Map|Set)\(\).*\});$/;
   const declared = [
-    // A module's own, or one of a class's.
+    // A collection belongs to a module, or to a class.
     /^(?:export )?(?:const|let) (\w+)/,
     /^ {2}(?:(?:private|static|readonly) )*#?(\w+)(?:: [^=]+)? = /,
   ];
   const processWide = /\bprocessWide(?:<.*>)?\('([\w-]+)'/g;
 
-  /** What is filled later and outlives what filled it, as far as a line can tell. */
+  /**
+   * The names of collections that are filled later and outlive whatever filled them, as far as a
+   * single line shows.
+   */
   function namesIn(text: string): string[] {
     const collections = text
       .split('\n')

@@ -8,7 +8,7 @@ import {
 const registry = globalThis as unknown as Record<symbol, { value: unknown } | undefined>;
 const dayMs = 86_400_000;
 
-/** In the place of Redis, for a process that starts anew: what it holds, and what it was told. */
+/** Replaces Redis and restarts the process's memory of ended sessions. */
 function startWith(redis: object | undefined): void {
   delete registry[Symbol.for('rapport.ended-sessions')];
   registry[Symbol.for('rapport.redis')] = { value: redis };
@@ -39,7 +39,7 @@ async function endMany(count: number): Promise<void> {
 }
 
 describe('ended sessions', () => {
-  it('are limited in number, in memory too, and stay refused beyond that', async () => {
+  it('are limited in number, in memory too, and stay refused beyond the limit', async () => {
     startWith(undefined);
     await endMany(50_010);
     expect(await areEnded('token-9', 'token-10', 'token-50009')).toEqual([true, true, true]);
@@ -63,7 +63,7 @@ describe('ended sessions', () => {
     const last = `rapport:ended:${fingerprintOf('token-119999')}`;
     while (!redis.held.has(last)) await new Promise(setImmediate);
     await areEnded('of-a-page');
-    // Each that is still known once; nothing is allowed that nobody allowed.
+    // Each session that is still known was sent once, and none was allowed again by mistake.
     expect(redis.told.length).toBe(redis.held.size);
     expect(redis.held.size).toBeGreaterThan(48_000);
     expect(redis.held.size).toBeLessThanOrEqual(50_000);

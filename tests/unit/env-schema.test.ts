@@ -17,7 +17,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('keeps the secrets in their order', () => {
+  it('keeps the order of the secrets', () => {
     const SESSION_SECRET = `${'n'.repeat(40)}, ${'o'.repeat(40)}`;
     const read = readEnv({ SESSION_SECRET, SITE_URL: 'https://rapport.example' });
     expect(read.ok && read.env.SESSION_SECRET).toEqual(['n'.repeat(40), 'o'.repeat(40)]);

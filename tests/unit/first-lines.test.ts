@@ -13,13 +13,13 @@ const failureOf = (run: () => void): string => {
 test.each([
   ['Jest’s', () => expect(['middleware.ts', 'deploy/nginx.conf']).toEqual([])],
   ['node’s', () => assert.deepEqual(['middleware.ts', 'deploy/nginx.conf'], [])],
-])('the short form of %s difference names the unexpected files', (_, fail) => {
+])('firstLines shows the unexpected files of %s difference', (_, fail) => {
   const text = firstLines(failureOf(fail));
   expect(text).toContain('middleware.ts');
   expect(text).toContain('deploy/nginx.conf');
 });
 
-test('the short form of a long difference shows the beginning, and counts the rest', () => {
+test('firstLines shows the beginning of a long difference, and counts the rest', () => {
   const files = Array.from({ length: 30 }, (_, number) => `file-${number}.ts`);
   const text = firstLines(failureOf(() => expect(files).toEqual([])));
   expect(text).toContain('file-0.ts');
@@ -27,7 +27,7 @@ test('the short form of a long difference shows the beginning, and counts the re
   expect(text).not.toContain('file-29.ts');
 });
 
-test('the short form of any other error shows the first lines, without the stack', () => {
+test('firstLines shows the first lines of any other error, without the stack', () => {
   expect(firstLines('No.\n\nReally.\n    at file.ts:1:2\nThree\nFour\nFive')).toBe(
     'No. · Really. · Three · Four',
   );

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { cuts } from '@/app/fonts/cuts';
 
-it('every letter of our texts is in the preloaded font', () => {
+it('the preloaded font has every letter of our texts', () => {
   const files = [...globSync('messages/**/*.json'), ...globSync('content/**/*.md')];
   expect(files.length).toBeGreaterThan(3);
   const held = new Set(cuts.voice.letters);
-  // An accent of its own is set together with its letter.
+  // A separate accent is combined with its letter, as it is drawn.
   const letters = files.flatMap((file) => [...readFileSync(file, 'utf8').normalize('NFC')]);
   expect([...new Set(letters)].filter((letter) => !held.has(letter) && letter !== '\n')).toEqual(
     [],
@@ -37,7 +37,7 @@ it.each([
   expect(wrong.map((code) => String.fromCharCode(code))).toEqual([]);
 });
 
-it('the fonts until ours arrive have the height of ours', () => {
+it('the fallback fonts have the height of ours', () => {
   const faces = readFileSync('app/styles/fonts.css', 'utf8').split('@font-face').slice(1);
   const heights = faces.flatMap((face) => {
     const percent = (name: string) => Number(new RegExp(`${name}: ([\\d.]+)%`).exec(face)?.[1]);
@@ -46,6 +46,6 @@ it('the fonts until ours arrive have the height of ours', () => {
       ? [[percent('ascent-override') * size, percent('descent-override') * size]]
       : [];
   });
-  // In percent of the size: Voice has no line gap.
+  // Heights are in percent of the font size; Voice has no line gap.
   expect(heights.map((of) => of.map(Math.round))).toEqual(Array(4).fill([93, 27]));
 });

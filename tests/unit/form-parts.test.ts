@@ -4,7 +4,7 @@ import { Problem } from '@/server/upstream/problem';
 
 const type = 'multipart/form-data; boundary=b';
 
-/** The bytes, in pieces of these lengths in turn. */
+/** Splits the bytes into pieces of these lengths in turn. */
 async function* inPieces(bytes: Buffer, lengths: readonly number[]) {
   for (let [at, turn] = [0, 0]; at < bytes.length; turn += 1) {
     const length = lengths[turn % lengths.length] ?? 1;
@@ -18,7 +18,7 @@ const read = (bytes: Buffer, lengths: readonly number[]): Promise<Part[]> =>
 const lengths = fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 8 });
 const content = fc.oneof(
   fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes)),
-  // What looks like a boundary, and is none.
+  // Texts that look like a boundary, but are not one.
   fc.constantFrom('\r\n--a', '\r\n-', '\r\n--', '--', '\r', '').map((text) => Buffer.from(text)),
   fc.integer({ max: 99_000, min: 60_000 }).map((length) => Buffer.alloc(length, '-')),
 );
@@ -33,7 +33,7 @@ const formOf = (contents: readonly Buffer[]) =>
   ]);
 
 describe('readParts', () => {
-  it('reads the same parts in whatever pieces they arrive', () =>
+  it('reads the same parts however the bytes are split', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(content, { minLength: 1, maxLength: 8 }),
@@ -48,7 +48,7 @@ describe('readParts', () => {
       ),
     ));
 
-  it('comes to an end with any bytes, as parts or as a problem', () => {
+  it('ends with parts or a problem for any bytes', () => {
     const part = fc.constantFrom(
       ...['--b', '\r\n--b', '\r\n', '--', '\n', ':', ';', '"', '\0', ' '],
       ...['Content-Disposition: form-data; name="a"', 'filename*=', 'Content-Type: audio/webm'],

@@ -24,7 +24,7 @@ const content = [
 const begin =
   '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"ids":[7]});</script>';
 
-it('other fields of a page’s .meta file stay, the framework’s internal headers do not', () => {
+it('a page’s .meta file loses the framework’s internal headers, and keeps all other fields', () => {
   const file = write('en.html');
   write('en.meta', '{"headers":{"vary":"rsc"},"segmentPaths":["/_tree"]}');
   writeMeta(file, { ...readMeta(file), status: 404 });
@@ -97,7 +97,7 @@ it.each<[string, () => unknown, RegExp]>([
     () => serverEnvironment({}, 'next/package.json'),
     /no longer reads/,
   ],
-])('a build stops, with a sentence, where %s', (_what, read, sentence) => {
+])('the build stops with a sentence if %s', (_what, read, sentence) => {
   expect(read).toThrow(sentence);
 });
 

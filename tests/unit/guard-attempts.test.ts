@@ -39,7 +39,7 @@ const signIn = (account: string, address: string, api: () => Promise<unknown>) =
 const ann = 'a@b.example';
 const here = '10.0.0.1';
 
-/** As many refusals as it takes, each of whom and from where. */
+/** Makes refused sign-ins, with the account and address that `who` returns. */
 async function refuse(times: number, who: (at: number) => [account: string, address: string]) {
   for (let at = 0; at < times; at += 1) expect(await signIn(...who(at), refused)).toBe(401);
 }
@@ -49,7 +49,7 @@ describe('sign-in', () => {
     await refuse(3, () => [ann, here]);
     expect(await signIn(ann, here, good)).toBe(429);
     expect(await signIn('other@b.example', here, good)).toBe('in');
-    // Whoever guesses at an account from elsewhere does not lock its owner out.
+    // Guessing from elsewhere does not lock the owner out.
     expect(await signIn(ann, '10.0.0.2', good)).toBe('in');
   });
 
@@ -97,7 +97,7 @@ describe('sign-in', () => {
     for (let i = 0; i < 20; i += 1) expect(await signIn(ann, here, good)).toBe('in');
   });
 
-  it('says for how long, in seconds and in words', async () => {
+  it('says how long it is blocked, in seconds and in words', async () => {
     await refuse(3, () => [ann, here]);
     const error = 'Too many attempts. Try again in 15 minutes.';
     await expect(guard.guardSignIn({ account: ann, address: here }, good)).rejects.toMatchObject({
@@ -124,17 +124,20 @@ describe('an overloaded API', () => {
   it.each<[string, () => () => Promise<never>, number]>([
     ['refuses with 429', () => refusedWith(429), 429],
     ['does not answer in time', () => tooSlow, 504],
-  ])('and %s: the address pays for each, and no account does', async (_what, api, status) => {
-    for (let i = 0; i < 12; i += 1) expect(await signIn(ann, here, api())).toBe(status);
-    expect(await signIn('other@b.example', here, good)).toBe(429);
-    expect(await signIn(ann, '10.0.0.2', good)).toBe('in');
-    const signUp = () => outcome(guard.guardSignUp({ address: here }, api()));
-    expect([await signUp(), await signUp()]).toEqual([status, status]);
-    expect(await outcome(guard.guardSignUp({ address: here }, good))).toBe(429);
-  });
+  ])(
+    'that %s counts against the address each time, and against no account',
+    async (_what, api, status) => {
+      for (let i = 0; i < 12; i += 1) expect(await signIn(ann, here, api())).toBe(status);
+      expect(await signIn('other@b.example', here, good)).toBe(429);
+      expect(await signIn(ann, '10.0.0.2', good)).toBe('in');
+      const signUp = () => outcome(guard.guardSignUp({ address: here }, api()));
+      expect([await signUp(), await signUp()]).toEqual([status, status]);
+      expect(await outcome(guard.guardSignUp({ address: here }, good))).toBe(429);
+    },
+  );
 });
 
-it('gets four concurrent attempts of an address; more are refused at once, and not counted', async () => {
+it('an address gets four concurrent attempts, and more are refused at once and not counted', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<string>();
   const slow = jest.fn(() => promise);
   const some = [1, 2, 3].map((at) => signIn(`${at}@b.example`, here, slow));
@@ -150,7 +153,7 @@ it('gets four concurrent attempts of an address; more are refused at once, and n
   expect(await signIn(ann, here, good)).toBe('in');
 });
 
-it('gets another attempt for each one that ends', async () => {
+it('an address gets another attempt for each one that ends', async () => {
   const answers = [1, 2, 3, 4].map(() => Promise.withResolvers<string>());
   const underWay = answers.map(({ promise }, at) => signIn(`${at}@b.example`, here, () => promise));
   answers[0]?.resolve('in');
@@ -161,7 +164,7 @@ it('gets another attempt for each one that ends', async () => {
   for (const answer of answers) answer.resolve('in');
   resolve('in');
   expect(await Promise.all([...underWay, next])).toEqual(['in', 'in', 'in', 'in', 'in']);
-  // Of an address that tries nothing any more, nothing is remembered.
+  // Nothing is remembered about an address without attempts.
   expect(Reflect.get(globalThis, Symbol.for('rapport.sign-ins-at-once')).value.size).toBe(0);
 });
 

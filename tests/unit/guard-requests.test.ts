@@ -25,7 +25,7 @@ describe('same-origin proof', () => {
     ['a program with a bearer', { authorization: 'Bearer x' }, true],
     ['a program with our header', { 'x-rapport': '1' }, true],
     ['a plain form post without any sign', { 'content-type': 'text/plain' }, false],
-    // A page of another site may send this without asking first.
+    // Pages of other sites may send this without a preflight request.
     ['a plain text that names JSON', { 'content-type': 'text/plain; application/json' }, false],
     ['nothing at all', {}, false],
   ])('%s', (_who, headers, expected) => {
@@ -37,7 +37,7 @@ describe('same-origin proof', () => {
     ['http://10.0.0.5:3000', '10.0.0.5:3000', true],
     ['https://10.0.0.5:3000', '10.0.0.5:3000', false],
     ['https://localhost:3000', 'localhost:3000', false],
-  ])('of a site on plain http, from %s', (origin, host, expected) => {
+  ])('for a site on plain http, from %s', (origin, host, expected) => {
     const headers = new Headers({ origin, host });
     expect(hasSameOriginProof(headers, 'http://localhost:3000')).toBe(expected);
   });
@@ -58,7 +58,7 @@ describe('the client address', () => {
     ['in brackets', '[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
     ['home', '::1', '0:0:0:0::/64'],
     ['nothing readable', '', null],
-  ])('in one form: %s', (_case, address, expected) => {
+  ])('has one form: %s', (_case, address, expected) => {
     expect(canonicalAddress(address)).toBe(expected);
   });
 
@@ -73,7 +73,7 @@ describe('the client address', () => {
     ['nobody, where a hop is no address', 'unknown', 1, null],
     ['nobody, where a proxy was left out', '203.0.113.9', 2, null],
     ['nobody, where nothing was written', null, 0, null],
-  ])('from headers: %s', (_case, forwarded, hops, expected) => {
+  ])('is taken from headers: %s', (_case, forwarded, hops, expected) => {
     expect(clientAddress(forwarded, hops)).toBe(expected);
   });
 
@@ -84,12 +84,15 @@ describe('the client address', () => {
     ['where the proxy wrote no address', 'unknown', 1, '10.0.0.1'],
     ['where one of two proxies wrote nothing', '203.0.113.9', 2, '10.0.0.1'],
     ['with two proxies, what the first wrote', '203.0.113.9, garbage', 2, '203.0.113.9'],
-  ])('our server hands on the socket’s: %s', (_case, forwarded, hops, expected) => {
-    const headers = { host, ...(forwarded && { 'x-forwarded-for': forwarded }) };
-    const socket = { remoteAddress: '10.0.0.1' };
-    const rawHeaders = ['Host', host];
-    const request = { url: '/en', method: 'GET', headers, rawHeaders, socket };
-    findTrustedPath(request as unknown as IncomingMessage, {} as ServerResponse, hops);
-    expect(clientAddress(request.headers['x-forwarded-for'] ?? null, hops)).toBe(expected);
-  });
+  ])(
+    'is passed on by our server from the socket, or from a trusted proxy: %s',
+    (_case, forwarded, hops, expected) => {
+      const headers = { host, ...(forwarded && { 'x-forwarded-for': forwarded }) };
+      const socket = { remoteAddress: '10.0.0.1' };
+      const rawHeaders = ['Host', host];
+      const request = { url: '/en', method: 'GET', headers, rawHeaders, socket };
+      findTrustedPath(request as unknown as IncomingMessage, {} as ServerResponse, hops);
+      expect(clientAddress(request.headers['x-forwarded-for'] ?? null, hops)).toBe(expected);
+    },
+  );
 });

@@ -28,7 +28,7 @@ test('one person may request 128 long answers at once, without others being refu
   expect(held('b').longAnswerRefusal()).toBeUndefined();
   expect(held().longAnswerRefusal()).toBeUndefined();
   oneTooMany.free();
-  // Freed twice counts once.
+  // Freeing twice counts once.
   calls[0]?.free();
   calls[0]?.free();
   expect(held('a').longAnswerRefusal()).toBeUndefined();
@@ -54,7 +54,7 @@ describe('clients without a confirmed session', () => {
     expect(held(undefined, '10.0.0.2').take(64 * 1024)).toBeUndefined();
   });
 
-  it('leave a quarter of it to small requests, such as a sign-in', () => {
+  it('leave a quarter of that to small requests, such as a sign-in', () => {
     strangers(20, (index) => `10.0.0.${index % 5}`);
     const signIn = held(undefined, '10.0.0.4');
     expect(signIn.take(1_000)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('clients without a confirmed session', () => {
     expect(little.filter((one) => one.take(2_000) !== undefined)).toEqual([]);
   });
 
-  it('free their bytes once the API has confirmed them, and once they are answered', () => {
+  it('free their bytes once the API has confirmed them, or they are answered', () => {
     const one = held('a', '10.0.0.1');
     expect(one.take(3 * megabyte)).toBeUndefined();
     expect(held('b', '10.0.0.1').take(3_000)).toBe('too-many-requests');

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../setup/temporary-folder.ts';
 
 const { at, write } = temporaryFolder();
 
-/** The page as it was sealed, and as the framework told of it before. */
+/** The page as the build sealed it, and as the framework described it before. */
 function build() {
   const policy = { 'content-security-policy': "default-src 'none'" };
   const filePath = write('server/en.html', '<p>');
@@ -21,7 +21,7 @@ function build() {
   return { told: told as unknown as Parameters<typeof updateAdapterOutputs>[0], policy };
 }
 
-it('a host’s adapter gets each page’s policy and status, and the files added by the build', () => {
+it('the host’s adapter gets each page’s policy and status, and the files added by the build', () => {
   const { policy, told } = build();
   updateAdapterOutputs(told);
   const [page, missing, data] = told.outputs.prerenders.map(({ fallback }) => fallback);

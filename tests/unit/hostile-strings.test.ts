@@ -30,7 +30,7 @@ it('pass the hand-off unchanged or not at all', () => {
   }
 });
 
-it('cannot send a signed-in person anywhere except our own two pages', async () => {
+it('cannot send a signed-in person anywhere except to our own two pages', async () => {
   for (const hostile of hostileStrings) {
     const session = { token: hostile, user: { name: hostile }, expires_at: hostile };
     expect(await destinationAfterSignIn('es', hostile, session)).toMatch(

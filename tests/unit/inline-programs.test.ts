@@ -1,6 +1,6 @@
 import { callProgram, programs } from '@/lib/inline/programs';
 
-it('no value ends a script early, and each arrives unchanged', () => {
+it('a value passed to an inline program never ends the script early, and arrives unchanged', () => {
   const hostile = '</script><script>alert(1)</script>';
   const text = callProgram(programs.handOff, { address: hostile });
   expect(text).not.toContain('</script>');

@@ -1,8 +1,8 @@
 import { exportOf } from '@/reference-api/export';
 import { inPieces } from '@/reference-api/json-text';
 
-/** A person's recordings are never in memory together. */
-it('an answer in pieces produces no more of them than are read', async () => {
+/** A person's recordings must never be in memory all at once. */
+it('inPieces produces only the pieces that are read', async () => {
   let made = 0;
   let isEnded = false;
   async function* pieces() {
@@ -22,7 +22,7 @@ it('an answer in pieces produces no more of them than are read', async () => {
   expect(isEnded).toBe(true);
 });
 
-it('an export that fails before its first piece is rejected, not sent in half', async () => {
+it('exportOf rejects when it fails before its first piece, and sends no half export', async () => {
   const select = () => {
     throw new Error('the database is away');
   };

@@ -16,7 +16,7 @@ const labeled = z.strictObject({
   quality: z.enum(['good', 'fair', 'weak', 'none']),
   text: z.string().trim().min(1),
   is: z.enum(['answer', ...nonAnswers]),
-  /** Criteria that are left out are arguable. */
+  /** A criterion that is left out is debatable. */
   checks: z.record(z.string(), z.boolean()),
   pair: z.string().optional(),
   take: z.literal([1, 2]).optional(),
@@ -33,7 +33,7 @@ const met = ({ checks }: Labeled) => Object.values(checks).filter(Boolean).lengt
 describe.each(languages)('the labeled answers in %s', (language) => {
   const all = folders.flatMap((folder) => read(folder, language));
 
-  it('each have an id of their own', () => {
+  it('each have a different id', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 

@@ -9,7 +9,7 @@ const middleware = readFileSync('middleware.ts', 'utf8');
 const terms = readFileSync('docs/design.md', 'utf8');
 
 const criteria = kinds.flatMap((kind) => kind.criteria);
-/** Of the questions and their checklists. */
+/** All texts of the questions and their checklists. */
 const said: object[] = [
   ...questions.map(({ text }) => text),
   ...[...kinds, ...skills].map(({ name }) => name),
@@ -26,10 +26,10 @@ function missingFor(locale: string): string[] {
   return [
     ...files.filter((file) => !existsSync(file)),
     ...(said.every((text) => locale in text) ? [] : ['content/practice-questions.json']),
-    // What is never said in it: tests/unit/messages.test.ts looks for it.
+    // tests/unit/messages.test.ts looks for these words, which must not be used in the language.
     ...(new RegExp(`[|,] ${locale} \``).test(terms) ? [] : ['docs/design.md']),
     ...(new RegExp(`[(|:]${locale}[|)]`).test(middleware) ? [] : ['middleware.ts']),
-    // Which page a request of the edge's log was for.
+    // The edge's log names the page of a request.
     ...(new RegExp(`\\?<page_name>\\(\\?:[^)]*\\b${locale}[|)]`).test(nginx)
       ? []
       : ['deploy/nginx.conf']),
@@ -40,7 +40,7 @@ it.each(locales)('the language %s is complete', (locale) => {
   expect(missingFor(locale)).toEqual([]);
 });
 
-it('a language that is only listed fails with everything that is missing', () => {
+it('a language that is only listed fails with everything that it lacks', () => {
   expect(missingFor('xx')).toEqual([
     'messages/xx.json',
     'messages/late/xx.json',
@@ -52,7 +52,7 @@ it('a language that is only listed fails with everything that is missing', () =>
   ]);
 });
 
-it('the type check uses no cache, which missed errors after a file was added', () => {
+it('the type check uses no cache, because a cache missed errors after a file was added', () => {
   const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
   expect(compilerOptions).toMatchObject({ incremental: false });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { importsOf, sources } from '../setup/imports.ts';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-/** Who may import whom (docs/decisions/layers.md): what a file imports, refused and allowed. */
+/** Imports by file, refused and allowed: who may import whom (docs/decisions/layers.md). */
 const refused: Record<string, string[]> = {
   'components/ui/box.tsx': ['@/components/landing/hero', '../landing/hero'],
   'components/landing/hero.tsx': [
@@ -59,7 +59,7 @@ const allowed: Record<string, string[]> = {
 
 const { at, write } = temporaryFolder();
 
-/** Each import in a file of its own; the names of those files. */
+/** Writes a file for each import, and returns the names of the files. */
 const writeAll = (list: string, files: Record<string, string[]>) =>
   Object.entries(files).flatMap(([file, imported]) =>
     imported.map((from, index) => {
@@ -87,7 +87,7 @@ it('lint refuses exactly the imports against the layers', () => {
   expect([...new Set(complaints)].sort()).toEqual(wrong.sort());
 });
 
-/** The files of the first circle that is found, in order. */
+/** The files of the first import cycle, in order. */
 function circleIn(importsOfFile: (file: string) => string[], files: Iterable<string>): string[] {
   const done = new Set<string>();
   const way: string[] = [];
@@ -112,15 +112,15 @@ function circleIn(importsOfFile: (file: string) => string[], files: Iterable<str
 
 it('dates are formatted in one place', () => {
   const formats = /DateTimeFormat\(|toLocale(Date|Time)String\(/;
-  // The embedded API is a program of its own, without our `lib/time`.
+  // The embedded API is a separate program, which cannot use our `lib/time`.
   const found = [...sources]
     .filter((file) => !file.startsWith('reference-api/'))
     .filter((file) => formats.test(readFileSync(file, 'utf8')));
-  // The other only reads the zone.
+  // time-zone.ts only reads the zone.
   expect(found.sort()).toEqual(['lib/time/dates.ts', 'lib/time/time-zone.ts']);
 });
 
-it('no file imports itself through others', () => {
+it('no file imports itself through other files', () => {
   const planted: Record<string, string[]> = { a: ['b'], b: ['c'], c: ['b'] };
   expect(circleIn((file) => planted[file] ?? [], ['a'])).toEqual(['b', 'c', 'b']);
   expect(sources.size).toBeGreaterThan(500);
@@ -128,7 +128,7 @@ it('no file imports itself through others', () => {
   expect(circleIn(importsOf, sources)).toEqual([]);
 });
 
-/** The folders below `root` that import each other, by way of any of their files. */
+/** The pairs of folders below `root` that import each other through any of their files. */
 function pairsIn(
   root: string,
   files: Iterable<string>,
@@ -142,7 +142,7 @@ function pairsIn(
         importsOfFile(file)
           .filter((other) => other.startsWith(root) && folderOf(other) !== folderOf(file))
           .map((other) => [folderOf(file), folderOf(other)])
-          // A file beside the folders belongs to none of them.
+          // Files next to the folders belong to none of them.
           .filter((pair) => !pair.includes(''))
           .map((pair) => pair.join(' ')),
       ),

@@ -50,13 +50,14 @@ describe('the legal texts', () => {
   ])('mark what an API may lack as optional (%s)', (locale, offered, named) => {
     const count = (text: string, words: string) => text.split(words).length - 1;
     const { body } = read('privacy-policy', locale);
-    // What is typed or recorded here, the browser's speech service, shared links.
+    // The optional features are typed or recorded answers, the browser's speech service, and shared
+    // links.
     expect(count(body, offered)).toBeGreaterThanOrEqual(3);
     expect(count(body, named)).toBe(2);
     expect(count(read('terms-of-use', locale).body, named)).toBe(1);
   });
 
-  it.each(locales)('link to the chat where they say to write to us (%s)', (locale) => {
+  it.each(locales)('link to the chat where they invite people to write to us (%s)', (locale) => {
     for (const name of names)
       expect(read(name, locale).body).toMatch(/\[[^\]]*WhatsApp[^\]]*\]\(\{chat\}\)/);
   });
@@ -120,7 +121,7 @@ describe('operator and law, if configured', () => {
       const text = await readWith({}, name, locale);
       expect(text).not.toMatch(/\{\w+\}|undefined/);
     }
-    // The terms and the policy say who it is as far as is known.
+    // The terms and the policy name the operator as far as it is known.
     for (const name of ['terms-of-use', 'privacy-policy'] as const)
       expect(await readWith({}, name, locale)).toContain('localhost:3000');
     const [law = ''] = messagesIn(locale).LegalPage.law.split('{');

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-/** Our own rules of lint (tools/lint), each by lines that are against it and lines that are not. */
+/** Our own lint rules (tools/lint), each with lines that violate it and lines that do not. */
 const pagePath = 'Name the page by pagePath';
 const inMessages = 'Put the words into messages/';
 
@@ -32,7 +32,7 @@ type Diagnostic = { message: string; location: { path: string | { file: string }
 
 const { at, write } = temporaryFolder();
 
-/** What lint says of each of these files. */
+/** What lint reports about each of these files. */
 function saidOf(files: Record<string, string>): string[][] {
   for (const file of ['biome.json', 'tools/lint']) cpSync(file, at(file), { recursive: true });
   for (const [file, code] of Object.entries(files)) write(file, code);
@@ -58,7 +58,7 @@ function saidOf(files: Record<string, string>): string[][] {
 const expected = (cases: [string, string | undefined][]) =>
   cases.map(([code, complaint]) => [code, complaint ? [expect.stringContaining(complaint)] : []]);
 
-it('lint refuses hard-coded words and links in components', () => {
+it('lint refuses hard-coded texts and links in components', () => {
   const files = elements.map(([code], index) => [
     `components/ui/number-${index}.tsx`,
     `export const thing = (name: string) => ${code};\n`,

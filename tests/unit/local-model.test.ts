@@ -15,7 +15,7 @@ async function serve(answer: RequestListener): Promise<string> {
   return listen(server);
 }
 
-/** As Ollama and LM Studio list them. */
+/** Lists these models as Ollama and LM Studio do. */
 const listing = (...models: string[]) =>
   serve((asked, answer) => {
     answer.setHeader('Content-Type', 'application/json');
@@ -32,7 +32,7 @@ describe('the local model that `npm start` finds', () => {
     expect(settings).toEqual({ COACH_URL: server.url, COACH_MODEL: 'llama3.1:latest' });
   });
 
-  it('is the named one, with or without its tag, on whichever server', async () => {
+  it('is the configured one, with or without its tag, on whichever server', async () => {
     const both = [
       at(await listing('llama3.1:latest', 'qwen3:8b')),
       at(await listing('gemma-3-12b'), 'LM Studio'),
@@ -45,7 +45,7 @@ describe('the local model that `npm start` finds', () => {
     expect(settings).toEqual({});
   });
 
-  it('is none of several, which are listed; none if nothing listens, or something else does', async () => {
+  it('is none if there are several, which are listed, or if nothing or something else listens', async () => {
     const several = await findCoach({}, [at(await listing('llama3.1:latest', 'qwen3:8b'))]);
     expect(several.line).toMatch(/^no model: .*Set COACH_MODEL.*llama3\.1:latest, qwen3:8b/);
     expect(several.settings).toEqual({});
@@ -79,7 +79,7 @@ describe('the local model that `npm start` finds', () => {
 });
 
 describe('a model on this machine', () => {
-  /** Ollama, with a model that is loaded or not. */
+  /** A stand-in for Ollama, with a model that is loaded or not. */
   const ollama = (asked: string[], running: object, shown: object = {}, status = 200) =>
     serve((request, answer) => {
       asked.push(`${request.method} ${request.url}`);
@@ -116,7 +116,7 @@ describe('a model on this machine', () => {
     },
   );
 
-  it('is not reported if its context is long enough, or unknown', async () => {
+  it('is not reported if its context is long enough, or of unknown length', async () => {
     const lines = logged();
     await warm(await ollama([], { models: [{ name: 'llama3.1', context_length: 131_072 }] }));
     await warm(await ollama([], { error: 'not found' }, { error: 'not found' }));
@@ -133,7 +133,7 @@ describe('a model on this machine', () => {
     ]);
   });
 
-  it('on another machine is left alone', async () => {
+  it('is not contacted on another machine', async () => {
     const calls = jest.spyOn(globalThis, 'fetch');
     const place = { url: 'https://api.example.com/v1', model: 'm', key: 'k', deadlineMs: 1_000 };
     await warmModel(place);

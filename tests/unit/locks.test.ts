@@ -13,7 +13,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Another process of the folder, with `lock` at hand; it says what it prints. */
+/**
+ * Runs a program in another process with the same folder, which prints what happens to its locks.
+ */
 function runIn(program: string) {
   const source = `import { lock } from ${JSON.stringify(locks)};\n${program}`;
   const args = ['--no-warnings', '--expose-gc', '--input-type=module', '--eval', source];
@@ -33,14 +35,14 @@ function runIn(program: string) {
   return { child, until };
 }
 
-/** Says `held`, and keeps what it holds. */
+/** A process that prints `held` and keeps its lock. */
 const holder = (name: string, kind: string) =>
   runIn(`await lock('${name}', '${kind}', () => console.log('waiting'));
 console.log('held');
 setInterval(() => globalThis.gc(), 20);
 setTimeout(() => console.log('tidied'), 300);`);
 
-it('a process waits for the lock, says so once, and gets it when the holder is killed', async () => {
+it('lock waits while another process has the lock, says so once, and gets it when that process is killed', async () => {
   const first = holder('a', 'alone');
   await first.until('tidied');
   const second = holder('a', 'alone');
@@ -49,7 +51,7 @@ it('a process waits for the lock, says so once, and gets it when the holder is k
   expect(await second.until('held')).toMatch(/^waiting\nheld\n/);
 });
 
-it('several processes share a lock, and an exclusive one waits for the last of them', async () => {
+it('lock shares a shared lock among several processes, and an exclusive one waits for the last of them', async () => {
   const readers = [holder('b', 'shared'), holder('b', 'shared')];
   for (const { until } of readers) await until('tidied');
   const writer = holder('b', 'alone');

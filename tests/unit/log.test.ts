@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  // Again that of every stream.
+  // The stream then has its inherited length again.
   Reflect.deleteProperty(process.stdout, 'writableLength');
 });
 
@@ -68,7 +68,7 @@ it('a log line is one line with its time, whatever a stranger sends', () => {
   expect(JSON.parse(line)).toMatchObject({ event: 'not-found', level: 'info', time, none: null });
 });
 
-it('lines are dropped while the log’s reader does not read, and then counted in one line', () => {
+it('lines are dropped while nobody reads the log, and then counted in one line', () => {
   let waiting = 0;
   Object.defineProperty(process.stdout, 'writableLength', {
     configurable: true,
@@ -96,7 +96,7 @@ it('lines are dropped while the log’s reader does not read, and then counted i
   expect(count).toBeLessThan(8_500);
 });
 
-it('the middleware logs a missing path like any other, without its query', () => {
+it('the middleware logs a missing path like any other request, without its query', () => {
   const headers = { 'x-request-id': 'asked-by-a-test' };
   for (const path of [`/nope%0Aforged${'/a'.repeat(5_000)}`, '/success', '/es/success'])
     middleware(new NextRequest(`http://localhost:3000${path}?token=secret`, { headers }));
@@ -112,7 +112,7 @@ it('the middleware logs a missing path like any other, without its query', () =>
   });
 });
 
-it('the middleware leaves out possible keys, wherever they are in a path', () => {
+it('the middleware removes possible keys from logged paths, wherever they are', () => {
   const key = `${'k'.repeat(31)}_`;
   const paths = ['/r/anna/luis', `/s/${key}/more`, `/S/${key}`, `/%73/${key}`, `/share/${key}`];
   for (const path of [...paths, `/s${key}`, `/s%2F${key}`])

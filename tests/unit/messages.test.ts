@@ -30,7 +30,7 @@ const messages = new Map(
 );
 const english = messages.get('en') ?? new Map<string, string>();
 
-/** Pages that exist in English only keep their words in English only. */
+/** Pages that exist in English only have their words in English only. */
 const englishOnlyNamespaces = [
   'CareerAgent',
   'InterviewCoach',
@@ -43,7 +43,7 @@ const englishOnlyNamespaces = [
 const isEnglishOnly = (key: string) =>
   englishOnlyNamespaces.some((namespace) => key.startsWith(`${namespace}.`));
 
-/** The same word in two languages: names, and words that Spanish or Portuguese borrow. */
+/** Words that are the same in two languages: names, and words that Spanish or Portuguese borrow. */
 const sameInBoth = JSON.parse(
   readFileSync('tests/fixtures/same-in-every-language.json', 'utf8'),
 ) as string[];
@@ -90,7 +90,7 @@ it('texts use composed letters (NFC), so that search finds them, and name no bra
   expect(wrong).toEqual([]);
 });
 
-it('the brand name is the same where it cannot be imported', () => {
+it('the brand name is the same in files that cannot import it', () => {
   expect(brand).toBe(siteName);
   for (const file of ['content/social-card.svg', 'public/icons/mark.svg'])
     expect([file, readFileSync(file, 'utf8')]).toEqual([
@@ -108,7 +108,7 @@ it.each([...locales])('%s · a button’s longer name contains its words', (loca
   }
 });
 
-/** What is wrong with a message, with any value for a placeholder and any element for a tag. */
+/** Describes what is wrong with a message when its placeholders and tags are filled. */
 function faultOf(locale: (typeof locales)[number], key: string, text: string): string | undefined {
   const slots = [...(english.get(key) ?? text).matchAll(/\{(\w+)|<(\w+)>/g)];
   const values = Object.fromEntries(
@@ -145,7 +145,7 @@ it.each([
   );
 });
 
-it('a page with a missing message names it and fails, and shows no key', async () => {
+it('a page with a missing message fails and names it, and shows no key', async () => {
   const { getMessageFallback } = await (
     configured as unknown as (of: { locale: string }) => Promise<RequestConfig>
   )({ locale: 'es' });
@@ -155,7 +155,7 @@ it('a page with a missing message names it and fails, and shows no key', async (
   );
 });
 
-/** A search result cuts off what is longer. */
+/** Search results cut off longer texts. */
 const longest = { title: 60, description: 160 };
 
 it.each(locales)('titles and descriptions fit a search result (%s)', (locale) => {
@@ -170,7 +170,7 @@ it.each(locales)('titles and descriptions fit a search result (%s)', (locale) =>
 });
 
 it('every key and namespace is used by code', () => {
-  // The embedded API names what it refuses by the codes under `Refusals`.
+  // The embedded API refers to the texts under `Refusals` by their codes.
   const code = globSync('{app,components,lib,reference-api,server}/**/*.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
@@ -194,7 +194,7 @@ it.each(locales)('client components get only plain placeholders (%s)', (locale) 
   expect(wrong).toEqual([]);
 });
 
-/** The last column of the list of terms: a language, and what is not said in it. */
+/** The last column of the table of terms: a language, and a word that must not be used in it. */
 const terms = readFileSync('docs/design.md', 'utf8').split('**Terms.**')[1] ?? '';
 const termsOf = new RegExp(`\\b(${locales.join('|')}) \`([^\`]+)\``, 'g');
 const avoided = [...terms.matchAll(termsOf)].map(([, locale, said = '']) => ({
@@ -206,7 +206,7 @@ const avoided = [...terms.matchAll(termsOf)].map(([, locale, said = '']) => ({
 const offeredTexts = (locale: Locale) =>
   questions.map(({ id, text }): [string, string] => [id, text[locale]]);
 
-it.each(locales)('each thing has one name (%s)', (locale) => {
+it.each(locales)('each thing has only one name (%s)', (locale) => {
   const own = avoided.filter((term) => term.locale === locale).map(({ said }) => said);
   expect(own.length).toBeGreaterThan(2);
   const texts: [string, string][] = [
@@ -225,7 +225,7 @@ it.each(locales)('each thing has one name (%s)', (locale) => {
 });
 
 it.each(locales)('apostrophes are curved, and an ellipsis is three dots (%s)', (locale) => {
-  // What the embedded API says in English is compared with its own words; drawn code has no prose.
+  // Refusals are compared with the embedded API's own English words, and drawn code is not prose.
   const plain = /^(?:Refusals\.|CodingPicture\.code$|InterviewCoach\.featurePictures\.)/;
   const wrong = [...(messages.get(locale) ?? []), ...offeredTexts(locale)].filter(
     ([key, text]) => !plain.test(key) && /\p{L}'\p{L}|…/u.test(text),
@@ -233,14 +233,14 @@ it.each(locales)('apostrophes are curved, and an ellipsis is three dots (%s)', (
   expect(wrong).toEqual([]);
 });
 
-it.each(locales)('sign-up asks for nothing without a field (%s)', (locale) => {
+it.each(locales)('sign-up mentions no data for which it has no field (%s)', (locale) => {
   const said = messages.get(locale)?.get('SignUpScreen.said');
   expect(said).toMatch(/\S/);
   expect(said).not.toContain('?');
 });
 
-it('the interface contracts in English; legal and quoted texts do not', () => {
-  // Consent is a legal matter, and the embedded API's refusals are compared with its own words.
+it('the interface uses English contractions; legal and quoted texts do not', () => {
+  // Consent is a legal matter, and refusals are compared with the embedded API's own words.
   const formal = /^(?:Refusals\.|Questions\.consent\.|InterviewCoach\.undetectable\.consent$)/;
   const long = /\b(?:cannot|(?:do|does|did|could|would|will) not)\b/i;
   const wrong = [...english].filter(([key, text]) => long.test(text) && !formal.test(key));

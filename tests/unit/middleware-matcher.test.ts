@@ -12,7 +12,7 @@ it.each([
     /s/abc /healthz /readyz /llms.txt /robots.txt /sitemap.xml /manifest.webmanifest
     /offline-worker.js /.well-known/security.txt
   `.map((path) => [path, false] as const),
-  // Paths without a language, and private pages.
+  // These are paths without a language, and private pages.
   ...words`
     / /sign-in /nope /EN /pt /english /es/conversations/abc /r/anna/luis /s/a/b /r /s
     /API/me /S/abc /_next/conversations /icons/conversations /cards/conversations/3
@@ -21,7 +21,7 @@ it.each([
   expect(entersMiddleware(path)).toBe(runs);
 });
 
-it('only paths that go through the middleware can be called missing', () => {
+it('only paths that run through the middleware can be marked as missing', () => {
   const configuration = readFileSync('next.config.mjs', 'utf8');
   const [withoutLanguage = ''] = config.matcher;
   const asTemplate = withoutLanguage

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A title beside the same label is a description, which a screen reader reads after the name. */
+/**
+ * A title beside the same label becomes a description, which a screen reader reads after the name.
+ */
 it('no control is described by its own name', () => {
   const files = globSync('components/**/*.tsx');
   expect(files.length).toBeGreaterThan(100);

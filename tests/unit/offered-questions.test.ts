@@ -14,8 +14,8 @@ it.each(locales)('five questions and every kind are offered in %s', (locale) => 
   expect(questionKinds(locale)).toEqual(kinds.map(({ id, name }) => [id, name[locale]]));
 });
 
-it('a question of the person’s own is general until another kind is chosen', () => {
+it('a person’s own question is general until they choose another kind', () => {
   expect(kinds.map(({ id }) => id)).toContain(generalKind);
-  // The checklists stay out of the browser's bundle.
+  // The checklists must stay out of the browser's bundle.
   expect(process.env.OFFERED_QUESTIONS).not.toContain('misses');
 });

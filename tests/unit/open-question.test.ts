@@ -7,7 +7,7 @@ const open = (messages: object[], interview: object = { question_count: 5 }) =>
   openQuestion({ interview: interviewOf(interview), messages: messagesOf(messages as never) })
     ?.text;
 
-test('the open question is the coach’s last one, until it says something else', () => {
+test('openQuestion returns the coach’s last question, until the coach says something else', () => {
   expect(open([asks])).toBe('Why you?');
   expect(open([asks, says])).toBe('Why you?');
   const followUp = { sender_type: 'ai', text_content: 'You say so. How?' };
@@ -15,7 +15,7 @@ test('the open question is the coach’s last one, until it says something else'
   expect(open([asks, says, { sender_type: 'ai', text_content: 'Thank you.' }])).toBeUndefined();
 });
 
-test('a finished interview has no open question, nor one whose API counts no questions', () => {
+test('openQuestion returns nothing for a finished interview, or if the API counts no questions', () => {
   const scores = [{ skill: 'Numbers', value: 4, max: 5 }];
   expect(open([asks], { question_count: 5, scores })).toBeUndefined();
   const finished_at = '2026-11-18T10:00:00Z';
@@ -23,7 +23,7 @@ test('a finished interview has no open question, nor one whose API counts no que
   expect(open([asks], {})).toBeUndefined();
 });
 
-test('the paragraph that asks is the bold one, else the last with a question', () => {
+test('splitAtQuestion takes the bold paragraph for the question, or else the last one with a question', () => {
   expect(splitAtQuestion('Good.\n\nNext:\n\n**Tell me about a goal.**\n\nOut loud.')).toEqual({
     before: 'Good.\n\nNext:',
     asked: '**Tell me about a goal.**',

@@ -28,7 +28,7 @@ test.each<[unknown, string | null]>([
   ...[null, undefined, 7, 'ana', [], {}, { data: null }].map((odd): [unknown, null] => [odd, null]),
   [{ email: 7 }, null],
   [{ name: 'x'.repeat(255) }, null],
-])('the user %j is called %j', (user, name) => {
+])('nameOfUser calls the user %j %j', (user, name) => {
   expect(nameOfUser(user)).toBe(name);
 });
 
@@ -60,7 +60,7 @@ test('a device name that is too long is not shown', () => {
   expect(deviceName('x'.repeat(61), '{browser} on {system}')).toBeUndefined();
 });
 
-test('the open sessions are read, without unreadable ones', () => {
+test('readSessions reads the open sessions, without unreadable ones', () => {
   const good = { device: ' Chrome ', created_at: '2026-11-22', current: true };
   const data = [
     { id: 'a-1', attributes: good },

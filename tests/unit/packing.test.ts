@@ -8,7 +8,7 @@ const text = Buffer.from('<p>An answer of the coach.</p>'.repeat(100));
 test.each([
   ['gzip, deflate, br', 'br'],
   ['br;q=0, gzip', 'gzip'],
-] as const)('Accept-Encoding %j gets %s, now or later', async (asked, encoding) => {
+] as const)('Accept-Encoding %j gets %s, at once or later', async (asked, encoding) => {
   const packing = packingOf(asked);
   expect(packing?.encoding).toBe(encoding);
   for (const packed of [packing?.now(text), await packing?.later(text)]) {
@@ -18,6 +18,6 @@ test.each([
 });
 
 test.each([undefined, '', 'identity', 'gzip;q=0, br;q=0'])(
-  'Accept-Encoding %j gets neither',
+  'Accept-Encoding %j gets neither encoding',
   (asked) => expect(packingOf(asked)).toBeUndefined(),
 );

@@ -4,7 +4,7 @@ import { allImportedBy, loadedWith } from '../setup/imports.ts';
 
 const interviews = 'components/interviews/screen/interviews-app.tsx';
 
-/** A private page's list of namespaces, and what it draws with their texts. */
+/** A private page's list of namespaces, and the components drawn with their texts. */
 const pages: [list: string, start: RegExp, drawn: string][] = [
   ['components/interviews/interviews-screen.tsx', /namespaces = \[/, interviews],
   [
@@ -34,7 +34,7 @@ const namesUsedIn = (files: Iterable<string>) => [
 ];
 
 it.each(pages)(
-  '%s hands down the texts of what is drawn first, and no others (%p)',
+  '%s lists the texts of what is drawn first, and no others (%p)',
   (list, start, drawn) => {
     const [, listed = ''] = readFileSync(list, 'utf8').split(start);
     const handed = namesIn(listed.slice(0, listed.indexOf(']')), /'(\w+)'/g);
@@ -60,7 +60,7 @@ it.each(pages.filter(([, , drawn]) => drawn !== interviews))(
   },
 );
 
-it('the files of a page are found, late parts by themselves', () => {
+it('the files of a page are found, and its late parts separately', () => {
   const [all, first] = [allImportedBy(interviews), loadedWith(interviews)];
   expect(first).toContain('components/interviews/palette/palette.tsx');
   expect(first).not.toContain('components/interviews/palette/palette-choices.tsx');

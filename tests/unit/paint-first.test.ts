@@ -8,7 +8,7 @@ const page = [
   '</body></html>',
 ].join('');
 
-/** A browser as the starter of a page sees it: which scripts it asked for, and what may happen. */
+/** A browser as a page's starter script sees it, which records the scripts that are added. */
 function run(html: string, { hidden = false, knowsPaint = true }) {
   const added: { name: string; src?: string; async?: boolean }[] = [];
   const listeners: [name: string, listener: () => void][] = [];
@@ -27,7 +27,7 @@ function run(html: string, { hidden = false, knowsPaint = true }) {
     },
     PerformanceObserver: knowsPaint ? PerformanceObserver : undefined,
     addEventListener: (name: string, listener: () => void) => listeners.push([name, listener]),
-    // Nobody waits here for scripts that start by themselves.
+    // The timer with which scripts start by themselves never fires here.
     setTimeout: () => undefined,
   };
   const starter = /<script>(\(data=>.*?)<\/script>/s.exec(html)?.[1] ?? '';

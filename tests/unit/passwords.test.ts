@@ -10,10 +10,10 @@ const hashPassword = (password: string) => makeHash(password, here);
 const passwordMatches = (password: string, phc: string, client = here) =>
   matches(password, phc, client);
 
-/** Made by Node's own argon2 before new hashes were scrypt's. */
+/** Node's argon2 made this hash, as for all passwords before new hashes were scrypt. */
 const argon2Hash =
   '$argon2id$v=19$m=19456,t=2,p=1$c29tZSBzYWx0IG9mIDE2IQ$zT+7rvrwQjUMevrPzw8c9v0ya0gF4K9cm7EOxPdhyeY';
-/** Of the password `interview-ready`, as below. */
+/** The hash of the password `interview-ready`, at a low cost. */
 const cheap =
   '$scrypt$ln=10,r=8,p=1$c2FsdCBvZiAxNiBieXRlcw$0Pvdi9ncvtXyOGpPRc8u0Cx4d8sZrypdSx1DDoloS3o';
 const hasArgon2 = 'argon2' in process.getBuiltinModule('node:crypto');
@@ -27,12 +27,12 @@ it('a new hash is scrypt, states its cost, and matches only its own password', a
   expect(isOutdated(one)).toBe(false);
 });
 
-it('a hash of another cost matches, and is to be replaced', async () => {
+it('a hash of another cost matches, and is marked for replacement', async () => {
   expect(await passwordMatches('interview-ready', cheap)).toBe(true);
   expect(isOutdated(cheap)).toBe(true);
 });
 
-it('an argon2 hash matches if Node supports it, and is refused in words if not', async () => {
+it('an argon2 hash matches if Node supports it, and is refused with a sentence if not', async () => {
   expect(isOutdated(argon2Hash)).toBe(true);
   const checked = passwordMatches('interview-ready', argon2Hash);
   if (hasArgon2) expect(await checked).toBe(true);
@@ -43,8 +43,8 @@ it('an unknown hash is an error, never a match', async () => {
   await expect(passwordMatches('x', 'x')).rejects.toThrow('no PHC string');
 });
 
-// In which order is FairLine's (fair-line.test.ts): hashes of one millisecond end in any.
-it('hashing serves a few of a crowd, refuses the rest, and nobody of another address', async () => {
+// The order is tested in fair-line.test.ts; hashes that end in the same millisecond have none.
+it('hashing serves some of a crowd and refuses the rest, but nobody at another address', async () => {
   const ended: string[] = [];
   const check = (password: string, client: string) =>
     passwordMatches(password, cheap, client).then(

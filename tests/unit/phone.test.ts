@@ -16,9 +16,9 @@ import { withinAMinute } from '../setup/within-a-minute';
 
 const american = ['en-US', 'en'];
 
-it('knows the country of every time zone of the platform', () => {
+it('the table of time zones has every time zone of the platform, with its country', () => {
   const known = getCountries().flatMap((country) => {
-    // Node 22 has them as a property still.
+    // In Node 22 this is still a property.
     const region: { getTimeZones?(): string[] | undefined; timeZones?: string[] } = new Intl.Locale(
       `und-${country}`,
     );
@@ -28,14 +28,14 @@ it('knows the country of every time zone of the platform', () => {
   expect(zones).toMatchObject(Object.fromEntries(known));
 });
 
-it('knows the calling code of every country', () => {
+it('the table of calling codes has every country', () => {
   const known = getCountries().map((country) => [country, getCountryCallingCode(country)]);
   expect(callingCodes).toEqual(Object.fromEntries(known));
 });
 
 describe('likelyCountries', () => {
   it.each<[Locale, string | undefined, string[], string[]]>([
-    // The page and the time zone come before the browser.
+    // The page and the time zone take precedence over the browser's languages.
     ['en', 'America/New_York', ['en-GB'], ['US', 'GB']],
     ['en', 'Asia/Calcutta', american, ['IN', 'US']],
     ['en', 'UTC', ['de-DE', 'en-US'], ['DE', 'US']],
@@ -49,7 +49,7 @@ describe('likelyCountries', () => {
     ['pt-br', 'America/New_York', american, ['BR', 'US']],
     ['pt-br', 'Europe/Lisbon', ['pt-BR'], ['PT', 'BR']],
     ['pt-br', 'Europe/Madrid', ['es-ES'], ['BR', 'ES']],
-    // The browser alone is known.
+    // Only the browser's languages are known.
     ['en', undefined, ['en-GB', 'en'], ['GB']],
     ['en', undefined, ['pt-BR'], ['BR']],
     ['en', undefined, ['pt'], ['BR']],
@@ -59,7 +59,7 @@ describe('likelyCountries', () => {
     ['en', undefined, ['en_US', 'C'], ['US']],
     ['en', undefined, [], ['US']],
   ])(
-    'on /%s in %s with the languages %j are %j first',
+    'on /%s in %s with the languages %j returns %j first',
     (language, timeZone, browserLanguages, countries) => {
       const likely = likelyCountries({ language, timeZone, browserLanguages });
       expect(timeZone ? likely : likely.slice(0, 1)).toEqual(countries);
@@ -67,14 +67,17 @@ describe('likelyCountries', () => {
   );
 });
 
-/** What is typed, on which page, where, in which browser, and what is understood of it. */
+/**
+ * The typed text, the page's language, the time zone, the browser's languages, and the understood
+ * number.
+ */
 const understood: [string, Locale, string, string[], string][] = [
-  // As people write at home, in other zones than those of the spellings below.
+  // People type domestic numbers, in other time zones than in the spellings below.
   ['2025550123', 'en', 'UTC', ['XX'], '+12025550123'],
   ['98765 43210', 'en', 'Asia/Calcutta', american, '+919876543210'],
   ['011 15 2345-6789', 'es', 'America/Buenos_Aires', american, '+5491123456789'],
   ['787 555 0123', 'es', 'America/Puerto_Rico', american, '+17875550123'],
-  // The page speaks another language than the browser, or lies elsewhere than the person does.
+  // The page has another language than the browser, or another country than the person.
   ['11 91234-5678', 'en', 'America/New_York', ['pt-BR', 'en'], '+5511912345678'],
   ['11 91234-5678', 'es', 'America/Sao_Paulo', american, '+5511912345678'],
   ['612 34 56 78', 'es', 'America/Mexico_City', american, '+34612345678'],
@@ -83,7 +86,7 @@ const understood: [string, Locale, string, string[], string][] = [
   ['612 34 56 78', 'es', 'America/New_York', american, '+34612345678'],
   ['11 91234-5678', 'pt-br', 'America/New_York', american, '+5511912345678'],
   ['11 91234-5678', 'en', 'America/Sao_Paulo', american, '+5511912345678'],
-  // From another country.
+  // The number is from another country.
   ['+1 202 555 0123', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+12025550123'],
   ['  +34 612 345 678  ', 'en', 'America/New_York', american, '+34612345678'],
   ['+54 9 11 2345-6789', 'en', 'America/New_York', american, '+5491123456789'],
@@ -92,13 +95,13 @@ const understood: [string, Locale, string, string[], string][] = [
   ['+４４ 7911 123456', 'es', 'Europe/Madrid', american, '+447911123456'],
   ['0055 11 91234-5678', 'es', 'Europe/Madrid', ['es-ES'], '+5511912345678'],
   ['011 44 7911 123456', 'en', 'America/New_York', american, '+447911123456'],
-  // The country's code without its plus.
+  // The calling code has no plus.
   ['5511912345678', 'en', 'America/New_York', american, '+5511912345678'],
   ['55 (11) 91234-5678', 'en', 'America/New_York', american, '+5511912345678'],
   ['34612345678', 'en', 'America/New_York', american, '+34612345678'],
   ['919876543210', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+919876543210'],
   ['12025550123', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+12025550123'],
-  // Mexico's 1, which was given up in 2019.
+  // Mexico gave up this 1 in 2019.
   ['0052 1 55 1234 5678', 'pt-br', 'America/Sao_Paulo', ['pt-BR'], '+525512345678'],
   ['5215512345678', 'es', 'America/Mexico_City', ['es-MX'], '+525512345678'],
   ['+52 1 55 1234 5678', 'en', 'America/New_York', american, '+525512345678'],
@@ -123,7 +126,7 @@ describe('understandPhone, typed as people write', () => {
   });
 });
 
-describe('understandPhone, when no likely country has the number', () => {
+describe('understandPhone, when the number exists in no likely country', () => {
   it.each<[string, Locale]>([
     ['', 'en'],
     ['12', 'en'],
@@ -148,9 +151,9 @@ describe('understandPhone, when no likely country has the number', () => {
 });
 
 /**
- * As people write numbers at home, parted by `|`: the plans are public
- * (https://www.itu.int/oth/T0202.aspx?parent=T0202). What a carrier takes and E.164 cannot say
- * (without the area, or with an extension) goes out as typed.
+ * Spellings of domestic numbers, separated by `|`: the plans are public
+ * (https://www.itu.int/oth/T0202.aspx?parent=T0202). Numbers that a carrier accepts but E.164
+ * cannot express (without the area code, or with an extension) are sent as typed.
  */
 type AtHome = {
   language: string;
@@ -160,7 +163,7 @@ type AtHome = {
 };
 const spellings: Record<string, AtHome> = spelledAtHome;
 
-it('300 spellings from twelve countries are understood at home and in the chosen country, the rest sent as typed', () => {
+it('understandPhone understands 300 spellings from twelve countries at home and in the chosen country, and sends the rest as typed', () => {
   const parts = (text = '') => (text ? text.split('|') : []);
   const digits = (text: string) => withPlainDigits(text).replace(/\D/g, '');
   const inTokyo = { language: 'en', timeZone: 'Asia/Tokyo', browserLanguages: ['ja'] } as const;
@@ -182,7 +185,7 @@ it('300 spellings from twelve countries are understood at home and in the chosen
     expect({ text, read }).toEqual({ text, read: e164 });
     if (!country) continue;
     expect(understandPhone(text, inTokyo, country).number?.e164).toBe(e164);
-    // Formatting while typing changes no digit.
+    // Formatting during typing must not change a digit.
     expect(digits(formatTyped(text, country).text)).toBe(digits(text));
   }
 });

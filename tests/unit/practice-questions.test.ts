@@ -12,7 +12,7 @@ it('no question, kind, criterion or skill shares its id with another', () => {
   }
 });
 
-it('sixty-four questions are each of a kind that exists, and no kind is without one', () => {
+it('each of the sixty-four questions has an existing kind, and each kind has a question', () => {
   expect(questions).toHaveLength(64);
   const used = new Set(questions.map(({ kind }) => kind));
   expect([...used].sort()).toEqual(kinds.map(({ id }) => id).sort());
@@ -30,7 +30,7 @@ it('every skill of a criterion has a name, and every named skill is used', () =>
   expect([...used].sort()).toEqual(skills.map(({ id }) => id).sort());
 });
 
-it('everything is said in every language, and nothing is left in another one', () => {
+it('every text exists in every language, and none is left in another language', () => {
   const sentences = [
     ...questions.map(({ text }) => text),
     ...kinds.map(({ name }) => name),
@@ -45,7 +45,7 @@ it('everything is said in every language, and nothing is left in another one', (
   expect(everything.filter((said, at) => everything.indexOf(said) !== at)).toEqual([]);
 });
 
-it('a text that meets a criterion is never the one that misses it', () => {
+it('no text both meets and misses a criterion', () => {
   for (const { meets, misses } of criteria)
     for (const locale of locales) expect(meets[locale]).not.toBe(misses[locale]);
 });

@@ -18,7 +18,7 @@ const on = (...dates: (string | undefined)[]) =>
 
 describe('the summary of practice', () => {
   it('has the total, this month’s count and the first day, in the person’s own calendar', () => {
-    // Still the last of October in New York.
+    // In New York this is still the last of October.
     const practiced = on('2026-11-02', '2026-11-01T03:00:00Z', '2026-11-19', '2025-11-03');
     const { total, thisMonth, since } = summarize(practiced, calendar);
     expect({ total, thisMonth, since }).toEqual({ total: 4, thisMonth: 2, since: '2025-11-03' });
@@ -27,7 +27,7 @@ describe('the summary of practice', () => {
   it.each([
     [1, '2026-09-28', '2026-11-16'],
     [0, '2026-09-27', '2026-11-15'],
-  ])('begins weeks on day %i, also when the clocks change', (weekStart, first, last) => {
+  ])('begins weeks on day %i, even when the clocks change', (weekStart, first, last) => {
     const days = [
       '2026-11-16',
       '2026-11-18',
@@ -41,7 +41,7 @@ describe('the summary of practice', () => {
     expect([weeks[0]?.start, weeks.at(-1)?.start]).toEqual([first, last]);
   });
 
-  it('a Sunday is the last day of a week that begins on Monday', () => {
+  it('counts a Sunday as the last day of a week that begins on Monday', () => {
     const sunday = { ...calendar, now: Date.parse('2026-11-22T20:00:00Z') };
     const { weeks } = summarize(on('2026-11-16', '2026-11-22'), sunday);
     expect(weeks.at(-1)).toEqual({ start: '2026-11-16', count: 2 });
@@ -56,7 +56,7 @@ describe('the summary of practice', () => {
     expect(summarize(on(...dates), calendar).daysInARow).toBe(length);
   });
 
-  it('tells the skills of real interviews, by their day, from those of practice, where there are both', () => {
+  it('separates the skills of real interviews, by their day, from those of practice, if there are both', () => {
     const scored = (created_at: string, value: number, real?: object) => ({
       attributes: { created_at, real, scores: [{ skill: 'Numbers', value, max: 5 }] },
     });
@@ -110,7 +110,7 @@ describe('optional scores', () => {
     expect(readScores(value)).toEqual([]);
   });
 
-  it('become a line per skill, oldest first, on the latest scale, for the skills with most scores', () => {
+  it('become a line per skill, oldest first, on the latest scale, for the skills with the most scores', () => {
     const scored = (created_at: string, scores: object[]) => ({
       id: `of ${created_at}`,
       attributes: { created_at, scores },
@@ -132,9 +132,9 @@ describe('optional scores', () => {
         { id: 'of 2026-11-19', day: '2026-11-19', value: 9, max: 10 },
       ],
     });
-    // The weakest first; what is perfect needs none.
+    // The weakest come first, and perfect skills need no practice.
     expect(toPractice(skills).map(({ name }) => name)).toEqual(['Structure', 'Trade-offs']);
-    // One that is in no chart counts, too.
+    // A skill that is in no chart counts as well.
     expect(weakest).toEqual(['Once', 'Structure']);
     const perfect = skills.filter(({ points }) => points.at(-1)?.value === points.at(-1)?.max);
     expect(toPractice(perfect)).toEqual([]);

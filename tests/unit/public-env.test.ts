@@ -80,7 +80,7 @@ it.each([
   expect(readPublicEnv({ NEXT_PUBLIC_DESKTOP_URL }).ok).toBe(false);
 });
 
-it('the desktop app’s link is the configured one, else the default', () => {
+it('the desktop app’s link is the configured one, or else the default', () => {
   const linkOf = (NEXT_PUBLIC_DESKTOP_URL: string) => settingsOf({ NEXT_PUBLIC_DESKTOP_URL });
   expect(linkOf('').NEXT_PUBLIC_DESKTOP_URL).toBe(defaultDesktopAddress);
   const own = 'acme-coach://signed-in/here';

@@ -9,7 +9,7 @@ const read = (answer: () => Promise<Response>, onEvent: (event: unknown) => void
   return readEvents({ token: 't', lastEventId: '', signal, onOpen: () => undefined, onEvent });
 };
 
-it('a lost connection ends a stream, before and after it opened', async () => {
+it('readEvents ends when the connection is lost, before and after it was opened', async () => {
   const end = { refused: null, retryAfterMs: null };
   const none = jest.fn();
   expect(await read(() => Promise.reject(new TypeError('Failed to fetch')), none)).toEqual(end);
@@ -23,7 +23,7 @@ it('a lost connection ends a stream, before and after it opened', async () => {
   });
 });
 
-it('an error while handling an event is thrown, not taken for a lost connection', async () => {
+it('readEvents throws an error in handling an event, and does not take it for a lost connection', async () => {
   const failure = new TypeError('of our own');
   const event = 'id: 7\nevent: message\ndata: {"a":1}\n\n';
   const events: unknown[] = [];
@@ -41,7 +41,7 @@ it('an error while handling an event is thrown, not taken for a lost connection'
   await expect(reading).rejects.toBe(failure);
 });
 
-it('an ended stream leaves nothing at its session, and unread data is discarded', async () => {
+it('readEvents leaves no listener on its session’s signal, and discards unread data', async () => {
   const life = new AbortController();
   const left = jest.spyOn(life.signal, 'removeEventListener');
   let signal: AbortSignal | undefined | null;

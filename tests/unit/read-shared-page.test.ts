@@ -3,7 +3,7 @@ import { keepLog } from '../fixtures/log-lines.ts';
 import { standInForApi } from '../fixtures/upstream.ts';
 
 const open = 'o'.repeat(43);
-/** An API's answer to what it does not know. */
+/** The API's status for an unknown link. */
 let unknown = 404;
 const asked: { url: string; authorization: string | undefined }[] = [];
 
@@ -31,20 +31,20 @@ const read = (token: string, address: string) =>
 it.each([
   ['ended', [401, 403, 404, 410]],
   ['failed', [400, 429, 500, 503]],
-] as const)('has %s when the API answers %j', async (kind, statuses) => {
+] as const)('readSharedPage returns %s if the API answers %j', async (kind, statuses) => {
   for (const status of statuses) {
     unknown = status;
     expect([status, (await read('y'.repeat(43), '203.0.113.7')).kind]).toEqual([status, kind]);
   }
 });
 
-it('wrong links close no valid one, however many people share an address', async () => {
+it('readSharedPage blocks no valid link after wrong ones, however many people share an address', async () => {
   for (let at = 0; at < 100; at += 1)
     expect((await read(`${at}`.padStart(43, 'y'), '203.0.113.7')).kind).toBe('ended');
   expect((await read(open, '203.0.113.7')).kind).toBe('shared');
 });
 
-it('the API is not asked for malformed tokens, and gets nobody’s session', async () => {
+it('readSharedPage does not send malformed tokens to the API, nor anybody’s session', async () => {
   for (const odd of ['', 'short', '../me', `${open}/..`, `${open}?x=1`, 'é'.repeat(43)])
     expect((await read(odd, '203.0.113.9')).kind).toBe('ended');
   expect(asked).toEqual([]);

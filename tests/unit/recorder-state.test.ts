@@ -30,7 +30,9 @@ const events: RecorderEvent[] = [
   { type: 'left' },
 ];
 
-/** What leads from a state to another one; everything else leaves it as it is. */
+/**
+ * The events that lead from a state to another one; every other event leaves the state unchanged.
+ */
 const leads: Record<RecorderState['name'], Partial<Record<string, RecorderState['name']>>> = {
   idle: { asked: 'asking' },
   asking: { granted: 'recording', refused: 'failed', left: 'idle' },
@@ -54,7 +56,7 @@ test.each(Object.values(states))('recorderAfter leads from $name to the next sta
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
 });
 
-test('isUnderWay is true from the first sound until the recording is there', () => {
+test('isUnderWay is true from the first sound until the recording is complete', () => {
   const names = Object.values(states)
     .filter(isUnderWay)
     .map(({ name }) => name);

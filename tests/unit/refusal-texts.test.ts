@@ -7,7 +7,7 @@ const refusal = (error: string) =>
     bytes: Buffer.from(JSON.stringify({ error })),
   });
 
-test('a long text of the API is cut between characters', async () => {
+test('a long text from the API is cut between characters', async () => {
   const { details } = await refusal(`${'x'.repeat(499)}🎙 and more`);
   expect(details.error).toBe('x'.repeat(499));
   expect((await refusal(`${'x'.repeat(498)}🎙`)).details.error).toBe(`${'x'.repeat(498)}🎙`);

@@ -4,7 +4,10 @@ import { refusalsIn } from '@/components/forms/refusals-in';
 import en from '@/messages/en.json';
 import es from '@/messages/es.json';
 
-/** `new Failure(422, 'Email is invalid', 'email-invalid')`, or as `readJson` is told it. */
+/**
+ * Matches `new Failure(422, 'Email is invalid', 'email-invalid')`, and the same arguments of
+ * `readJson`.
+ */
 const failure =
   /(?:new Failure\(\s*\d+|readJson\(\s*\w+,\s*\w+),\s*(?:'([^']+)'|"([^"]+)"),\s*'([\w-]+)',?\s*\)/g;
 const said = globSync('reference-api/**/*.ts').flatMap((file) =>
@@ -14,7 +17,7 @@ const said = globSync('reference-api/**/*.ts').flatMap((file) =>
   ]),
 );
 
-it('every refusal code of the embedded API has a text, in English the API’s own', () => {
+it('every refusal code of the embedded API has a text, whose English is the API’s own', () => {
   expect(Object.fromEntries(said)).toEqual(en.Refusals);
 });
 
@@ -41,6 +44,6 @@ it.each([
   ['es', 59, 'Again dentro de 59 segundos.'],
   ['en', 60, 'Again in 1 minute.'],
   ['pt-BR', 61, 'Again em 2 minutos.'],
-])('in %s, %i seconds are written as such', (languageTag, seconds, said) => {
+])('in %s, %i seconds are written as %s', (languageTag, seconds, said) => {
   expect(tooManyAttempts('Again {when}.', seconds, languageTag)).toBe(said);
 });

@@ -11,7 +11,10 @@ import { bff } from '@/server/bff/app';
 import { routeOf } from '@/server/metrics';
 import { calls as failingCalls } from '../faults/listed-calls.ts';
 
-/** Pages, calls and links have one list each. What cannot be derived from them is compared here. */
+/**
+ * Pages, calls and links are each listed in one place. What cannot be derived from the lists is
+ * compared with them here.
+ */
 const read = (file: string) => readFileSync(file, 'utf8');
 
 const nginx = read('deploy/nginx.conf');
@@ -29,7 +32,7 @@ const objectives = groups
 
 const folderOf = (path: string) => `app/[[]locale[]]/(member)${path}`;
 
-/** Where a private page is not registered yet (CONTRIBUTING.md, "A private page"). */
+/** The places where a private page is not registered yet (CONTRIBUTING.md, "A private page"). */
 function missingForPage(path: string): string[] {
   const addresses = locales.map((locale) => `/${locale}${path}`);
   const files = globSync(`${folderOf(path)}/{,[[][[]...*/}page.tsx`);
@@ -78,14 +81,16 @@ it('every listed page has a file, and every page file is listed', () => {
   );
 });
 
-/** Opened by a checkout, which is told the address, and shown for what is missing. */
+/** These pages are opened by a checkout, which gets their addresses, or shown for missing pages. */
 const openedFromElsewhere = ['billing-success', 'billing-cancel', 'not-found'];
 const linking = globSync('{app,components}/**/*.{ts,tsx}')
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => !file.endsWith('/page.tsx'))
   .map(read)
   .join('\n');
-/** What a frame is told of its own page, `page="…"`, leads nowhere. */
+/**
+ * Whether a file links to the page; `page="…"`, which tells a frame its own page, is not a link.
+ */
 const isLinked = (name: string) => new RegExp(`(?<!\\bpage=)['"]${name}['"]`).test(linking);
 
 it.each(Object.keys(pages))('something links to the page %s, by its name', (name) => {
@@ -93,7 +98,7 @@ it.each(Object.keys(pages))('something links to the page %s, by its name', (name
 });
 
 it.each(['prices-of-us', 'reports'])('the page %s, to which nothing links, fails', (name) => {
-  // The server has a limit of this name, which is no link.
+  // The server has a limit called `reports`, which is not a link.
   expect(isLinked(name)).toBe(false);
 });
 
@@ -109,7 +114,7 @@ it('no prerendered page goes through the middleware or counts as private', () =>
   }
 });
 
-/** `GET /me`, as the site's own calls and the contract's are compared. */
+/** A call as `GET /me`, in which all parameters look the same. */
 const named = (method: string, path: string) =>
   `${method.toUpperCase()} ${path.replace(/\{\w+\}|:\w+/g, '{}')}`;
 
@@ -120,9 +125,9 @@ const described = Object.entries(openApiDocument('').paths).flatMap(([path, meth
   Object.keys(methods).map((method) => named(method, path)),
 );
 
-/** Answered by the site itself. */
+/** Calls that the site answers itself. */
 const ownCalls = ['POST /logout', 'POST /reports'];
-/** Made by the site's server or by the desktop app, not by a browser. */
+/** Calls that the site's server or the desktop app make, not a browser. */
 const callsOfOthers = ['DELETE /session', 'POST /session/token', 'GET /shared/{}'];
 
 it('every call of server/bff/app.ts is in lib/contract/openapi-paths.json, and the other way round', () => {
@@ -132,13 +137,16 @@ it('every call of server/bff/app.ts is in lib/contract/openapi-paths.json, and t
   expect(described.filter((call) => !made.includes(call)).sort()).toEqual(callsOfOthers.sort());
 });
 
-/** `ask('PUT', `/conversations/${id}`, …)`, as the contract's tests make a call. */
+/** The calls of the contract's tests, found by `ask('PUT', `/conversations/${id}`, …)`. */
 const askedByContract = globSync('tests/contract/{*.ts,suite/*.ts}').flatMap((file) =>
   [...read(file).matchAll(/\bask\(\s*'(\w+)',\s*['"`](\/[^'"`?]*)/g)].map(
     ([, method = '', path = '']) => named(method, path.replace(/\$\{[^}]*\}/g, '{id}')),
   ),
 );
-/** `'/api/me': { GET: none, PATCH: details },`, as the tests of the handlers list what they send. */
+/**
+ * The calls that the tests of the handlers list, found by `'/api/me': { GET: none, PATCH: details
+ * },`.
+ */
 const sentToHandlers = [
   ...read('tests/unit/bff-handlers.test.ts').matchAll(/^ {2}'\/api(\/[^']*)': \{([\s\S]*?)\},?$/gm),
 ].flatMap(([, path = '', methods = '']) =>
@@ -147,12 +155,12 @@ const sentToHandlers = [
 const failing = Object.values(failingCalls).map(({ method, path }) =>
   named(method, path.replace(/^\/api|\?.*/g, '').replace(/\/m?42\b/g, '/{id}')),
 );
-/** Its faults come while it is open: tests/faults/events.test.ts. */
+/** tests/faults/events.test.ts tests this stream, whose faults happen while it is open. */
 const streams = ['GET /events'];
-/** What browsers tell of themselves: tests/unit/reports.test.ts. */
+/** tests/unit/reports.test.ts tests this call, which browsers make by themselves. */
 const reports = ['POST /reports'];
 
-/** Where a call is not tested yet (CONTRIBUTING.md, "A call"). */
+/** The places where a call is not tested yet (CONTRIBUTING.md, "A call"). */
 function untestedIn(call: string): string[] {
   return Object.entries({
     'tests/unit/bff-handlers.test.ts, routes': [...reports, ...sentToHandlers].includes(call),

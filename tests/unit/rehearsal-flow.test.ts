@@ -16,7 +16,7 @@ const [said, pressed, begun, silence, paused] = (
 const recorded = (hasSpeech = true): FlowEvent => ({ type: 'recorded', hasSpeech });
 const left = (why: 'over' | 'declined' | 'denied'): FlowEvent => ({ type: 'left', why });
 
-/** The names of the states that these lead through. */
+/** The names of the states that these events lead through. */
 function through(...events: FlowEvent[]): string[] {
   const names: string[] = [];
   let state: FlowState = notBegun;
@@ -33,7 +33,7 @@ function through(...events: FlowEvent[]): string[] {
   return names;
 }
 
-test('it goes on by itself from one question to the next, and to the end', () => {
+test('the flow runs by itself from one question to the next, and to the end', () => {
   expect(
     through(
       asked(),
@@ -63,7 +63,7 @@ test('it goes on by itself from one question to the next, and to the end', () =>
   ]);
 });
 
-test('one press skips the reading, or ends the answer; without a voice it begins the answer', () => {
+test('a press ends the reading of the question, or the answer; without a voice it begins the answer', () => {
   expect(through(asked(), pressed, begun, pressed)).toEqual([
     'asking',
     'opening',
@@ -71,7 +71,7 @@ test('one press skips the reading, or ends the answer; without a voice it begins
     'ending',
   ]);
   expect(through(asked('q1', false), said, pressed)).toEqual(['ready', 'ready', 'opening']);
-  // There is nothing to end.
+  // There is no answer to end yet.
   expect(through(pressed, asked(), said, pressed)).toEqual([
     'waiting',
     'asking',
@@ -80,7 +80,7 @@ test('one press skips the reading, or ends the answer; without a voice it begins
   ]);
 });
 
-test('paused, nothing is asked, begun or ended until somebody goes on', () => {
+test('a paused flow asks, begins and ends nothing until the person continues', () => {
   expect(through(asked(), paused, said, pressed, said)).toEqual([
     'asking',
     'asking, paused',
@@ -97,7 +97,7 @@ test('paused, nothing is asked, begun or ended until somebody goes on', () => {
     'listening',
     'ending',
   ]);
-  // What follows the answer waits as well.
+  // The next question waits as well.
   expect(through(asked(), said, begun, pressed, paused, recorded(), asked('q2')).slice(4)).toEqual([
     'ending, paused',
     'waiting, paused',
@@ -105,15 +105,15 @@ test('paused, nothing is asked, begun or ended until somebody goes on', () => {
   ]);
 });
 
-test('a recording that is full is sent, unless nothing was said in it', () => {
+test('a full recording is sent, unless nothing was said in it', () => {
   const listening = [asked(), said, begun];
   expect(through(...listening, recorded()).at(-1)).toBe('waiting');
   expect(through(...listening, recorded(false)).at(-1)).toBe('left: silent');
-  // A press is the person’s word that it is an answer.
+  // A press means that the recording is an answer.
   expect(through(...listening, pressed, recorded(false)).at(-1)).toBe('waiting');
 });
 
-test('a question is asked once, and one that comes while another is answered hands over', () => {
+test('a question is asked once, and a new one during an answer ends the flow', () => {
   expect(through(asked(), asked(), said, asked())).toEqual([
     'asking',
     'asking',
@@ -123,7 +123,7 @@ test('a question is asked once, and one that comes while another is answered han
   expect(through(asked(), said, begun, asked('q2')).at(-1)).toBe('left: taken-over');
 });
 
-test('once it was left, nothing begins again', () => {
+test('nothing begins again once the flow was left', () => {
   expect(through(asked(), said, left('denied'), begun, asked('q2'), left('over')).slice(2)).toEqual(
     Array(4).fill('left: denied'),
   );

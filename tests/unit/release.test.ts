@@ -68,7 +68,7 @@ test('without a "Next" section the release goes before the last one', () => {
   expect(text).toContain('## 0.2.0 · 2026-03-04\n\n### Fixed\n\n- Mended.\n\n## 0.1.0');
 });
 
-test('an empty release, and a change of no kind, are reported', () => {
+test('an empty release, and a change without a kind, are reported', () => {
   expect(() => released(withoutNext, {}, '0.2.0')).toThrow('There is nothing to release.');
   expect(() => released(withoutNext, { 'a.md': 'Nice\n\n- So.' }, '0.2.0')).toThrow(
     /^changes\/a.md must/,
@@ -80,7 +80,7 @@ test('every pending change can be released', () => {
   const changes = Object.fromEntries(
     names.map((name) => [name, readFileSync(`changes/${name}`, 'utf8')]),
   );
-  // After a release none waits.
+  // No pending change is left after the release.
   const all = { ...changes, 'one-more.md': 'Fixed\n\n- Mended.\n' };
   const text = released(readFileSync('CHANGELOG.md', 'utf8'), all, '99.0.0 · 2099-01-01');
   for (const change of Object.values(all))
@@ -99,7 +99,7 @@ test.each([
   expect(isNewer(version, than)).toBe(expected);
 });
 
-/** A clone with a remote, and a docker that writes down what it is told. */
+/** A clone with a remote, and a docker that writes down its arguments. */
 function clone(folder: string) {
   const at = (file: string) => path.join(folder, file);
   const run = (file: string, ...words: string[]) =>
@@ -131,7 +131,9 @@ function clone(folder: string) {
   run('git', 'config', 'push.autoSetupRemote', 'true');
   const release = (version: string) => run(process.execPath, 'tools/release.ts', version);
   const change = (name: string) => writeFileSync(at(`changes/${name}`), 'Fixed\n\n- Mended.\n');
-  /** Runs what a release printed, as somebody who pastes it; returns what docker was told. */
+  /**
+   * Runs the commands that a release printed, as if pasted, and returns the arguments of docker.
+   */
   const paste = (printed: string) => {
     writeFileSync(calls, '');
     const commands = printed.split('\n').filter((line) => line.startsWith('  '));
@@ -161,7 +163,7 @@ test('one command commits and tags a release, and the printed commands finish it
       expect(run('git', 'ls-remote', '--tags', 'origin')).toContain(`refs/tags/v${version}`);
       expect(readdirSync(at('changes'))).toEqual(['README.md']);
       expect(run('npm', 'pkg', 'get', 'version')).toBe(`"${version}"`);
-      // The cluster runs the images that are built now.
+      // The manifests name the images that were built now.
       const tags = readFileSync(at('deploy/kubernetes/base/kustomization.yaml'), 'utf8').match(
         /newTag: .*/g,
       );
@@ -173,7 +175,7 @@ test('one command commits and tags a release, and the printed commands finish it
         const names = [...build.matchAll(/--build-arg (\w+)=/g)].map(([, name]) => name);
         expect(names.filter((name) => !argumentsOfDockerfile.includes(name))).toEqual([]);
       }
-      // Pages that are still open find the assets of the release before.
+      // Pages that are still open must find the assets of the former release.
       expect(/FORMER_EDGE=(\S+)/.exec(builds.join('\n'))?.[1]).toBe(former);
       former = `rapport-edge:${version}`;
       change('b.md');

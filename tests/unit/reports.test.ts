@@ -4,7 +4,7 @@ import { logAndTrace } from '@/server/observe/tracing';
 import { json, send as sendTo } from '../fixtures/bff.ts';
 import { keepLog } from '../fixtures/log-lines.ts';
 
-/** What browsers tell of our pages (server/bff/reports.ts), and what of it reaches the log. */
+/** What browsers report about our pages (server/bff/reports.ts), and which part of it is logged. */
 
 beforeAll(() => {
   process.env.SITE_URL = 'http://localhost:3000';
@@ -101,7 +101,7 @@ describe('a browser’s report is logged by its place in the code, without perso
     expect(JSON.stringify(told())).not.toContain(secret);
   });
 
-  it('reports of browser extensions and unrequested ones are dropped', async () => {
+  it('drops reports about browser extensions, and unrequested ones', async () => {
     const ofExtension = [
       { ...violation, blockedURL: 'chrome-extension' },
       { ...violation, sourceFile: 'moz-extension://abc/x.js' },
@@ -134,7 +134,7 @@ describe('an invalid report is refused', () => {
   });
 });
 
-it('a page is named by its address alone', () => {
+it('a report names a page by its address alone', () => {
   expect(
     ['/en', '/es/any/thing', '/es/conversations/7', '/pt-br/account/billing/cancel', '/x', ''].map(
       pageAt,

@@ -17,7 +17,7 @@ it('a per-request page without the middleware’s nonce is not rendered', async 
   await expect(requireCsp()).resolves.toBeUndefined();
 });
 
-it('a build reads no headers, which would make the page per-request', async () => {
+it('a build reads no headers, because that would make the page per-request', async () => {
   process.env.NEXT_PHASE = 'phase-production-build';
   jest.mocked(headers).mockClear();
   await requireCsp();

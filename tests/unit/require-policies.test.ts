@@ -7,7 +7,10 @@ const made = (parentOutputId: string, pathname: string, routeType = 'page', fall
   parentFallbackMode: fallback ? null : false,
 });
 
-/** A build of three pages, as the framework tells of it: one made in two languages, one private, an error. */
+/**
+ * A build of three pages, as the framework describes it: one in two languages, one private, one
+ * error page.
+ */
 const good = () => ({
   outputs: {
     pages: [] as { id: string; pathname: string }[],
@@ -31,7 +34,7 @@ const good = () => ({
   },
 });
 type Build = ReturnType<typeof good>;
-/** Of a build, what is looked at. */
+/** Runs requirePolicies on a build. */
 const check = (build: Build, those = sealed) =>
   requirePolicies(build as unknown as Parameters<typeof requirePolicies>[0], those);
 

@@ -5,7 +5,7 @@ import * as schema from '@/reference-api/schema';
 const folder = 'reference-api/migrations/meta';
 const readJson = (file: string) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 
-/** As it is written, without what differs between any two of them. */
+/** The snapshot as written, without the parts that differ between any two snapshots. */
 const described = ({ id, prevId, ...tables }: object & { id?: string; prevId?: string }) =>
   JSON.parse(JSON.stringify(tables));
 

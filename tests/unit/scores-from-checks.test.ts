@@ -4,7 +4,10 @@ import { type CheckedTurn, type OwnChecks, scoresFrom } from '@/reference-api/pr
 type TurnDetails = Partial<Pick<CheckedTurn, 'questionId' | 'own'>>;
 type Verdicts = Record<string, boolean | null | string>;
 
-/** A line by its name: `numbers-a` is of the skill Numbers. A text is a quotation of what is met. */
+/**
+ * Checks by the name of their line: `numbers-a` belongs to the skill Numbers. A text is the
+ * quotation of a met line.
+ */
 const checksOf = (verdicts: Verdicts) =>
   Object.entries(verdicts).map(([id, met]) => ({
     id,
@@ -14,7 +17,7 @@ const checksOf = (verdicts: Verdicts) =>
     ...(typeof met === 'string' && { quote: met }),
   }));
 
-/** The messages of an interview, by their place; null is the coach's. */
+/** The messages of an interview in order; null is a message of the coach. */
 const interview = (...said: (null | [Verdicts | null, TurnDetails?])[]): CheckedTurn[] =>
   said.map((one, at) => {
     const [verdicts, more] = one ?? [null];
@@ -52,7 +55,7 @@ describe('an interview’s scores', () => {
     ]);
   });
 
-  it('are absent if nobody has decided anything', () => {
+  it('are absent if nobody has decided a check', () => {
     expect(scoresFrom(interview(null, [{ 'structure-a': null }], null, [null]))).toEqual([]);
   });
 
@@ -95,7 +98,7 @@ describe('an interview’s scores', () => {
     expect(scores({ 'structure-a': 'better' }, { 'structure-a': false })).toEqual([[1, 2]]);
   });
 
-  it('merge a follow-up’s answer into the take before: met in either is met', () => {
+  it('merge the answer to a follow-up into the take before it: a line met in either is met', () => {
     const followUp = { questionId: null };
     const turns = interview(
       null,

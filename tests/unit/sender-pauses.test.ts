@@ -13,7 +13,7 @@ const answer: QueuedAnswer = {
   state: { name: 'sending' },
 };
 
-/** How long it waits before each next try, while the API answers like this. */
+/** The pauses that the sender makes before each next try, while the API answers like this. */
 async function pausesAfter(answers: (Error | null)[]): Promise<number[]> {
   const pauses: number[] = [];
   const send = async (): Promise<Outcome> => {
@@ -38,13 +38,13 @@ async function pausesAfter(answers: (Error | null)[]): Promise<number[]> {
 const down = new ApiProblem('network');
 const asksToWait = new ApiProblem('status', { status: 503, retryAfter: 60 });
 
-test('the pause between tries grows, and is short again once something was sent', async () => {
+test('the pause between tries grows, and is short again once an answer was sent', async () => {
   expect(await pausesAfter([down, down, down, null, down, null])).toEqual([
     2_000, 4_000, 8_000, 2_000,
   ]);
 });
 
-test('the pause is as long as the API asks for, and half a minute at most of its own', async () => {
+test('the pause is as long as the API asks for, and otherwise at most half a minute', async () => {
   const failures = Array.from({ length: 6 }, () => down);
   expect(await pausesAfter([...failures, asksToWait, null])).toEqual([
     2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 60_000,

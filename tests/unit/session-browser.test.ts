@@ -6,13 +6,13 @@ const user = { id: 1, name: 'Ann' };
 const session = { token: 'token-a', user, expires_at: '2099-01-01T00:00:00Z' };
 const logout = jest.fn();
 
-/** A new document over the same storage. */
+/** Loads the module again, as a new document with the same storage does. */
 async function openTab() {
   jest.resetModules();
   return import('@/lib/session/browser');
 }
 
-/** What another tab did, as this one hears of it. */
+/** Dispatches the event of a change in another tab. */
 function hear(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }
@@ -122,7 +122,7 @@ describe('ending', () => {
     expect(logout).not.toHaveBeenCalled();
     await tab.endSession({ onlyToken: 'token-b' });
     expect(tab.readSession()).toBeNull();
-    // It was refused: there is nothing to end.
+    // The token was refused, so there is no session to end.
     expect(logout.mock.calls).toEqual([sent({ 'X-Rapport': 'only-the-cookie' })]);
   });
 
@@ -180,7 +180,7 @@ describe('ending', () => {
 describe('the reason', () => {
   beforeEach(() => storeSession(session));
 
-  it('is a refused token, once', async () => {
+  it('is a refused token, and is given once', async () => {
     await endSession({ onlyToken: 'token-a' });
     expect([takeEndReason(), takeEndReason()]).toEqual(['over', undefined]);
   });

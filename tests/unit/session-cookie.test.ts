@@ -15,7 +15,10 @@ jest.mock('next/headers', () => ({
 
 jest.mock('next/root-params', () => ({ locale: async () => firstSegment }));
 
-/** A new process of the site with these variables; `sign` does with its cookies what a browser does. */
+/**
+ * A new process of the site with these variables; `sign` stores and deletes its cookies like a
+ * browser.
+ */
 async function siteWith(variables: Record<string, string>) {
   jest.resetModules();
   jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'test', ...variables });
@@ -40,7 +43,7 @@ async function siteWith(variables: Record<string, string>) {
     signIn: async (token: string, expires_at: string | null = null) =>
       keep(await sessionCookies({ token, user: { id: 1 }, expires_at }, request())),
     end: () => keep(endedSessionCookies(request())),
-    /** As a sign-out does, for whoever still has the cookie. */
+    /** Ends the session of the cookie, as a sign-out does. */
     endToken: (bearer?: string) => endTokenOfCookie(request(), bearer),
   };
 }
@@ -62,7 +65,7 @@ describe('the sealed cookie', () => {
     expect([...jar.values()].join()).not.toContain('a-token-no-seal-spells');
   });
 
-  it('opens for nobody below a first segment that is no language', async () => {
+  it('opens for nobody if the first segment of the address is not a language', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     await site.signIn('abc');
     for (firstSegment of ['API', 'icons', 'EN', 'pt']) expect(await site.find()).toBeNull();
@@ -129,7 +132,7 @@ describe('the sealed cookie', () => {
     }
   });
 
-  it('holds tokens as long as a cookie allows, and is cleared later', async () => {
+  it('holds tokens as long as a cookie allows, and removes the cookie of a longer one', async () => {
     const site = await siteWith({ SESSION_SECRET: oldSecret });
     for (const length of [10, 500, 2_000, 10, 2_000]) {
       const lines = await site.signIn('t'.repeat(length));

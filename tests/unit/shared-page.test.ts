@@ -16,7 +16,7 @@ const page = {
   preview: linkPreview('en', { title: 'A coach', description: words.what }),
 };
 
-/** A page of one message, or of what else is said of it. */
+/** A page with one message, or with other content in `more`. */
 const shared = (attributes: Record<string, unknown>, more: object = {}) =>
   sharedPage(
     page,
@@ -30,7 +30,7 @@ const shared = (attributes: Record<string, unknown>, more: object = {}) =>
 const hostile = `"><script>alert(1)</script><img src=x onerror='a()'>`;
 
 test.each(['user', 'ai', 'interviewer'])(
-  'whatever the %s shares is text: it adds no tag, attribute or handler',
+  'everything that the %s shares is shown as text, and adds no tag, attribute or handler',
   (sender_type) => {
     const attributes = {
       sender_type,
@@ -47,7 +47,7 @@ test.each(['user', 'ai', 'interviewer'])(
   },
 );
 
-test('the coach’s checks are drawn the same way, undecided ones left out', () => {
+test('the coach’s checks are drawn the same way, without undecided ones', () => {
   const check = { skill: 'Numbers', met: null };
   const written = shared({
     text_content: 'I cut it by half. I think.',
@@ -91,7 +91,7 @@ test('a recording plays in the browser’s own player, and only a real one', () 
   expect(written).not.toContain('<svg');
 });
 
-test('a first line says what it is, and each turn who speaks', () => {
+test('the first line says what is shared, and each turn who speaks', () => {
   const turns = (...senders: string[]) =>
     shared(
       {},
@@ -113,12 +113,12 @@ test('a first line says what it is, and each turn who speaks', () => {
 test.each([
   ['a real interview', { real: { date: '2026-03-04' } }, words.whatReal],
   ['practice', {}, words.what],
-])('says that it is from %s', (_, real, said) => {
+])('a page shared from %s says so', (_, real, said) => {
   const conversation = { id: '1', attributes: { title: 'Pages', ...real } };
   expect(shared({ text_content: 'I cut them.' }, { conversation })).toContain(`>${said}</p>`);
 });
 
-test('of what interviewers said, only their questions are shown, whatever the API sends', () => {
+test('only the questions of interviewers are shown, whatever the API sends', () => {
   const said = (id: string, text_content: string, more: object = {}) => ({
     id,
     attributes: { sender_type: 'interviewer', text_content, ...more },
@@ -143,7 +143,7 @@ test('of what interviewers said, only their questions are shown, whatever the AP
   expect(written).toContain(`>${words.wholeReal}</p>`);
 });
 
-test('of a real interview that was noted down, every line is shown', () => {
+test('every line of a real interview that was noted down is shown', () => {
   const written = shared(
     {},
     {
@@ -156,7 +156,7 @@ test('of a real interview that was noted down, every line is shown', () => {
   expect(written).toContain('<p class="plain">A conflict</p>');
 });
 
-test('what an interviewer said in a real interview is plain text of their own', () => {
+test('what an interviewer said is shown as plain text under the interviewer’s name', () => {
   const written = shared({
     sender_type: 'interviewer',
     text_content: '**Why** [us](https://ad.example) # <b>Now</b>?',
@@ -167,7 +167,7 @@ test('what an interviewer said in a real interview is plain text of their own', 
   );
 });
 
-test('it uses the site’s typeface, and one button leads on', () => {
+test('the page uses the site’s typeface, and has one button to the site', () => {
   const written = shared({ text_content: 'x' });
   for (const name of ['voice', 'voice-strong']) {
     const font = readFileSync(`app/fonts/${name}.woff2`, 'base64');
@@ -223,14 +223,14 @@ describe('a link to answer the question', () => {
     ]);
   });
 
-  test('leads home as before without a question, or where practice is not offered', () => {
+  test('leads to the home page without a question, or if practice is not offered', () => {
     const home = [['start', '/en', words.practice]];
     expect(leads([said('q', 'ai', 'Thank you.'), said('a', 'user', 'Bye.')])).toEqual(home);
     expect(leads(one, null)).toEqual(home);
   });
 });
 
-test('pasted into a chat it shows the site’s card, and nothing of its content', () => {
+test('a link pasted into a chat shows the site’s card, and nothing of the content', () => {
   const written = shared({ text_content: 'I cut the pages.' }, { name: 'Marta' });
   const [head = ''] = written.split('<style>');
   const about = [...head.matchAll(/<meta property="og:([\w:]+)" content="([^"]+)">/g)].map(
@@ -245,12 +245,15 @@ test('pasted into a chat it shows the site’s card, and nothing of its content'
   expect(JSON.stringify(about)).not.toMatch(/pages|Marta/i);
 });
 
-test.each(['ended', 'failed'] as const)('%s is a page not found', (why) => {
-  const written = missingSharePage(page, why);
-  expect(written).toContain(`<h1>${words[why].title}</h1>`);
-  expect(written).toContain('<meta name="robots" content="noindex, nofollow">');
-  expect(written).toContain('<meta name="referrer" content="no-referrer">');
-});
+test.each(['ended', 'failed'] as const)(
+  'missingSharePage says why a share is missing: %s',
+  (why) => {
+    const written = missingSharePage(page, why);
+    expect(written).toContain(`<h1>${words[why].title}</h1>`);
+    expect(written).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(written).toContain('<meta name="referrer" content="no-referrer">');
+  },
+);
 
 test('the coach’s Markdown is formatted, with links that send no referrer', () => {
   const text =
@@ -288,7 +291,7 @@ test('a long interview is plain text beyond one page’s budget, and complete', 
   expect(timesIn(person, /<li class="fix">/g)).toBe(60);
 });
 
-test('what checks quote counts in one page’s budget, by the length of the quotes', () => {
+test('quotations in checks count in the page’s budget by their length', () => {
   const quote = 'a '.repeat(240).trim();
   const checks = Array.from({ length: 4 }, (_, at) => ({
     id: `c${at}`,
@@ -310,12 +313,12 @@ test('what checks quote counts in one page’s budget, by the length of the quot
       })),
     },
   );
-  // Each answer would take four fifths of the page's budget.
+  // Each answer alone would take four fifths of the page's budget.
   expect(written.match(/<mark/g)).toHaveLength(1);
   expect(written.match(/<li class="keep">/g)).toHaveLength(160);
 });
 
-test('the policy runs nothing, and allows media from where they may come', () => {
+test('the policy runs nothing, and allows media only from their origins', () => {
   const policy = sharedPolicy({
     UPSTREAM_API_URL: 'https://api.example',
     SITE_URL: 'https://site.example',

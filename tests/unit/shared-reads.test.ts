@@ -16,7 +16,7 @@ it('streams of one person woken by a change share one read', async () => {
   expect(await Promise.all(all)).toEqual(['news', 'news', 'news']);
 });
 
-it('a stream at another position, or woken later, reads again, as the first read may have missed its change', () => {
+it('a stream at another position, or woken later, reads again, because the first read may have missed its change', () => {
   const { begun, reads } = held();
   void reads.read('ann', 7, 1);
   void reads.read('ann', 8, 1);

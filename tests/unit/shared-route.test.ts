@@ -12,9 +12,9 @@ const conversation = { id: '1', attributes: { title: 'Pages' } };
 test.each([
   [200, { kind: 'shared', data: { conversation, messages: [] } }],
   [404, { kind: 'ended' }],
-  // Not 404: it would be taken for the end of what is shared.
+  // A 404 would mean that the share has ended.
   [503, { kind: 'failed' }],
-])('a shared page is answered with %i if it is %j', async (status, read) => {
+])('a shared page is answered with %i for %j', async (status, read) => {
   jest.mocked(readSharedPage).mockResolvedValue(read as never);
   const url = 'http://localhost:3000/s/x';
   const request = Object.assign(new Request(url), {

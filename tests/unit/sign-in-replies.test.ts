@@ -22,7 +22,7 @@ describe('the answer to sign-in', () => {
 });
 
 describe('the problem of a failed call', () => {
-  it('passes on the server’s texts whatever the status, and none if there are none', () => {
+  it('passes on the server’s texts whatever the status, and has none otherwise', () => {
     expect(readProblem(401, { error: 'No.' }).texts).toEqual({ error: 'No.' });
     expect(readProblem(422, { message: 'Taken' }).texts).toEqual({ message: 'Taken' });
     expect(readProblem(503, { error: 'Busy' })).toMatchObject({
@@ -40,7 +40,7 @@ describe('the problem of a failed call', () => {
     [502, { code: 'upstream-failed' }, false],
     [503, { code: 'upstream-unavailable' }, false],
     [500, null, false],
-  ])('tells an unreachable API from one that failed: %i %j', (status, body, isOutage) => {
+  ])('distinguishes an unreachable API from one that failed: %i %j', (status, body, isOutage) => {
     expect(readProblem(status, body).isOutage).toBe(isOutage);
   });
 
@@ -81,7 +81,7 @@ describe('SPEC 4 · where sign-in leads', () => {
     afterEach(() => jest.restoreAllMocks());
 
     it.each(['/anything', { href: 'https://evil.example' }])(
-      'with a code and no token, by our own call, if the link is %j',
+      'to the app with a code instead of a token, by our own call, if the link is %j',
       async (link) => {
         const expires_at = '2030-01-01T00:00:00Z';
         const asked = answers({ code: link }, Response.json({ code: 'a-code', expires_at }));

@@ -16,7 +16,10 @@ const pollEveryMs = 20_000;
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-/** Sends a body of so many bytes at once and then so many a look; says whether it was taken whole. */
+/**
+ * Sends a body, first `atOnce` bytes and then some per poll; returns whether it was read to its
+ * end.
+ */
 async function dribble(bytesPerLook: number, looks: number, atOnce = 0) {
   let received = 0;
   const server = createServer((request, response) => {
@@ -33,7 +36,7 @@ async function dribble(bytesPerLook: number, looks: number, atOnce = 0) {
   socket.on('data', (chunk: Buffer) => {
     said += chunk.toString();
   });
-  // `once` would throw a connection that is reset, which is one way of being cut off.
+  // `once` would throw when the connection is reset, which is one way of cutting it off.
   socket.on('error', () => undefined);
   const isArrived = async (bytes: number) => {
     while (received < bytes && !socket.closed) await turn();
@@ -47,7 +50,7 @@ async function dribble(bytesPerLook: number, looks: number, atOnce = 0) {
     sent += bytesPerLook;
     await isArrived(atOnce + sent);
     jest.advanceTimersByTime(pollEveryMs);
-    // What was cut off is heard of by now.
+    // The client learns within two turns that it was cut off.
     await turn();
     await turn();
   }
@@ -56,7 +59,7 @@ async function dribble(bytesPerLook: number, looks: number, atOnce = 0) {
   return { isTaken: said.includes('taken'), sent };
 }
 
-it('a body at a phone’s pace may take its time', async () => {
+it('a body at a phone’s speed is read to its end', async () => {
   expect((await dribble(21 * minUploadBytesPerSecond, 4)).isTaken).toBe(true);
 });
 
@@ -67,10 +70,10 @@ it('a body that comes one byte at a time is cut off', async () => {
   ]);
 });
 
-it('a body whose end comes byte by byte is cut off as soon', async () => {
+it('a body that is complete except for slow last bytes is cut off as soon', async () => {
   const { isTaken, sent } = await dribble(16, 40, 1_000_000);
   expect(isTaken).toBe(false);
-  // Long before its end, which the first megabyte does not pay for.
+  // The first megabyte does not buy time for the rest, so it is cut off long before its end.
   expect(sent).toBeLessThan(16 * 20);
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { publicSettings } from '../../lib/public-env';
 import { temporaryFolder } from '../setup/temporary-folder.ts';
 
-/** What a person sees who starts with a wrong variable: each test runs a command. */
+/** What a person sees who starts with a wrong variable; each test runs a command. */
 const { at, write } = temporaryFolder();
 
 function run(command: string, variables: Record<string, string>, cwd = '.') {
@@ -81,7 +81,7 @@ describe('npm run serve', () => {
   const buildWith = (settings: object) => write('.next/built-with.json', JSON.stringify(settings));
   beforeEach(() => void buildWith(publicSettings({})));
 
-  /** There is no real build, so only what is said before it is read matters. */
+  /** Runs `npm run serve` without a real build, whose checks come before reading the build. */
   function serve(dotEnv: string, variables: Record<string, string> = {}) {
     write('.env', dotEnv);
     return run(path.resolve('server/start.mjs'), variables, at());

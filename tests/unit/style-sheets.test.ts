@@ -11,7 +11,7 @@ const code = globSync(['{app,components,lib}/**/*.{ts,tsx}', 'middleware.ts']).m
   file.replaceAll('\\', '/'),
 );
 
-/** What a file imports, as a path from the root. */
+/** The files that a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const lines = file.endsWith('.css')
     ? /^@import "(\.[^"]+)"(?: layer\(components\))?;$/gm
@@ -25,7 +25,7 @@ const importing = [...code, ...ofPages].filter((file) => importsOf(file).length 
 
 const folderOf = (file: string) => file.split(path.sep).slice(0, 2).join('/');
 
-/** The folders in which a style sheet looks for names of classes. */
+/** The folders in which a style sheet looks for class names. */
 function searched(sheet: string): string[] {
   const sources = [...read(sheet).matchAll(/^@source "(.+)";$/gm)];
   return sources
@@ -69,7 +69,7 @@ it('every feature’s style sheet is imported once, in app/: by one sheet, or by
   expect([...bySheets, ...new Set(byPages)].toSorted()).toEqual(ofFeatures.toSorted());
 });
 
-/** The classes that a file gives its elements, as far as they are written out. */
+/** The classes in a file's `className`s, as far as they are literal. */
 function classesIn(text: string): string[] {
   const literals = [...text.matchAll(/\bclassName=("[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g)].flatMap(
     ([, value = '']) => [
@@ -81,7 +81,7 @@ function classesIn(text: string): string[] {
   );
 }
 
-/** The classes that a sheet has a rule for, escapes undone. */
+/** The classes for which a sheet has a rule, without escapes. */
 const classesOf = (css: string): string[] =>
   [...css.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replaceAll('\\', ''));
 
@@ -101,7 +101,7 @@ it('every class is a utility, has a rule in a sheet, or is used by a script', as
   const known = new Set(
     [theme.build([...used.keys()]), ...ofFeatures.map(read)].flatMap(classesOf),
   );
-  // What only marks an element: for the utilities of others, or for our own scripts.
+  // Classes that only mark an element, for utilities of other elements or for our own scripts.
   const isMarker = (name: string) =>
     /^(?:group|peer)(?:\/\w+)?$/.test(name) ||
     code.some((file) => new RegExp(`'\\.${name}[ ']`).test(read(file)));

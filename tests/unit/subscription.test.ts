@@ -12,7 +12,7 @@ const monthly = {
   planEndsAt: null,
 } as User;
 
-it('renews on the same day or the last of the month, and lists the payments', () => {
+it('a subscription renews on the same day or the last of the month, and lists its payments', () => {
   expect(subscriptionOf(monthly, now)).toEqual({
     paid: [day('2026-10-31'), day('2026-09-30'), day('2026-08-31')],
     renewsAt: day('2026-11-30'),
@@ -27,7 +27,7 @@ it.each([
   expect(subscriptionOf({ ...monthly, ...changed }, now)?.paid).toHaveLength(payments);
 });
 
-it('works until its end after a cancellation, and no longer', () => {
+it('a canceled subscription works until its end, and no longer', () => {
   const cancelled = { ...monthly, planEndsAt: day('2026-11-30') };
   expect(subscriptionOf(cancelled, now)).toMatchObject({ endsAt: day('2026-11-30') });
   expect(subscriptionOf(cancelled, now)).not.toHaveProperty('renewsAt');

@@ -5,7 +5,7 @@ const recognized = [
   { start: 4, end: 6.5, text: 'in twenty minuets' },
 ];
 
-test('unchanged recognized text is sent as it was', () => {
+test('unchanged recognized text is sent unchanged', () => {
   expect(corrected(recognized, ` ${wordsIn(recognized)} `, 7)).toBe(recognized);
 });
 
@@ -16,7 +16,7 @@ test('corrected words stay in their segments, which preserves pauses', () => {
   ]);
 });
 
-test('a removed segment is dropped, and no segments are sent without words', () => {
+test('a removed segment is dropped, and without words no segments are sent', () => {
   expect(corrected(recognized, 'I fixed our log in', 7)).toEqual([recognized[0]]);
   expect(corrected(recognized, ' ', 7)).toEqual([]);
   expect(corrected([], '', 7)).toEqual([]);
@@ -32,7 +32,7 @@ test('typed text without recognition covers the whole recording, by sentences', 
   expect(all[1]?.end).toBe(20);
 });
 
-test('a sentence without an end is cut at a word to the API’s limit', () => {
+test('a sentence without an end is cut after a word, at the API’s limit', () => {
   const text = 'word '.repeat(600).trim();
   const all = spread(text, 0, 300);
   expect(all.every((segment) => segment.text.length <= 1_000)).toBe(true);

@@ -13,7 +13,7 @@ beforeEach(() => {
   asked = Promise.withResolvers();
 });
 
-/** A call whose client leaves once the API has it. */
+/** Makes a call whose client leaves once the API has received it. */
 async function left(method: 'GET' | 'PUT') {
   const leaving = new AbortController();
   const outcome = callUpstream(
@@ -29,7 +29,7 @@ async function left(method: 'GET' | 'PUT') {
   return outcome;
 }
 
-test('a read ends with its client; a started write is finished', async () => {
+test('a read is aborted when its client leaves, and a started write is finished', async () => {
   expect(await left('GET')).toBe('client-gone');
   asked = Promise.withResolvers();
   expect(await left('PUT')).toBe(200);

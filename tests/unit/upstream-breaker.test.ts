@@ -5,7 +5,7 @@ afterEach(() => void jest.useRealTimers());
 
 const cooldownMs = 1_000;
 
-/** Opens when half of at least four calls failed, for a second. */
+/** A breaker that opens for a second when half of at least four calls failed. */
 function breaker() {
   const it = new Breaker(4, cooldownMs);
   const enter = (): Report => {
@@ -47,7 +47,7 @@ describe('the breaker opens', () => {
     expect(it.isOpen).toBe(true);
   });
 
-  it('not for failures more than ten seconds ago', () => {
+  it('not for failures that are more than ten seconds old', () => {
     const { it, call } = breaker();
     call('failed', 'failed', 'failed');
     jest.advanceTimersByTime(11_000);
@@ -75,12 +75,12 @@ describe('after its cooldown', () => {
     expect([it.enter(), it.isOpen]).toEqual([cooldownMs, true]);
     probes[2]?.('succeeded');
     expect(it.isOpen).toBe(false);
-    // It begins to count anew.
+    // The breaker has started to count again.
     call('failed', 'failed', 'failed');
     expect(it.isOpen).toBe(false);
   });
 
-  it('stays open when one of them fails, whatever becomes of the others', () => {
+  it('stays open when one of them fails, whatever happens to the others', () => {
     const { it, enter, open } = breaker();
     open();
     jest.advanceTimersByTime(cooldownMs);

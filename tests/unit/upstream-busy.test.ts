@@ -4,7 +4,7 @@ import { callUpstream } from '@/server/upstream/request';
 import { standInForApi } from '../fixtures/upstream.ts';
 import { until } from '../rig/until.ts';
 
-/** An API that is well, and in no hurry: four rounds of 128 calls take longer than one call may. */
+/** A healthy, slow API: four rounds of 128 calls take longer than one call may. */
 const answersAfterMs = 1_500;
 const crowd = 500;
 
@@ -13,7 +13,7 @@ standInForApi(async (_, response) => {
   response.end('{}');
 });
 beforeAll(() => {
-  // A busy machine takes a second for 128 connections.
+  // A busy machine needs a second for 128 connections.
   process.env.UPSTREAM_TIMEOUT_MS = '5000';
   process.env.UPSTREAM_BREAKER_CALLS = '5';
 });
@@ -46,7 +46,7 @@ it('calls that waited too long in our own queue get 503 and do not open the brea
   expect((await call()).status).toBe(200);
 });
 
-it('the queue has an end, and clients who leave it make room at once', async () => {
+it('the queue is limited, and clients who leave it make room at once', async () => {
   const before = calls(128);
   const leaving = new AbortController();
   const left = calls(1_024, leaving.signal);

@@ -5,7 +5,7 @@ import { Problem } from '@/server/upstream/problem';
 import { callUpstream } from '@/server/upstream/request';
 import { type ReceivedRequest, standInForApi } from '../fixtures/upstream.ts';
 
-/** What becomes of the body, by the path; the status is its first part. */
+/** What happens to the body, by the last part of the path; the first part is the status. */
 const bodies: Record<string, string> = {
   cut: 'ends before its time',
   slow: 'never ends',
@@ -43,7 +43,7 @@ const call = (path: string, method: 'GET' | 'POST' = 'POST', signal?: AbortSigna
   );
 
 it.each(Object.entries(bodies))(
-  '%s: a body that %s leaves a refusal its status, passes on no success, and counts as an outage',
+  '%s: if its body %s, a refusal keeps its status, a success is not passed on, and the call counts as an outage',
   async (how) => {
     expect(await call(`/401/${how}`)).toEqual({ status: 401, code: 'upstream-refused' });
     expect(await call(`/500/${how}`)).toEqual({ status: 500, code: 'upstream-failed' });
@@ -51,7 +51,7 @@ it.each(Object.entries(bodies))(
     getUpstream().breaker = new Breaker(3, 1_000);
     asked.length = 0;
     expect(await call(`/503/${how}`, 'GET')).toMatchObject({ code: 'upstream-unavailable' });
-    // A read is asked for twice.
+    // A failed read is repeated once.
     expect(asked).toHaveLength(how === 'slow' ? 1 : 2);
     await call(`/503/${how}`, 'GET');
     await call(`/503/${how}`, 'GET');
@@ -74,9 +74,15 @@ it.each([
   expect(getUpstream().breaker.isOpen).toBe(isOpen);
 });
 
-it.each([600, 999])('a status of %i is not HTTP, and becomes 502', async (status) => {
-  expect(await call(`/${status}/cut`)).toEqual({ status: 502, code: 'upstream-invalid-response' });
-});
+it.each([600, 999])(
+  'a status of %i is not a valid HTTP status, and becomes 502',
+  async (status) => {
+    expect(await call(`/${status}/cut`)).toEqual({
+      status: 502,
+      code: 'upstream-invalid-response',
+    });
+  },
+);
 
 it('a client that leaves during a refusal does not get it', async () => {
   const leaving = new AbortController();

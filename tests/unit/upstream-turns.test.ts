@@ -8,7 +8,7 @@ import type { HeldBytes } from '@/server/upstream/held-bytes';
 const megabyte = 1024 * 1024;
 const [answers, longAnswer] = [30, 3 * megabyte];
 
-/** In a thread of its own: it sends while the reader is busy. */
+/** This server runs in a thread, so that it sends while the reader is busy. */
 const api = `
   const { parentPort } = require('node:worker_threads');
   const body = Buffer.alloc(${longAnswer}, 'x');
@@ -20,7 +20,7 @@ const api = `
 
 const held: Pick<HeldBytes, 'take'> = { take: () => undefined };
 
-it('reads long answers in turns, so that other requests are answered in between', async () => {
+it('long answers are read in turns, so that other requests are answered in between', async () => {
   const thread = new Worker(api, { eval: true });
   const [{ port }] = (await once(thread, 'message')) as [AddressInfo];
   const pool = new Pool(`http://127.0.0.1:${port}`, { connections: answers, pipelining: 1 });
@@ -61,6 +61,6 @@ it('reads long answers in turns, so that other requests are answered in between'
   expect(read.map((answer) => 'bytes' in answer && answer.bytes.length)).toEqual(
     Array(answers).fill(longAnswer),
   );
-  // Beyond the limit comes one chunk of each connection; what is counted here may span two turns.
+  // Each connection may exceed the limit by one chunk, and this count may span two turns.
   expect(most).toBeLessThanOrEqual(2 * (2 * megabyte + answers * 64 * 1024));
 });

@@ -8,6 +8,6 @@ it.each([
   ['es', 'es-MX'],
   ['fil-PH', 'fil'],
   ['fi', undefined],
-])('a %s text is spoken by a %s voice', (language, lang) => {
+])('voiceFor speaks a %s text with a %s voice', (language, lang) => {
   expect(voiceFor(voices, language)?.lang).toBe(lang);
 });

@@ -14,7 +14,7 @@ const middle = filesIn(
   section.split('Every call has the same middle:')[1]?.split('. What')[0] ?? '',
 );
 
-/** Each way: what travels, how many files are said to be on it, and which. */
+/** What travels on each way, how many files the README counts on it, and which files it lists. */
 const ways = [...section.matchAll(/^- \*\*(.+?)\*\*, (\d+).*?: (.*)$/gm)].map(
   ([, what = '', count = '', listed = '']): [string, number, string[]] => {
     const own = filesIn(listed);
@@ -41,7 +41,7 @@ it.each(ways)(
   'README counts the files on the way of "%s", and each belongs to it',
   (_what, count, files) => {
     expect(files).toHaveLength(count);
-    // Joined to another one by an import, in either direction.
+    // The files that import, or are imported by, another file of the way.
     const joined = new Set(
       files.flatMap((file) =>
         importsOf(file)

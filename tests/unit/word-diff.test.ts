@@ -10,14 +10,14 @@ it.each([
     '[We] cut the costs [a lot.]',
     '[I] cut the costs [by a third.]',
   ],
-  // Case, accents and punctuation are no change.
+  // Case, accents and punctuation do not count as changes.
   ['Então, a gente.', 'entao a gente', 'Então, a gente.', 'entao a gente'],
-])('marks removed and added words: %s, %s', (earlier, later, gone, came) => {
+])('wordDiff marks removed and added words: %s, %s', (earlier, later, gone, came) => {
   const diff = wordDiff(earlier, later);
   expect([marked(diff?.before), marked(diff?.after)]).toEqual([gone, came]);
 });
 
-it('keeps every character, even of empty or unrelated texts', () => {
+it('wordDiff keeps every character, even of empty or unrelated texts', () => {
   const [one, other] = ['um, so  this\nis it', 'entirely different — words'];
   const diff = wordDiff(one, other);
   expect(diff?.before.map(({ text }) => text).join('')).toBe(one);
@@ -25,7 +25,7 @@ it('keeps every character, even of empty or unrelated texts', () => {
   expect(wordDiff('', '')).toEqual({ before: [], after: [], inline: [] });
 });
 
-it('shows both texts in one, removed words before added ones', () => {
+it('wordDiff shows both texts in one, removed words before added ones', () => {
   const inline = wordDiff('We cut the costs a lot.', 'I cut the costs by a third.')?.inline;
   expect(inline?.map(({ text, change }) => `${change}: ${text.trim()}`)).toEqual([
     'gone: We',
@@ -36,7 +36,7 @@ it('shows both texts in one, removed words before added ones', () => {
   ]);
 });
 
-it('does not compare very long texts', () => {
+it('wordDiff does not compare very long texts', () => {
   expect(wordDiff('word '.repeat(1_501), 'word')).toBeNull();
   expect(wordDiff('one two '.repeat(750), 'two one '.repeat(750))).not.toBeNull();
 });

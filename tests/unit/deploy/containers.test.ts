@@ -48,7 +48,7 @@ describe('the Dockerfile', () => {
     }
     expect(texts.match(/Permission is hereby granted/g)?.length).toBeGreaterThan(100);
     expect(texts).not.toContain('## typescript ');
-    // The site's and the API's come with their folders (postbuild/standalone.ts).
+    // The licenses of the site and of the API come with their folders (postbuild/standalone.ts).
     expect(dockerfile).toContain('COPY --from=build /app/.next/standalone/licenses.txt ./');
   });
 
@@ -126,14 +126,14 @@ describe('compose.yaml', () => {
     expect(services.api?.environment?.SITE_URL).toBe(SITE_URL);
   });
 
-  it('runs with another API, without ours and its database', () => {
+  it('runs with another API, without the embedded one and its database', () => {
     expect(services.api).toMatchObject({ profiles: ['api'] });
     expect(services.postgres).toMatchObject({ profiles: ['api'] });
     expect(services.site?.depends_on).toMatchObject({ api: { required: false } });
     const { UPSTREAM_API_URL, TRUSTED_PROXY_HOPS } = services.site?.environment ?? {};
     expect(UPSTREAM_API_URL).toContain('{UPSTREAM_API_URL:-http://api:4310}');
     expect(TRUSTED_PROXY_HOPS).toContain('{TRUSTED_PROXY_HOPS:-1}');
-    // What is asked for is asked for whatever is started.
+    // A required variable is required whatever is started.
     const required = [...readFileSync('deploy/compose.yaml', 'utf8').matchAll(/\$\{(\w+):\?/g)];
     expect(required.map(([, name]) => name)).toEqual(['SESSION_SECRET']);
   });
@@ -142,7 +142,7 @@ describe('compose.yaml', () => {
     expect(services.ollama).toMatchObject({ profiles: ['model'] });
   });
 
-  it('keeps ended sessions over a restart of Redis, and starts no second site without it', () => {
+  it('keeps ended sessions over a restart of Redis, and starts no second site without Redis', () => {
     expect(services.redis?.volumes).toEqual(['shared:/data']);
     expect(services.redis?.command?.join(' ')).toContain('--appendonly yes');
     const { SITES_AT_ONCE } = services.site?.environment ?? {};
@@ -169,11 +169,11 @@ describe('compose.yaml', () => {
     ['edge', edgeVariables],
   ])('passes exactly the variables that the %s reads', (name, variables) => {
     const passed = services[name]?.environment ?? {};
-    // PGPASSWORD is the driver's own.
+    // PGPASSWORD is read by the database driver.
     const others = Object.keys(passed).filter((one) => !variables.includes(one));
     expect(others).toEqual(name === 'api' ? ['PGPASSWORD'] : []);
     for (const one of variables) {
-      // Part of the image.
+      // The image sets these two itself.
       if (/^(?:RELEASE|COMMIT)$/.test(one)) expect(passed[one]).toBeUndefined();
       else if (fixed.includes(one)) expect(passed[one] ?? '').not.toContain(`\${${one}:`);
       else expect(passed[one]).toMatch(new RegExp(`^\\$\\{${one}:[-?]`));
@@ -183,7 +183,7 @@ describe('compose.yaml', () => {
   const [ofStart = ''] = readFileSync('.env.example', 'utf8').split(/^# ── The contract test/m);
   const explained = [...ofStart.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
 
-  it('reads nothing that .env.example does not explain', () => {
+  it('has no variable that .env.example does not explain', () => {
     const read = [...siteVariables, ...apiVariables, ...edgeVariables];
     const ofImages = words`RELEASE COMMIT`;
     expect(read.filter((one) => !explained.includes(one) && !ofImages.includes(one))).toEqual([]);
@@ -214,13 +214,13 @@ describe('nginx.conf', () => {
     expect(text).toMatch(/^worker_processes 2;$/m);
   });
 
-  it('is started by the script that writes what it includes', () => {
+  it('is started by the script that writes the files it includes', () => {
     const edge = stages.find(({ name }) => name === 'edge')?.lines ?? [];
     expect(edge).toContain('ENTRYPOINT ["sh", "/srv/rapport/edge.sh"]');
     expect(edge).toContain('COPY deploy/nginx.conf deploy/edge.sh ./');
   });
 
-  it('finds assets of every release in the image and writes only below /tmp', () => {
+  it('finds assets of every release in the image, and writes only below /tmp', () => {
     const [, root = ''] = /root (\S+);/.exec(text) ?? [];
     const edge = stages.find(({ name }) => name === 'edge')?.lines ?? [];
     expect(`${edge[edge.findIndex((line) => line.startsWith('WORKDIR'))]?.slice(8)}/assets`).toBe(

@@ -9,7 +9,7 @@ import { kustomizationOf, manifestsOf, overlays, type Read } from '../../rig/ove
 
 type Manifest = Read & { data?: Record<string, string>; spec?: { podSelector?: object } };
 
-/** Of all overlays, each once. */
+/** The manifests of all overlays, each once. */
 const manifests = [
   ...new Map(
     overlays
@@ -62,14 +62,14 @@ describe('the Kubernetes manifests', () => {
     const others = set.filter((name) => !siteVariables.includes(name));
     expect(others.filter((name) => !edgeScript.includes(`\${${name}:-`))).toEqual([]);
     const site = { ...settings, SESSION_SECRET: 'x'.repeat(32) };
-    // As many as the autoscaler makes share what they know, or none starts.
+    // All replicas that the autoscaler may create must share their state, or none starts.
     expect(Number(settings.SITES_AT_ONCE)).toBe(scalerOf('site')?.maxReplicas);
     expect(readEnv(site)).toMatchObject({
       ok: false,
       lines: [expect.stringMatching(/^REDIS_URL is not set/)],
     });
     const read = readEnv({ ...site, REDIS_URL: 'redis://redis.example' });
-    // Metrics are read from another pod; network.yaml says by whom.
+    // Metrics are read by other pods; network.yaml says by which.
     expect(read).toMatchObject({ ok: true, env: { METRICS_HOST: '0.0.0.0' } });
   });
 
@@ -126,7 +126,7 @@ describe('the Kubernetes manifests', () => {
     const text = (kind: string) => JSON.stringify(ofKind(kind));
     expect(text('Ingress')).toContain('"service":{"name":"edge"');
     expect(text('HTTPRoute')).toContain('"backendRefs":[{"name":"edge","port":80}]');
-    // Gateways end other requests after as little as 15 s; the event stream stays open.
+    // Some gateways end other requests after 15 s; the event stream must stay open.
     const route = named<{ spec: { rules: object[] } }>('HTTPRoute', 'rapport')?.spec.rules;
     expect(route?.[0]).toMatchObject({
       matches: [{ path: { type: 'Exact', value: '/api/events' } }],
@@ -159,7 +159,7 @@ describe('the Kubernetes manifests', () => {
       expect(scaler?.scaleTargetRef.name).toBe(name);
       const budget = named<IPodDisruptionBudget>('PodDisruptionBudget', name)?.spec;
       expect(budget?.selector?.matchLabels).toEqual(labels);
-      // Or a node could never be drained.
+      // Otherwise a node could never be drained.
       expect(Number(budget?.minAvailable)).toBeLessThan(Number(scaler?.minReplicas));
     },
   );
@@ -171,16 +171,16 @@ describe('the Kubernetes manifests', () => {
       const own = (scalerOf(name)?.metrics ?? []).find(({ type }) => type === 'Pods')?.pods;
       return [own?.metric.name, Number(own?.target.averageValue)];
     };
-    // Before StreamsNearlyFull fires.
+    // The autoscaler adds a site before StreamsNearlyFull fires.
     expect(streamsMetricOf('site')).toEqual(['rapport_event_streams', 0.8 * streams]);
     const [metric, connections] = streamsMetricOf('edge');
     const nginx = readFileSync('deploy/nginx.conf', 'utf8');
     const [, workers] = /^worker_processes (\d+);/m.exec(nginx) ?? [];
     const [, each] = /worker_connections (\d+);/.exec(nginx) ?? [];
-    // A stream takes one from the browser and one to the site.
+    // A stream takes two connections: one from the browser and one to the site.
     expect(metric).toBe('rapport_edge_connections');
     expect(connections).toBeLessThan((0.8 * Number(workers) * Number(each)) / 2 + 1);
-    // The row of docs/capacity.md with the most members.
+    // This matches the row of docs/capacity.md with the most members.
     const [, open = '', sites] =
       /\| ([\d,]+) \([\d,]+ MiB\) \| [\d.]+ \| (\d+) \([^|]+\|\n\n<!-- end/.exec(capacity) ?? [];
     expect(Number(scalerOf('site')?.maxReplicas)).toBeGreaterThanOrEqual(Number(sites));
@@ -188,7 +188,7 @@ describe('the Kubernetes manifests', () => {
     expect(ofAllEdges).toBeGreaterThanOrEqual(Number(open.replaceAll(',', '')));
     const site = named<IDeployment>('Deployment', 'site')?.spec?.template.spec?.containers[0];
     const limit = Number.parseInt(String(site?.resources?.limits?.memory), 10);
-    // Beside what a site without streams is limited to.
+    // Streams need memory in addition to the limit of a site without streams.
     expect(limit).toBeGreaterThanOrEqual(512 - 64 + (streams * 60) / 1024);
   });
 

@@ -6,8 +6,9 @@ import { messageOf, messagesOf } from '../../setup/records';
 
 const partsOf = (more: object) => spokenRanges(messageOf({ sender_type: 'user', ...more }));
 
-test('silence is a pause in the wave longer than a second', () => {
-  // Twenty seconds, one peak each: silence, two words with a breath between, a long pause, a word.
+test('spokenRanges takes a pause in the wave of more than a second for silence', () => {
+  // Twenty seconds with one peak each: silence, two words with a breath between them, a long pause,
+  // a word.
   const waveform = [0, 0, 0, 0.8, 0, 0.9, 1, 0.5, 0, 0, 0, 0, 0, 0.6, 0.7, 0, 0, 0, 0, 0];
   const breath = partsOf({ waveform, duration: 10 });
   expect(breath).toEqual([
@@ -20,7 +21,7 @@ test('silence is a pause in the wave longer than a second', () => {
   expect(endOfSilence(breath, 8)).toBe(Number.POSITIVE_INFINITY);
 });
 
-test('without a wave the transcript shows where speech is; without either everything is played', () => {
+test('spokenRanges uses the transcript without a wave, and the whole recording without either', () => {
   const segments = [
     { start: 2, end: 4, text: 'One.' },
     { start: 4.5, end: 6, text: 'Two.' },
@@ -32,11 +33,11 @@ test('without a wave the transcript shows where speech is; without either everyt
   ]);
   expect(partsOf({})).toEqual([]);
   expect(endOfSilence([], 3)).toBeNull();
-  // A recording of silence alone is not skipped: its wave may be useless.
+  // A completely silent recording is not skipped, because its wave may be wrong.
   expect(endOfSilence(partsOf({ waveform: [0, 0], duration: 2 }), 1)).toBeNull();
 });
 
-test('a person’s own recordings are played in order, each with its question', () => {
+test('tracksOf returns a person’s own recordings in order, each with its question', () => {
   const messages = messagesOf([
     { sender_type: 'ai', text_content: 'Why us?', audio_url: '/q.mp3' },
     { sender_type: 'user', audio_url: '/a.mp3' },

@@ -8,28 +8,28 @@ const filler = 'words and more words '.repeat(6);
 const interview = (id: string, title: string, last_message: string) =>
   interviewOf({ title, last_message }, id);
 
-describe('an excerpt begins', () => {
+describe('the start of an excerpt', () => {
   it.each([
     ['what is seen anyway', 'A question of salary', 'salary', 0],
     ['nothing found', filler, 'ledger', 0],
     ['no query', filler, '', 0],
     ['a long one from near the beginning', `Well, ${filler}`, filler.trim(), 0],
-  ])('at the beginning: %s', (_what, text, query, start) => {
+  ])('is the start of the text: %s', (_what, text, query, start) => {
     expect(excerptStart(text, queryWords(query))).toBe(start);
   });
 
-  it('a word or more before the match, never inside a word', () => {
+  it('is a word or more before the match, never inside a word', () => {
     const text = `${filler}the próxima entrevista is on Monday`;
     const shown = text.slice(excerptStart(text, ['entrevista']));
     expect(shown).toMatch(/^(?:words |more )*the próxima entrevista/);
   });
 
-  it('at the match, if no word begins before it', () => {
+  it('is the match, if no word begins before it', () => {
     const text = `${'x'.repeat(200)}ledger`;
     expect(text.slice(excerptStart(text, ['ledger']))).toBe('ledger');
   });
 
-  it('after linear time, in a message of any length', () => {
+  it('is found in linear time, in a message of any length', () => {
     const text = `${'a'.repeat(2_000_000)} ledger`;
     withinAMinute(() => expect(excerptStart(text, ['ledger'])).toBe(0));
   });

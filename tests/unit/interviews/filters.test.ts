@@ -49,7 +49,7 @@ test('invalid values in an address are ignored', () => {
   expect([mayFilter({ month: '' }), mayFilter({ utm: '1' })]).toEqual([true, false]);
 });
 
-test('languages are shown by name, unknown tags as they are', () => {
+test('languages are shown by name, and unknown tags unchanged', () => {
   expect(languageName('es', 'pt-BR')).toBe('Espanhol');
   expect(languageName('en-abc', 'en')).toBe('en-abc');
 });

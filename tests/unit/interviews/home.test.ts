@@ -27,7 +27,7 @@ const made = (interviews: ScoredInterview[]) =>
   });
 
 describe('weak skills', () => {
-  it('are the two lowest, lowest first, even if another one fell, with the newest interviews where it was not perfect', () => {
+  it('are the two lowest, lowest first, even if another one fell, with the newest interviews where each was not perfect', () => {
     const found = weakSkills(
       made([
         { id: 'new', daysAgo: 1, scores: { Numbers: 3.5, Clarity: 5, Structure: 3, Pace: 4.5 } },
@@ -57,14 +57,14 @@ describe('weak skills', () => {
     expect(weakSkills(made([{ id: 'a', daysAgo: 1, scores: { Clarity: 5 } }]))).toEqual([]);
   });
 
-  it('exclude skills of four fifths and more', () => {
+  it('exclude skills with four fifths or more', () => {
     const scores = { Clarity: 4, Pace: 4.5, Numbers: 3.9 };
     const names = weakSkills(made([{ id: 'a', daysAgo: 1, scores }])).map(({ name }) => name);
     expect(names).toEqual(['Numbers']);
   });
 });
 
-it('the unfinished interview is the newest of the last month with messages, no end and no verdict', () => {
+it('the unfinished interview is the newest of the last month that has messages, but no end and no verdict', () => {
   const interviews = [
     { id: 'scored', daysAgo: 1, scores: { Clarity: 3 } },
     { id: 'finished', daysAgo: 1, more: { finished_at: '2026-11-23T10:00:00Z' } },
@@ -79,7 +79,7 @@ it('the unfinished interview is the newest of the last month with messages, no e
   );
 });
 
-it('a skill in an address is found in any case', () => {
+it('a skill in an address is found in any letter case', () => {
   for (const skill of ['Trade-offs', 'Números y más', '数字', 'a/b#c?']) {
     expect(skillIn(new URL(skillPath('en', 'c1', skill), 'https://a.example').hash)).toBe(skill);
   }

@@ -19,7 +19,7 @@ const nothingCounted = {
 };
 const delivery = { words_per_minute: 142, fillers: 3, pauses: [{ start: 1, end: 3 }] };
 
-test('the coach’s judgment of an answer is read', () => {
+test('readJudgment reads the coach’s judgment of an answer', () => {
   const read = judgmentOf({
     stronger: 'I cut it by [how much?].',
     progress: [progress, { ...progress, quote: undefined }],
@@ -37,16 +37,16 @@ test('the coach’s judgment of an answer is read', () => {
   });
 });
 
-test('malformed values of a judgment are ignored', () => {
+test('readJudgment ignores malformed values', () => {
   for (const name of ['stronger', 'progress', 'unscored', 'delivery'])
     for (const value of odd) expect(judgmentOf({ [name]: value })).toBeNull();
   const wrong = [
     { progress: [progress, { ...progress, from: '2' }] },
     { progress: Array(21).fill(progress) },
     { stronger: 'x'.repeat(12_001) },
-    // The answer itself is no stronger version of it.
+    // A stronger version that equals the answer is dropped.
     { stronger: ' I cut it. ' },
-    // A code that we do not know says nothing to a person.
+    // An unknown code means nothing to a person.
     { unscored: 'too-loud' },
     { unscored: 'toString' },
     { unscored: `A ${'long '.repeat(500)} sentence` },
@@ -63,7 +63,7 @@ test('malformed values of a judgment are ignored', () => {
   expect(readJudgment(messageOf({ sender_type: 'ai', stronger: 'Mine.' }))).toBeNull();
 });
 
-test('each count sent by the API is shown, for a written answer too', () => {
+test('readJudgment reads each count sent by the API, for a written answer too', () => {
   const counts = { words: 94, numbers: 3, we: 4, i: 2, fillers: 0 };
   expect(judgmentOf({ delivery: counts })?.delivery).toEqual({ ...nothingCounted, ...counts });
   for (const [name, amount] of Object.entries(counts))
@@ -71,7 +71,7 @@ test('each count sent by the API is shown, for a written answer too', () => {
       ...nothingCounted,
       [name]: amount,
     });
-  // Nobody says nothing in a minute.
+  // A speed of zero is impossible.
   expect(judgmentOf({ delivery: { words_per_minute: 0 } })).toBeNull();
 });
 
@@ -88,7 +88,7 @@ test('the number of questions is a small integer, or unknown', () => {
   for (const value of [...odd, '5', 101]) expect(of(value)).toBeNull();
 });
 
-test('a score says what it is based on, ignoring malformed parts', () => {
+test('readScoreDetails reads what a score is based on, and ignores malformed parts', () => {
   const detailsOf = (details: object) =>
     readScores([{ skill: 'Numbers', value: 2, max: 5, ...details }]).map(readScoreDetails)[0];
   const nothing = { quote: null, messageId: null, advice: null, before: null };
@@ -102,7 +102,7 @@ test('a score says what it is based on, ignoring malformed parts', () => {
   for (const value of [undefined, null, '', true, [], {}, Number.NaN])
     for (const name of Object.keys(sent)) expect(detailsOf({ [name]: value })).toEqual(nothing);
   expect(readScoreDetails({ skill: 'Numbers', value: 2, max: 5 })).toEqual(nothing);
-  // On another scale, or none.
+  // The earlier score is outside the scale, or not a number.
   for (const before of [6, -1, '3']) expect(detailsOf({ before })?.before).toBeNull();
 });
 

@@ -49,7 +49,7 @@ it('relative addresses of media are relative to the API', () => {
   expect(mediaBase({})).toBe('http://127.0.0.1:4310/');
 });
 
-it('addresses in a message’s fields may be any https origin, those in its text may not', () => {
+it('addresses in a message’s fields may be of any https origin, those in its text may not', () => {
   const published = {
     SITE_URL: 'https://rapport.example',
     UPSTREAM_API_URL: 'https://api.example',

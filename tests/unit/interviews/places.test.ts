@@ -11,7 +11,7 @@ describe('the outline of an interview', () => {
     ['```js\na ? b : c\nreally?\n```\n## Round two\n\nGo on.', 'Round two'],
     ['Read https://a.example/?b=c first.', undefined],
     ['# \n\nNothing is asked here.', undefined],
-  ])('uses the first question asked, else the first heading: %j', (text, question) => {
+  ])('names the first question asked, or else the first heading: %j', (text, question) => {
     const found = outlineOf(said(text), 'UTC').map(
       (entry) => 'question' in entry && entry.question,
     );

@@ -35,7 +35,7 @@ const shown = (more: Partial<PlanFacts> = {}) =>
   });
 
 describe('the plan', () => {
-  it('has seven steps at most, each with what does it', () => {
+  it('has at most seven steps, from practicing questions to reading the sheet', () => {
     expect(shown()).toEqual([
       'practice a',
       'practice b',
@@ -47,14 +47,14 @@ describe('the plan', () => {
     ]);
   });
 
-  it('begins with a question from the posting, where a model makes one', () => {
+  it('begins with a question from the posting if a model makes one', () => {
     const first = (fromPosting: string[]) => shown({ fromPosting }).slice(0, 4);
     expect(first([])).toEqual(['posting', 'practice a', 'practice b', 'train']);
     expect(first(['2026-11-17'])[0]).toBe('posting');
     expect(first(['2026-11-18'])[0]).toBe('posting done');
   });
 
-  it('a step is done because it was done since the interview was planned', () => {
+  it('marks a step as done if it was done after the interview was planned', () => {
     expect(
       shown({
         practiced: [
@@ -78,7 +78,7 @@ describe('the plan', () => {
     expect(nextStep(planSteps(facts))).toMatchObject({ kind: 'practice', question: 'a' });
   });
 
-  it('a question is the one of its text, however that is written', () => {
+  it('recognizes a practiced question by its text, ignoring case and accents', () => {
     const practiced = [{ question: '¿QUE falló?', day: '2026-11-19' }];
     expect(shown({ questions: ['¿Qué falló?', '¿Por qué?'], practiced }).slice(0, 2)).toEqual([
       'practice ¿Qué falló? done',
@@ -87,7 +87,7 @@ describe('the plan', () => {
   });
 
   it.each([28, 29, 30])(
-    'from two days before, what is new gives way to rehearsing and the sheet (%i)',
+    'drops new practice for rehearsing and the sheet from two days before the interview (%i)',
     (day) => {
       const today = `2026-11-${day}`;
       expect(shown({ today, rehearsed: ['2026-11-19'] })).toEqual(['rehearse', 'read-sheet']);
@@ -98,7 +98,7 @@ describe('the plan', () => {
     },
   );
 
-  it('has what there is, and nothing once the day is over', () => {
+  it('leaves out steps for which there is nothing, and is empty once the day is over', () => {
     expect(shown({ questions: [], unmet: [], skills: [] })).toEqual(['rehearse', 'read-sheet']);
     expect(shown({ today: '2026-12-01' })).toEqual([]);
     expect(shown({ today: '2026-11-27' })).toHaveLength(7);
@@ -146,7 +146,7 @@ it('the sheet has three stories that show different things, with their first sen
   expect(empty).toMatchObject({ stories: [], watch: null, next: null });
 });
 
-it('a story that was told several times stands once on the sheet', () => {
+it('the sheet lists a story that was told several times once', () => {
   const told = (messageId: string, title: string, text: string) => ({
     ...story(messageId, text, 'Numbers'),
     title,
@@ -164,7 +164,7 @@ it('a story that was told several times stands once on the sheet', () => {
   ]);
 });
 
-it('there are at least three questions to ask in each kind of round and language, all of them different', () => {
+it('each kind of round and language has at least three questions to ask, all different', () => {
   expect(content.map(({ round }) => round)).toEqual(kindsOfRound);
   for (const locale of locales) {
     const all = kindsOfRound.map((round) => questionsToAsk(round, locale));

@@ -13,7 +13,7 @@ You work in three shifts
 Salary
 • Care for twelve patients a shift`;
 
-it('list items come first, then single lines, then sentences; each once', () => {
+it('postingLines returns list items first, then single lines, then sentences, each once', () => {
   expect(postingLines(posting)).toEqual([
     'Care for twelve patients a shift',
     'Train new colleagues on the ward',
@@ -27,19 +27,19 @@ it('list items come first, then single lines, then sentences; each once', () => 
   ]);
 });
 
-it('a posting without line breaks is split into sentences', () => {
+it('postingLines splits a posting without line breaks into sentences', () => {
   expect(postingLines('You cook for eighty guests. You order what is needed.')).toEqual([
     'You cook for eighty guests.',
     'You order what is needed.',
   ]);
 });
 
-it('lines without words, or longer than the API accepts, are not offered', () => {
+it('postingLines leaves out lines without words, or longer than the API accepts', () => {
   expect(postingLines(`---\n\n•\n${'word '.repeat(longestPostingLine)}`)).toEqual([]);
   expect(postingLines('')).toEqual([]);
 });
 
-it('the title is the first line, cut after a word if too long', () => {
+it('the title is the first line of the posting, cut after a word if too long', () => {
   expect(titleOf('\n Head chef \nat a small hotel')).toBe('Head chef');
   const cut = titleOf('🙂 long '.repeat(longestTitle));
   expect([...cut].length).toBeLessThanOrEqual(longestTitle);

@@ -5,18 +5,19 @@ import { messageOf } from '../../setup/records';
 const message = (id: string, sender_type: 'ai' | 'user', text_content: string) =>
   messageOf({ sender_type, text_content }, id);
 
-test('the next step · an answer knows the question before it', () => {
+test('lastQuestion finds the question before an answer', () => {
   expect(lastQuestion('**Good.** So: why _you_?\n\nTake your time.')).toBe('So: why you?');
   expect(lastQuestion('¿Qué harías distinto?')).toBe('¿Qué harías distinto?');
   expect(lastQuestion('Tell me\nabout yourself.')).toBe('Tell me about yourself.');
-  // A repeat asks in other words than the question, which has no question mark.
+  // The coach repeats the question in other words and without a question mark, so the bold text
+  // counts.
   const once =
     'Once more, the question from last week: **"Tell me about a time you failed."** This time, be brief.';
   expect(lastQuestion(once)).toBe('Tell me about a time you failed.');
   expect(lastQuestion('Otra vez la pregunta: «Háblame de un error tuyo.» Más corto.')).toBe(
     'Háblame de un error tuyo.',
   );
-  // What the coach quotes of an answer is no question.
+  // A question in a quotation from the answer does not count.
   expect(lastQuestion('You said "I fixed it in three hours." Go on.')).toMatch(/^You said/);
   expect(firstSentence('```\ncode\n```\n\n- **Good.** Next one: why?')).toBe('Good.');
   expect(firstSentence(' ')).toBe('');
@@ -36,7 +37,7 @@ test('the next step · an answer knows the question before it', () => {
   ]);
 });
 
-test('the question of a message is whole, in bold where the API says that there is one', () => {
+test('the question of a message is complete, in bold if the API says that there is one', () => {
   const asking = (text_content: string, question_id?: string, sender_type = 'ai') =>
     askedIn(messageOf({ sender_type, text_content, question_id }));
   const said =

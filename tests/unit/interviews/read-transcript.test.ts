@@ -91,11 +91,11 @@ it.each([
   ['Teams’ text of before', teamsOld],
   ['an .srt', srt],
   ['Google Meet’s text', meet],
-])('reads %s, with its speakers and each turn', (_what, file) => {
+])('readTranscript reads %s, with its speakers and each turn', (_what, file) => {
   expect(readTranscript(`\ufeff${file}`)).toEqual({ speakers: [ben, ana], turns: spoken });
 });
 
-it('reads Otter’s text, in which one name is written in two ways', () => {
+it('readTranscript reads Otter’s text, which spells one name in two ways', () => {
   const read = readTranscript(otter);
   expect(read).toEqual({
     speakers: [ben, ana],
@@ -106,7 +106,7 @@ it('reads Otter’s text, in which one name is written in two ways', () => {
   });
 });
 
-it('reads Zoom’s text, whose times are those of the day', () => {
+it('readTranscript reads Zoom’s text, whose times are times of day', () => {
   expect(readTranscript(zoomTxt)).toMatchObject({
     turns: spoken.map(({ start, ...turn }) => ({ ...turn, start: start - 2 })),
   });
@@ -126,11 +126,11 @@ it.each([
   ['eleven people', turns(22, 11), 'too-many-speakers'],
   ['200,001 characters', `Ana: ${'x'.repeat(200_001)}`, 'too-long'],
   ['1,001 turns', turns(1_001, 2), 'too-long'],
-])('says why one of %s cannot be read', (_what, file, problem) => {
+])('readTranscript says why it cannot read %s', (_what, file, problem) => {
   expect(readTranscript(file)).toEqual({ problem });
 });
 
-it('takes ten people, and a sentence with a colon for no name', () => {
+it('readTranscript accepts ten people, and does not take a sentence with a colon for a name', () => {
   expect(readTranscript(turns(20, 10))).toHaveProperty('speakers.length', 10);
   expect(readTranscript('Ana: Yes.\nSo I asked myself, and everybody on the team: why?')).toEqual({
     speakers: ['Ana'],
@@ -138,7 +138,7 @@ it('takes ten people, and a sentence with a colon for no name', () => {
   });
 });
 
-it('takes a time at the end of what is said for no name’s', () => {
+it('readTranscript does not take a time at the end of a sentence for the time of a turn', () => {
   const said = [
     { speaker: ben, text: 'When did you meet?' },
     { speaker: ana, text: 'We met at 10:30' },
@@ -148,32 +148,35 @@ it('takes a time at the end of what is said for no name’s', () => {
   const lines = said.map(({ speaker, text }) => `${speaker}: ${text.replace('? ', '?\n')}`);
   const read = { speakers: [ben, ana], turns: said };
   expect(readTranscript(lines.join('\n'))).toEqual(read);
-  // Even a paragraph of its own is none where names have colons.
+  // Even a separate paragraph with a time does not begin a turn if names are followed by colons.
   expect(readTranscript(lines.join('\n').replace('?\nI', '?\n\nI'))).toEqual(read);
 });
 
 it.each([
   ['blank lines', '\n\n'],
   ['names that recur', '\n'],
-])('reads what is said about a time under a heading, with %s between turns', (_what, between) => {
-  const file = [
-    'Ben Lee  0:02\nWhen do you begin?',
-    'Ana Souza  0:05\nAs a rule:\nI start at 9:30',
-    'Ben Lee  0:09\nAnd then?',
-    'Ana Souza  0:12\nThen I read.',
-  ].join(between);
-  expect(readTranscript(file)).toEqual({
-    speakers: [ben, ana],
-    turns: [
-      { speaker: ben, text: 'When do you begin?', start: 2 },
-      { speaker: ana, text: 'As a rule: I start at 9:30', start: 5 },
-      { speaker: ben, text: 'And then?', start: 9 },
-      { speaker: ana, text: 'Then I read.', start: 12 },
-    ],
-  });
-});
+])(
+  'readTranscript reads a spoken time below a heading, with %s between turns',
+  (_what, between) => {
+    const file = [
+      'Ben Lee  0:02\nWhen do you begin?',
+      'Ana Souza  0:05\nAs a rule:\nI start at 9:30',
+      'Ben Lee  0:09\nAnd then?',
+      'Ana Souza  0:12\nThen I read.',
+    ].join(between);
+    expect(readTranscript(file)).toEqual({
+      speakers: [ben, ana],
+      turns: [
+        { speaker: ben, text: 'When do you begin?', start: 2 },
+        { speaker: ana, text: 'As a rule: I start at 9:30', start: 5 },
+        { speaker: ben, text: 'And then?', start: 9 },
+        { speaker: ana, text: 'Then I read.', start: 12 },
+      ],
+    });
+  },
+);
 
-it('is sent without names, and if one wants, with nothing of the others but their questions', () => {
+it('turnsToSend leaves out names, and on request everything the others said except their questions', () => {
   const transcript = { speakers: [ben, ana], turns: spoken };
   expect(turnsToSend(transcript, ana)).toEqual([
     { who: 'them', text: 'Hello. Why us?', start: 2 },

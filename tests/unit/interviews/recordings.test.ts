@@ -7,7 +7,7 @@ import { clock } from '@/lib/time/clock';
 import { messageOf } from '../../setup/records';
 
 describe('a quote matched in plain text and in formatted Markdown', () => {
-  /** The texts of what is drawn, one a text node, and the quote in its brackets. */
+  /** The marked parts of these text nodes, with the quotation in brackets. */
   const marked = (texts: string[], quote: string): string | null => {
     const [found] = findQuotes(texts, [quote]);
     if (!found) return null;
@@ -47,7 +47,7 @@ describe('a quote matched in plain text and in formatted Markdown', () => {
   });
 });
 
-describe('what was said', () => {
+describe('the words of a recording', () => {
   const message = (more: object) => messageOf({ sender_type: 'user', ...more });
   const segments = [
     { start: 0, end: 1, text: 'Yes. ' },
@@ -55,7 +55,7 @@ describe('what was said', () => {
   ];
   const texts = (more: object) => transcriptSegments(message(more))?.map(({ text }) => text);
 
-  it('is the text of the message, split at its segments', () => {
+  it('are the text of the message, split at its segments', () => {
     expect(texts({ text_content: 'So: Yes. Yes. Done', segments })).toEqual([
       'So: ',
       'Yes.',
@@ -65,7 +65,7 @@ describe('what was said', () => {
     ]);
   });
 
-  it('is not split without segments, if they differ from the text, or if formatting would be lost', () => {
+  it('are not split without segments, if they differ from the text, or if formatting would be lost', () => {
     const text_content = 'Yes. **Yes.**';
     expect(texts({ text_content })).toBeUndefined();
     expect(texts({ text_content: 'Yes', segments })).toBeUndefined();

@@ -32,7 +32,7 @@ test('a failed deletion is not shown to another session', async () => {
   expect([ids(), last()]).toEqual([[], null]);
 });
 
-test('a failed deletion is shown beside one that can still be undone', async () => {
+test('a failed deletion is shown beside another deletion that can still be undone', async () => {
   const { removals, ids, last } = watched();
   send.mockImplementation(async (id) => {
     if (id === '1') throw new Error('no');

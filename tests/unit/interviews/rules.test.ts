@@ -28,7 +28,7 @@ import { interviewOf, interviewsOf, messageOf, messagesOf } from '../../setup/re
 const interviews = (...all: Record<string, unknown>[]) => interviewsOf(all);
 
 describe('SPEC 9 paging', () => {
-  it('shows the part around a place, joined with the shown part if they touch', () => {
+  it('shows the part around a place, joined with the visible part if they touch', () => {
     const around = (place: number) => partAround(place, firstPart, 100);
     expect(around(9)).toBe(firstPart);
     expect([22, 23, 99].map(around)).toEqual([
@@ -107,7 +107,7 @@ describe('dates', () => {
     expect(creationDate(instant, 'pt-BR', 'UTC')).toMatch(/18 de nov/);
   });
 
-  it('an unreadable value is no date', () => {
+  it('instantOf returns nothing for an unreadable value', () => {
     for (const value of [null, undefined, '', 'soon', 0, 5, -5, 1e300, '2026-13-45'])
       expect(instantOf(value)).toBeNull();
     expect(dayOf(instantOf('2026-11-18') ?? 0, 'America/Los_Angeles')).toBe('2026-11-18');
@@ -116,7 +116,7 @@ describe('dates', () => {
     expect(instantOf('2026-11-18T01:30:00-03:00')).toBe(Date.UTC(2026, 10, 18, 4, 30));
   });
 
-  it('a number is a date: in seconds or milliseconds since 1970', () => {
+  it('instantOf reads a number as seconds or milliseconds since 1970', () => {
     const at = Date.UTC(2026, 10, 18, 1, 30);
     expect([instantOf(at), instantOf(at / 1000)]).toEqual([at, at]);
     const { attributes } = conversation.parse({ id: 1, attributes: { created_at: at / 1000 } });
@@ -125,9 +125,9 @@ describe('dates', () => {
     expect(odd.attributes.created_at).toBeUndefined();
   });
 
-  it('engines that order the parts of a date differently group by the same day', () => {
+  it('dayOf returns the same day in engines that order the parts of a date differently', () => {
     const Known = Intl.DateTimeFormat;
-    // As older data of languages have it, WebKit's on Debian among them: 11/18/2026 for Canada.
+    // Older language data, such as WebKit's on Debian, writes 11/18/2026 for Canada.
     const older = jest
       .spyOn(Intl, 'DateTimeFormat')
       .mockImplementation(
@@ -137,7 +137,7 @@ describe('dates', () => {
     older.mockRestore();
   });
 
-  it('counts calendar days, also across a clock change', () => {
+  it('daysBetween counts calendar days, even across a clock change', () => {
     expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
   });
 });
@@ -146,7 +146,7 @@ describe('groups', () => {
   const now = Date.UTC(2026, 10, 18, 1);
   const at = (day: string) => ({ created_at: day });
 
-  it('by period, in the time zone of the person', () => {
+  it('are made by period, in the person’s time zone', () => {
     const list = interviews(
       at('2026-11-18T00:30:00Z'),
       at('2026-11-17T00:30:00Z'),
@@ -163,26 +163,26 @@ describe('groups', () => {
     }
   });
 
-  it('a week has seven days, today among them', () => {
+  it('of a week have seven days, including today', () => {
     const list = interviews(at('2026-11-12T00:00:00Z'), at('2026-11-11T23:00:00Z'));
     expect(groupByPeriod(list, now, 'UTC').map(({ run }) => run)).toEqual(['week', '2026-11']);
   });
 
-  it('each with its own key, even if a future date splits its month', () => {
+  it('have different keys, even if a future date splits a month', () => {
     const list = interviews(at('2026-11-20'), at('2026-11-18T00:30:00Z'), at('2026-11-02'));
     const groups = groupByPeriod(list, now, 'UTC');
     expect(groups.map(({ run }) => run)).toEqual(['2026-11', 'today', '2026-11']);
     expect(new Set(groups.map(({ key }) => key)).size).toBe(3);
   });
 
-  it('only if the dates run in one direction', () => {
+  it('are made only if the dates run in one direction', () => {
     const [a, b, c] = ['2026-11-03', '2026-11-02', '2026-11-01'].map(at);
     expect(isInTimeOrder(interviews(a ?? {}, b ?? {}, c ?? {}))).toBe(true);
     expect(isInTimeOrder(interviews(c ?? {}, b ?? {}, a ?? {}))).toBe(true);
     expect(isInTimeOrder(interviews(b ?? {}, a ?? {}, c ?? {}))).toBe(false);
   });
 
-  it('by day, an undated message with the one before it', () => {
+  it('are made by day, with an undated message in the group of the one before it', () => {
     const list = messagesOf([at('2026-11-17T23:00:00Z'), at('?'), at('2026-11-18T01:00:00Z')]);
     const days = groupByDay(list, 'UTC');
     expect(days.map(({ items }) => items.length)).toEqual([2, 1]);
@@ -204,7 +204,7 @@ describe('addresses', () => {
     expect(segments.map(idInPath)).toEqual([null, null, 'a', null]);
   });
 
-  it('name a message of it, or none', () => {
+  it('name a message of the interview, or none', () => {
     expect(interviewPath('es', 'c1', 'm_1~2')).toBe('/es/conversations/c1#message-m_1~2');
     expect(messageKeyIn('#message-m_1~2')).toBe('m_1~2');
     for (const hash of ['', '#message-', '#message-<b>', '#message-%', '#footnote-1'])
@@ -229,7 +229,7 @@ describe('addresses', () => {
     const read = (url: string) => mediaAddress(url, 'https://api.example/v1/');
     expect(read('/media/a.png')).toBe('https://api.example/media/a.png');
     expect(read('media/a.png')).toBe('https://api.example/v1/media/a.png');
-    // On the page that opens offline, the API is unknown.
+    // On the page that opens offline, the API's address is unknown.
     expect(mediaAddress('/media/a.png', '')).toBeNull();
     expect(mediaAddress('https://cdn.example/a.png', '')).toBe('https://cdn.example/a.png');
     expect(read('http://localhost:4310/a')).toBe('http://localhost:4310/a');
@@ -296,7 +296,7 @@ describe('export', () => {
     );
   });
 
-  it('keeps what an interviewer said as it is: only the coach writes Markdown', () => {
+  it('leaves an interviewer’s words unformatted, because only the coach writes Markdown', () => {
     const text_content = '# Why *us*?\n\n1. Money\n- <b>Fame</b>';
     const text = asMarkdown(
       '',

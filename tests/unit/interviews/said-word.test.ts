@@ -6,7 +6,7 @@ const wordAt = (moment: number) => {
   return place && segment.text.trim().slice(...place);
 };
 
-it('follows the words of a long segment, in proportion to their letters', () => {
+it('saidWord follows the words of a long segment, in proportion to their letters', () => {
   expect([2, 4, 5, 7.5, 9, 11.9].map(wordAt)).toEqual([
     'one',
     'one',
@@ -17,7 +17,7 @@ it('follows the words of a long segment, in proportion to their letters', () => 
   ]);
 });
 
-it('finds no word in a short segment, nor before or after one', () => {
+it('saidWord finds no word in a short segment, nor before or after a segment', () => {
   expect(saidWord({ start: 0, end: 1.5, text: 'one two' }, 1)).toBeNull();
   expect([1.9, 12, 40].map(wordAt)).toEqual([null, null, null]);
 });

@@ -14,7 +14,7 @@ const answer = (messageKey: string, text = 'We slipped.') => ({
   language: 'en',
 });
 
-test('saved answers · stored per person, and not at all for an unknown person', () => {
+test('saved answers · are stored per person, and not at all for an unknown person', () => {
   const attributes = { email: 'a@b.co', name: 'Ana' };
   expect(personOf({ data: { id: '7', attributes } })).toBe('7');
   expect(personOf({ user: { data: { id: 7, attributes } } })).toBe('7');
@@ -26,7 +26,7 @@ test('saved answers · stored per person, and not at all for an unknown person',
   expect(localOwner({ name: 'Ana' })).toBeNull();
 });
 
-test('saved answers · exported as Markdown', () => {
+test('saved answers · are exported as Markdown', () => {
   const words = en.InterviewsScreen;
   const text = savedAsMarkdown('Saved answers', [answer('1'), answer('2', '')], words, 'UTC');
   expect(text).toBe(

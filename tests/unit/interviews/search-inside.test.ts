@@ -8,7 +8,7 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
     .join('');
 
-test('search inside ignores accents when marking words, and matches the last one as a prefix', () => {
+test('search inside marks words ignoring accents, and matches the last one as a prefix', () => {
   expect(marked('Na próxima etapa, PRÓXIMAS', 'proxima et')).toBe('Na [próxima] [et]apa, PRÓXIMAS');
   expect(marked('unledgered ledger-book', 'LEDGER')).toBe('unledgered [ledger]-book');
   expect(marked('cafe\u0301s', 'café')).toBe('[cafe\u0301]s');
@@ -20,7 +20,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 
-test('malformed results are dropped, as in the contract', () => {
+test('search inside drops malformed results', () => {
   const attributes = { conversation_id: 'c1', message_id: 7, excerpt: 'said', created_at: 'x' };
   const odd = [null, 7, {}, { id: 'a' }, { id: 'a', attributes: {} }];
   for (const field of ['conversation_id', 'message_id', 'excerpt'])

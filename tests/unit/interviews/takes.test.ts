@@ -40,7 +40,7 @@ describe('takes', () => {
     });
   });
 
-  it('exclude questions back and the like, but include unjudged recordings', () => {
+  it('exclude words to the coach, and include unjudged recordings', () => {
     const none = { unscored: 'A question, not an answer.' };
     const interview = told('a', 1, [
       ['ai', 'Why this role?'],
@@ -77,7 +77,7 @@ const keep = (quote: string, note: string) => ({ quote, note, kind: 'keep' });
 
 type Take = [text: string, ...remarks: object[]];
 
-describe('what became of the remarks', () => {
+describe('remarks in a later take', () => {
   const compared = (...[before, after]: [Take, Take]) => {
     const [one, other] = [before, after].map(([text_content, ...remarks]) =>
       messageOf({ sender_type: 'user', text_content, remarks }),
@@ -90,7 +90,7 @@ describe('what became of the remarks', () => {
   const we = (quote: string) => fix(quote, 'Who is “we”?');
   const number = (quote: string) => fix(quote, 'Here a number belongs.');
 
-  it('the same words in the same place are still there, however written', () => {
+  it('about the same words in the same place are kept, however the words are written', () => {
     expect(compared(['A lot.', number('A lot')], ['It was a lot.', number('a lot')])).toEqual({
       kept: ['A lot'],
       fixed: [],
@@ -98,7 +98,7 @@ describe('what became of the remarks', () => {
     });
   });
 
-  it('a removed sentence is gone, even if the remark applies to another one', () => {
+  it('about a removed sentence are not kept, even if the same remark applies to another one', () => {
     expect(
       compared(
         ['We grew fast. Sales were fine.', number('We grew fast.')],
@@ -107,7 +107,7 @@ describe('what became of the remarks', () => {
     ).toEqual({ kept: [], fixed: [], added: ['The team doubled.'] });
   });
 
-  it('a removed word is gone, even if said elsewhere or inside another word', () => {
+  it('about a removed word are not kept, even if it is said elsewhere or inside another word', () => {
     expect(
       compared(
         ['We fixed it. The call was short.', we('We')],
@@ -121,7 +121,7 @@ describe('what became of the remarks', () => {
     });
   });
 
-  it('nothing is claimed of unremarked words, or of takes too long to compare', () => {
+  it('are neither kept nor fixed if unchanged words have none later, or the takes are too long to compare', () => {
     const nothing = { kept: [], fixed: [], added: [] };
     expect(compared(['It grew.', number('It grew.')], ['It grew. By 12 %.'])).toEqual(nothing);
     const long = 'word '.repeat(1_501);
@@ -138,7 +138,7 @@ describe('the sentence behind a score', () => {
     ['ai', 'Thanks.'],
   ]);
 
-  it('is the coach’s first one to fix for that skill, or none', () => {
+  it('is the first one that the coach wants fixed for that skill, or none', () => {
     expect(sentenceFor('Numbers', messages)?.remark.quote).toBe('A lot');
     expect(sentenceFor('Ownership', messages)?.remark.quote).toBe('We');
     expect(sentenceFor('Clarity', messages)).toBeNull();

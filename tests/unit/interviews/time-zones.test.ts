@@ -2,7 +2,7 @@ import { canonicalTimeZone } from '@/lib/time/canonical-time-zone';
 import { creationDate } from '@/lib/time/dates';
 
 describe('a time zone', () => {
-  it('must be named by the runtime, not one of the thousands of offsets', () => {
+  it('must be named by the runtime, and is not one of the thousands of offsets', () => {
     expect(canonicalTimeZone('America/Sao_Paulo')).toBe('America/Sao_Paulo');
     const unknown = [
       'Moon/Sea',
@@ -28,7 +28,7 @@ describe('a time zone', () => {
     for (const other of others) expect(other).toBe(first);
   });
 
-  it('invented by somebody fills no memory: the oldest formatter is dropped for a new one', () => {
+  it('does not fill the memory if invented: the oldest formatter is dropped for a new one', () => {
     const made = jest.spyOn(Intl, 'DateTimeFormat');
     const draw = (timeZone: string) => creationDate(0, 'en', timeZone);
     const zones = Intl.supportedValuesOf('timeZone');

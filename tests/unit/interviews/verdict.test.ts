@@ -16,7 +16,7 @@ test.each<[string, Record<string, number>, ReturnType<typeof verdictOf>]>([
   ['nothing at all if many are best then', { A: 4, B: 5, C: 5, D: 5 }, null],
   ['not three', { A: 4, B: 4, C: 4, D: 2 }, { best: [], weakest: ['D'] }],
   ['not three and three', { A: 4, B: 4, C: 4, D: 2, E: 2, F: 2 }, null],
-])('a verdict says %s', (_, values, verdict) => {
+])('verdictOf says %s', (_, values, verdict) => {
   expect(verdictOf(scores(values))).toEqual(verdict);
 });
 
@@ -25,7 +25,7 @@ test('scores on different scales are compared by share', () => {
   expect(verdictOf(mixed)).toEqual({ best: ['A'], weakest: ['B'] });
 });
 
-test('a question’s best score comes only from interviews with that question alone', () => {
+test('a question’s best score is taken only from interviews with that question alone', () => {
   const question = 'Tell me about a time you solved a hard problem.';
   const interviews = interviewsOf([
     { title: question, scores: scores({ A: 2, B: 3 }) },

@@ -31,7 +31,7 @@ const values = [
 
 type Attributes = Conversation['attributes'];
 
-/** For each attribute of the contract, what an interview is read from it. */
+/** For each attribute of the contract, what an interview reads from it. */
 const interviewOfContract: Record<string, (attributes: Attributes) => Partial<Interview>> = {
   title: ({ title }) => ({ title }),
   status: ({ status }) => ({ status: status ?? null }),
@@ -40,7 +40,7 @@ const interviewOfContract: Record<string, (attributes: Attributes) => Partial<In
   }),
   created_at: ({ created_at: at }) => ({ createdAt: Date.parse(at ?? '') || null }),
   finished_at: ({ finished_at: at }) => ({ finishedAt: Date.parse(at ?? '') || null }),
-  // Of a list that the contract refuses, the reader takes what is well-formed.
+  // The reader takes the well-formed entries of a list that the contract refuses.
   scores: ({ scores }) =>
     scores ? { scores: scores.map(({ skill }) => expect.objectContaining({ skill })) } : {},
   language: ({ language }) => ({
@@ -53,8 +53,8 @@ const interviewOfContract: Record<string, (attributes: Attributes) => Partial<In
 };
 
 /**
- * The same for messages. The last ones are read where they are shown (judgment.test.ts), `start` and
- * `content_type` not at all.
+ * For each attribute of the contract, what a message reads from it. judgment.test.ts tests the last
+ * ones, which are read where they are shown; `start` and `content_type` are not read.
  */
 const messageOfContract: Record<
   string,
@@ -85,7 +85,7 @@ const messageOfContract: Record<
   ),
 };
 
-/** Every odd value in every field, one at a time. */
+/** Records with every odd value in every field, one at a time. */
 const corpus = (fields: string[]) => [
   ...values,
   ...values.map((id) => ({ id, attributes: {} })),
@@ -102,7 +102,7 @@ beforeEach(() => {
 describe('the fast reader and the contract', () => {
   it('accept and reject the same conversations, with the same attributes', () => {
     const names = Object.keys(conversation.shape.attributes.shape);
-    // A new attribute gets a line there.
+    // A new attribute needs a line in interviewOfContract.
     expect(Object.keys(interviewOfContract).sort()).toEqual([...names].sort());
     const score = { skill: 'Numbers', value: 1, max: 4 };
     const lists = [[], [score], [score, {}], [{ ...score, value: '1' }]];
@@ -149,7 +149,7 @@ describe('the fast reader and the contract', () => {
       ...['Numbers', ' Numbers ', '', null, 7, {}].map((skill) => [{ ...remark, skill }]),
     ];
     const names = Object.keys(message.shape.attributes.shape);
-    // A new attribute gets a line there.
+    // A new attribute needs a line in messageOfContract.
     expect(Object.keys(messageOfContract).sort()).toEqual([...names].sort());
     const items = names.flatMap((name) =>
       lists.map((list) => ({ id: 'a', attributes: { [name]: list } })),
@@ -204,7 +204,7 @@ describe('the fast reader and the contract', () => {
     expect(read([check], 'ai')).toEqual([]);
     const many = Array.from({ length: 41 }, (_, at) => ({ ...check, id: `line-${at}` }));
     expect([read(many), read(many.slice(1))].map(({ length }) => length)).toEqual([0, 40]);
-    // Of the same line twice the first counts.
+    // The first of two checks for the same line counts.
     expect(read([check, { ...check, met: false }])).toMatchObject([{ met: true }]);
     expect(read(one({ label: 'x'.repeat(2_001) }))).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('the fast reader and the contract', () => {
   });
 });
 
-it('messages carry a known lang: a malformed language is ignored', () => {
+it('messages carry a known lang, and a malformed language is ignored', () => {
   const of = (language: unknown) => interviewOf({ language }).language;
   for (const tag of ['en', 'es-419', 'pt-BR', 'zh-Hans-CN']) expect(of(tag)).toBe(tag);
   for (const odd of [undefined, null, '', 7, [], {}, 'e', 'en_US', 'en"><b', 'x'.repeat(99)])

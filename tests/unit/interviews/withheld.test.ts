@@ -24,15 +24,15 @@ it.each([
     false,
   ],
   ['practice', {}, false],
-])('of %s nothing is said before the end: %s', (_what, attributes, isSilent) => {
+])('isWithheld hides judgments of %s: %s', (_what, attributes, isSilent) => {
   expect(isWithheld(interviewOf(attributes))).toBe(isSilent);
 });
 
-it('an interview that is not known yet is shown as it is', () => {
+it('isWithheld hides nothing of an unknown interview', () => {
   expect(isWithheld(undefined)).toBe(false);
 });
 
-it('leaves what was said, and where a question comes from, and nothing of what is made of an answer', () => {
+it('withheld keeps the text and the source of a question, and removes every judgment of an answer', () => {
   const [question, answer] = withheld(messages);
   expect(question).toBe(messages[0]);
   expect(question && sourceOf(question)).toBe('Keeps the pumps.');
@@ -42,6 +42,6 @@ it('leaves what was said, and where a question comes from, and nothing of what i
   expect(answer && readJudgment(answer)).toBeNull();
 });
 
-it('a message that stays the same is the same object, and so drawn once', () => {
+it('withheld returns the same object for an unchanged message, which is then drawn once', () => {
   expect(withheld(messages)[1]).toBe(withheld([...messages])[1]);
 });

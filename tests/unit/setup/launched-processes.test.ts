@@ -43,7 +43,7 @@ it('a start that fails leaves no process behind', async () => {
   await expectEnd(pid);
 });
 
-it('a process run by npm is told to end once, with the shell between, as the only one that npm signals', async () => {
+it('a process run by npm is told to end once, even if npm signals only the shell between them', async () => {
   write(
     'script.mjs',
     `import { writeFileSync } from 'node:fs';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * `npm ci` refuses a lock file in which a platform's binary is not named, and says so only on the machine
- * that has the platform. What has no hash is believed unread.
+ * `npm ci` refuses a lock file that lacks the package of a platform, but only on a machine of that
+ * platform. A package without a hash is not verified.
  */
 type LockEntry = {
   resolved?: string;
@@ -23,7 +23,7 @@ const lockFiles = [
 
 const readEntries = (file: string): Entries => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Where Node would look for a package from a place, nearest first. */
+/** The places where Node would look for a package, nearest first. */
 function* placesOf(name: string, from: string): Generator<string> {
   const above = (place: string) => place.slice(0, Math.max(place.lastIndexOf('/node_modules/'), 0));
   for (let place = from; place; place = above(place)) yield `${place}/node_modules/${name}`;
@@ -40,7 +40,10 @@ const unnamed = (entries: Entries): string[] =>
 /** The project itself and its workspace. */
 const own = ['', 'reference-api'];
 
-/** What lies in another's file is held by that one's hash. */
+/**
+ * The packages without a hash; one inside another package's archive is covered by that archive's
+ * hash.
+ */
 const unproven = (entries: Entries): string[] =>
   Object.keys(entries).filter((place) => {
     const { inBundle, link, integrity = '', resolved = '' } = entries[place] ?? {};

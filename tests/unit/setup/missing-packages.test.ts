@@ -41,11 +41,11 @@ it.each<[string, object, string[], Parameters<typeof missingPackages>[1]]>([
   ['another content', { ...complete, 'node_modules/page': otherContent }, ['page'], here],
   ['a Mac', complete, ['compiler-mac'], { os: 'darwin', cpu: 'arm64', libc: undefined }],
   ['another libc', complete, ['compiler-musl'], { ...here, libc: 'musl' }],
-])('finds %s', (_what, installed, missing, machine) => {
+])('missingPackages finds %s', (_what, installed, missing, machine) => {
   writePackages('node_modules/.package-lock.json', installed);
   expect(missingPackages(at(), machine)).toEqual(missing);
 });
 
-it('missing packages are all found after an interrupted install, which leaves no record', () => {
+it('missingPackages finds all missing packages after an interrupted install, which leaves no record', () => {
   expect(missingPackages(at(), here)).toHaveLength(3);
 });

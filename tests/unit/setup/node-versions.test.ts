@@ -21,7 +21,7 @@ it('compares versions by number', () => {
 
 it('engines, types, .nvmrc, the pinned Node and the images agree', () => {
   expect(engines.node).toBe(`>=${neededNode}`);
-  // Code that needs a newer Node does not compile.
+  // Code that needs a newer Node must not compile.
   expect(devDependencies['@types/node']).toBe(`~${neededNode}.0`);
   const pinned: Record<string, string> = readJson(
     'tools/setup/runtime/package.json',

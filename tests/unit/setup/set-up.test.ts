@@ -14,8 +14,8 @@ import { until } from '../../rig/until.ts';
 import { temporaryFolder } from '../../setup/temporary-folder.ts';
 
 /**
- * A small project with our own set-up, and an npm that does as it is told by the test: what a
- * person sees, without a network.
+ * A small project with our own set-up, and an npm that the test scripts: it shows what a person
+ * sees, without a network.
  */
 const { at, write } = temporaryFolder('set up ');
 type Answer = { code: number | null; out: string[]; error: string[] };
@@ -23,7 +23,7 @@ type Answer = { code: number | null; out: string[]; error: string[] };
 const packages = { 'node_modules/page': { version: '1.0.0', integrity: 'sha512-page' } };
 const installsPage = `mkdir -p node_modules/.bin; echo '${JSON.stringify({ packages })}' > node_modules/.package-lock.json`;
 
-/** A Node as a package of npm's: a program that says a version, and runs what it is given. */
+/** A Node as an npm package: a program that prints a version, and runs what it is given. */
 const bringsNode = (version: string) => `
 case "$PWD" in
   */.setup/*)
@@ -34,7 +34,7 @@ case "$PWD" in
   *) ${installsPage};;
 esac`;
 
-/** `npm`: a shell program; `engines`: what the project asks of Node. */
+/** `npm` is a shell program, and `engines` the versions of Node that the project needs. */
 function project(npm: string, engines = '>=20.9'): void {
   cpSync('tools', at('tools'), {
     recursive: true,
@@ -80,7 +80,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-it('installs the packages once for three concurrent starts, says so, and passes on its arguments', async () => {
+it('set-up installs the packages once for three concurrent starts, says so, and passes on its arguments', async () => {
   project(`until [ -e ${JSON.stringify(at('may-end'))} ]; do sleep 0.1; done; ${installsPage}`);
   const starts = [1, 2, 3].map(() => start(['hello.mjs', 'you']));
   const isWaiting = ({ said }: (typeof starts)[0]) => said()[0]?.startsWith('Another process');
@@ -97,13 +97,13 @@ it('installs the packages once for three concurrent starts, says so, and passes 
     expect.stringMatching(/^Installing packages: done in \d+\.\d s$/),
     hello,
   ]);
-  // Of a success no log is kept.
+  // No log is kept after a success.
   expect(readdirSync(at('.setup'))).not.toContain('packages.log');
   expect((await run()).out).toEqual([hello]);
   expect(npmCalls()).toEqual([expect.stringMatching(/ ci .*--ignore-scripts/)]);
 });
 
-it('reports in a readable line that npm failed, keeps its log, and tries again the next time', async () => {
+it('set-up reports in a readable line that npm failed, keeps npm’s log, and tries again the next time', async () => {
   const fails = "echo 'npm silly noise' >&2; echo 'npm error code ECONNREFUSED' >&2; exit 7";
   project(`[ -e npm-calls-made ] && exit 0; touch npm-calls-made; ${fails}`);
   const log = at('.setup/packages.log');
@@ -115,12 +115,12 @@ it('reports in a readable line that npm failed, keeps its log, and tries again t
     '  npm error code ECONNREFUSED',
   ]);
   expect(readFileSync(log, 'utf8')).toContain('npm silly noise');
-  // An npm that leaves a package out is not believed.
+  // Set-up notices that npm left out a package although it reported success.
   const silent = 'npm left out page without a word; is the registry reachable? Try again.';
   expect(await run()).toMatchObject({ code: 1, error: [silent] });
 });
 
-it('ends an npm that gets no answer from its registry', async () => {
+it('set-up ends an npm that gets no answer from its registry', async () => {
   project(
     "while sleep 0.1; do echo 'npm http fetch GET http://here/page.tgz attempt 1 failed with FETCH_ERROR' >&2; done",
   );
@@ -133,14 +133,14 @@ await installPackages('.', 500).catch((error) => console.error(error.message));`
   expect(error[0]).toMatch(/^npm said nothing for 0\.5 s and was ended; its whole log: /);
 });
 
-it('says in one line that npm is missing', async () => {
+it('set-up says in one line that npm is missing', async () => {
   project('');
   const line = /^npm could not be run: spawn npm ENOENT; its whole log: /;
   const error = [expect.stringMatching(line)];
   expect(await run(undefined, '/nowhere')).toMatchObject({ code: 1, error });
 });
 
-it('fetches the pinned Node once for two starts if the installed one is too old, and uses it from then on', async () => {
+it('set-up fetches the pinned Node once for two starts if the installed one is too old, and uses it from then on', async () => {
   project(`sleep 0.5; ${bringsNode('v26.10.0')}`, '>=99.1');
   const answers = await Promise.all([run(), run()]);
   const tooOld = `Node ${process.versions.node} is too old; Node 26.10.0 is fetched beside it.`;
@@ -158,7 +158,7 @@ it('fetches the pinned Node once for two starts if the installed one is too old,
   expect(existsSync(link)).toBe(true);
 });
 
-it('still runs the fetched Node after an install has removed its link', async () => {
+it('set-up still runs the fetched Node after an install has removed its link', async () => {
   project(`rm -r node_modules; ${installsPage}`);
   const fetched = at('.setup/node-26.10.0/node_modules/node-here/bin/node');
   cpSync(process.execPath, fetched);
@@ -173,7 +173,7 @@ it('still runs the fetched Node after an install has removed its link', async ()
   const { code, out } = await start(['which.mjs'], undefined, link).answer;
   expect(existsSync(at('node_modules/.bin/npm-ran-here'))).toBe(false);
   expect([code, realpathSync(out.at(-1) ?? '')]).toEqual([0, realpathSync(fetched)]);
-  // For the next `npm run`, whose own Node is too old.
+  // The next `npm run`, whose own Node is too old, needs the link.
   expect(realpathSync(link)).toBe(realpathSync(fetched));
 });
 
@@ -182,18 +182,18 @@ it.each([
   ['does not run', `${bringsNode('v26.10.0')}\nrm node_modules/node-here/bin/node`, 'ENOENT'],
   ['is not packaged for this machine', 'exit 0', `none is packaged for ${process.platform} on`],
   ['npm cannot fetch', 'exit 9', 'npm did not fetch it (code 9)'],
-])('refuses a pinned Node that %s, in one line', async (_, npm, reason) => {
+])('set-up refuses a pinned Node that %s, in one line', async (_, npm, reason) => {
   project(npm, '>=99.1');
   const { code, error } = await run();
   expect(code).toBe(1);
   expect(error.at(-1)).toContain('No Node 26.10.0 could be had: ');
   expect(error.join('\n')).toContain(reason);
-  // So that the next start tries again.
+  // Nothing is left, so that the next start tries again.
   expect(readdirSync(at('.setup'))).toEqual([]);
   expect(existsSync(at('node_modules'))).toBe(false);
 });
 
-it('installs nothing for serving, and says which Node that needs', async () => {
+it('set-up installs nothing for serving, and says which Node that needs', async () => {
   project(installsPage);
   expect(await run(['--no-install', 'hello.mjs'])).toMatchObject({
     code: 0,
@@ -206,7 +206,7 @@ it('installs nothing for serving, and says which Node that needs', async () => {
   expect(npmCalls()).toEqual([]);
 });
 
-it('ends its npm when told to end, and delays nobody', async () => {
+it('set-up ends its npm when told to end, and delays nobody', async () => {
   project('echo $$ > npm-pid; exec sleep 60');
   const { child, answer } = start(['hello.mjs']);
   while (!existsSync(at('npm-pid'))) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('names each step at its start, every ten seconds and at its end', async () => {
+it('each step is named at its start, every ten seconds and at its end', async () => {
   const install = Promise.withResolvers<void>();
   const fetched = () => '3 of 9 fetched';
   const done = runStep('Installing', () => install.promise, fetched);
