@@ -49,7 +49,7 @@ test('the data folder is the one that .env names', async () => {
   assert.equal(run.stderr, 'There is no named-in-it.\n');
 });
 
-test('an older backup beside newer recordings: a start deletes none; npm run sweep names them, and deletes the old ones', async () => {
+test('with an older backup beside newer recordings, a start deletes none; npm run sweep names unused ones, and deletes the old ones', async () => {
   const used = await usedFolder();
   after(() => used.remove());
   const DATA_DIR = used.path;
@@ -58,7 +58,8 @@ test('an older backup beside newer recordings: a start deletes none; npm run swe
     const [said, { code, errors }] = await Promise.all([text(child.stdout), finished(child)]);
     return { code, said: said + errors };
   };
-  // Its demo account has interviews, so the sweep does not take this for another database.
+  // The demo account has interviews, so that the sweep does not take this folder for another
+  // database.
   await (await startEmbeddedApi({ DATA_DIR })).stop();
   const client = await PGlite.create(path.join(DATA_DIR, 'pg'));
   const { rows } = await client.query<{ id: string; conversation_id: string }>(
@@ -106,7 +107,7 @@ test('an older backup beside newer recordings: a start deletes none; npm run swe
 });
 
 describe('a backup can be restored', () => {
-  test('the embedded data folder, by npm run backup and npm run restore', async () => {
+  test('of the embedded data folder, by npm run backup and npm run restore', async () => {
     const [used, folder] = [await usedFolder(), await temporaryFolder()];
     after(() => Promise.all([used, folder].map((one) => one.remove())));
     const DATA_DIR = path.join(folder.path, 'data');
@@ -126,7 +127,7 @@ describe('a backup can be restored', () => {
     assert.equal(tooEarly.status, 1);
     assert.match(tooEarly.said, /^The data folder .* is already open in another process/);
     await api.stop();
-    // A backup that was interrupted leaves nothing behind in the next one.
+    // Files of an interrupted backup must not get into the next one.
     mkdirSync(`${copy}.unfinished`);
     writeFileSync(`${copy}.unfinished/stale`, '');
     assert.deepEqual(tool('backup', copy).status, 0);
@@ -135,7 +136,7 @@ describe('a backup can be restored', () => {
 
     rmSync(path.join(DATA_DIR, 'pg/base'), { recursive: true });
     assert.match(tool('restore', `${DATA_DIR}/pg`).said, /is no backup/);
-    // A copy that fails in the middle, as on a full disk, leaves what is there.
+    // A copy that fails half-way, as on a full disk, must leave the existing data alone.
     execFileSync('mkfifo', [path.join(copy, 'zz')]);
     assert.equal(tool('restore', copy).status, 1);
     assert.ok(existsSync(path.join(DATA_DIR, 'created')));
@@ -156,7 +157,7 @@ describe('a backup can be restored', () => {
 
   const skip =
     (!hasPostgres() && 'there is no PostgreSQL here') || (!isWhole && 'npm run test:all does it');
-  test('PostgreSQL, by the commands of the runbook', { skip }, async () => {
+  test('of PostgreSQL, by the commands of the runbook', { skip }, async () => {
     const words = /```sh\n(pg_dump .*)\n(pg_restore .*)\n(psql .*)\n```/.exec(
       readFileSync('docs/runbook.md', 'utf8'),
     );
@@ -178,7 +179,7 @@ describe('a backup can be restored', () => {
           },
           stdio: 'inherit',
         });
-      // While the API is running.
+      // The API is running during the backup.
       run(words[1], postgres.url);
       await firstTitle(api.url, 'After');
       await api.stop();

@@ -9,7 +9,7 @@ import {
   usedFolder,
 } from '../rig/embedded-api.ts';
 
-/** What the embedded API does on a developer's machine only. */
+/** What the embedded API does only on a developer's machine. */
 
 type Me = {
   user: {
@@ -50,7 +50,7 @@ suite('the demo checkout', () => {
     await folder.remove();
   });
 
-  test('the demo account cannot sign in where it is turned off', async () => {
+  test('the demo account cannot sign in where it is switched off', async () => {
     const json = { email: 'demo@rapport.example', password: 'interview-ready' };
     assert.equal((await call(api.url, 'POST /login', { json })).status, 401);
   });
@@ -106,7 +106,7 @@ suite('the demo checkout', () => {
     assert.match(before, /<html lang="es">.*Cancelar mi plan.*<h2>Facturas<\/h2>/s);
     const { plan_renews_at } = (await me(api, token)).attributes;
 
-    // Cancelling twice is the same as once.
+    // Canceling twice has the same result as once.
     for (const _ of [1, 2]) assert.equal((await wish('cancel', ownPage())).status, 303);
     const cancelled = (await me(api, token)).attributes;
     assert.deepEqual([cancelled.plan, cancelled.plan_ends_at], ['professional', plan_renews_at]);
@@ -117,7 +117,7 @@ suite('the demo checkout', () => {
     assert.equal((await me(api, token)).attributes.plan_renews_at, plan_renews_at);
   });
 
-  test('on a public site the demo sells nothing', async () => {
+  test('the demo sells nothing on a public site', async () => {
     await api.stop();
     const SITE_URL = 'https://rapport.example';
     api = await startEmbeddedApi({ DATA_DIR: folder.path, SITE_URL });
@@ -130,7 +130,7 @@ suite('the demo checkout', () => {
   });
 });
 
-test('seeding creates no account with the published password where the demo account is off', async () => {
+test('seeding creates no account with the published password where the demo account is switched off', async () => {
   const folder = await usedFolder();
   const seed = new URL('../../tools/seed.ts', import.meta.url).pathname;
   const variables = { DATA_DIR: folder.path, DEMO_ACCOUNT: 'off' };

@@ -39,8 +39,8 @@ async function listTitles(api: RunningApi, token: string): Promise<Map<string, s
 }
 
 /**
- * Refusing an unknown account costs the same hash as a known one, so timing does not reveal who has
- * an account.
+ * Asserts that refusing an unknown account takes the same hashes as refusing a known one, so that
+ * the time does not reveal who has an account.
  */
 async function assertCostsAsMuchToRefuse({ url, errors }: RunningApi): Promise<void> {
   const hashes = () => errors().match(/^hash .*$/gm) ?? [];
@@ -53,7 +53,8 @@ async function assertCostsAsMuchToRefuse({ url, errors }: RunningApi): Promise<v
 }
 
 /**
- * Of many concurrent sign-ins a few are checked, at the usual cost; the rest is told to come back.
+ * Asserts that a few of many concurrent sign-ins are checked, at the usual cost, and the others are
+ * told to come back.
  */
 async function assertCrowdIsRefused({ url }: RunningApi): Promise<void> {
   const body = JSON.stringify({ ...account, password: 'wrong' });
@@ -68,7 +69,8 @@ async function assertCrowdIsRefused({ url }: RunningApi): Promise<void> {
   assert.equal(checked.length + turnedAway.length, 100);
   assert.ok(checked.length >= 2 && turnedAway.length >= 50, `${checked.length} were checked`);
   for (const { headers: answered } of turnedAway) assert.equal(answered['retry-after'], '2');
-  // Two are checked at a time: by half of them, any that is turned away at once has its answer.
+  // Two passwords are checked at a time, so every request that is refused at once is answered
+  // before half of them are checked.
   const halfChecked = answers.indexOf(
     checked[Math.floor(checked.length / 2)] as (typeof answers)[0],
   );
@@ -92,7 +94,7 @@ suite('on PGlite', () => {
     return (await made).path;
   }
 
-  /** Most tests start with a folder where an API has run before, with the demo account. */
+  /** Most tests start with a folder in which an API has run before, with the demo account. */
   before(async () => {
     inUse = await take(usedFolder());
     const first = await startEmbeddedApi({ DATA_DIR: inUse });
@@ -109,7 +111,7 @@ suite('on PGlite', () => {
     for (const made of folders) await made.remove();
   });
 
-  test('thirty acknowledged writes survive SIGKILL, listeners hear of each once, and one of four processes started at once gets the folder', async () => {
+  test('thirty acknowledged writes survive SIGKILL, listeners get each once, and one of four processes started at once gets the folder', async () => {
     const first = await start();
     const token = await demoToken(first.url);
     const ids = [...(await listTitles(first, token)).keys()];
@@ -217,7 +219,7 @@ suite('on PGlite', () => {
     }
   });
 
-  test('expensive requests are limited by address; an idle connection does not delay shutdown, a slow one only briefly', async () => {
+  test('expensive requests are limited by address, and open connections do not delay shutdown, except a slow one briefly', async () => {
     const api = await start({ API_REQUESTS_PER_MINUTE: '6' });
     const token = await demoToken(api.url);
     const port = Number(new URL(api.url).port);
@@ -240,11 +242,11 @@ suite('on PGlite', () => {
     assert.deepEqual(statuses.slice(4), [429, 429]);
     assert.ok(!statuses.slice(0, 4).includes(429), String(statuses));
     assert.equal((await call(api.url, 'GET /me', { token })).status, 200);
-    // Both connections are still open, and neither delays the shutdown.
+    // Both connections are still open, and neither may delay the shutdown.
     assert.equal(await api.stop('SIGTERM'), 0);
   });
 
-  test('an argon2 password signs in and becomes scrypt; unknown accounts cost as much to refuse; no token or password is stored; an expired token answers 401', async () => {
+  test('an argon2 password signs in and becomes scrypt, unknown accounts cost as much to refuse, no token or password is stored, and an expired token answers 401', async () => {
     const withDatabase = async <Value>(use: (database: PGlite) => Promise<Value>) => {
       const database = await PGlite.create(join(folder, 'pg'));
       const value = await use(database);

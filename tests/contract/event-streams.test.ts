@@ -38,14 +38,14 @@ async function holdStreams(): Promise<void> {
     ({ data }: { data: Record<string, unknown> }) =>
       (data.attributes as { title?: string } | undefined)?.title === title;
 
-  test('a change made by one process reaches a stream of another', async () => {
+  test('a change made by one process reaches a stream of the other', async () => {
     const who = await person(one.url);
     const stream = await listen(other, who);
     await stream.find(({ name }) => name === 'reset');
     await rename(one.url, who, 'Heard');
     await stream.find(titled('Heard'));
-    // Proves the notification: otherwise the change would arrive after the next comment, when the
-    // stream checks by itself.
+    // No comment has come yet, so the change came by notification: streams also check by themselves
+    // at each comment.
     assert.doesNotMatch(stream.text, /^:/m);
     stream.leave();
   });
@@ -90,7 +90,7 @@ async function holdStreams(): Promise<void> {
     stream.leave();
   });
 
-  test('a stream whose reader takes nothing is cut off', async () => {
+  test('a stream whose reader does not read is cut off', async () => {
     const strict = await start({ STALLED_READER_MS: '5000' });
     const who = await person(strict.url);
     const { port } = new URL(strict.url);
@@ -113,7 +113,8 @@ async function holdStreams(): Promise<void> {
       [who.id],
     );
     await database.end();
-    // The socket notices the end only by writing; empty lines between requests are ignored.
+    // The socket notices its end only when it writes; a server ignores empty lines between
+    // requests.
     const asking = setInterval(() => socket.write('\r\n'), 500);
     await closed;
     clearInterval(asking);

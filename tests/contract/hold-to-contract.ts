@@ -7,7 +7,7 @@ import { privateWords } from './private-texts.ts';
 
 type Part = 'suite' | 'embedded';
 
-/** Runs the tests of these folders against an API, in this process. */
+/** Runs the tests in these folders against an API, within this process. */
 export async function holdToContract(variables: Record<string, string>, ...parts: Part[]) {
   Object.assign(process.env, variables);
   for (const part of parts) {
@@ -21,8 +21,8 @@ export async function holdToContract(variables: Record<string, string>, ...parts
 export const embeddedSettings = { SITE_URL: 'http://site.rapport.example', DEMO_ACCOUNT: 'on' };
 
 /**
- * The contract, and the embedded API's own tests, behind a proxy that checks each call against the OpenAPI
- * document.
+ * Runs the contract's and the embedded API's own tests through a proxy that checks each call
+ * against the OpenAPI document.
  */
 export async function holdEmbedded({ url, output, errors }: RunningApi): Promise<void> {
   const proxy = await startValidatingProxy(url);
@@ -44,7 +44,7 @@ export async function holdEmbedded({ url, output, errors }: RunningApi): Promise
 
   test('every call matches the OpenAPI document', (context) => {
     assert.deepEqual(proxy.violations, []);
-    // Some clients send the title without its wrapper.
+    // The API also accepts a title without its wrapper, which some clients send.
     const title = /^PUT \S+ was accepted with data must have required property 'conversation'$/;
     assert.deepEqual(
       proxy.beyond.filter((said) => !title.test(said)),

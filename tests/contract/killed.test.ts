@@ -15,8 +15,8 @@ import { endAll } from '../rig/processes.ts';
 import { until } from '../rig/until.ts';
 
 /**
- * Kills the API before each write of each step and before its answer, after which nothing may be
- * half done. PostgreSQL starts faster; `npm run test:all` also does it on PGlite.
+ * Kills the API before each write of each step, and before its answer: no step may be left half
+ * done. PostgreSQL starts faster; `npm run test:all` also tests PGlite.
  */
 const database = hasPostgres() && !isWhole ? 'PostgreSQL' : 'PGlite';
 
@@ -33,13 +33,13 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
   let DATABASE_URL = '';
   let api: Awaited<ReturnType<typeof startEmbeddedApi>>;
   let [here, elsewhere] = ['', ''];
-  /** The write after the answer before which the API is killed. */
+  /** The number of the write, after the answer, before which the API is killed. */
   let killLater = '';
 
   const start = (script = killable) =>
     startEmbeddedApi({ DATA_DIR: folder.path, DATABASE_URL, DEMO_ACCOUNT: 'off' }, script);
 
-  /** While the API is stopped. */
+  /** Runs a query while the API is stopped. */
   async function inDatabase<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
     if (!DATABASE_URL) {
       const client = await PGlite.create(`${folder.path}/pg`);
@@ -80,7 +80,9 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     return user.data.attributes.name;
   };
 
-  /** Repeats the step, killed before its first write, then before its second, until it completes. */
+  /**
+   * Repeats the step, killed before its first write, then before its second, until it completes.
+   */
   async function killing(
     step: (kill: string) => Promise<Answer>,
     { writes, asBefore }: { writes: number; asBefore: () => Promise<void> },
@@ -124,7 +126,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.equal(await name(), 'Ana');
   });
 
-  test('practice: started, answered, given its checklist, finished and checked once each, whenever the API is killed', async () => {
+  test('an interview is started, answered, given its checklist, finished and checked once each, whenever the API is killed', async () => {
     type Listed = { data: { id: string; attributes: Record<string, unknown> }[] };
     const list = async (path: string) => ((await ask(`GET ${path}`, here)).body as Listed).data;
     const conversation = { language: 'en' };
@@ -132,7 +134,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
       (kill) => ask('POST /conversations', here, { conversation }, kill, 'a-key-to-start'),
       {
         writes: 7,
-        // If it was killed after the last write, only the answer is missing.
+        // After the last write, only the answer is missing.
         asBefore: async () => assert.ok((await list('/conversations')).length <= 1),
       },
     );
@@ -218,7 +220,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     }
   });
 
-  test('changing the password: either the old one with all sessions, or the new one with this session', async () => {
+  test('changing the password leaves either the old one with all sessions, or the new one with this session', async () => {
     const json = { current_password: secret.old, password: secret.next };
     const answer = await killing((kill) => ask('PUT /me/password', here, json, kill), {
       writes: 3,
@@ -233,7 +235,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     elsewhere = String((await signIn(secret.next)).body.token);
   });
 
-  test('deleting the account: either everything is there, or every session has ended', async () => {
+  test('deleting the account leaves either everything, or no open session', async () => {
     const json = { password: secret.next };
     const answer = await killing((kill) => ask('DELETE /me', here, json, kill), {
       writes: 2,
@@ -243,7 +245,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.deepEqual(await statuses(), [401, 401]);
   });
 
-  test('restoring the account: the sign-in that restores it says so', async () => {
+  test('the sign-in that restores the account says so', async () => {
     const answer = await killing((kill) => signIn(secret.next, kill), {
       writes: 3,
       asBefore: async () => assert.deepEqual(await statuses(), [401, 401]),
@@ -271,7 +273,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.equal((await exchange(young)).status, 200);
   });
 
-  /** Deletes the account, and returns where a recording of it lies. The API is stopped. */
+  /** Deletes the account, and returns the path of one of its recordings. The API is stopped. */
   async function deleteLongAgo(password: string): Promise<string> {
     const conversation = { language: 'en' };
     const { data } = (await ask('POST /conversations', here, { conversation })).body as {
@@ -286,7 +288,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     return recording;
   }
 
-  test('an account not restored in time is closed, and whoever signs up with its address sees nothing of it', async () => {
+  test('an account that is not restored in time is closed, and a new account with its address sees nothing of it', async () => {
     const recording = await deleteLongAgo(secret.next);
     api = await start(main);
     assert.equal((await signIn(secret.next)).status, 401, 'restored too late');
@@ -301,7 +303,7 @@ suite(`the API is killed between any two writes of an account, on ${database}`, 
     assert.equal((await ask('POST /signup', '', { user })).status, 422, 'the new one keeps it');
   });
 
-  test('an account not restored in time is deleted with all its data, within minutes of the next start', async () => {
+  test('an account that is not restored in time is deleted with all its data, within minutes of the next start', async () => {
     const recording = await deleteLongAgo('anew');
     api = await start(hasty);
     await until('its recordings are deleted', () => !existsSync(recording));

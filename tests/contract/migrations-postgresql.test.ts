@@ -7,9 +7,12 @@ import { firstMigrations } from '../rig/migrated.ts';
 import { hasPostgres, Postgres } from '../rig/postgres.ts';
 import { until } from '../rig/until.ts';
 
-/** `npm run drill migrate` takes a million. */
+/** `npm run drill migrate` migrates a million messages. */
 const count = Number(process.env.MIGRATED_MESSAGES ?? 10_000);
-/** How many migrations release 0.1.0 had, which keeps serving while a later one migrates its database. */
+/**
+ * The number of migrations in release 0.1.0, which keeps serving while a later release migrates its
+ * database.
+ */
 const ofFirstRelease = 3;
 
 async function connect(url: string): Promise<pg.Client> {
@@ -18,7 +21,9 @@ async function connect(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** The queries of release 0.1.0, over and over; remembers the slowest of each kind, in milliseconds. */
+/**
+ * Repeats the queries of release 0.1.0, and remembers the slowest of each kind, in milliseconds.
+ */
 class OldVersion {
   readonly slowest = new Map<string, number>();
   written = 0;
@@ -65,7 +70,7 @@ class OldVersion {
   }
 }
 
-/** Fails after all messages were filled, because an index's name is taken. */
+/** Makes a migration fail after all messages were filled, because the name of an index is taken. */
 async function failHalfWay(client: pg.Client): Promise<void> {
   await client.query('create view messages_in_time as select 1');
   await assert.rejects(migratePostgres(client), /cannot be prepared: .*messages_in_time/);
@@ -73,8 +78,8 @@ async function failHalfWay(client: pg.Client): Promise<void> {
 }
 
 /**
- * Migrates from release 0.1.0 to this one, with so many messages, while 0.1.0 keeps reading and
- * writing. The first run fails half-way, the second one finishes.
+ * Migrates this many messages from release 0.1.0 to this one, while 0.1.0 keeps reading and
+ * writing. The first run fails half-way, and the second one finishes.
  */
 async function migrateUnderLoad(postgres: Postgres) {
   const perConversation = 100;

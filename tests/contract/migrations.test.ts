@@ -10,13 +10,13 @@ const folder = await usedFolder();
 after(() => folder.remove());
 
 /**
- * Characters that become up to six when normalized, which makes these words too long for the search
+ * These characters become up to six when normalized, which makes the words too long for the search
  * index.
  */
 const longWhenNormalized = Array.from(
   { length: 3_100 },
   (_, word) =>
-    // The first two characters tell the words apart, the others become the longest.
+    // The first two characters differ between the words, and the others become the longest.
     String.fromCharCode(0x3300 + (word % 80), 0x3300 + Math.floor(word / 80)) + '\u3316'.repeat(18),
 ).join(' ');
 
@@ -56,7 +56,7 @@ test('a failed migration stops the start with its reason, in one line', async ()
   );
 });
 
-test('judgments by rules are removed from interviews practiced here; what people said, marked and recorded stays', async () => {
+test('rule-based judgments are removed from interviews practiced here, and what people said, marked and recorded stays', async () => {
   const client = await PGlite.create();
   await migratePglite(client, firstMigrations(13));
   await client.exec(`

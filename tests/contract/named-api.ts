@@ -1,9 +1,9 @@
 import { readDotEnv } from '../../server/settings/dot-env.ts';
 
-/** `npm run test:contract` tests the API that `UPSTREAM_API_URL` names, or else our own. */
+/** `npm run test:contract` tests the API named by `UPSTREAM_API_URL`, or else the embedded one. */
 readDotEnv();
 if (process.env.UPSTREAM_API_URL) {
-  // Imported late, because both read the environment.
+  // These modules read the environment when they are imported, so they come after it is set.
   const { missingAccounts } = await import('./upstream.ts');
   for (const line of missingAccounts()) console.log(line);
   const { holdToContract } = await import('./hold-to-contract.ts');

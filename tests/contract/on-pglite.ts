@@ -2,7 +2,7 @@ import { after } from 'node:test';
 import { startEmbeddedApi, usedFolder } from '../rig/embedded-api.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
-/** The embedded API as a developer runs it. */
+/** Tests the embedded API as a developer runs it. */
 const folder = await usedFolder();
 const api = await startEmbeddedApi({ ...embeddedSettings, DATA_DIR: folder.path });
 after(async () => {

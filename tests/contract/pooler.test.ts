@@ -5,7 +5,7 @@ import { noPooler, startPooler } from '../rig/pooler.ts';
 import { Postgres } from '../rig/postgres.ts';
 import { embeddedSettings, holdEmbedded } from './hold-to-contract.ts';
 
-/** The embedded API on a PostgreSQL that is reached through PgBouncer in transaction mode. */
+/** Tests the embedded API with a PostgreSQL behind PgBouncer in transaction mode. */
 describe('behind a pooler', { skip: noPooler }, async () => {
   if (noPooler) return;
   const server = await Postgres.create();

@@ -16,7 +16,7 @@ const { email, password } = demoAccount;
 const signIn = (url: string) =>
   call<{ token: string; code: string }>(url, 'POST /login', { json: { email, password } });
 
-/** The process of the connection that answers. */
+/** The id of the database process that serves this connection. */
 async function connectionOf(database: Database): Promise<number> {
   const asked = database.execute(sql`select pg_backend_pid() as pid`) as Promise<unknown>;
   const { rows } = (await asked) as { rows: [{ pid: number }] };
@@ -95,7 +95,7 @@ async function holdOnPostgres(): Promise<void> {
       assert.equal(refused.body.code, 'unavailable');
       assert.equal((await fetch(`${crowded.url}/readyz`)).status, 503);
       await Promise.all(again.map((holder) => holder.end()));
-      // A connection counts until its process has ended, which is not announced.
+      // A connection counts until its process has ended, and PostgreSQL does not announce that.
       const counted = "select 1 from pg_stat_activity where usename = 'guest'";
       await until('both places are free', async () => (await admin.query(counted)).rowCount === 0);
       assert.equal((await signIn(crowded.url)).status, 200);
@@ -114,7 +114,7 @@ async function holdOnPostgres(): Promise<void> {
       await admin.query(
         `alter database recovering set default_transaction_read_only = ${readOnly}`,
       );
-      // Waits until each is gone.
+      // Each connection has ended when the query returns.
       await admin.query(
         "select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'recovering'",
       );
@@ -178,7 +178,8 @@ async function holdOnPostgres(): Promise<void> {
     ending = true;
     await visitors;
     assert.ok(broken > 20, `only ${broken} transactions were broken`);
-    // Each ends once all ten have begun; a leaked connection would keep one of them from beginning.
+    // Each transaction ends once all ten have begun; a leaked connection would keep one of them
+    // from beginning.
     let begun = 0;
     await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -191,7 +192,7 @@ async function holdOnPostgres(): Promise<void> {
     );
   });
 
-  // Each waits for the limits of a query.
+  // Each test waits for the time limit of a query.
   describe('a database that accepts connections', { concurrency: true }, () => {
     for (const [what, fail] of [
       ['does not answer', (line: SilentLine) => line.fallSilent()],

@@ -21,7 +21,7 @@ import { issueToken } from '../../reference-api/tokens.ts';
 import { temporaryFolder, usedFolder } from '../rig/embedded-api.ts';
 import { webm } from './practicing.ts';
 
-/** The loop that answers interviews, and their recordings, with a database of its own. */
+/** Tests the loop that answers interviews, and their recordings, with a database. */
 
 const [folder, used] = [await temporaryFolder(), await usedFolder()];
 const client = await PGlite.create(join(used.path, 'pg'));
@@ -34,7 +34,7 @@ after(async () => {
 const leaseMs = 60_000;
 const recording = `${recordingsPath}c/${'r'.repeat(43)}.webm`;
 
-/** Two spoken answers wait for the coach. */
+/** Stores two spoken answers that wait for the coach. */
 beforeEach(async () => {
   await client.exec(`
     delete from users;
@@ -92,7 +92,7 @@ test('a transcript is kept if its interview was finished meanwhile', async () =>
   assert.deepEqual(told, [{ message_id: 'm1' }, { message_id: 'm2' }]);
 });
 
-test('if an answer cannot be stored, the log has the reason and nothing that was said', async (context) => {
+test('if an answer cannot be stored, the log has the reason and no word of the answer', async (context) => {
   const logged = context.mock.method(console, 'error', () => {});
   const answer = 'My salary was a secret.\nAnd so it is.\0';
   const coach = { ...countingCoach, reply: async () => ({ answer, questionId: null, judged: [] }) };
@@ -102,7 +102,7 @@ test('if an answer cannot be stored, the log has the reason and nothing that was
   assert.doesNotMatch(line ?? '', /secret|so it is/);
 });
 
-test('an interview that a stopped process was answering is answered by the next one at once', async () => {
+test('an interview that a stopped process was answering is answered at once by the next process', async () => {
   const asked = Promise.withResolvers<void>();
   const hung = Promise.withResolvers<never>();
   const reply = () => {
@@ -121,7 +121,7 @@ const newInterview = `
   insert into users (id, email, password_hash) values ('u', 'a@rapport.example', '');
   insert into conversations (id, user_id, title) values ('kept', 'u', 'Kept');`;
 
-/** A recording that was stored so many days ago. */
+/** Stores a recording that is this many days old. */
 async function keepSince(recordings: Recordings, conversationId: string, days: number) {
   const path = await recordings.keep(conversationId, { bytes: webm, kind: 'webm' });
   const then = Date.now() / 1_000 - days * 86_400;
@@ -129,7 +129,7 @@ async function keepSince(recordings: Recordings, conversationId: string, days: n
   return path;
 }
 
-test('recordings that no message names are found if they are old, unless the database is another one', async () => {
+test('recordings without a message are found once they are old, unless the database is a different one', async () => {
   await client.exec('delete from users');
   const recordings = new Recordings(join(folder.path, 'swept'));
   assert.deepEqual(await findUnnamed(database, recordings), []);
@@ -159,7 +159,7 @@ test('recordings and preparations are deleted with their account', async () => {
   assert.deepEqual((await client.query('select * from preparations')).rows, []);
 });
 
-test('what is due is done by one of all processes, and what fails is due again', async (context) => {
+test('a due chore is done by only one of all processes, and a failed chore is due again', async (context) => {
   const logged = context.mock.method(console, 'error', () => {});
   const recordings = new Recordings(join(folder.path, 'of-chores'));
   await client.exec(`delete from users; delete from chores; ${newInterview}`);
@@ -189,7 +189,7 @@ test('what is due is done by one of all processes, and what fails is due again',
   assert.deepEqual(due.rows, []);
 });
 
-test('a recording stays if its message was stored but the database’s answer got lost', async (context) => {
+test('a recording stays if its message was stored but the database’s answer was lost', async (context) => {
   context.mock.method(console, 'error', () => {});
   await client.exec(`delete from users; ${newInterview}`);
   const losing = drizzle({ client });
@@ -226,7 +226,7 @@ test('a recording stays if its message was stored but the database’s answer go
   await practice.close(100);
 });
 
-test('recordings of one person have so many bytes by plan, of which deleted interviews are none', async () => {
+test('the recordings of one person are limited in bytes by the plan, and deleted interviews do not count', async () => {
   const room = (bytes: number) => requireRoomForRecording(database, 'u', bytes);
   const mib = 1024 * 1024;
   await room(mib);
@@ -238,7 +238,7 @@ test('recordings of one person have so many bytes by plan, of which deleted inte
   await room(mib);
 });
 
-test('of forty shares at once, no more are made than two hundred allow', async () => {
+test('forty concurrent shares do not exceed the limit of two hundred', async () => {
   await client.exec(`insert into shares (id, token_hash, user_id, conversation_id, with_name, expires_at)
     select 's' || n, 's' || n, 'u', 'c', false, now() + interval '1 day' from generate_series(1, 195) n`);
   const [user] = await database.select().from(users);

@@ -39,7 +39,7 @@ export async function newPerson(): Promise<Person> {
   return { ...account, token: readSession(await signup(account, phone)).token };
 }
 
-/** A new account; the test is skipped where the API does not offer these links. */
+/** A new account; the test is skipped if the API does not offer these links. */
 export async function accountWhere(context: TestContext, ...links: Link[]): Promise<Person> {
   if (!signupAllowed) skip(context, 'needs sign-up');
   const person = await newPerson();
@@ -50,11 +50,11 @@ export async function accountWhere(context: TestContext, ...links: Link[]): Prom
   return person;
 }
 
-/** The token of such an account. */
+/** The token of a new account; the test is skipped if the API does not offer these links. */
 export const personWhere = async (...asked: Parameters<typeof accountWhere>) =>
   (await accountWhere(...asked)).token;
 
-/** Closed at the end of the test. */
+/** Opens a stream that is closed at the end of the test. */
 export async function listen(context: TestContext, token: string, lastEventId?: string) {
   const stream = await Listener.open(upstreamUrl(), { token, path: '/events', lastEventId });
   context.after(() => stream.leave());
@@ -79,7 +79,7 @@ export const write = (token: string, id: string, text: string, key?: string): Pr
     headers: keyed(key),
   });
 
-/** The least that is recognized as webm. */
+/** The shortest bytes that are recognized as webm. */
 export const webm = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(500, 7)]);
 
 export function speak(
@@ -107,7 +107,7 @@ export async function messagesOf(token: string, id: string): Promise<Message[]> 
   return readList(message, body).records;
 }
 
-/** All messages, once the coach has spoken so often. */
+/** Waits until the coach has written this many messages, and returns all messages. */
 export async function untilCoachSaid(token: string, id: string, times: number): Promise<Message[]> {
   let all: Message[] = [];
   await until('the coach has spoken', async () => {

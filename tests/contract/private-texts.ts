@@ -1,4 +1,7 @@
-/** What a plan is given in these tests: no answer but its own, and no log, may have these words. */
+/**
+ * The texts of a plan in these tests, which may occur only in the plan's own answers, and never in
+ * a log.
+ */
 export const privateTexts = {
   posting: 'Keeper of the quayside aquarium: you will feed forty seals and answer for their water.',
   background: 'Raised eleven orphaned seals at the harbor and wrote down how. 🦭',

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 
 /**
  * A back end written from the specification's call table alone, with numeric ids, a plain user and
- * an expiry in seconds. It shows that the suite tests the contract, not our own API.
+ * an expiry in seconds. It shows that the suite tests the contract, not the embedded API.
  */
 export const specOnlyAccount = { email: 'someone@rapport.example', password: 'table-only' };
 

@@ -2,7 +2,7 @@ import { after } from 'node:test';
 import { holdToContract } from './hold-to-contract.ts';
 import { specOnlyAccount, startSpecOnlyServer } from './spec-only-server.ts';
 
-/** The suite, against a server that implements only the specification's call table. */
+/** Runs the suite against a server that implements only the specification's call table. */
 const { url, stop } = await startSpecOnlyServer();
 after(stop);
 

@@ -6,17 +6,17 @@ import { message } from '../../lib/contract/message.ts';
 import { sessionAnswer } from '../../lib/contract/session.ts';
 import { readList } from '../setup/read-list.ts';
 
-/** The suite's settings and calls. Nothing here knows the embedded API. */
+/** The settings and calls of the suite; nothing here depends on the embedded API. */
 const { UPSTREAM_API_URL, CONTRACT_EMAIL, CONTRACT_PASSWORD } = process.env;
 const { CONTRACT_OTHER_EMAIL, CONTRACT_OTHER_PASSWORD, CONTRACT_SIGNUP } = process.env;
 
 export const signupAllowed = CONTRACT_SIGNUP !== 'off';
 
-/** Whether the main account is a real one, not created by these tests. */
+/** Whether the main account is configured, and not created by these tests. */
 export const isNamed = Boolean(CONTRACT_EMAIL && CONTRACT_PASSWORD);
 const isOtherNamed = Boolean(CONTRACT_OTHER_EMAIL && CONTRACT_OTHER_PASSWORD);
 
-/** What to set so that nothing is skipped; `.env.example` says what each is. */
+/** The variables to set so that no test is skipped; `.env.example` explains each. */
 export const missingAccounts = (): string[] => [
   ...(isNamed
     ? []
@@ -32,7 +32,7 @@ export const missingAccounts = (): string[] => [
 
 class Skipped extends Error {}
 
-/** Ends a test that is not possible with this API. */
+/** Skips and ends a test that is impossible with this API. */
 export function skip(context: TestContext, why: string): never {
   context.skip(why);
   throw new Skipped(why);
@@ -111,7 +111,7 @@ export async function tokenOf(account: Account): Promise<string> {
   return readSession(await login(account)).token;
 }
 
-/** Runs once, when it is first needed. */
+/** Runs once, when the value is first needed. */
 function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
   let found: Promise<Value> | undefined;
   return () => {
@@ -120,7 +120,7 @@ function once<Value>(find: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-/** The account that CONTRACT_EMAIL names, with interviews; otherwise a new one without any. */
+/** The account named by CONTRACT_EMAIL, with interviews, or else a new one without any. */
 export const mainAccount = once(async (): Promise<Account> => {
   if (CONTRACT_EMAIL && CONTRACT_PASSWORD) {
     return { email: CONTRACT_EMAIL, password: CONTRACT_PASSWORD };
@@ -128,10 +128,10 @@ export const mainAccount = once(async (): Promise<Account> => {
   return signedUp();
 });
 
-/** A session of it, shared by all tests that do not end it. */
+/** A session of the main account, shared by all tests that do not end it. */
 export const mainToken = once(async () => tokenOf(await mainAccount()));
 
-/** Another person's session; null where there is no other account. */
+/** Another person's session, or null if there is no other account. */
 export const otherToken = once(async () => {
   if (CONTRACT_OTHER_EMAIL && CONTRACT_OTHER_PASSWORD) {
     return tokenOf({ email: CONTRACT_OTHER_EMAIL, password: CONTRACT_OTHER_PASSWORD });
@@ -169,7 +169,7 @@ export const mainThreads = once(async () => {
   return threads;
 });
 
-/** Any 4xx, because the specification leaves the exact status open. */
+/** Any 4xx is accepted, because the specification leaves the exact status open. */
 export function assertRefused(answer: Answer): void {
   assert.ok(
     answer.status >= 400 && answer.status < 500,
@@ -179,7 +179,7 @@ export function assertRefused(answer: Answer): void {
 
 type Sent = { attributes: Record<string, unknown> };
 
-/** Asserts that an optional attribute can be read wherever it is sent; returns how often it is. */
+/** Asserts that an optional attribute can be read wherever it is sent; returns how often it was. */
 export function assertSentIsRead(body: unknown, records: readonly Sent[], name: string): number {
   const { data } = body as { data: Sent[] };
   let sent = 0;

@@ -22,7 +22,9 @@ import { usedFolder } from '../rig/embedded-api.ts';
 import { until } from '../rig/until.ts';
 import { webm } from './practicing.ts';
 
-/** What ends by the clock, and what there is much of: with a database of its own, where both are written. */
+/**
+ * Tests expiry and limits on a database of its own, into which the tests write old or many rows.
+ */
 
 const used = await usedFolder();
 const client = await PGlite.create(join(used.path, 'pg'));
@@ -108,7 +110,7 @@ test('an account marked for deletion shares nothing, and its streams end', async
   assert.equal(await statusOf(`/shared/${share.token}`), 404);
 });
 
-test('a finished interview refuses answers, and stores no recording of one', async () => {
+test('a finished interview refuses answers, and stores no recording of them', async () => {
   const body = new FormData();
   body.set('audio', new Blob([webm], { type: 'audio/webm' }), 'answer.webm');
   body.set('duration', '3.5');
@@ -123,7 +125,7 @@ test('a finished interview refuses answers, and stores no recording of one', asy
   assert.equal(readdirSync(join(recordings, 'c')).length, 1);
 });
 
-test('a stream that missed more than a hundred events catches up', async () => {
+test('a stream that missed more than a hundred events gets them all', async () => {
   await client.exec(`insert into events (user_id, kind, conversation_id)
     select 'u', 'conversation', 'c' from generate_series(1, 150)`);
   const first = await eventsAfter(database, 'u', 0, publicUrl);
@@ -132,7 +134,7 @@ test('a stream that missed more than a hundred events catches up', async () => {
   assert.deepEqual([rest.found.length, rest.isMore], [50, false]);
 });
 
-test('search finds at most the newest twenty messages, by words and by notes', async () => {
+test('search finds at most the newest twenty messages, by their words and by notes', async () => {
   await client.exec(`
     insert into messages (id, conversation_id, user_id, position, sender_type, content_type, text_content, created_at)
       select 'm' || n, 'c', 'u', n, 'user', 'text', case when n % 2 = 0 then 'It cost much.' else 'It did.' end,

@@ -11,7 +11,7 @@ import { type Manner, refuses, says, startModel } from '../rig/model-stand-in.ts
 import { until } from '../rig/until.ts';
 import { embeddedSettings } from './hold-to-contract.ts';
 
-/** The embedded API with a model as its coach. */
+/** Tests the embedded API with a model as its coach. */
 const [folder, model] = [await usedFolder(), await startModel()];
 const place = { COACH: 'on', COACH_URL: model.url, COACH_MODEL: 'stand-in' };
 const api = await startEmbeddedApi({ ...embeddedSettings, ...place, DATA_DIR: folder.path });
@@ -28,7 +28,7 @@ after(async () => {
 beforeEach(() => {
   model.asked = [];
 });
-/** The API also calls the model when it starts. */
+/** The API also calls the model when it starts, so only calls about this posting count. */
 const askedAbout = (posting: string) =>
   model.asked.filter(({ body }) => body.includes(JSON.stringify(posting).slice(1, 20))).length;
 
@@ -56,7 +56,7 @@ const finish = async (token: string, id: string) =>
   conversationAnswer.parse((await ask('POST', `/conversations/${id}/finish`, { token })).body).data
     .attributes;
 
-test('the coach’s message is shown while it is written, then stored whole', async (context) => {
+test('the coach’s message is shown while it is being written, then stored complete', async (context) => {
   model.manner = judges({ followUp: 'How did you find out what was wrong with it?' });
   const { token } = await newPerson();
   const { id } = await started(token, question);
@@ -78,7 +78,7 @@ test('the coach’s message is shown while it is written, then stored whole', as
   }
 });
 
-test('its checks, follow-ups included, become the scores, and the person’s checks override them', async () => {
+test('the model’s checks, including follow-ups, become the scores, and the person’s checks override them', async () => {
   model.manner = judges({ followUp: 'What came of it?' });
   const { token } = await newPerson();
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
@@ -91,7 +91,7 @@ test('its checks, follow-ups included, become the scores, and the person’s che
     kindNamed('success').criteria.map((criterion) => {
       if (criterion.id === own) return [own, true, 'I mended the printer', undefined];
       if (criterion.id === result) return [result, false, 'so that nobody waits', 'Since when?'];
-      // Text that was not said yields no quotation and proves nothing.
+      // A quotation that is not in the answer is dropped, and the line is not met.
       return [criterion.id, null, undefined, undefined];
     }),
   );
@@ -119,7 +119,7 @@ test('its checks, follow-ups included, become the scores, and the person’s che
   );
 });
 
-test('a failure leaves checks open, and “again” judges that answer after all', async (context) => {
+test('a failure leaves checks open, and “again” then has the answer judged', async (context) => {
   model.manner = refuses(401, 'invalid_api_key');
   const { token } = await newPerson();
   const { id } = await started(token, question);
@@ -150,7 +150,7 @@ test('a failure leaves checks open, and “again” judges that answer after all
   );
 });
 
-test('a non-answer gets a reason, no checklist, and uses no week; distress gets neither', async () => {
+test('a non-answer gets a reason, no checklist, and uses no week; distress gets no reason either', async () => {
   const { token } = await newPerson();
   const { id } = await started(token, question);
   model.manner = judges({ what: 'order', checks: [], reply: '' });
@@ -172,7 +172,7 @@ test('a non-answer gets a reason, no checklist, and uses no week; distress gets 
   await started(token, question);
 });
 
-test('a posting becomes questions with their lines before the interview is stored; the title is the person’s or the model’s', async () => {
+test('a posting becomes questions with their lines before the interview is stored; the person or the model chooses the title', async () => {
   const posting = `Ward nurse at Harbor Clinic\nYou will care for ten patients a shift.
 You write what was done, in two languages, before you go.`;
   const lines = ['care for ten patients a shift', 'in two languages'];
@@ -230,7 +230,7 @@ test('the model is not asked for questions while the week’s interview is used 
   assert.equal(askedAbout(posting), 0);
 });
 
-test('a rehearsal is judged whole once finished, and quotes the model’s choice from the background', async () => {
+test('a rehearsal is judged completely once finished, and quotes what the model chose from the background', async () => {
   const { token } = await newPerson();
   const background = 'Mended the printer of the whole team\nFed forty seals a day for a year';
   const json = { next_interview: { date: '2031-02-28', topic: 'Seals', background } };
@@ -264,7 +264,7 @@ test('a rehearsal is judged whole once finished, and quotes the model’s choice
   assert.ok(answers.at(-1)?.attributes.checks?.some(({ met }) => met === true));
 });
 
-test('the answers of a transcript are judged some at a time, each once, with scores at the end and no word of the coach', async (context) => {
+test('the answers of a transcript are judged a few at a time, each once, with scores at the end and no message of the coach', async (context) => {
   const [first] = kindNamed(null).criteria;
   const met = { id: first?.id, met: 'yes', quote: 'I mended the printer', note: '' };
   model.manner = judges({ checks: [met] });

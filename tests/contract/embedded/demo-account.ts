@@ -16,7 +16,7 @@ test('the demo account has months of interviews, newest first', async () => {
   assert.ok((dates.at(0) ?? 0) <= Date.now(), 'none is in the future');
 });
 
-test('its messages are listed oldest first', async () => {
+test('the demo account’s messages are listed oldest first', async () => {
   for (const { records } of await mainThreads()) {
     const dates = records.map(({ attributes }) => Date.parse(attributes.created_at ?? ''));
     const oldestFirst = dates.toSorted((one, other) => one - other);
@@ -24,7 +24,7 @@ test('its messages are listed oldest first', async () => {
   }
 });
 
-test('its pictures and voice notes all exist', async () => {
+test('the demo account’s pictures and voice notes all exist', async () => {
   const addresses = (await messages())
     .flatMap(({ attributes }) => [attributes.screenshot_url, attributes.audio_url])
     .filter((address) => typeof address === 'string');
@@ -35,7 +35,7 @@ test('its pictures and voice notes all exist', async () => {
   }
 });
 
-test('its voice notes have a length, peaks, and segments that make up their text', async () => {
+test('the demo account’s voice notes have a length, peaks, and segments that make up their text', async () => {
   const notes = (await messages()).filter(({ attributes }) => attributes.audio_url);
   for (const { attributes } of notes) {
     const { duration, waveform, text_content } = attributes;
@@ -49,7 +49,7 @@ test('its voice notes have a length, peaks, and segments that make up their text
   }
 });
 
-test('its checks quote the answers they belong to, and each met line has a quotation', async () => {
+test('the demo account’s checks quote the answers they belong to, and each met line has a quotation', async () => {
   const checked = (await messages()).filter(({ attributes }) => attributes.checks?.length);
   assert.ok(checked.length > 8, `${checked.length} answers with checks`);
   for (const { attributes } of checked) {
@@ -60,7 +60,7 @@ test('its checks quote the answers they belong to, and each met line has a quota
   }
 });
 
-test('an interview with checks is finished and scored from them, and no other is', async () => {
+test('in the demo account, exactly the interviews with checks are finished and scored', async () => {
   const finished = (await interviews()).filter(({ attributes }) => attributes.finished_at);
   assert.ok(finished.length > 8, `${finished.length} finished interviews`);
   for (const { attributes } of await interviews()) {

@@ -24,7 +24,7 @@ test('a voice note is an MP3 of the stated length that other origins may play an
   const { bytes } = response;
   assert.equal(bytes.length, noteLength);
   assert.equal(Number(response.headers.get('content-length')), noteLength);
-  // The header of an MPEG audio frame, layer III.
+  // These are the bits of an MPEG audio frame header, layer III.
   assert.equal(bytes.readUInt16BE(0) & 0xffe6, 0xffe2);
 });
 

@@ -3,9 +3,9 @@ import { Listener } from '../../rig/event-stream.ts';
 import { listen, newPerson, read, started, write } from '../practicing.ts';
 import { ask, login, readSession, test, upstreamUrl } from '../upstream.ts';
 
-/** The limits of one account's load on the shared database, over all its sessions. */
+/** Limits of the load that one account puts on the shared database, over all its sessions. */
 
-test('a person may have ten streams open over all sessions, and each hears of a change', async (context) => {
+test('a person may have ten streams open over all sessions, and each gets every change', async (context) => {
   const person = await newPerson();
   const other = readSession(await login(person)).token;
   const { id } = await started(person.token);
@@ -37,7 +37,8 @@ for (const what of ['renames', 'marks'] as const)
             });
     };
     const once = await change(token);
-    // All at once, because a slow machine takes minutes for so many in a row; twice, because a minute may end between.
+    // The requests are concurrent, because a slow machine takes minutes for so many in sequence,
+    // and there are two waves, because a minute may end between them.
     const answers = [];
     for (let wave = 0; wave < 2; wave += 1)
       answers.push(...(await Promise.all(Array.from({ length: 130 }, once))));

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { upstreamUrl } from '../upstream.ts';
 
-/** As `embeddedSettings` sets `SITE_URL`. */
+/** The `SITE_URL` in `embeddedSettings`. */
 const site = 'http://site.rapport.example';
 
 async function ask(path: string, form?: Record<string, string>) {
   const response = await fetch(upstreamUrl() + path, {
     redirect: 'manual',
-    // Browsers send the origin of a form.
+    // Browsers send the origin with a form.
     ...(form && {
       method: 'POST',
       headers: { Origin: new URL(upstreamUrl()).origin },
@@ -49,7 +49,7 @@ for (const query of ['', '?plan=free&period=monthly', '?plan=power', '?plan=powe
   });
 }
 
-test('the pages contain nothing of the query', async () => {
+test('the pages repeat nothing from the query', async () => {
   const attack = encodeURIComponent('"><script>alert(1)</script>');
   for (const path of [
     `/checkout?plan=${attack}&period=monthly`,
@@ -61,7 +61,7 @@ test('the pages contain nothing of the query', async () => {
   }
 });
 
-test('the pages may load only their own content; only the site may frame the calendar', async () => {
+test('the pages may load only their own content, and only the site may frame the calendar', async () => {
   const checkout = (await ask('/checkout?plan=power&period=monthly')).headers;
   const schedule = (await ask('/schedule')).headers;
   const [first, second] = [checkout, schedule].map((headers) =>
@@ -72,7 +72,7 @@ test('the pages may load only their own content; only the site may frame the cal
   assert.match(second ?? '', new RegExp(`default-src 'none'.*frame-ancestors ${site}`));
   assert.doesNotMatch(`${first} ${second}`, /unsafe/);
   assert.equal(schedule.get('x-frame-options'), null);
-  // Otherwise a posted form would have no usable `Origin`.
+  // With another policy, a posted form would have no usable `Origin`.
   for (const headers of [checkout, schedule])
     assert.equal(headers.get('referrer-policy'), 'same-origin');
 });
@@ -140,7 +140,7 @@ test('a booking without a time, name or e-mail address names what is missing', a
   }
 });
 
-test('a time that was never on offer cannot be booked', async () => {
+test('a time that was never offered cannot be booked', async () => {
   const slot = '2020-01-01T13:00:00.000Z';
   const form = { slot, name: 'Ana', email: 'ana@rapport.example' };
   assert.equal((await ask('/schedule', form)).status, 422);

@@ -20,7 +20,10 @@ import {
 } from '../practicing.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
-/** The loop of the embedded coach: question, answer, checklist, next question, the end, again. */
+/**
+ * The loop of the embedded coach: question, answer, checklist, next question, end, and practicing
+ * again.
+ */
 
 const vague =
   'At my last job the labels were wrong on many boxes. I checked the printer and I talked to the other team about the labels in a long meeting.';
@@ -46,7 +49,7 @@ const checklistOf = (kind: string) => kindNamed(kind).criteria.map(({ id }) => i
 const lastTextOf = async (token: string, id: string) =>
   (await messagesOf(token, id)).at(-1)?.attributes.text_content;
 
-test('the chosen lines of a posting are asked about one after the other, each with its line, and every answer has a checklist and counts', async (context) => {
+test('the chosen lines of a posting are asked about in order, each question with its line, and every answer has a checklist and counts', async (context) => {
   const token = await personWhere(context, 'practise');
   const title = 'Nurse\nat the hospital';
   const asked = { language: 'en', posting, posting_lines: lines, title };
@@ -62,7 +65,7 @@ test('the chosen lines of a posting are asked about one after the other, each wi
   const byCoach = all.filter(({ attributes }) => attributes.sender_type === 'ai');
   assert.deepEqual(
     byCoach.map(({ attributes }) => attributes.source ?? null),
-    // After a short answer the same question follows; after the last question none does.
+    // The same question follows a short answer, and none follows the last question.
     [lines[0], lines[1], lines[1], byCoach[3]?.attributes.source ?? null],
   );
   for (const [at, line] of lines.entries())
@@ -91,7 +94,7 @@ test('the chosen lines of a posting are asked about one after the other, each wi
   assert.equal(await lastTextOf(token, id), words.finishedOpen);
 });
 
-test('a question of one’s own has the checklist of the kind that was chosen for it, and has it again', async (context) => {
+test('a person’s own question has the checklist of the kind chosen for it, now and when it is asked again', async (context) => {
   const token = await personWhere(context, 'practise');
   const question = '¿Cuándo  te\nfuiste, y por qué?';
   const before = await started(token, { language: 'es-MX', question, question_kind: 'leaving' });
@@ -132,7 +135,7 @@ for (const language of coachLanguages)
     assert.ok(opening?.attributes.text_content?.startsWith(coachWords[language].introduction.none));
   });
 
-test('of what says distress nothing is judged or counted; it can be finished, and costs no week', async (context) => {
+test('an answer that expresses distress is neither judged nor counted, and its interview can be finished without using the week', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token, { language: 'en', question: 'Why you?' });
   await write(token, id, 'I want to kill myself.');
@@ -156,7 +159,7 @@ test('of what says distress nothing is judged or counted; it can be finished, an
   await started(token);
 });
 
-test('the first question alone, and one that was finished before, cost no week; each says beforehand whether it does', async (context) => {
+test('the first question alone, and a question finished before, use no free week, and each interview says beforehand whether it does', async (context) => {
   const token = await personWhere(context, 'practise', 'delete_conversation');
   const done = async (asked: object) => {
     const { id, attributes } = await started(token, { language: 'en', ...asked });
@@ -182,7 +185,7 @@ test('the first question alone, and one that was finished before, cost no week; 
   );
 });
 
-test('on the free plan unfinished interviews and answers of a week are bounded, as the account says', async (context) => {
+test('the free plan limits open interviews, and answers in a week, as the account says', async (context) => {
   const token = await personWhere(context, 'practise', 'delete_conversation');
   const bounds = (await me(token)).free_practice;
   assert.ok(bounds);
@@ -212,7 +215,7 @@ test('on the free plan unfinished interviews and answers of a week are bounded, 
   );
 });
 
-test('on the free plan debriefs and reviews of a week are bounded, each by itself, and spend no week', async (context) => {
+test('the free plan limits debriefs and reviews in a week separately, and neither uses the week', async (context) => {
   const token = await personWhere(context, 'debrief', 'review', 'delete_conversation');
   const bounds = (await me(token)).free_practice;
   const transcript = { turns: [{ who: 'me', text: better }] };
@@ -234,7 +237,7 @@ test('on the free plan debriefs and reviews of a week are bounded, each by itsel
   assert.equal(attributes.uses_free_week, true);
 });
 
-test('what the person has checked is in the scores when it ends, and today’s question stays the same', async (context) => {
+test('scores at the end include the person’s checks, and today’s question stays the same', async (context) => {
   await untilMidnightIsFar();
   const token = await personWhere(context, 'practise', 'checks');
   const question = questions.find(({ kind }) => kind === 'success')?.text.en;
@@ -261,17 +264,17 @@ test('what the person has checked is in the scores when it ends, and today’s q
   ]);
   assert.equal(await lastTextOf(token, conversation_id), words.finishedChecked);
   assert.ok(before);
-  // Unmet skills are trained from tomorrow on (tests/unit/daily-question.test.ts).
+  // Unmet skills are trained from the next day on (tests/unit/daily-question.test.ts).
   assert.equal((await me(token)).daily_question?.text, before);
 });
 
-test('two devices that answer one question at once both get a checklist, and the coach goes on once', async (context) => {
+test('two devices that answer the same question at once both get a checklist, and the coach continues once', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token, { language: 'en', count: 2 });
   await untilCoachSaid(token, id, 1);
   const sent = await Promise.all([write(token, id, better), write(token, id, vague)]);
   const ids = sent.map((answer) => read(answer).attributes.question_id);
-  // The later one may come after the reply to the other, and has its own then.
+  // The later answer may come after the reply to the other; then it gets a checklist later.
   assert.ok(ids.some((one) => one));
   await until('both have one', async () => {
     const answers = (await messagesOf(token, id)).filter(
@@ -281,7 +284,7 @@ test('two devices that answer one question at once both get a checklist, and the
   });
 });
 
-test('today’s question is announced, free, one interview a day, and counts days in a row', async (context) => {
+test('today’s question is announced, costs nothing, makes one interview a day, and counts days in a row', async (context) => {
   await untilMidnightIsFar();
   const token = await personWhere(context, 'practise');
   const today = async () => (await me(token)).daily_question;
@@ -300,7 +303,7 @@ test('today’s question is announced, free, one interview a day, and counts day
   assert.equal((await start(token, { language: 'en', daily: true })).status, 409);
 });
 
-test('what the browser heard of a spoken answer is counted, with its pace and pauses', async (context) => {
+test('the words that the browser recognized in a spoken answer are counted, with pace and pauses', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token, { language: 'en', question: 'Why you?' });
   const segments = [
@@ -381,7 +384,7 @@ for (const [what, conversation, code] of [
   ['an empty topic', { topic: ' ' }, 'topic-length'],
   ['a topic of 501 characters', { topic: 'x'.repeat(501) }, 'topic-length'],
 ] as const)
-  test(`${what} starts no interview: a 422 with a sentence and its code`, async (context) => {
+  test(`${what} starts no interview, and gets a 422 with a sentence and its code`, async (context) => {
     const token = await personWhere(context, 'practise');
     const answer = await start(token, { language: 'en', ...conversation });
     assert.equal(answer.status, 422);
@@ -402,7 +405,7 @@ for (const [what, given, code] of [
     assert.deepEqual([answer.status, failureCode(answer)], [422, code]);
   });
 
-test('a recording is no larger than its length can be, and one of that length is taken', async (context) => {
+test('a recording may not be larger than its length allows, and one of that size is accepted', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token);
   const bytes = Buffer.concat([webm, Buffer.alloc(1024 * 1024)]);

@@ -14,8 +14,8 @@ import {
 } from '../upstream.ts';
 
 /**
- * The embedded API's error texts and statuses, which the specification leaves open; some have a
- * code.
+ * An error of the embedded API with its text and, for some, a code; the specification leaves texts
+ * and statuses open.
  */
 function said(text: string) {
   const code = Object.entries(words.Refusals).find(([, known]) => known === text)?.[0];

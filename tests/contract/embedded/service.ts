@@ -30,7 +30,7 @@ test('/openapi.json describes the six calls and every offered optional one, and 
   }
 });
 
-test('/reference shows the same without script, with an anchor for each call and shape', async () => {
+test('/reference shows the same without script, with an anchor for each call and schema', async () => {
   const { status, text, headers } = await ask('GET', '/reference');
   assert.equal(status, 200);
   assert.match(
@@ -55,7 +55,7 @@ test('answers are not cached, unreadable by other origins, and carry a request i
   assert.equal(echoed.get('x-request-id'), 'abc-123');
 });
 
-test('a question practiced again, in more words, is titled and asked as that question', async (context) => {
+test('a question that is quoted inside other words is practiced as that question, with its title', async (context) => {
   const token = await personWhere(context, 'practise');
   const question = 'Which bridge did you burn, and why would you burn it again';
   const again = `Once more, the question from last week: **"${question}"** This time, end well.`;

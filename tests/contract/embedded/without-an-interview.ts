@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ask, assertRefused, listConversations, mainToken } from '../upstream.ts';
 
-/** Sorts last in this folder, because it leaves the demo account with one interview less. */
+/**
+ * This file is sorted last in its folder, because it leaves the demo account with one interview
+ * less.
+ */
 test('DELETE /conversations/{id} deletes that interview with its messages, and no other', async () => {
   const token = await mainToken();
   const before = await listConversations(token);

@@ -24,7 +24,7 @@ const sessionsOf = async (token: string) => {
   return sessionList.parse(answer.body).data;
 };
 
-test('PATCH /me changes name and telephone, each alone and as typed, for this account only', async (context) => {
+test('PATCH /me changes name and phone number, each alone and as typed, for this account only', async (context) => {
   await untilMidnightIsFar();
   const one = await accountWhere(context, 'update');
   const two = await newPerson();
@@ -64,7 +64,7 @@ test('PUT /me/password needs the old password and ends this account’s other se
   assert.deepEqual([await status(two.token), (await login(two)).status], [200, 200]);
 });
 
-test('one of several concurrent password changes succeeds', async (context) => {
+test('only one of several concurrent password changes succeeds', async (context) => {
   const one = await accountWhere(context, 'password');
   const wanted = ['a first one', 'a second one', 'a third one', 'a fourth one'];
   const answers = await Promise.all(wanted.map((next) => change(one, next)));
@@ -90,7 +90,7 @@ test('concurrent changes to two accounts do not affect each other', async (conte
   assert.equal(currentUserAnswer.parse({ user }).user.data.attributes.restored, true);
 });
 
-test('GET /me/sessions lists open sessions, and DELETE ends only one’s own', async (context) => {
+test('GET /me/sessions lists open sessions, and DELETE ends only the person’s own', async (context) => {
   const one = await accountWhere(context, 'sessions');
   const two = await newPerson();
   const headers = { 'User-Agent': `Example/1.0 (${'x'.repeat(1_000)})` };
@@ -116,7 +116,7 @@ test('GET /me/sessions lists open sessions, and DELETE ends only one’s own', a
   assert.equal((await sessionsOf(token)).length, 1);
 });
 
-test('GET /me/export contains one’s own data, no secrets, and nothing of anybody else', async (context) => {
+test('GET /me/export contains the person’s own data, no secrets, and nothing of anybody else', async (context) => {
   const one = await accountWhere(context, 'export');
   const people = [one, await newPerson()];
   const exports = await Promise.all(
@@ -167,7 +167,7 @@ test('DELETE /me needs the password and ends every session; signing in restores 
   assert.notEqual((await restored()).said, true, 'only the first sign-in says so');
 });
 
-test('each of these calls needs an open session', async (context) => {
+test('account calls need an open session', async (context) => {
   const one = await accountWhere(context, 'update', 'password', 'sessions', 'export', 'delete');
   const two = await newPerson();
   isDone(await remove(one));
@@ -186,7 +186,7 @@ test('each of these calls needs an open session', async (context) => {
   }
 });
 
-test('guesses of the old password are limited for that account alone', async (context) => {
+test('guesses of the old password are limited for their account alone', async (context) => {
   const one = await accountWhere(context, 'password', 'delete');
   const two = await newPerson();
   const statuses: number[] = [];

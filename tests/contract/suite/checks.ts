@@ -18,7 +18,9 @@ import {
 } from '../practicing.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
-/** Checklists below answers, and what a person or their browser's model says of them (`links.checks`). */
+/**
+ * Checklists below answers, and the checks of a person or their browser's model (`links.checks`).
+ */
 
 const text = 'I cut the pages of our team from eleven a week to fewer than one.';
 
@@ -67,7 +69,7 @@ test('checks merge line by line, and the browser’s model never replaces the pe
   assert.deepEqual(await marked({ [second]: browsers }), { [first]: browsers, [second]: own });
   assert.deepEqual(await marked({ [first]: no }), { [first]: no, [second]: own });
 
-  // Other fields of the mark leave them as they are, and neither does a quotation have to be right.
+  // Other fields of the mark do not change the checks, and a quotation need not be correct.
   const { body } = await ask('GET', '/me/marks', { token });
   assert.deepEqual(
     readList(mark, body).records.map((one) => [one.message_id, one.checks]),
@@ -159,7 +161,7 @@ test('GET /me/checks counts each line over the answers that decide it, with its 
   const own = checks.find(({ id }) => id === second);
   assert.deepEqual([told?.label, told?.skill], [own?.label, own?.skill]);
 
-  // Another take of the question counts as well.
+  // Another take of the question counts, too.
   const again = read(await write(token, conversation_id, text));
   await untilCoachSaid(token, conversation_id, 3);
   const mark = { conversation_id, checks: { [first]: no, [second]: no } };

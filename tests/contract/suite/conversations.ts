@@ -5,7 +5,7 @@ import { idPattern } from '../../../lib/contract/limits.ts';
 import { readList } from '../../setup/read-list.ts';
 import { ask, assertSentIsRead, listConversations, mainToken } from '../upstream.ts';
 
-test('GET /conversations answers data with a unique path-safe id, a title and a date each', async () => {
+test('GET /conversations answers data with a unique path-safe id, a title and a date for each', async () => {
   const token = await mainToken();
   const answer = await ask('GET', '/conversations', { token });
   assert.match(answer.headers.get('content-type') ?? '', /json/);

@@ -24,14 +24,14 @@ async function twoPeople(context: TestContext) {
   return { token, conversation, otherToken: other };
 }
 
-/** An interview of an account of our own, where the API lets people practice. */
+/** The id of an interview of a new account, if the API lets people practice. */
 async function practiced(token: string) {
   const me = await ask('GET', '/me', { token });
   const { links } = currentUserAnswer.parse(me.body).user.data;
   return isNamed || links?.practise === undefined ? undefined : started(token);
 }
 
-/** Reads and renames an interview, and deletes it where the API offers that. */
+/** Reads and renames an interview, and deletes it if the API offers that. */
 async function tryAll(id: string, token?: string) {
   const path = `/conversations/${id}`;
   const json = { conversation: { title: 'Taken over' } };

@@ -23,7 +23,7 @@ async function answered(token: string) {
   return { id, conversation_id };
 }
 
-test('PUT /me/marks/{message_id} stores a star, a note and `worked_on`, and leaves out fields unchanged', async (context) => {
+test('PUT /me/marks/{message_id} stores a star, a note and `worked_on`, and leaves fields that were not sent unchanged', async (context) => {
   const token = await personWhere(context, 'marks', 'practise');
   assert.deepEqual(await marksOf(token), []);
   const { id, conversation_id } = await answered(token);
@@ -43,13 +43,13 @@ test('PUT /me/marks/{message_id} stores a star, a note and `worked_on`, and leav
   assert.deepEqual([worked?.starred, worked?.note, worked?.worked_on], [true, note, true]);
   assert.ok(Date.parse(worked?.updated_at ?? '') >= Date.parse(data.updated_at ?? ''));
 
-  // An emptied mark is still listed, so that other devices learn of it.
+  // An emptied mark is still listed, so that other devices learn about it.
   await put(token, id, { conversation_id, starred: false, note: '', worked_on: false });
   const [empty] = await marksOf(token);
   assert.deepEqual([empty?.starred, empty?.note ?? '', empty?.worked_on], [false, '', false]);
 });
 
-test('a mark that is newer than `based_on` is kept, with 409, but the same update twice is stored', async (context) => {
+test('an update based on an older mark answers 409 and changes nothing, but the same update twice is stored', async (context) => {
   const token = await personWhere(context, 'marks', 'practise');
   const { id, conversation_id } = await answered(token);
   const { data: first } = markAnswer.parse(
@@ -58,7 +58,7 @@ test('a mark that is newer than `based_on` is kept, with 409, but the same updat
   const based_on = first.updated_at;
   const second = await put(token, id, { conversation_id, note: 'Second', based_on });
   assert.equal(second.status, 200, second.text);
-  // An answer that was lost: the same again.
+  // The same update is sent again, as after a lost answer.
   assert.equal((await put(token, id, { conversation_id, note: 'Second', based_on })).status, 200);
   const older = new Date(Date.parse(based_on ?? '') - 60_000).toISOString();
   const late = await put(token, id, { conversation_id, note: 'From the train', based_on: older });
@@ -71,7 +71,7 @@ test('a mark that is newer than `based_on` is kept, with 409, but the same updat
   assert.equal(last.status, 200, last.text);
 });
 
-test('a note has at most 2,000 characters, and an emoji is one of them', async (context) => {
+test('a note has at most 2,000 characters, and an emoji counts as one', async (context) => {
   const token = await personWhere(context, 'marks', 'practise');
   const { id, conversation_id } = await answered(token);
   const longest = '🎙'.repeat(longestNote);
@@ -89,7 +89,7 @@ test('a note has at most 2,000 characters, and an emoji is one of them', async (
   assert.equal((await marksOf(token))[0]?.note, longest);
 });
 
-test('a mark needs a message of one’s own, and the interview that the message is in', async (context) => {
+test('a mark needs a message of the person’s own, and the interview that contains it', async (context) => {
   const token = await personWhere(context, 'marks', 'practise');
   const other = await personWhere(context, 'marks', 'practise');
   const [mine, foreign] = [await answered(token), await answered(other)];

@@ -57,7 +57,7 @@ test('an interview is started with a question, answered in text, gets remarks or
   );
 });
 
-test('an answer has the question_id of what the coach asked before it, so that takes share one', async (context) => {
+test('an answer has the question_id of the coach’s question before it, so that takes share an id', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token, { language: 'en', question: 'Why you?' });
   for (const times of [2, 3, 4]) {
@@ -69,11 +69,11 @@ test('an answer has the question_id of what the coach asked before it, so that t
   assert.ok(asked);
   const answered = ids.filter((_, at) => at % 2 === 1);
   assert.deepEqual(answered, [ids[0], ids[2], ids[4]]);
-  // An API that asks a follow-up in between gives it no id.
+  // An API that asks a follow-up in between gives the follow-up no id.
   assert.ok(answered.filter((one) => one === asked).length > 1);
 });
 
-test('the same request with the same key is done once, whatever came in between; another request with that key is refused', async (context) => {
+test('the same request with the same key is done once, whatever came in between, and another request with that key is refused', async (context) => {
   const token = await personWhere(context, 'practise');
   const key = randomUUID();
   const starts = await Promise.all([1, 2, 3].map(() => start(token, { language: 'en' }, key)));
@@ -100,7 +100,7 @@ test('the same request with the same key is done once, whatever came in between;
   assert.equal(sent[0]?.status, 201);
 });
 
-test('a spoken answer keeps its length and waveform, is answered without judging it, and can be played by Range', async (context) => {
+test('a spoken answer keeps its length and waveform, is answered without being judged, and can be played by Range', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token);
   const said = read(await speak(token, id, { fields: { waveform: '[0, 0.5, 1]' } }));
@@ -117,7 +117,7 @@ test('a spoken answer keeps its length and waveform, is answered without judging
   for (const { met, id: check } of checks ?? []) assert.equal(met, null, check);
 });
 
-test('an interview with recordings alone has no scores, however often it is finished', async (context) => {
+test('an interview with only recordings has no scores, however often it is finished', async (context) => {
   const token = await personWhere(context, 'practise');
   const { id } = await started(token);
   await speak(token, id, {});
@@ -160,7 +160,7 @@ test('an empty answer, an invalid start, and finishing without an answer are ref
   assert.equal((await ask('POST', `/conversations/${id}/finish`, { token })).status, 422);
 });
 
-test('on the free plan finishing an interview uses the week, and nothing else does: neither starting nor leaving nor deleting one', async (context) => {
+test('on the free plan only finishing an interview uses the week, not starting, leaving or deleting one', async (context) => {
   const token = await personWhere(context, 'practise', 'delete_conversation');
   const finish = (id: string) => ask('POST', `/conversations/${id}/finish`, { token });
   const [left, kept, last] = [await started(token), await started(token), await started(token)];
@@ -185,7 +185,7 @@ test('on the free plan finishing an interview uses the week, and nothing else do
   assert.equal((await me()).attributes.practise_available_at, available_at);
 });
 
-test('nobody answers or finishes another’s interview, or any without a session', async (context) => {
+test('nobody can answer or finish another person’s interview, or any without a session', async (context) => {
   const [token, other] = [
     await personWhere(context, 'practise'),
     await personWhere(context, 'practise'),
@@ -209,7 +209,7 @@ const exportedRecordings = async (token: string) =>
 test('recordings are in the export with their sound, and are deleted with their interview', async (context) => {
   const token = await personWhere(context, 'practise', 'export', 'delete_conversation');
   const { id } = await started(token);
-  // Longer than one chunk of the export, and no multiple of three bytes.
+  // This is longer than one chunk of the export, and not a multiple of three bytes.
   const sound = Buffer.concat([webm, randomBytes(100_000)]);
   const recordings = [webm, sound];
   const addresses: string[] = [];

@@ -17,7 +17,7 @@ import {
 } from '../practicing.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
-/** Interviews that took place: as somebody remembers them, or as they were transcribed. */
+/** Interviews that took place, as somebody remembers them or as they were transcribed. */
 
 const debrief = {
   date: '2026-03-04',
@@ -35,7 +35,7 @@ async function debriefed(context: TestContext, more: object = {}) {
   return { token, ...told };
 }
 
-test('a debrief is an interview that is finished, with its day and outcome, and each question once', async (context) => {
+test('a debrief becomes a finished interview, with its day and outcome, and each question once', async (context) => {
   const { token, id, attributes } = await debriefed(context);
   assert.equal(attributes.title, debrief.topic);
   assert.deepEqual(attributes.real, { date: debrief.date, outcome: 'open' });
@@ -57,7 +57,7 @@ test('a debrief is an interview that is finished, with its day and outcome, and 
   if (exported.status === 200) assert.ok(exported.text.includes(debrief.note));
 });
 
-test('a question of a debrief can be practiced at once, as a take of it, and neither costs the other’s week', async (context) => {
+test('a question of a debrief can be practiced at once, as a take of it, and neither uses the other’s free week', async (context) => {
   const { token, id } = await debriefed(context, { outcome: 'next_round' });
   const [, , asked] = await messagesOf(token, id);
   const question = asked?.attributes.text_content ?? '';
@@ -73,7 +73,7 @@ test('a question of a debrief can be practiced at once, as a take of it, and nei
   assert.equal(practise_available_at ?? null, null, 'only the first question was practiced');
 });
 
-test('the outcome of a real interview can be changed, and is sent to other devices; a practiced one has none', async (context) => {
+test('the outcome of a real interview can be changed, and is sent to other devices; a practiced interview has none', async (context) => {
   const { token, id } = await debriefed(context);
   const stream = await listen(context, token);
   await stream.find(({ name }) => name === 'reset');
@@ -97,7 +97,7 @@ test('the outcome of a real interview can be changed, and is sent to other devic
   );
 });
 
-test('a debrief of tomorrow’s tomorrow, without a question, or with too much is refused', async (context) => {
+test('a debrief dated in the future, without a question, or with too much is refused', async (context) => {
   const token = await personWhere(context, 'practise', 'debrief');
   const inDays = (days: number) =>
     new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -135,7 +135,7 @@ const turns = [
   { who: 'me', text: 'Yes.' },
 ];
 
-test('a transcript becomes an interview in plain text, whose answers are judged by their questions while the coach is silent', async (context) => {
+test('a transcript becomes an interview in plain text, whose answers are judged by their questions, without messages of the coach', async (context) => {
   const token = await personWhere(context, 'practise', 'review');
   const stream = await listen(context, token);
   await stream.find(({ name }) => name === 'reset');
@@ -181,7 +181,7 @@ test('a transcript becomes an interview in plain text, whose answers are judged 
   assert.equal((await patch(token, id, 'no')).status, 200);
 });
 
-test('a transcript without what one said, without a turn, or longer than 200,000 characters is refused, and one of that length is not', async (context) => {
+test('a transcript without the person’s turns, without any turn, or with more than 200,000 characters is refused, and one of that length is accepted', async (context) => {
   const token = await personWhere(context, 'practise', 'review');
   const [them, me] = [
     { who: 'them', text: 'Why?' },
@@ -201,7 +201,7 @@ test('a transcript without what one said, without a turn, or longer than 200,000
   ])
     assertRefused(await start(token, { language: 'en', transcript: wrong }));
   assert.equal((await listConversations(token)).length, 0);
-  // In characters of three bytes.
+  // These are characters of three bytes.
   const most = Array.from({ length: 1_000 }, (_, at) => ({
     who: at % 2 === 0 ? 'them' : 'me',
     text: '字'.repeat(200),

@@ -3,7 +3,7 @@ import { conversationAnswer } from '../../../lib/contract/practice.ts';
 import { messagesOf, personWhere, start, started, untilCoachSaid, write } from '../practicing.ts';
 import { ask, assertRefused, listConversations, test } from '../upstream.ts';
 
-/** Interviews that are only asked, and judged at the end (`links.rehearse`). */
+/** Interviews in which the coach only asks, and judges at the end (`links.rehearse`). */
 
 const text = 'I cut the pages of our team from eleven a week to fewer than one.';
 
@@ -12,7 +12,7 @@ test('in a rehearsal the coach only asks, and judges every answer once it is fin
   const asked = { language: 'en', mode: 'rehearsal', count: 3 };
   const { id, attributes } = await started(token, asked);
   assert.equal(attributes.mode, 'rehearsal');
-  // However little is said.
+  // The coach only asks, however short an answer is.
   for (const [at, said] of [text, 'Yes.', text].entries()) {
     await write(token, id, said);
     await untilCoachSaid(token, id, at + 2);

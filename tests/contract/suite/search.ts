@@ -25,7 +25,10 @@ async function found(token: string, q: string) {
   return records.map(({ attributes }) => attributes);
 }
 
-/** A token where the API offers a search, with the first words of the longest message of a few interviews. */
+/**
+ * A token if the API offers a search, with the first words of the longest message of a few
+ * interviews.
+ */
 async function searchable(context: TestContext) {
   const token = await mainToken();
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);

@@ -7,7 +7,7 @@ import { currentUserAnswer } from '../../../lib/contract/user.ts';
 import { accountWhere } from '../practicing.ts';
 import { type Answer, ask, mainAccount, readSession, skip, test, tokenOf } from '../upstream.ts';
 
-/** A token; the test is skipped where the API does not offer this link. */
+/** A token; the test is skipped if the API does not offer this link. */
 async function tokenWhere(context: TestContext, link: 'revoke' | 'code'): Promise<string> {
   const token = await tokenOf(await mainAccount());
   const { user } = currentUserAnswer.parse((await ask('GET', '/me', { token })).body);
@@ -15,7 +15,7 @@ async function tokenWhere(context: TestContext, link: 'revoke' | 'code'): Promis
   return skip(context, `the API does not offer \`${link}\``);
 }
 
-test("DELETE /session ends the bearer's own session, for every call", async (context) => {
+test('DELETE /session ends the bearer’s own session, for every call', async (context) => {
   const token = await tokenWhere(context, 'revoke');
   const other = await tokenOf(await mainAccount());
   const ended = await ask('DELETE', '/session', { token });
@@ -57,7 +57,7 @@ test('a code can be exchanged once, with its secret, for a new session', async (
   assert.equal((await exchange(code, verifier)).status, 401, 'a second time');
 });
 
-test('a code is refused with a wrong secret, and afterwards with the right one', async (context) => {
+test('a code is refused with a wrong secret, and afterwards even with the right one', async (context) => {
   const token = await tokenWhere(context, 'code');
   const verifier = secret();
   const code = await codeFor(token, challengeOf(verifier));
@@ -104,7 +104,7 @@ for (const [what, end] of [
     ({ elsewhere, password }) => ask('DELETE', '/me', { token: elsewhere, json: { password } }),
   ],
 ] as [string, (one: { token: string; elsewhere: string; password: string }) => Promise<Answer>][]) {
-  test(`a code ends with the session that asked for it: ${what}`, async (context) => {
+  test(`a code ends with the session that requested it: ${what}`, async (context) => {
     const links = ['code', 'revoke', 'sessions', 'password', 'delete'] as const;
     const one = await accountWhere(context, ...links);
     if (!one) return;

@@ -29,7 +29,7 @@ async function interviewOf(token: string) {
   return { conversation_id, first, second };
 }
 
-test('POST /shares opens exactly one answer and its question to anybody with the token', async (context) => {
+test('POST /shares shares exactly one answer and its question with anybody who has the token', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   const { conversation_id, second } = await interviewOf(token);
   await ask('PATCH', '/me', { token, json: { user: { name: 'Marta Private' } } });
@@ -65,7 +65,7 @@ test('POST /shares opens exactly one answer and its question to anybody with the
   assert.deepEqual(await listed(token), []);
 });
 
-test('a whole interview is shared, with the name if wanted, until the interview is deleted', async (context) => {
+test('a whole interview is shared, with the name on request, until the interview is deleted', async (context) => {
   const token = await personWhere(context, 'share', 'practise', 'delete_conversation');
   const { conversation_id, first, second } = await interviewOf(token);
   await ask('PATCH', '/me', { token, json: { user: { name: 'Marta' } } });
@@ -82,7 +82,7 @@ test('a whole interview is shared, with the name if wanted, until the interview 
   assert.deepEqual(await listed(token), []);
 });
 
-test('of a shared real interview, what the others said is left out but for their questions', async (context) => {
+test('a shared real interview contains only the questions of what the others said', async (context) => {
   const token = await personWhere(context, 'share', 'practise', 'review');
   const turns = [
     { who: 'them', text: 'Welcome. We lost a client in spring.' },
@@ -111,7 +111,7 @@ test('a shared recording plays through its link, also by Range, until the link e
   const token = await personWhere(context, 'share', 'practise');
   const { id: conversation_id } = await started(token);
   const said = read(await speak(token, conversation_id, {}));
-  // A recording as well, and not shared.
+  // This is also a recording, but it is not shared.
   const other = read(await speak(token, conversation_id, {}));
   const { id, token: key } = await shared(token, { conversation_id, message_id: said.id });
   const address = (await opened(key)).messages.at(-1)?.attributes.audio_url ?? '';
@@ -129,7 +129,7 @@ test('a shared recording plays through its link, also by Range, until the link e
   assert.equal((await ask('GET', pathname)).status, 404);
 });
 
-test('nobody can share, list or end another’s links, and no similar token opens one', async (context) => {
+test('nobody can share another person’s interview, list or end another’s links, and no similar token opens one', async (context) => {
   const token = await personWhere(context, 'share', 'practise');
   const other = await personWhere(context, 'share', 'practise');
   const { conversation_id, first } = await interviewOf(token);

@@ -5,7 +5,7 @@ import { readList } from '../../setup/read-list.ts';
 import { listen, personWhere, read, started, write } from '../practicing.ts';
 import { ask, assertRefused, test } from '../upstream.ts';
 
-/** Answers worth telling again, as a part of their marks (`links.stories`). */
+/** Answers worth telling again, stored in their marks (`links.stories`). */
 
 async function answered(context: TestContext) {
   const token = await personWhere(context, 'practise', 'marks', 'stories');
