@@ -88,7 +88,7 @@ afterEach(() => {
 it.each<[string, string | null, CheckLine[]]>([
   ['in Portuguese', 'pt-BR', lines],
   ['in an interview of unknown language', null, lines],
-  ['where nothing is open', 'en', lines.map((line) => ({ ...line, met: true, by: 'person' }))],
+  ['when no line is open', 'en', lines.map((line) => ({ ...line, met: true, by: 'person' }))],
 ])('offers nothing %s', async (_, language, first) => {
   install();
   show(<Answer language={language} first={first} />);
@@ -194,8 +194,12 @@ it('stops judging an answer', async () => {
 it.each<[string, Partial<LanguageModelPlan>, string]>([
   ['it is refused', { createFails: 'NotAllowedError' }, words.failed.refused],
   ['the answer is too long', { promptFails: 'QuotaExceededError' }, words.failed.tooLong],
-  ['it says no JSON', { says: 'Well done!' }, words.failed.unreadable],
-  ['it is a question back', { says: { what: 'question-back' } }, words.noAnswer['question-back']],
+  ['it does not answer with JSON', { says: 'Well done!' }, words.failed.unreadable],
+  [
+    'the answer is a question to the coach',
+    { says: { what: 'question-back' } },
+    words.noAnswer['question-back'],
+  ],
   ['nothing can be told', { says: { what: 'answer' } }, words.nothing],
 ])(
   'says in a sentence if %s, stores nothing, and can be tried again',

@@ -25,8 +25,8 @@ const shown = (dailyQuestion: Known['dailyQuestion'] = null, known: Known = {}) 
   ).container;
 
 test.each([
-  ['the API has none', null, {}],
-  ['one cannot practice here', today, { offers: [] }],
+  ['the API has no daily question', null, {}],
+  ['practice is not offered', today, { offers: [] }],
 ])('DailyQuestion renders nothing where %s', (_, daily, known) => {
   expect(shown(daily, known)).toBeEmptyDOMElement();
 });

@@ -117,16 +117,16 @@ test('DebriefDialog does not count text that was typed and deleted as unsent', a
 
 test.each([
   [
-    'the week’s bound',
+    'the limit of a week',
     { kind: 'limit', availableAt: Date.UTC(2026, 10, 20) },
     /Friday, November 20/,
   ],
   [
-    'a day that the API finds in the future',
+    'a day that the API takes for the future',
     { kind: 'failed', isRefused: true, reason: 'date-in-future' },
     words.problems.future,
   ],
-  ['anything else that it refuses', { kind: 'failed', isRefused: true }, words.failed.refused],
+  ['any other refusal', { kind: 'failed', isRefused: true }, words.failed.refused],
 ])('DebriefDialog says what to do about %s', async (_, outcome, said) => {
   start.mockResolvedValue(outcome);
   open();
@@ -163,8 +163,8 @@ describe('the question how an interview went', () => {
   });
 
   test.each([
-    ['does not come once that day was told', yesterday, false],
-    ['still comes when another day was told', dayAfter(today(), -5), true],
+    ['does not come after a debrief of that day', yesterday, false],
+    ['still comes after a debrief of another day', dayAfter(today(), -5), true],
   ])('%s', async (_, day, comes) => {
     start.mockResolvedValue({ kind: 'started', id: '7' });
     const dialog = open();
@@ -180,8 +180,8 @@ describe('the question how an interview went', () => {
   test.each<[string, Known, Parameters<typeof interviewsOf>[0]]>([
     ['on the day itself', { nextInterview: { ...planned, day: today() } }, []],
     ['long afterwards', { nextInterview: { ...planned, day: dayAfter(today(), -31) } }, []],
-    ['once it was told', {}, [{ real: { date: yesterday } }]],
-    ['where the API takes none', { offers: ['practise', 'next_interview'] }, []],
+    ['after a debrief', {}, [{ real: { date: yesterday } }]],
+    ['if the API accepts no debriefs', { offers: ['practise', 'next_interview'] }, []],
     ['without a plan', { nextInterview: null }, []],
   ])('does not come %s', (_, known, records) => {
     ask(known, interviewsOf(records));

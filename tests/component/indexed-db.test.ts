@@ -29,9 +29,9 @@ const read = (inIt: ReturnType<typeof database<'some'>>) =>
   );
 
 it.each([
-  ['a lost connection is opened again', [false, true], { found: 'a' }, 2],
-  ['what fails twice is a failure', [false, false, true], null, 2],
-  ['what works is done once', [true], { found: 'a' }, 1],
+  ['database opens a lost connection again', [false, true], { found: 'a' }, 2],
+  ['database rejects after two failures', [false, false, true], null, 2],
+  ['database opens a working connection once', [true], { found: 'a' }, 1],
 ])('%s', async (_, connections, found, times) => {
   const opened = browserWith(connections);
   expect(await read(database('d', ['some']))).toEqual(found);

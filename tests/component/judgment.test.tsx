@@ -204,11 +204,11 @@ describe('the number of a question', () => {
     ).container;
 
   test.each([
-    ['the first', 0, 'Question 1 of 5'],
-    ['an answer has none', 1, ''],
-    ['nor has a follow-up', 2, ''],
-    ['the next', 3, 'Question 2 of 5'],
-    ['asked once more, it keeps its number', 4, 'Question 2 of 5'],
+    ['of the first question is shown', 0, 'Question 1 of 5'],
+    ['is not shown for an answer', 1, ''],
+    ['is not shown for a follow-up', 2, ''],
+    ['of the next question is shown', 3, 'Question 2 of 5'],
+    ['stays the same when the question is repeated', 4, 'Question 2 of 5'],
   ])('%s', (_, at, said) => expect(shown(at).textContent).toBe(said));
 
   test.each([[{}], [{ question_count: 1 }], [{ question_count: '5' }]])(
@@ -314,8 +314,8 @@ describe('explained scores', () => {
     beforeEach(() => start.mockReset().mockResolvedValue({ kind: 'failed' }));
 
     test.each([
-      ['of an answer to a follow-up, the question itself', 'm3', 'Tell me of a success.'],
-      ['of several sentences, all of them', 'm5', 'What is new? And what is next?'],
+      ['the original one for an answer to a follow-up', 'm3', 'Tell me of a success.'],
+      ['all sentences of the question', 'm5', 'What is new? And what is next?'],
     ])('asks the question of the lowest score: %s', async (_, message_id, question) => {
       shown(
         [

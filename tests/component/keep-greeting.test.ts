@@ -28,16 +28,32 @@ describe('the greeting of a chat', () => {
   const here = (path: string) => location.origin + path;
 
   it.each([
-    ['the language they chose', { chosen: 'es', before: here('/en'), browser: ['en'] }, 'Hola'],
-    ['the one they read the site in', { before: here('/es/refund'), browser: ['en-GB'] }, 'Hola'],
-    ['English, if they read that', { before: here('/en'), browser: ['es-MX'] }, 'Hi'],
     [
-      'the browser’s, from such a page',
+      'the one that the visitor chose',
+      { chosen: 'es', before: here('/en'), browser: ['en'] },
+      'Hola',
+    ],
+    [
+      'the one in which they read the site',
+      { before: here('/es/refund'), browser: ['en-GB'] },
+      'Hola',
+    ],
+    [
+      'English, if they read the site in English',
+      { before: here('/en'), browser: ['es-MX'] },
+      'Hi',
+    ],
+    [
+      'the browser’s, if they came from an English-only page',
       { before: here('/en/interview-coach'), browser: ['es'] },
       'Hola',
     ],
-    ['the browser’s, from elsewhere', { before: 'https://a.example/en', browser: ['es'] }, 'Hola'],
-    ['English, if nothing speaks', { browser: ['xx'] }, 'Hi'],
+    [
+      'the browser’s, if they came from elsewhere',
+      { before: 'https://a.example/en', browser: ['es'] },
+      'Hola',
+    ],
+    ['English, if no language is known', { browser: ['xx'] }, 'Hi'],
   ])('is in the page’s language: %s', (_, visitor, greeting) => {
     expect(greetingFor(visitor)).toBe(greeting);
   });

@@ -58,9 +58,9 @@ it('the live region stays in the page, and announces how a reply begins and what
 
 it.each([
   ['asks nothing', 'That helps. Take your time.', 'That helps.'],
-  ['is its question', 'What did *you* do then?', 'What did you do then?'],
+  ['is only a question', 'What did *you* do then?', 'What did you do then?'],
   [
-    'quotes a question before its own',
+    'quotes a question before asking one',
     'You said “why?”. Good.\n\nWho decided?',
     'You said “why?”. Who decided?',
   ],

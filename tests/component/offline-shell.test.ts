@@ -57,14 +57,14 @@ it('the page that opens offline is stored after its files', async () => {
 });
 
 it.each<[string, Record<string, Answer>]>([
-  ['a page of the network', {}],
+  ['a page inserted by the network', {}],
   [
     'another page of ours',
     { '/en/offline': { ...page, text: '<h1>Sign in</h1>' }, [script]: file },
   ],
   ['a redirect', { '/en/offline': { ...page, redirected: true }, [script]: file }],
-  ['a part of the page', { '/en/offline': { ...page, status: 206 }, [script]: file }],
-  ['a page in place of a script', { '/en/offline': page }],
+  ['an incomplete page', { '/en/offline': { ...page, status: 206 }, [script]: file }],
+  ['a page instead of a script', { '/en/offline': page }],
 ])('%s is not stored', async (_, answers) => {
   expect(await storedAfter(answers)).toEqual([]);
 });

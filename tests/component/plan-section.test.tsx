@@ -230,8 +230,8 @@ describe('a posting', () => {
   const recent = [interviewOf({ created_at: rehearsed.created_at })];
 
   it.each([
-    ['its line', 'You lead a team of six.', [today()]],
-    ['a line of another', 'You drive a van.', []],
+    ['a line of this posting', 'You lead a team of six.', [today()]],
+    ['a line of another posting', 'You drive a van.', []],
   ])('a question from %s counts', async (_, source, days) => {
     global.fetch = jest.fn(answers(source));
     mockSteps = [{ kind: 'posting', isDone: false }];
@@ -261,9 +261,9 @@ it('PlanSection counts a real interview neither as practice nor as a rehearsal',
 
 it.each([
   ['a rehearsal', { mode: 'rehearsal' }, [today()]],
-  ['practice of as many questions', {}, []],
-  ['a rehearsal of fewer', { mode: 'rehearsal', question_count: 3 }, []],
-  ['a rehearsal that is not finished', { mode: 'rehearsal', finished_at: null }, []],
+  ['practice with as many questions', {}, []],
+  ['a rehearsal with fewer questions', { mode: 'rehearsal', question_count: 3 }, []],
+  ['an unfinished rehearsal', { mode: 'rehearsal', finished_at: null }, []],
 ])('PlanSection takes %s for a rehearsal where the API offers them', async (_what, more, days) => {
   global.fetch = jest.fn(async () => answerOf({ data: [] }));
   const offers = ['plan', 'practise', 'rehearse'] as const;

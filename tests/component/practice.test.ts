@@ -114,7 +114,7 @@ describe('starting an interview', () => {
 
   it.each([
     ['something other than the API has answered', async () => otherAnswer, {}],
-    ['it was refused', () => Promise.reject(refused()), { isRefused: true }],
+    ['the API refused it', () => Promise.reject(refused()), { isRefused: true }],
   ])('fails and is not tried again if %s', async (_, answer, why) => {
     jest.mocked(console.error).mockImplementation(() => undefined);
     startAsked.mockImplementation(answer);

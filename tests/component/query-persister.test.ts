@@ -198,7 +198,7 @@ test('the stored queries of another person are never shown, and are deleted', as
 test.each([
   ['cut off', (text: string) => text.slice(0, -9)],
   ['empty', () => '{}'],
-  ['of another build', (text: string) => text.replace(/"buster":"\w+"/, '"buster":"0"')],
+  ['from another build', (text: string) => text.replace(/"buster":"\w+"/, '"buster":"0"')],
 ])('a stored interview that is %s is ignored, and dropped', async (_what, broken) => {
   await read('i1');
   const stored = await storedIn('queries');

@@ -98,7 +98,7 @@ test.each([
     Array.from({ length: 11 }, (_, at) => `Person ${'abcdefghijk'[at]}: Hello.`).join('\n'),
     review.problems['too-many-speakers'],
   ],
-  ['too much', `Ana: ${'word '.repeat(50_000)}`, review.problems['too-long']],
+  ['too many characters', `Ana: ${'word '.repeat(50_000)}`, review.problems['too-long']],
 ])('ReviewDialog says what to do about %s, and sends nothing', async (_, text, sentence) => {
   open();
   paste(text);
@@ -111,8 +111,8 @@ test.each([
 });
 
 test.each([
-  ['that is still to come', dayAfter(today(), 1), words.problems.future],
-  ['that is missing', '', words.problems.noDate],
+  ['in the future', dayAfter(today(), 1), words.problems.future],
+  ['that is not filled in', '', words.problems.noDate],
 ])(
   'ReviewDialog says what to do about a day %s, and keeps the transcript',
   async (_, day, sentence) => {

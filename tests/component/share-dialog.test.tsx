@@ -16,8 +16,8 @@ beforeAll(() => {
 
 it.each([
   ['a whole real interview', { real }, null, words.whatReal],
-  ['an answer of one', { real }, 'm1', words.whatAnswer],
-  ['a whole interview that was practiced', {}, null, words.whatInterview],
+  ['an answer in a real interview', { real }, 'm1', words.whatAnswer],
+  ['a whole practiced interview', {}, null, words.whatInterview],
 ])('says what is shared of %s', async (_, attributes, messageId, said) => {
   await act(
     async () =>

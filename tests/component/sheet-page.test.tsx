@@ -83,7 +83,7 @@ it('notes without the day of a plan belong to the current interview', () => {
 
 it.each([
   ['moved to another day', { day: dayAfter(date, -1), topic: 'ward manager ' }],
-  ['called something else', { day: date, topic: 'Nurse' }],
+  ['given another topic', { day: date, topic: 'Nurse' }],
 ])('an interview that was %s is still the same, and keeps its notes', (_, before) => {
   keepSheetNotes('7', { ...readSheetNotes('7', before), place: 'Room 4', since: '2026-01-01' });
   draw();

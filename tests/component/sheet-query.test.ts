@@ -87,9 +87,9 @@ it('the sheet contains stories that have not been sent yet, in their latest vers
 });
 
 it.each([
-  ['takes no stories', ['plan', 'marks']],
-  ['takes no marks', ['plan']],
-  ['takes stories, before they are moved', ['plan', 'marks', 'stories']],
+  ['accepts no stories', ['plan', 'marks']],
+  ['accepts no marks', ['plan']],
+  ['accepts stories, until they are moved', ['plan', 'marks', 'stories']],
 ])('the sheet contains the stories stored in this browser where the API %s', async (_, offered) => {
   links = offered;
   keepHere(`${localOwner(ana.user)}_`, 'm0', 'The cut');

@@ -35,10 +35,10 @@ it('a finished interview ends with a link to WhatsApp, and no invented message o
 });
 
 it.each([
-  ['a question waits', {}, known],
-  ['it waits for a review', { status: 'pending' }, known],
-  ['nobody knows yet whether one practices here', finished, { ...known, isKnown: false }],
-  ['one practices here', finished, { ...known, offers: ['practise'] } as const],
+  ['the interview is not finished', {}, known],
+  ['the interview is waiting for a review', { status: 'pending' }, known],
+  ['it is not known yet whether practice is offered', finished, { ...known, isKnown: false }],
+  ['practice is offered', finished, { ...known, offers: ['practise'] } as const],
 ])('nothing follows the last message if %s', (_, attributes, context) => {
   expect(show(attributes, context as Known)).toBeNull();
 });

@@ -81,7 +81,11 @@ it('the visitor’s browser check leaves distress to the reply, and fills nothin
 
 it.each<[string, Partial<LanguageModelPlan>, string]>([
   ['is refused', { createFails: 'NotAllowedError' }, words.failed.refused],
-  ['is something else', { says: { what: 'something-else' } }, words.noAnswer['something-else']],
+  [
+    'takes the text for something else',
+    { says: { what: 'something-else' } },
+    words.noAnswer['something-else'],
+  ],
 ])(
   'the visitor’s browser check says so if it %s, and can be tried again',
   async (_, plan, sentence) => {

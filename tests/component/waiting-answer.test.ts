@@ -70,11 +70,7 @@ it('an answer that is sent at once is not preceded by a request', async () => {
 
 it.each<[string, Sent[], Sent[]]>([
   ['was not answered elsewhere', [asks('q1')], [asks('q1')]],
-  [
-    'is asked once more',
-    [asks('q1', 'why')],
-    [asks('q1', 'why'), says('u', 'x'), asks('q2', 'why')],
-  ],
+  ['is asked again', [asks('q1', 'why')], [asks('q1', 'why'), says('u', 'x'), asks('q2', 'why')]],
 ])('a waiting answer is sent later if its question %s', async (_, shown, now) => {
   open(shown);
   await answerOffline();

@@ -87,7 +87,7 @@ describe('a form', () => {
   const long = '['.repeat(maxRecordingBytes);
   const tiny = part('a', '').repeat(150_000);
   it.each<[string, string, number, string]>([
-    ['a wave of 12 MB', part('duration', '3') + part('waveform', long), 413, 'body-too-large'],
+    ['a waveform of 12 MB', part('duration', '3') + part('waveform', long), 413, 'body-too-large'],
     ['12 MB of tiny parts', tiny, 400, 'body-malformed'],
     ['12 MB before the first part', long, 400, 'body-malformed'],
     ['a head of 12 MB', `--b\r\nContent-Disposition: ${long}`, 400, 'body-malformed'],
@@ -107,11 +107,11 @@ describe('a form', () => {
   });
 
   it.each([
-    ['without an end', part('duration', '3') + sound(9)],
-    ['whose boundary goes on', `${part('duration', '3')}${sound(9)}--bb--\r\n`],
-    ['of a part without a name', `--b\r\nContent-Type: audio/webm\r\n\r\nx\r\n${end}`],
-    ['with a field in place of the sound', part('duration', '3') + part('audio', 'x') + end],
-    ['of nothing', end],
+    ['no end', part('duration', '3') + sound(9)],
+    ['a boundary that continues', `${part('duration', '3')}${sound(9)}--bb--\r\n`],
+    ['a part without a name', `--b\r\nContent-Type: audio/webm\r\n\r\nx\r\n${end}`],
+    ['a field instead of the sound', part('duration', '3') + part('audio', 'x') + end],
+    ['an empty body', end],
   ])('is refused as malformed: %s', async (_what, body) => {
     const { answer } = await pour(messages, multipart, body);
     await expectProblem(answer, 400, 'body-malformed');

@@ -159,7 +159,7 @@ describe('an ended session', () => {
   });
 
   it.each([
-    ['nobody signed out, and its cookie is only tidied away', { 'x-rapport': 'only-the-cookie' }],
+    ['nobody signed out, and only its cookie was removed', { 'x-rapport': 'only-the-cookie' }],
     ['somebody else signed out', { authorization: 'Bearer token-b' }],
   ])('continues when %s', async (_why, headers) => {
     const cookie = await signedInCookie();
@@ -190,10 +190,10 @@ describe('an ended session', () => {
     ['fails', 500, { status: 500 }, {}],
     ['is down', 502, { hangUp: true }, {}],
     ['is unavailable', 503, { status: 503 }, {}],
-    ['talks nonsense', 502, { body: '<html>' }, {}],
+    ['answers nonsense', 502, { body: '<html>' }, {}],
     ['fails to end it', 503, { body: revocable }, { status: 503 }],
-    ['is too late with both', 504, { body: revocable, delayMs: 1_500 }, { delayMs: 2_500 }],
-    ['knows it no more', 204, { status: 401 }, {}],
+    ['answers both calls too late', 504, { body: revocable, delayMs: 1_500 }, { delayMs: 2_500 }],
+    ['no longer knows it', 204, { status: 401 }, {}],
     ['refuses to end it', 204, { body: revocable }, { status: 403 }],
   ])(
     'has ended here whatever the API does, and the browser learns if it may not have ended there: the API %s',
@@ -242,8 +242,12 @@ describe('login and signup', () => {
 
   it.each([
     ['joined letters and emoji stay whole', 'می‌خواهم 👩‍💻', 'می‌خواهم 👩‍💻'],
-    ['what nobody sees is left out', 'Pass\u00adword \u202eis\u0000\n wrong', 'Password is wrong'],
-    ['a long one ends in no half character', `${'a'.repeat(499)}😀`, 'a'.repeat(499)],
+    [
+      'invisible characters are removed',
+      'Pass\u00adword \u202eis\u0000\n wrong',
+      'Password is wrong',
+    ],
+    ['a long text is cut between characters', `${'a'.repeat(499)}😀`, 'a'.repeat(499)],
   ])('pass on the API’s text as plain text: %s', async (_name, error, expected) => {
     told.set('POST /login', { status: 401, body: { error } });
     expect(await (await signIn()).json()).toMatchObject({ error: expected });
@@ -369,7 +373,7 @@ describe('the BFF refuses without asking the API', () => {
     ['broken JSON', 'POST /api/login', { headers: json, body: '{' }, 400, 'body-malformed'],
     ['the wrong shape', 'POST /api/login', { body: { email: 5 } }, 400, 'body-malformed'],
     ['an unknown address', 'GET /api/nothing', {}, 404, 'not-found'],
-    ['an unknown address, written to', 'DELETE /api/nothing', {}, 404, 'not-found'],
+    ['a write to an unknown address', 'DELETE /api/nothing', {}, 404, 'not-found'],
   ])('%s', async (_name, line, sent, status, code) => {
     await expectProblem(await send(line, sent), status, code);
   });
@@ -637,7 +641,7 @@ describe('the request id and the log', () => {
     ['another site', 'POST /api/login', { headers: foreign }, 'origin-foreign'],
     ['no bearer', 'GET /api/me', {}, 'bearer-missing'],
     ['a refused session', 'GET /api/me', { headers: bearer }, 'upstream-refused'],
-    ['a text that is no JSON', 'POST /api/login', { headers: json, body: '{' }, 'body-malformed'],
+    ['a text instead of JSON', 'POST /api/login', { headers: json, body: '{' }, 'body-malformed'],
     ['an odd method', 'PUT /api/me', {}, 'method-not-allowed'],
   ])('logs why it refused %s, and to whom', async (_what, call, { headers, body }, code) => {
     told.set('GET /me', { status: 401, body: '{}' });

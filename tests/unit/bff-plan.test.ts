@@ -48,7 +48,7 @@ describe('the plan of the next interview', () => {
       { background: 'x'.repeat(20_001) },
       'background-too-long',
     ],
-    ['a posting of 8,001', { posting: 'word '.repeat(1_601) }, 'posting-too-long'],
+    ['a posting of 8,001 characters', { posting: 'word '.repeat(1_601) }, 'posting-too-long'],
     ['a posting that is an address', { posting: 'https://jobs.example/1' }, 'posting-no-text'],
     ['a blank background', { background: ' ' }, undefined],
   ])(

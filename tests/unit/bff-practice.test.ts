@@ -99,8 +99,13 @@ describe('practicing', () => {
   });
 
   it.each([
-    ['nothing that was said', { turns: [] }, 400, 'transcript-empty'],
-    ['nothing of mine', { turns: [{ who: 'them', text: 'Why?' }] }, 400, 'transcript-without-me'],
+    ['no turns', { turns: [] }, 400, 'transcript-empty'],
+    [
+      'no turns of the person',
+      { turns: [{ who: 'them', text: 'Why?' }] },
+      400,
+      'transcript-without-me',
+    ],
     ['too many turns', { turns: Array(1_001).fill(turns[0]) }, 400, 'transcript-too-long'],
     [
       'too many characters',
@@ -108,7 +113,7 @@ describe('practicing', () => {
       400,
       'transcript-too-long',
     ],
-    ['a speaker of another name', { turns: [{ who: 'Ana', text: 'Why?' }] }, 400, undefined],
+    ['an unknown speaker', { turns: [{ who: 'Ana', text: 'Why?' }] }, 400, undefined],
     [
       'more than a megabyte',
       { turns: [{ who: 'me', text: 'x'.repeat(1_048_600) }] },
@@ -157,17 +162,22 @@ describe('practicing', () => {
   it.each<[string, Record<string, string | Blob>, number, string]>([
     ['no recording', { audio: 'words' }, 400, 'body-malformed'],
     ['an empty one', { audio: audio('audio/mp4', 0) }, 400, 'body-malformed'],
-    ['a page', { audio: audio('text/html') }, 415, 'recording-unknown'],
-    ['no length', { duration: '0' }, 400, 'body-malformed'],
+    ['an HTML page instead of sound', { audio: audio('text/html') }, 415, 'recording-unknown'],
+    ['no duration', { duration: '0' }, 400, 'body-malformed'],
     ['six minutes', { duration: '360' }, 400, 'body-malformed'],
-    ['a wave that is none', { waveform: '[2]' }, 400, 'body-malformed'],
-    ['a wave of no JSON', { waveform: 'loud' }, 400, 'body-malformed'],
-    ['segments of no JSON', { segments: '[' }, 400, 'body-malformed'],
+    ['an invalid waveform', { waveform: '[2]' }, 400, 'body-malformed'],
+    ['a waveform that is not JSON', { waveform: 'loud' }, 400, 'body-malformed'],
+    ['segments that are not JSON', { segments: '[' }, 400, 'body-malformed'],
     ['segments without text', { segments: '[{"start":0,"end":1}]' }, 400, 'body-malformed'],
-    ['a segment too long', { segments: heard('x'.repeat(1_001)) }, 400, 'body-malformed'],
+    ['a segment that is too long', { segments: heard('x'.repeat(1_001)) }, 400, 'body-malformed'],
     ['too many segments', { segments: heard(...Array(601).fill('x')) }, 400, 'body-malformed'],
-    ['segments too long', { segments: heard(...Array(66).fill(long)) }, 413, 'body-too-large'],
-    ['too many', { audio: audio('audio/webm', 12 * 1024 ** 2 + 1) }, 413, 'body-too-large'],
+    [
+      'segments that are too long together',
+      { segments: heard(...Array(66).fill(long)) },
+      413,
+      'body-too-large',
+    ],
+    ['too many bytes', { audio: audio('audio/webm', 12 * 1024 ** 2 + 1) }, 413, 'body-too-large'],
   ])('refuses a recording of %s without asking the API', async (_what, fields, status, code) => {
     await expectProblem(await post(messages, recording(fields)), status, code);
     expect(sentOn()).toHaveLength(0);
@@ -175,7 +185,7 @@ describe('practicing', () => {
 
   const form = { 'content-type': 'multipart/form-data; boundary=x' };
   it.each<[string, string, object | string | undefined, object, string]>([
-    ['a form that is none', messages, 'y', form, 'body-malformed'],
+    ['an invalid form', messages, 'y', form, 'body-malformed'],
     [
       'no answer',
       messages,
@@ -207,9 +217,9 @@ describe('practicing', () => {
 
   it.each<[string, { status?: number; body?: string; hangUp?: boolean }, number]>([
     ['nobody answers', { hangUp: true }, 502],
-    ['a proxy of theirs fails', { status: 503 }, 503],
+    ['a proxy of the API fails', { status: 503 }, 503],
     ['the API refuses it', { status: 409, body: '{"error":"No"}' }, 409],
-    ['the answer is no record', { status: 201, body: '{"data":[]}' }, 502],
+    ['the answer is not a record', { status: 201, body: '{"data":[]}' }, 502],
     ['the answer is a page', { status: 201, body: '<html>' }, 502],
   ])('sends an answer only once if %s', async (_what, how, status) => {
     told.set('POST /conversations/7/messages', how);

@@ -59,7 +59,7 @@ it.each<[string, Partial<Routing>, string]>([
   ['a condition', { beforeMiddleware: [{ ...conditional, headers: {} }] }, 'condition'],
   ['a rewrite after the files', { afterFiles: [{ sourceRegex: '^/en$' }] }, 'afterFiles'],
   [
-    'a page that is not there',
+    'a missing page',
     { beforeFiles: [{ sourceRegex: '^/es$', destination: '/pt' }] },
     '/es is rewritten to a page',
   ],

@@ -156,13 +156,13 @@ it('the coach streams its reply once it is recognized as one', async () => {
 });
 
 it.each([
-  ['in a fence', `\`\`\`json\n${JSON.stringify(verdict())}\n\`\`\``],
+  ['in a code block', `\`\`\`json\n${JSON.stringify(verdict())}\n\`\`\``],
   [
     'after its thoughts',
     `<think>Is {"what": "refusal"} right?</think>\n\n${JSON.stringify(verdict())}`,
   ],
   [
-    'in a fence after its thoughts',
+    'in a code block after its thoughts',
     `<think>Well.</think>\n\`\`\`json\n${JSON.stringify(verdict())}\n\`\`\``,
   ],
 ])('the coach finds an object %s, whole and in pieces', async (_, content) => {
@@ -268,7 +268,7 @@ describe('a failed call is reported, leaves the checks open, and the interview c
         setImmediate(() => asked.socket.destroy());
       },
     ],
-    ['is no JSON', (_, answer) => void answer.end('<html>')],
+    ['does not answer with JSON', (_, answer) => void answer.end('<html>')],
   ])('when the model %s, after a second try', async (_, manner) => {
     standIn.manner = manner;
     const { answer, questionId, judged } = await coach(250).reply(interview());
@@ -561,12 +561,12 @@ Dress wounds and keep the charts of twelve patients.
 
   it.each<[string, Manner]>([
     [
-      'no line is in it',
+      'none of the lines is in the posting',
       says(() => made({ questions: [{ line: 'x y', kind: 'plan', question: 'Hm?' }] })),
     ],
-    ['it is slow', () => {}],
-    ['it fails', refuses(500, 'server_error')],
-    ['it says something else', answers('[]')],
+    ['the model is slow', () => {}],
+    ['the model fails', refuses(500, 'server_error')],
+    ['the model returns something else', answers('[]')],
   ])('do not exist if %s', async (_, manner) => {
     standIn.manner = manner;
     expect(await ask()).toBeNull();

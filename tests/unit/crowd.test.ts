@@ -76,7 +76,7 @@ describe('requests', () => {
   it.each([
     ['ordinary requests', get('/api/me'), 100],
     ['requests without a host', 'GET / HTTP/1.1\r\n\r\n', 100],
-    ['requests that expect what nobody knows', get('/').replace('\r\n', '\r\nExpect: x\r\n'), 100],
+    ['requests with an unknown Expect', get('/').replace('\r\n', '\r\nExpect: x\r\n'), 100],
     ['requests to a full site', get('/api/me'), 0],
   ])('that follow the fifth of %s are not parsed', async (_, request, requests) => {
     await serve({ requests });

@@ -4,8 +4,8 @@ it.each<[string, Parameters<typeof detectLocale>[0], string]>([
   ['the stored choice before the browser', { storedChoice: 'es', acceptLanguage: 'pt' }, 'es'],
   ['the browser before the html tag', { acceptLanguage: 'pt', htmlLang: 'es' }, 'pt-br'],
   ['the html tag before the subdomain', { htmlLang: 'pt-BR', host: 'es.rapport.example' }, 'pt-br'],
-  ['the subdomain where nothing else speaks', { host: 'es.rapport.example:3000' }, 'es'],
-  ['English where nothing speaks at all', { host: 'localhost:3000' }, 'en'],
+  ['the subdomain if nothing else is known', { host: 'es.rapport.example:3000' }, 'es'],
+  ['English if nothing is known', { host: 'localhost:3000' }, 'en'],
   ...['xx', '../es', 'ES', '', 'es;drop', 'en-US'].map(
     (storedChoice): [string, Parameters<typeof detectLocale>[0], string] => [
       `no stored choice of ${storedChoice}`,

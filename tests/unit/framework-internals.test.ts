@@ -52,11 +52,15 @@ const withMeta = (text: string) => () => {
 };
 
 it.each<[string, () => unknown, RegExp]>([
-  ['pages lie elsewhere', () => prerendered(at(), '.html'), /prerendered.*Policies are given/],
+  [
+    'pages are in another folder',
+    () => prerendered(at(), '.html'),
+    /prerendered.*Policies are given/,
+  ],
   ['there is no .meta file', () => readMeta(at('en.html')), metaGone],
-  ['it is empty', withMeta(''), metaGone],
-  ['it has no headers', withMeta('{}'), metaGone],
-  ['they are a text', withMeta('{"headers":"vary: rsc"}'), metaGone],
+  ['a .meta file is empty', withMeta(''), metaGone],
+  ['a .meta file has no headers', withMeta('{}'), metaGone],
+  ['the headers are a string', withMeta('{"headers":"vary: rsc"}'), metaGone],
   [
     'a header is unknown',
     () => withoutInternalHeaders({ 'x-later-cache-tags': 'a' }),
@@ -64,36 +68,36 @@ it.each<[string, () => unknown, RegExp]>([
   ],
   ['there is no script', () => extractScripts('<script>flag()</script>'), head],
   [
-    'one is written otherwise',
+    'a script is written differently',
     () => extractScripts(`${scripts}<script async="" src="/c.js"></script>`),
     head,
   ],
   [
-    'one is preloaded otherwise',
+    'a script is preloaded differently',
     () => extractScripts(`${scripts}<link href="/a.js" rel="preload" as="script"/>`),
     head,
   ],
-  ['the style is written otherwise', () => extractStyles('<style>p{}</style>'), style],
-  ['nothing begins', () => extractContent(content), begins],
+  ['the style sheet is written differently', () => extractStyles('<style>p{}</style>'), style],
+  ['no content begins', () => extractContent(content), begins],
   [
-    'it begins otherwise',
+    'content begins differently',
     () => extractContent(`${content}${begin}<script>TURBOPACK.begin(7)</script>`),
     begins,
   ],
   ['no content is repeated', () => extractContent('<p>words</p>'), repeats],
-  ['no content is to be joined', () => joinContent('<p>words</p>'), repeats],
+  ['there is no content to merge', () => joinContent('<p>words</p>'), repeats],
   [
-    'some content is written otherwise',
+    'some content is written differently',
     () => joinContent(`${content}<script>__next_f.add("three")</script>`),
     repeats,
   ],
   [
-    'data is asked for otherwise',
+    'data is requested differently',
     () => requireDataRequest({ header: 'flight' }),
     /by the header flight.*packed-pages\.ts and deploy\/nginx\.conf/,
   ],
   [
-    'its server is told otherwise',
+    'its server is configured differently',
     () => serverEnvironment({}, 'next/package.json'),
     /no longer reads/,
   ],

@@ -24,9 +24,9 @@ describe('same-origin proof', () => {
     ['a program with a JSON body', json, true],
     ['a program with a bearer', { authorization: 'Bearer x' }, true],
     ['a program with our header', { 'x-rapport': '1' }, true],
-    ['a plain form post without any sign', { 'content-type': 'text/plain' }, false],
+    ['a plain form post without any proof', { 'content-type': 'text/plain' }, false],
     // Pages of other sites may send this without a preflight request.
-    ['a plain text that names JSON', { 'content-type': 'text/plain; application/json' }, false],
+    ['a plain text that mentions JSON', { 'content-type': 'text/plain; application/json' }, false],
     ['nothing at all', {}, false],
   ])('%s', (_who, headers, expected) => {
     expect(hasSameOriginProof(new Headers(headers), site)).toBe(expected);
@@ -49,30 +49,30 @@ describe('the client address', () => {
     ['a space before it', ' 203.0.113.9', '203.0.113.9'],
     ['a tab before it', '\t203.0.113.9', '203.0.113.9'],
     ['a port with it', '203.0.113.9:4711', '203.0.113.9'],
-    ['no number that only a program reads as one', '3405803785', null],
-    ['no name', 'localhost', null],
+    ['no bare number, which only programs read as an address', '3405803785', null],
+    ['no host name', 'localhost', null],
     ['IPv4 in IPv6', '::ffff:203.0.113.9', '203.0.113.9'],
     ['one /64 is one client', '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
-    ['and its neighbour the same', '2001:0db8:0001:0002::ffff', '2001:db8:1:2::/64'],
+    ['a neighbor in the same /64', '2001:0db8:0001:0002::ffff', '2001:db8:1:2::/64'],
     ['a short form', '2001:db8::1', '2001:db8:0:0::/64'],
     ['in brackets', '[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
     ['home', '::1', '0:0:0:0::/64'],
-    ['nothing readable', '', null],
+    ['null if it is empty', '', null],
   ])('has one form: %s', (_case, address, expected) => {
     expect(canonicalAddress(address)).toBe(expected);
   });
 
   it.each<[string, string | null, number, string | null]>([
-    ['what a server without a proxy wrote', '10.0.0.1', 0, '10.0.0.1'],
-    ['the last of a list that a client began', '1.1.1.1, 10.0.0.1', 0, '10.0.0.1'],
-    ['what our proxy wrote', '203.0.113.9', 1, '203.0.113.9'],
-    ['the last hop, not what came before it', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
+    ['our own server’s entry, without a proxy', '10.0.0.1', 0, '10.0.0.1'],
+    ['the last entry of a list that the client began', '1.1.1.1, 10.0.0.1', 0, '10.0.0.1'],
+    ['our proxy’s entry', '203.0.113.9', 1, '203.0.113.9'],
+    ['the last hop, not the entries before it', '1.1.1.1, 203.0.113.9', 1, '203.0.113.9'],
     ['two hops', '9.9.9.9, 203.0.113.9, 10.0.0.2', 2, '203.0.113.9'],
     ['three', '6.6.6.6, 203.0.113.9, 10.0.0.2, 10.0.0.3', 3, '203.0.113.9'],
-    ['what an empty entry pushes on', '6.6.6.6, , 203.0.113.9', 1, '203.0.113.9'],
-    ['nobody, where a hop is no address', 'unknown', 1, null],
-    ['nobody, where a proxy was left out', '203.0.113.9', 2, null],
-    ['nobody, where nothing was written', null, 0, null],
+    ['the entry after an empty one', '6.6.6.6, , 203.0.113.9', 1, '203.0.113.9'],
+    ['none, if a hop is not an address', 'unknown', 1, null],
+    ['none, if an entry of a proxy is missing', '203.0.113.9', 2, null],
+    ['none, if there is no header', null, 0, null],
   ])('is taken from headers: %s', (_case, forwarded, hops, expected) => {
     expect(clientAddress(forwarded, hops)).toBe(expected);
   });
@@ -80,10 +80,10 @@ describe('the client address', () => {
   it.each<[string, string | undefined, number, string]>([
     ['without a proxy, whatever a client claims', '203.0.113.9', 0, '10.0.0.1'],
     ['without a header where a proxy was promised', undefined, 1, '10.0.0.1'],
-    ['with a proxy, what it wrote', '203.0.113.9', 1, '203.0.113.9'],
-    ['where the proxy wrote no address', 'unknown', 1, '10.0.0.1'],
-    ['where one of two proxies wrote nothing', '203.0.113.9', 2, '10.0.0.1'],
-    ['with two proxies, what the first wrote', '203.0.113.9, garbage', 2, '203.0.113.9'],
+    ['with a proxy, its entry', '203.0.113.9', 1, '203.0.113.9'],
+    ['if the proxy’s entry is not an address', 'unknown', 1, '10.0.0.1'],
+    ['if one of two proxies added no entry', '203.0.113.9', 2, '10.0.0.1'],
+    ['with two proxies, the entry of the first', '203.0.113.9, garbage', 2, '203.0.113.9'],
   ])(
     'is passed on by our server from the socket, or from a trusted proxy: %s',
     (_case, forwarded, hops, expected) => {

@@ -136,9 +136,9 @@ it.each(locales)('every message can be formatted, with its tags (%s)', (locale) 
 });
 
 it.each([
-  ['a brace fewer', 'Hola, {name'],
-  ['the end of another tag', '<terms>términos</term>'],
-  ['a tag that nobody fills', '<term>términos</term>'],
+  ['a missing brace', 'Hola, {name'],
+  ['the end of a different tag', '<terms>términos</term>'],
+  ['a tag that the code does not fill', '<term>términos</term>'],
 ])('a message with %s is reported', (_, text) => {
   expect(faultOf('es', 'Agreement.signIn', text)).toMatch(
     /^messages\/es\.json, Agreement\.signIn: /,

@@ -70,19 +70,19 @@ describe('a browser’s report is logged by its place in the code, without perso
       { ...failed, page: 'conversations', ...ofOurs, frames: frame },
     ],
     [
-      'an error that says what it may not',
+      'an error with personal data',
       'json',
       { type: 'error', page: secret, name: `${secret} `, digest: secret, frames: [secret, frame] },
       { ...failed, page: 'other', frames: '' },
     ],
     [
-      'what the policy refused',
+      'a violation of the policy',
       'reports+json',
       [{ type: 'csp-violation', age: 1, url: page, user_agent: secret, body: violation }],
       { ...refused, directive: 'font-src', blocked: 'https://evil.example', line: 3, column: 4 },
     ],
     [
-      'the same from a browser that knows the older way',
+      'a violation in the older format',
       'csp-report',
       { 'csp-report': older },
       { ...refused, directive: 'script-src', blocked: 'inline' },
@@ -93,7 +93,12 @@ describe('a browser’s report is logged by its place in the code, without perso
       [crash],
       { level: 'error', event: 'browser-crash', page: 'conversations', reason: 'oom' },
     ],
-    ['a page that was opened', 'json', visit, { level: 'info', event: 'visit', page: 'refund' }],
+    [
+      'the timing of an opened page',
+      'json',
+      visit,
+      { level: 'info', event: 'visit', page: 'refund' },
+    ],
   ])('%s', async (_name, type, body, wanted) => {
     const headers = { 'content-type': `application/${type}`, 'sec-fetch-site': 'same-origin' };
     expect((await send(body, headers)).status).toBe(204);
@@ -115,11 +120,16 @@ describe('a browser’s report is logged by its place in the code, without perso
 
 describe('an invalid report is refused', () => {
   it.each([
-    ['a stranger’s page', { type: 'visit', page: '/en' }, { origin: 'https://evil.example' }, 403],
-    ['another type', 'x', { 'content-type': 'text/plain', 'x-rapport': '1' }, 415],
+    [
+      'a page of another site',
+      { type: 'visit', page: '/en' },
+      { origin: 'https://evil.example' },
+      403,
+    ],
+    ['another content type', 'x', { 'content-type': 'text/plain', 'x-rapport': '1' }, 415],
     ['no JSON', '{', {}, 400],
     ['JSON of another shape', { type: 'else' }, {}, 400],
-    ['more than a browser tells', { type: 'visit', page: 'x'.repeat(17_000) }, {}, 413],
+    ['more than a browser sends', { type: 'visit', page: 'x'.repeat(17_000) }, {}, 413],
   ])('%s', async (_name, body, headers: Record<string, string>, status) => {
     expect((await send(body, headers)).status).toBe(status);
     expect(told()).toEqual([]);

@@ -72,14 +72,14 @@ it.each<[string, (build: Build) => unknown, string]>([
     refundMade('page', true),
     `The page /[locale]/refund ${without}`,
   ],
-  ['a page of which only a part was made', refundMade('shell', false), 'only in part (shell)'],
+  ['a page that was prerendered only in part', refundMade('shell', false), 'only in part (shell)'],
   [
     'a page with two policies',
     (build) => build.routing.middlewareMatchers.push({ sourceRegex: '^/en/refund$' }),
     'a second one',
   ],
   [
-    'a page of another router',
+    'a page of the other router',
     (build) => build.outputs.pages.push({ id: '/old', pathname: '/old' }),
     `The page /old ${without}`,
   ],

@@ -189,7 +189,10 @@ describe('the reason', () => {
     ['signs out', () => endSession()],
     ['deletes the account', () => forgetSession()],
     ['has a newer session', () => endSession({ onlyToken: 'token-of-before' })],
-    ['reads what somebody else wrote', () => sessionStorage.setItem('session_ended', 'Call 555')],
+    [
+      'finds an unknown text in place of a reason',
+      () => sessionStorage.setItem('session_ended', 'Call 555'),
+    ],
     [
       'signs out after another session was ended for them',
       async () => {

@@ -26,10 +26,10 @@ function breaker() {
 describe('the breaker opens', () => {
   it.each<[string, Outcome[], boolean]>([
     ['when half of the calls failed', ['succeeded', 'failed', 'succeeded', 'failed'], true],
-    ['not before there were enough', ['failed', 'failed', 'failed'], false],
+    ['not before there were enough calls', ['failed', 'failed', 'failed'], false],
     ['not when fewer failed', ['succeeded', 'failed', 'succeeded', 'succeeded', 'failed'], false],
     [
-      'not for calls that say nothing',
+      'not for inconclusive calls',
       ['failed', 'failed', 'failed', 'inconclusive', 'inconclusive'],
       false,
     ],

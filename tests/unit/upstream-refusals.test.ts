@@ -66,7 +66,7 @@ it('refusals that arrive too slowly open the breaker too', async () => {
 
 it.each([
   ['is not opened by writes that are slow, such as sign-ins', '/401/slow', false],
-  ['is not opened by writes that get a 503, which may be for what they hold', '/503/cut', false],
+  ['is not opened by writes that get a 503, which may be due to their content', '/503/cut', false],
   ['is not opened by writes that get a 504', '/504/cut', false],
   ['is opened by writes that get a 502', '/502/cut', true],
 ])('the breaker %s', async (_what, path, isOpen) => {

@@ -10,10 +10,10 @@ const interview = (id: string, title: string, last_message: string) =>
 
 describe('the start of an excerpt', () => {
   it.each([
-    ['what is seen anyway', 'A question of salary', 'salary', 0],
-    ['nothing found', filler, 'ledger', 0],
-    ['no query', filler, '', 0],
-    ['a long one from near the beginning', `Well, ${filler}`, filler.trim(), 0],
+    ['the match is visible anyway', 'A question of salary', 'salary', 0],
+    ['there is no match', filler, 'ledger', 0],
+    ['there is no query', filler, '', 0],
+    ['a long match near the beginning', `Well, ${filler}`, filler.trim(), 0],
   ])('is the start of the text: %s', (_what, text, query, start) => {
     expect(excerptStart(text, queryWords(query))).toBe(start);
   });

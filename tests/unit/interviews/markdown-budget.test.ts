@@ -32,7 +32,10 @@ describe('a message’s budget', () => {
     ],
     ['forty footnotes', `${'Said[^1]. '.repeat(40)}\n\n[^1]: Once.`],
     ['forty code blocks', '```js\nconst a = 1;\n```\n\n'.repeat(40)],
-    ['a source that is named often', `${'[Source] '.repeat(200)}\n\n[source]: https://a.example/b`],
+    [
+      'a footnote that is referenced often',
+      `${'[Source] '.repeat(200)}\n\n[source]: https://a.example/b`,
+    ],
   ])('allows %s', (_, text) => {
     expect(fits(text)).toBe(true);
   });
@@ -41,7 +44,7 @@ describe('a message’s budget', () => {
     ['many small tables', `${table(2, 1, '| x |')}\n\n`.repeat(600)],
     ['quotes in quotes', `${'> '.repeat(39)}a`],
     [
-      'notes that lead to notes',
+      'footnotes that reference footnotes',
       Array.from({ length: 600 }, (_, at) => `[^${at}]: n [^${at + 1}]\n`).join('\n'),
     ],
     ['a long title, again and again', `[A]: /x "${'y '.repeat(5_000)}"\n\n${'![a] '.repeat(100)}`],

@@ -88,7 +88,7 @@ Ben Lee: Thanks.`;
 it.each([
   ['Zoom’s .vtt', zoomVtt],
   ['Teams’ .vtt', teamsVtt],
-  ['Teams’ text of before', teamsOld],
+  ['Teams’ earlier text', teamsOld],
   ['an .srt', srt],
   ['Google Meet’s text', meet],
 ])('readTranscript reads %s, with its speakers and each turn', (_what, file) => {

@@ -169,9 +169,9 @@ describe('the coach’s own comparison', () => {
   }));
 
   test.each([
-    ['is of a take and the last one that was judged', 0, 2, progress],
-    ['is of no other pair', 1, 2, null],
-    ['needs the coach to have made one', 2, 3, null],
+    ['is between a take and the last judged one', 0, 2, progress],
+    ['is not between any other pair', 1, 2, null],
+    ['is missing if the coach made none', 2, 3, null],
   ])('%s', (_, earlier, later, found) => {
     expect(progressBetween(takes, earlier, later)).toEqual(found);
   });

@@ -20,8 +20,8 @@ describe('a time zone', () => {
     ['whatever its letter case', ['america/SAO_paulo', 'AMERICA/SAO_PAULO', 'America/Sao_Paulo']],
     ['under its old name and its new one', ['Asia/Calcutta', 'Asia/Kolkata', 'asia/kolkata']],
     ['under an alias', ['US/Eastern', 'America/New_York', 'us/EASTERN']],
-    ['without a place', ['UTC', 'Etc/UTC', 'utc', 'GMT', 'Etc/GMT', 'Zulu']],
-    ['as hours from Greenwich', ['Etc/GMT+3', 'etc/gmt+3']],
+    ['without a city', ['UTC', 'Etc/UTC', 'utc', 'GMT', 'Etc/GMT', 'Zulu']],
+    ['as an offset from Greenwich', ['Etc/GMT+3', 'etc/gmt+3']],
   ])('has one name: %s', (_, names) => {
     const [first, ...others] = names.map(canonicalTimeZone);
     expect(first).toEqual(expect.any(String));

@@ -6,16 +6,20 @@ const scores = (values: Record<string, number>, max = 5) =>
   Object.entries(values).map(([skill, value]) => ({ skill, value, max }));
 
 test.each<[string, Record<string, number>, ReturnType<typeof verdictOf>]>([
-  ['nothing of nothing', {}, null],
-  ['nothing of one', { A: 3 }, null],
+  ['nothing about no scores', {}, null],
+  ['nothing about a single score', { A: 3 }, null],
   ['full marks', { A: 5, B: 5 }, 'perfect'],
-  ['nothing where all are the same', { A: 3, B: 3 }, null],
+  ['nothing if all scores are the same', { A: 3, B: 3 }, null],
   ['the best and the weakest', { A: 3, B: 4.5, C: 2 }, { best: ['B'], weakest: ['C'] }],
-  ['two that share a place', { A: 4, B: 4, C: 2 }, { best: ['A', 'B'], weakest: ['C'] }],
-  ['nothing that cost anything from four fifths on', { A: 4, B: 5 }, { best: ['B'], weakest: [] }],
-  ['nothing at all if many are best then', { A: 4, B: 5, C: 5, D: 5 }, null],
-  ['not three', { A: 4, B: 4, C: 4, D: 2 }, { best: [], weakest: ['D'] }],
-  ['not three and three', { A: 4, B: 4, C: 4, D: 2, E: 2, F: 2 }, null],
+  ['two skills with the same score', { A: 4, B: 4, C: 2 }, { best: ['A', 'B'], weakest: ['C'] }],
+  ['no weakest skill from four fifths on', { A: 4, B: 5 }, { best: ['B'], weakest: [] }],
+  ['nothing if many skills are best and none is weak', { A: 4, B: 5, C: 5, D: 5 }, null],
+  [
+    'no best skill if three share the place',
+    { A: 4, B: 4, C: 4, D: 2 },
+    { best: [], weakest: ['D'] },
+  ],
+  ['nothing if three are best and three weakest', { A: 4, B: 4, C: 4, D: 2, E: 2, F: 2 }, null],
 ])('verdictOf says %s', (_, values, verdict) => {
   expect(verdictOf(scores(values))).toEqual(verdict);
 });

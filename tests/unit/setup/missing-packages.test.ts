@@ -35,10 +35,10 @@ const otherContent = { version: '1.0.0', integrity: 'sha512-other' };
 
 it.each<[string, object, string[], Parameters<typeof missingPackages>[1]]>([
   ['nothing when everything for this machine is installed', complete, [], here],
-  ['nothing because of additional packages', { ...complete, more: packed('1.0.0') }, [], here],
+  ['nothing if there are additional packages', { ...complete, more: packed('1.0.0') }, [], here],
   ['a binary that npm left out silently', withoutCompiler, ['compiler-linux'], here],
   ['another version', { ...complete, 'node_modules/page': packed('0.9.0') }, ['page'], here],
-  ['another content', { ...complete, 'node_modules/page': otherContent }, ['page'], here],
+  ['other content', { ...complete, 'node_modules/page': otherContent }, ['page'], here],
   ['a Mac', complete, ['compiler-mac'], { os: 'darwin', cpu: 'arm64', libc: undefined }],
   ['another libc', complete, ['compiler-musl'], { ...here, libc: 'musl' }],
 ])('missingPackages finds %s', (_what, installed, missing, machine) => {
