@@ -32,12 +32,12 @@ const payloads: Record<string, Record<string, string>> = {
   },
   'a promise that waits for itself (CVE-2025-55184)': { '0': '"$@0"' },
   'two promises that wait for each other': { '0': '"$@1"', '1': '"$@0"' },
-  'a source asked for (CVE-2025-55183)': { '0': '["$F1"]', '1': '{"id":"x","bound":null}' },
-  'a prototype reached': { '0': '["$1:constructor:constructor"]', '1': '"x"' },
-  'a prototype polluted': { '0': '{"__proto__":{"polluted":true}}' },
+  'a request for the source (CVE-2025-55183)': { '0': '["$F1"]', '1': '{"id":"x","bound":null}' },
+  'access to a prototype': { '0': '["$1:constructor:constructor"]', '1': '"x"' },
+  'pollution of a prototype': { '0': '{"__proto__":{"polluted":true}}' },
   'a very deep list': { '0': `${'['.repeat(50_000)}${']'.repeat(50_000)}` },
   'a big number': { '0': `"$n${'9'.repeat(50_000)}"` },
-  'no field at all': {},
+  'no fields': {},
 };
 
 const actionIds = ['x', '0'.repeat(42), '$ACTION_ID_x', '__proto__', 'constructor'];

@@ -103,14 +103,14 @@ const split: Record<string, string> = {
     'Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\nX: ',
   'two lengths': 'Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
   'a length with a sign': 'Content-Length: +5\r\n\r\nhello',
-  'a length that is none': 'Content-Length: 5x\r\n\r\nhello',
-  'chunks spelt oddly': 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
-  'chunks twice':
+  'an invalid length': 'Content-Length: 5x\r\n\r\nhello',
+  'an unknown transfer encoding': 'Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n',
+  'two transfer encodings':
     'Transfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\nContent-Length: 3\r\n\r\nabc',
   'a blank before the colon': 'Content-Length : 5\r\n\r\nhello',
   'a folded header': 'X-Folded: a\r\n b\r\nContent-Length: 0\r\n\r\n',
-  'a chunk of a false size': 'Transfer-Encoding: chunked\r\n\r\nZZ\r\nhello\r\n0\r\n\r\n',
-  'a null in a header': 'X-Null: a\u0000b\r\n\r\n',
+  'a chunk of a wrong size': 'Transfer-Encoding: chunked\r\n\r\nZZ\r\nhello\r\n0\r\n\r\n',
+  'a NUL in a header': 'X-Null: a\u0000b\r\n\r\n',
 };
 
 const residentBefore = site.residentMegabytes;

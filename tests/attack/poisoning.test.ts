@@ -166,7 +166,7 @@ for (const { target, base, skip, forged } of [
 for (const { target, base, skip } of targets) {
   for (const [what, path, headers] of [
     ['an empty RSC header', '/en/terms-of-use', { RSC: '' }],
-    ['one that says no', '/en/terms-of-use', { RSC: '0' }],
+    ['an RSC header of 0', '/en/terms-of-use', { RSC: '0' }],
     ['an empty query of the framework', '/en/terms-of-use?_rsc=', {}],
   ] as const) {
     test(`${what} gets the packed page · ${target}`, { skip }, async () => {

@@ -57,7 +57,7 @@ async function signInOften(times: number): Promise<void> {
 }
 
 for (const [what, body] of [
-  ['a wave of 12 MB', part('duration', '3') + part('waveform', '['.repeat(12 * megabyte))],
+  ['a waveform of 12 MB', part('duration', '3') + part('waveform', '['.repeat(12 * megabyte))],
   ['12 MB of tiny parts', part('a', '').repeat(200_000)],
 ] as const) {
   test(`${what}: refused without memory growth, while people sign in`, async (t) => {

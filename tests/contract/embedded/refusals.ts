@@ -32,7 +32,7 @@ for (const [what, user, message] of [
     { phone_number: '1'.repeat(60_000) },
     'Phone number is too long (maximum is 100 characters)',
   ],
-  ['a number for an e-mail', { email: 7 }, "Email can't be blank"],
+  ['a number instead of an e-mail', { email: 7 }, "Email can't be blank"],
   ['no password', { password: '' }, "Password can't be blank"],
   ['an endless password', { password: 'x'.repeat(1025) }, 'Password is too long'],
   [
@@ -93,9 +93,9 @@ test('one of four concurrent sign-ups with the same e-mail succeeds', async () =
 });
 
 for (const [what, asked, status] of [
-  ['no JSON', { text: '{', headers: { 'Content-Type': 'application/json' } }, 400],
+  ['a body that is not JSON', { text: '{', headers: { 'Content-Type': 'application/json' } }, 400],
   ['a form', { text: 'a=b', headers: { 'Content-Type': 'text/plain' } }, 415],
-  ['too much', { json: { email: 'x'.repeat(70_000), password: '' } }, 413],
+  ['a body that is too large', { json: { email: 'x'.repeat(70_000), password: '' } }, 413],
   ['null', { json: null }, 422],
   ['a list', { json: [] }, 422],
 ] as const) {
@@ -112,9 +112,9 @@ for (const [what, asked, status] of [
 for (const [what, title, message] of [
   ['an empty title', '', "Title can't be blank"],
   ['a title of blanks', ' \n\t ', "Title can't be blank"],
-  ['a title of nothing to see', '\u200b\u00ad', "Title can't be blank"],
+  ['a title of invisible characters', '\u200b\u00ad', "Title can't be blank"],
   ['a title of 201 characters', 'x'.repeat(201), 'Title is too long (maximum is 200 characters)'],
-  ['a number for a title', 7, 'Title is required'],
+  ['a number instead of a title', 7, 'Title is required'],
   ['no title', undefined, 'Title is required'],
 ] as const) {
   test(`PUT with ${what} answers 422 with a reason, and changes nothing`, async () => {

@@ -15,9 +15,9 @@ test('GET /me answers the person under user.data.attributes', async () => {
 
 for (const [how, headers] of [
   ['without a token', {}],
-  ['with a token nobody was given', { Authorization: 'Bearer nobody-was-given-this-token' }],
+  ['with an unknown token', { Authorization: 'Bearer nobody-was-given-this-token' }],
   ['with an empty token', { Authorization: 'Bearer ' }],
-  ['with a header that is no bearer', { Authorization: 'Basic dXNlcjpwYXNz' }],
+  ['with a header that is not a bearer', { Authorization: 'Basic dXNlcjpwYXNz' }],
 ] as const) {
   for (const path of ['/me', '/conversations', '/conversations/1/messages']) {
     test(`GET ${path} ${how} answers 401`, async () => {

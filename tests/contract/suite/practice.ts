@@ -133,7 +133,7 @@ test('an interview with only recordings has no scores, however often it is finis
 });
 
 for (const [what, sent] of [
-  ['that is no sound', { bytes: Buffer.from('<html>, whatever it says it is') }],
+  ['that is not sound', { bytes: Buffer.from('<html>, whatever it says it is') }],
   ['without a length', { fields: { duration: 'long' } }],
   ['of an hour', { fields: { duration: '3600' } }],
   ['of a negative length', { fields: { duration: '-1' } }],

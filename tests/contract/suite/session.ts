@@ -77,7 +77,7 @@ test('a code needs a session and a well-formed challenge', async (context) => {
 for (const [what, end] of [
   ['signing out', ({ token }) => ask('DELETE', '/session', { token })],
   [
-    'ending this session from another',
+    'ending it from another session',
     async ({ token, elsewhere }) => {
       const { body } = await ask('GET', '/me/sessions', { token });
       const { data } = sessionList.parse(body);
@@ -93,7 +93,7 @@ for (const [what, end] of [
     },
   ],
   [
-    'a change of the password by itself',
+    'a change of the password in that session',
     ({ token, password }) => {
       const json = { current_password: password, password: `${password} and more` };
       return ask('PUT', '/me/password', { token, json });
