@@ -91,7 +91,7 @@ test('the model’s checks, including follow-ups, become the scores, and the per
     kindNamed('success').criteria.map((criterion) => {
       if (criterion.id === own) return [own, true, 'I mended the printer', undefined];
       if (criterion.id === result) return [result, false, 'so that nobody waits', 'Since when?'];
-      // A quotation that is not in the answer is dropped, and the line is not met.
+      // A quotation that is not in the answer is dropped, and its line stays open.
       return [criterion.id, null, undefined, undefined];
     }),
   );

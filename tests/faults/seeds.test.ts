@@ -6,10 +6,7 @@ import { type Behavior, drip, MisbehavingApi } from '../rig/misbehaving-api.ts';
 import { signIn } from '../rig/person.ts';
 import { Site } from '../rig/site.ts';
 
-/**
- * How long the API takes for calls other than sign-in: milliseconds, forever, or a byte at
- * a time.
- */
+/** How long the API takes for calls other than sign-in: milliseconds, forever, or byte by byte. */
 let takesMs: number | 'dripping' = 0;
 const takeTime: Behavior = (socket, asked) => {
   if (asked.path === '/login' || takesMs === 0) behaveWell(socket, asked);

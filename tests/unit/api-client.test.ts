@@ -92,8 +92,7 @@ test('readUnlessSame returns the known object for a 304', async () => {
   expect(first).toEqual({ data: [1] });
   ask.mockResolvedValueOnce(new Response(null, { status: 304 }));
   expect(await read(first)).toBe(first);
-  // The known object was changed here, so it is not what the server sent, and no ETag is sent for
-  // it.
+  // A changed copy is not what the server sent, so no ETag is sent for it.
   ask.mockResolvedValueOnce(Response.json({ data: [2] }));
   expect(await read({ ...first })).toEqual({ data: [2] });
   expect(ask.mock.calls.map(([, { headers }]) => headers['If-None-Match'])).toEqual([

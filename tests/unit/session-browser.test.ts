@@ -13,7 +13,7 @@ async function openTab() {
 }
 
 /** Dispatches the event of a change in another tab. */
-function hear(key: string | null): void {
+function dispatchStorage(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
 }
 
@@ -219,13 +219,13 @@ describe('other tabs', () => {
     tab.storeSession(session);
     const seen: (string | null)[] = [];
     tab.subscribe(() => seen.push(tab.readSession()?.token ?? null));
-    hear('theme');
+    dispatchStorage('theme');
     localStorage.removeItem('auth_token');
-    hear('auth_token');
+    dispatchStorage('auth_token');
     localStorage.setItem('auth_token', 'token-b');
-    hear('auth_token');
+    dispatchStorage('auth_token');
     localStorage.clear();
-    hear(null);
+    dispatchStorage(null);
     expect(seen).toEqual([null, 'token-b', null]);
   });
 
@@ -235,7 +235,7 @@ describe('other tabs', () => {
     tab.storeSession(session);
     full.mockRestore();
     tab.subscribe(() => undefined);
-    hear('auth_token');
+    dispatchStorage('auth_token');
     expect(tab.readSession()).toBeNull();
   });
 

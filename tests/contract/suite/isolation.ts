@@ -24,7 +24,7 @@ async function twoPeople(context: TestContext) {
   return { token, conversation, otherToken: other };
 }
 
-/** The id of an interview of a new account, if the API lets people practice. */
+/** Starts an interview for an account that these tests created, if the API lets people practice. */
 async function practiced(token: string) {
   const me = await ask('GET', '/me', { token });
   const { links } = currentUserAnswer.parse(me.body).user.data;
