@@ -235,6 +235,21 @@ describe('the list of stories', () => {
     expect(screen.getByText(words.how, { exact: false })).toBeVisible();
   });
 
+  it('keeps stories in this browser where the API takes no marks, and says so', async () => {
+    const { unmount } = await show(ofAnswer, { offers: [] });
+    await press(words.keep);
+    await press(words.save);
+    unmount();
+    expect(sent).toEqual([]);
+    const { unmount: leave } = await show(ofAnswer, { offers: [] });
+    expect(screen.getByText('Two of us wanted the same slot.')).toBeVisible();
+    leave();
+    await show(<StoriesDialog onClosed={onClosed} />, { offers: [] });
+    expect(screen.getByRole('heading', { name: 'Two of us wanted the same slot.' })).toBeVisible();
+    expect(screen.getByText(en.InterviewsScreen.saved.keptHere)).toBeVisible();
+    expect(screen.queryByText(words.onlyHere.one)).toBeNull();
+  });
+
   it('offers to move this browser’s stories to the account, once the API accepts them', async () => {
     const { unmount } = await show(ofAnswer, { offers: ['marks'] });
     await press(words.keep);

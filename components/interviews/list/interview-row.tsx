@@ -1,6 +1,7 @@
-import { memo, useId, useRef } from 'react';
+import { memo, useId } from 'react';
 import { useWords } from '@/components/frame/member-words';
 import { Glyph } from '@/components/ui/glyph';
+import { useEarlyPress } from '@/components/ui/use-early-press';
 import type { Interview } from '@/lib/api/interview';
 import { blank } from '@/lib/contract/limits';
 import { creationDate, monthHeading } from '@/lib/time/dates';
@@ -76,10 +77,10 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
   const { excerptFrom, isSelected } = props;
   const words = useWords('InterviewsScreen');
   const { language, timeZone } = usePage();
-  const editButton = useRef<HTMLButtonElement>(null);
   const titleId = useId();
   const { id, title, createdAt, lastMessage, status } = interview;
   const { isEditing, edit, endEditing } = useTitleEditor(id, 'list', () => editButton.current);
+  const { ref: editButton, ...early } = useEarlyPress(edit);
 
   return (
     <li
@@ -129,7 +130,9 @@ export const InterviewRow = memo(function InterviewRow({ interview, ...props }: 
       {!isEditing && isOpenable(id) && (
         <button
           ref={editButton}
+          {...early}
           type="button"
+          suppressHydrationWarning
           aria-describedby={titleId}
           title={words.editTitle}
           onClick={edit}
